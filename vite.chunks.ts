@@ -12,13 +12,13 @@ export const chunkGroups = [
   {
     // Before the first paint of every page.
     name: 'shell',
-    test: /src\/styles\/|src\/app\/(app|theme|scroll-memory|start\/(first-head|import-or-reload))\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/(own-script|watched-worker)\.ts$|\/domain\/prerender\/first-(?:rows|sight)-place\.ts$/,
+    test: /src\/styles\/|src\/app\/(app|theme|scroll-memory|start\/(initial-head|import-or-reload))\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/(own-script|reported-worker)\.ts$|\/domain\/prerender\/initial-(?:lists|product)-id\.ts$/,
   },
   {
     // What the landing and the products both need, and neither needs the other's code for. Before either of them, or
     // the landing would take all of their code with it.
     name: 'public',
-    test: /src\/identity\/(call|as-who-is-here)\.ts$|src\/shared\/rendering\/in-turns\.tsx$|src\/ui\/feedback\/(banner\.tsx|skeleton\.tsx|toast-host\.ts)$|src\/ui\/marks\/badge\.tsx$|\/art\/(planta|libro|crema)\.svg\?url&no-inline$|\/icons\/refresh-cw\.mjs$|\/domain\/(legal\/consumer-terms|base\/trimmed-text|events\/event-catalogue)\.ts$|src\/device\/(data-saver|refuses-tracking)\.ts$|src\/shared\/events\/track\.ts$/,
+    test: /src\/identity\/(call|with-session)\.ts$|src\/shared\/rendering\/staggered-render\.tsx$|src\/ui\/feedback\/(banner\.tsx|skeleton\.tsx|toast-host\.ts)$|src\/ui\/marks\/badge\.tsx$|\/art\/(planta|libro|crema)\.svg\?url&no-inline$|\/icons\/refresh-cw\.mjs$|\/domain\/(legal\/consumer-terms|base\/trimmed-text|events\/event-catalogue)\.ts$|src\/device\/(data-saver|refuses-tracking)\.ts$|src\/shared\/events\/track\.ts$/,
   },
   {
     // The home, where most people come in, and the code that the screens of the catalogue share with it.
@@ -62,7 +62,7 @@ export const chunkGroups = [
   {
     // The device's own store and the code that keeps it up to date.
     name: 'device',
-    test: /src\/db\/open-local-store\.ts$|src\/shared\/catalog\/server-fallback\.ts$|src\/session\/(leave-device|renew-session|visitor-work)\.ts$|src\/sync\/(outbox-work|plan-b-delivery|start-sync)\.ts$|src\/errors\/(error-log|tell-errors)\.ts$/,
+    test: /src\/db\/open-local-store\.ts$|src\/shared\/catalog\/server-fallback\.ts$|src\/session\/(leave-device|renew-session|visitor-work)\.ts$|src\/sync\/(outbox-work|plan-b-delivery|start-sync)\.ts$|src\/errors\/(error-log|report-errors)\.ts$/,
   },
   // The other screens, by the groups of `src/features`: what a person does in one go. A device that keeps all of them
   // asks for a dozen files, not for three hundred. A part of three groups comes before the rest of it, which other

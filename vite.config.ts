@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite.chunks.ts';
 import { announce, inline, lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
-import { writtenPages } from './vite.written-page.ts';
+import { prerenderPages } from './vite.prerender.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
@@ -18,7 +18,7 @@ export default defineConfig({
     inline('/src/app/start/start-guard.ts'),
     inline('/src/app/start/early-tap.ts'),
     announce('home'),
-    writtenPages({ landing: 'landing', product: 'shop' }),
+    prerenderPages({ landing: 'landing', product: 'shop' }),
     precompress(),
   ],
   resolve: lighterLibraries,

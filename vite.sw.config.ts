@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
-import { WRITTEN } from './domain/prerender/written-pages.ts';
+import { PRERENDERED } from './domain/prerender/prerendered-pages.ts';
 import type { PrecacheEntry } from './sw/precache-entry.ts';
 import { lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
 
@@ -16,7 +16,7 @@ const CODE_READER = /^assets\/(code-reader\.worker-[\w-]+\.js|zxing_reader-[\w-]
 const CLIPS = /^assets\/clip-[\w-]+\.(webm|mp4|vtt|webp)$/;
 
 /** A device opens every address with `index.html`. */
-const PAGES: readonly string[] = [WRITTEN.landing, WRITTEN.product];
+const PAGES: readonly string[] = [PRERENDERED.landing, PRERENDERED.product];
 
 /**
  * The build of the service worker: one classic script at /sw.js. `manifest` lists the files it keeps for

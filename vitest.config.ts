@@ -5,7 +5,7 @@ import { preactForReact } from './vite.plugins.ts';
  * Tests that leave something in their process (a replaced library, a browser's database) that the next file
  * would meet.
  */
-const APART = '**/*.apart.test.{ts,tsx}';
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 const LONG = '**/*.long.test.ts';
 /** The packages that the benchmarks install (`test/bench/rivals`) bring tests of their own. */
 const INSTALLED = '**/node_modules/**';
@@ -47,7 +47,7 @@ const onServer = {
 
 /**
  * Groups by what a test needs: `unit` only Node, `render` a page (happy-dom), `server` a real PostgreSQL,
- * `server-embedded` the database that comes with the product; `…-apart` a process for each file. `long` is
+ * `server-embedded` the database that comes with the product; `…-isolated` a process for each file. `long` is
  * for the long run alone. Playwright runs journeys in a browser (`test/e2e`).
  */
 export default defineConfig({
@@ -60,38 +60,38 @@ export default defineConfig({
           ...tests,
           name: 'unit',
           include: ['{domain,platform,identity,sync,workers,sw,src,test}/**/*.test.ts'],
-          exclude: [INSTALLED, 'test/api/**', '**/*.pg.test.ts', APART, LONG],
+          exclude: [INSTALLED, 'test/api/**', '**/*.pg.test.ts', ISOLATED, LONG],
         },
       },
       {
         test: {
           ...tests,
-          name: 'unit-apart',
-          include: ['{domain,platform,identity,sync,workers,sw,src}/**/*.apart.test.ts'],
+          name: 'unit-isolated',
+          include: ['{domain,platform,identity,sync,workers,sw,src}/**/*.isolated.test.ts'],
           isolate: true,
         },
       },
       {
         resolve: { alias: preactForReact },
-        test: { ...render, name: 'render', include: ['src/**/*.test.tsx'], exclude: [APART] },
+        test: { ...render, name: 'render', include: ['src/**/*.test.tsx'], exclude: [ISOLATED] },
       },
       {
         resolve: { alias: preactForReact },
-        test: { ...render, name: 'render-apart', include: ['src/**/*.apart.test.tsx'], isolate: true },
+        test: { ...render, name: 'render-isolated', include: ['src/**/*.isolated.test.tsx'], isolate: true },
       },
       {
         test: {
           ...onServer,
           name: 'server',
           include: ['{server,local-gateway,test/api}/**/*.test.ts', 'test/**/*.pg.test.ts'],
-          exclude: [INSTALLED, APART],
+          exclude: [INSTALLED, ISOLATED],
         },
       },
       {
         test: {
           ...onServer,
-          name: 'server-apart',
-          include: ['server/**/*.apart.test.ts'],
+          name: 'server-isolated',
+          include: ['server/**/*.isolated.test.ts'],
           isolate: true,
         },
       },

@@ -1,4 +1,4 @@
-import { get, update } from '#platform/kept-values.ts';
+import { get, update } from '#platform/value-store.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 
 const DEVICE_KEY = 'device-id';
@@ -21,7 +21,7 @@ async function readDeviceId(): Promise<string> {
 }
 
 /** Keeps the permission to submit a person's commands from this device. */
-export async function keepGrant(actorId: string, grant: string): Promise<void> {
+export async function storeGrant(actorId: string, grant: string): Promise<void> {
   await update<Record<string, string>>(GRANTS_KEY, (grants) => ({ ...grants, [actorId]: grant }));
 }
 

@@ -1,4 +1,4 @@
-import { get, update } from '#platform/kept-values.ts';
+import { get, update } from '#platform/value-store.ts';
 import * as v from 'valibot';
 import { DeviceKey } from '#domain/accounts/device-key.ts';
 

@@ -1,6 +1,6 @@
 import { base64url } from '#platform/base64.ts';
 import { sha256 } from '#platform/digest.ts';
-import { get, update, valueStore } from '#platform/kept-values.ts';
+import { get, update, valueStore } from '#platform/value-store.ts';
 import type { Zone } from '#domain/inventory/position.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 
@@ -47,7 +47,7 @@ export async function floorEnrolment(): Promise<FloorEnrolment | null> {
   return (await get<FloorEnrolment | null>(ENROLMENT, floorStore)) ?? null;
 }
 
-export function keepEnrolment(enrolment: FloorEnrolment | null): Promise<void> {
+export function storeEnrolment(enrolment: FloorEnrolment | null): Promise<void> {
   return update<FloorEnrolment | null>(ENROLMENT, () => enrolment, floorStore);
 }
 

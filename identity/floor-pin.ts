@@ -1,4 +1,4 @@
-import { get, update } from '#platform/kept-values.ts';
+import { get, update } from '#platform/value-store.ts';
 import { PIN_FAILURES_ALLOWED, pinWaitMs } from '#domain/floor/pin.ts';
 import { type FloorPerson, floorStore, updateFloorPerson } from '#identity/floor-people.ts';
 

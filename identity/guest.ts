@@ -1,10 +1,10 @@
 import { base64url } from '#platform/base64.ts';
-import { get, update } from '#platform/kept-values.ts';
+import { get, update } from '#platform/value-store.ts';
 import * as v from 'valibot';
 import { guestPaths, GuestSecret, type GuestBody } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { apiUrl } from '#platform/api-url.ts';
-import { deviceId, grantOf, keepGrant } from '#identity/device-identity.ts';
+import { deviceId, grantOf, storeGrant } from '#identity/device-identity.ts';
 import { devicePublicKey, noteKeyRegistered } from '#identity/device-key.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
 import { isForGood, refusalIn, type Refusal } from '#platform/refusal.ts';
@@ -79,7 +79,7 @@ export async function enterAsGuest(id: string): Promise<GuestEntry | null> {
  * The permission to deliver a person's work. A guest whose account the server does not know yet gets it by
  * bringing the account first; when several contexts do so at once, only one asks.
  */
-export async function grantToDeliver(actorId: string): Promise<string | null | GuestRefused> {
+export async function deliveryGrant(actorId: string): Promise<string | null | GuestRefused> {
   const known = await grantOf(actorId);
   if (known || !(await guestSecret(actorId))) return known;
   return navigator.locks.request(`mestore-invitado-${actorId}`, async () => {
@@ -92,7 +92,7 @@ export async function grantToDeliver(actorId: string): Promise<string | null | G
     const { offline_grant: grant } = entry.answer;
     // Erased from this device meanwhile: nothing of theirs may come back to it.
     if (!grant || !(await guestSecret(actorId))) return null;
-    await keepGrant(actorId, grant);
+    await storeGrant(actorId, grant);
     await noteKeyRegistered(actorId);
     return grant;
   });

@@ -1,4 +1,4 @@
-import { del, get, keys as listKeys, update, valueStore } from '#platform/kept-values.ts';
+import { del, get, keys as listKeys, update, valueStore } from '#platform/value-store.ts';
 
 /**
  * One key for each person who saved something on this device. Scripts can use it but nobody can read it out.

@@ -2,7 +2,7 @@ import { storageFailureOf } from '#platform/storage-failure.ts';
 
 /*
  * The databases of this browser by their names. What keeps one open and does more with it has a door of its
- * own: `kept-values.ts`, the outbox (`sync/outbox/store/outbox-database.ts`) and RxDB (`src/db/storage/open-databases.ts`).
+ * own: `value-store.ts`, the outbox (`sync/outbox/store/outbox-database.ts`) and RxDB (`src/db/storage/open-databases.ts`).
  */
 
 /** Opens a database that is there, whatever its version. @throws when it is not; this does not make it. */

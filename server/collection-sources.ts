@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { categoriesFirstShown, productsFirstShown } from '#server/catalog/lists/first-shown.ts';
+import { snapshotPriorityCategories, snapshotPriority } from '#server/catalog/lists/snapshot-priority.ts';
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/products/product-sql.ts';
 import {
   inventoryDocument,
@@ -28,7 +28,7 @@ export const collectionSources: CollectionSources = {
     gone: sql`not (${sql.raw(ON_SALE)})`,
     enteredAt: null,
     shownByDocument: false,
-    firstShown: productsFirstShown,
+    firstShown: snapshotPriority,
   },
   categories: {
     ...asMost,
@@ -37,7 +37,7 @@ export const collectionSources: CollectionSources = {
       'products_count', t.products_count)`,
     owner: null,
     shownByDocument: false,
-    firstShown: categoriesFirstShown,
+    firstShown: snapshotPriorityCategories,
   },
   orders: {
     ...asMost,

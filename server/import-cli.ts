@@ -3,7 +3,7 @@ import { readConfig } from '#server/config/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
 import { importArguments, IMPORT_HELP } from '#server/import/import-arguments.ts';
 import { importProducts } from '#server/import/import-products.ts';
-import { importSentence } from '#server/import/import-sentence.ts';
+import { importMessage } from '#server/import/import-messages.ts';
 import { reportImport, showImportProgress } from '#server/import/import-report.ts';
 import type { ImportOptions, ImportSummary } from '#server/import/import-summary.ts';
 import { importThroughServer } from '#server/import/import-through-server.ts';
@@ -28,7 +28,7 @@ async function main(written: string[]): Promise<number> {
     reportImport(summary, (performance.now() - startedAt) / 1000, request);
     return summary.problems.length > 0 ? exitCodes.problems : exitCodes.done;
   } catch (error) {
-    const sentence = importSentence(error, written);
+    const sentence = importMessage(error, written);
     if (sentence === null) throw error;
     console.error(sentence);
     return exitCodes.refused;

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { createApp } from '#server/app.ts';
 import { commandHandlers } from '#server/command-handlers.ts';
-import { earlyAnswers } from '#server/catalog/lists/early-answers.ts';
-import { denialsWritten } from '#server/auth/denials.ts';
+import { responseCache } from '#server/catalog/lists/response-cache.ts';
+import { denialsFlushed } from '#server/auth/denials.ts';
 import { BadConfiguration, type Config, readConfig } from '#server/config/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
@@ -40,7 +40,7 @@ async function start(config: Config): Promise<void> {
   }
   if (config.production && !config.smtpUrl)
     log.warn('SMTP_URL is not set: nobody can prove an e-mail or recover a password.');
-  const server = await listen(createApp(services), config, earlyAnswers(services).before).catch(
+  const server = await listen(createApp(services), config, responseCache(services).before).catch(
     async (error: unknown) => {
       await closeServices(services);
       throw error;
@@ -60,7 +60,7 @@ async function start(config: Config): Promise<void> {
     log.info({ signal }, 'Stopping.');
     eraseAddress();
     await Promise.all([closeServer(server), services.bus.close(), stopHousekeeping()]);
-    await denialsWritten(services);
+    await denialsFlushed(services);
     await services.database.close();
     process.exit(0);
   }

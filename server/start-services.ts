@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { denialsWritten } from '#server/auth/denials.ts';
+import { denialsFlushed } from '#server/auth/denials.ts';
 import { ensureFixedCategories } from '#server/catalog/products/fixed-categories.ts';
 import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -41,6 +41,6 @@ export async function startServices(
 
 export async function closeServices(services: Services): Promise<void> {
   await services.bus.close();
-  await denialsWritten(services);
+  await denialsFlushed(services);
   await services.database.close();
 }

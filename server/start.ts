@@ -18,7 +18,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.plugins.ts',
   'vite.sw.config.ts',
-  'vite.written-page.ts',
+  'vite.prerender.ts',
   'package-lock.json',
 ];
 

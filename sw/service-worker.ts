@@ -7,7 +7,7 @@ import { serveCodeReader } from '#sw/code-reader-cache.ts';
 import { mendPrecache } from '#sw/mend-precache.ts';
 import { servePictures } from '#sw/picture-cache.ts';
 import { readPageMessage } from '#sw/page-message.ts';
-import { tellPagesOfErrors } from '#sw/tell-pages.ts';
+import { reportErrorsToPages } from '#sw/report-to-pages.ts';
 import type { PrecacheEntry } from '#sw/precache-entry.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,7 +16,7 @@ declare const __PRECACHE__: PrecacheEntry[];
 /** The files of the code reader; the build writes them in. */
 declare const __CODE_READER__: string[];
 
-tellPagesOfErrors(self);
+reportErrorsToPages(self);
 precacheAndRoute(__PRECACHE__, { cleanURLs: false });
 cleanupOutdatedCaches();
 serveAppShell();

@@ -172,9 +172,9 @@ const stores: readonly [what: string, named: RegExp, doors: readonly string[]][]
   [
     'small texts',
     /\b(?:local|session)Storage\b/,
-    ['src/app/start/start-guard.ts', 'src/device/kept-texts.ts'],
+    ['src/app/start/start-guard.ts', 'src/device/text-storage.ts'],
   ],
-  ['small values', /['"]idb-keyval['"]/, ['platform/kept-values.ts']],
+  ['small values', /['"]idb-keyval['"]/, ['platform/value-store.ts']],
   ['databases by name', /\bindexedDB\b/, ['platform/databases.ts', 'platform/storage-failure.ts']],
   [
     'the outbox',
@@ -184,7 +184,7 @@ const stores: readonly [what: string, named: RegExp, doors: readonly string[]][]
   [
     'the copy of the server',
     /plugins\/storage-/,
-    ['src/db/storage/open-databases.ts', 'src/db/storage/stretch-storage.ts'],
+    ['src/db/storage/batched-dexie-storage.ts', 'src/db/storage/open-databases.ts'],
   ],
   [
     'memory in place of the databases',
@@ -198,7 +198,7 @@ const stores: readonly [what: string, named: RegExp, doors: readonly string[]][]
   [
     'files',
     /\bcaches\./,
-    ['src/device/app-kept.ts', 'sw/code-reader-cache.ts', 'sw/mend-precache.ts', 'sw/picture-cache.ts'],
+    ['src/device/app-cache.ts', 'sw/code-reader-cache.ts', 'sw/mend-precache.ts', 'sw/picture-cache.ts'],
   ],
   ['room', /\bnavigator\.storage\b/, ['src/device/storage.ts']],
   [

@@ -8,7 +8,7 @@ const INDEX = 'README.md';
 /** More than so many nobody reads: what only amends a record goes into it. */
 const MOST = 95;
 /** History: it may name what was folded since. */
-const HISTORY = 'CHANGELOG.md';
+const SETTLED_STATES = 'CHANGELOG.md';
 
 const records = readdirSync(join(root, FOLDER)).filter((file) => file !== INDEX);
 const numbers = new Set(records.map((file) => file.slice(0, 4)));
@@ -86,7 +86,7 @@ function linksOf(file: string): string[] {
 function filesIn(folder: string, recursive: boolean, kind: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((file) => kind.test(file) && file !== HISTORY && !file.includes('node_modules'));
+    .filter((file) => kind.test(file) && file !== SETTLED_STATES && !file.includes('node_modules'));
 }
 
 function read(file: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** For gloves, glare and arm's length: WCAG 1.4.6. */
-const LEAST = 7;
+const MIN_CONTRAST = 7;
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const floorSheets = [
@@ -60,7 +60,9 @@ describe.each([
   const declared = declaredIn(selectors);
 
   test.each(PAIRS)('writes %s on %s at 7:1 or more', (text, ground) => {
-    expect(contrastOf(colourOf(text, declared), colourOf(ground, declared))).toBeGreaterThanOrEqual(LEAST);
+    expect(contrastOf(colourOf(text, declared), colourOf(ground, declared))).toBeGreaterThanOrEqual(
+      MIN_CONTRAST,
+    );
   });
 });
 
@@ -74,7 +76,7 @@ test('colours of its own that a floor sheet sets for text and ground are 7:1 or 
     rulesIn(css).flatMap(({ selector, body }) => {
       const ground = /background(?:-color)?:\s*(#[\da-f]{3,6})/.exec(body)?.[1];
       const text = /(?<![-\w])color:\s*(#[\da-f]{3,6})/.exec(body)?.[1];
-      return ground && text && contrastOf(text, ground) < LEAST ? [`${file} ${selector}`] : [];
+      return ground && text && contrastOf(text, ground) < MIN_CONTRAST ? [`${file} ${selector}`] : [];
     }),
   );
   expect(low).toEqual([]);

@@ -1,7 +1,7 @@
 import { answerOf, openExisting } from '#platform/databases.ts';
 
 /** Rows of one request. */
-const BATCH = 2_000;
+const BATCH_ROWS = 2_000;
 
 /** A collection of a copy, in the table in which RxDB keeps it. */
 export interface CopyTable {
@@ -43,10 +43,10 @@ export async function readCopyTable<Doc extends object>(
       const docs = database.transaction('docs', 'readonly').objectStore('docs');
       const source = part ? docs.index(`[_deleted+${part.name}+id]`) : docs;
       const range = part ? afterOf(part, last) : last && IDBKeyRange.lowerBound(last.id, true);
-      const rows: StoredRow<Doc>[] = await answerOf(source.getAll(range, BATCH));
+      const rows: StoredRow<Doc>[] = await answerOf(source.getAll(range, BATCH_ROWS));
       onBatch(rows.filter((row) => row._deleted === '0'));
       last = rows.at(-1);
-      if (rows.length < BATCH) return;
+      if (rows.length < BATCH_ROWS) return;
     }
   } finally {
     database.close();

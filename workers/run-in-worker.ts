@@ -1,5 +1,5 @@
 import { wrap, type Remote } from 'comlink';
-import { stopOf } from '#workers/watched-worker.ts';
+import { stopOf } from '#workers/reported-worker.ts';
 
 /** Runs one job in its own thread. Aborting ends the thread, because a running call cannot be cancelled. */
 export async function runInWorker<Api, Answer>(

@@ -12,4 +12,4 @@ export const RESET_LINK_MINUTES = 30;
 export const OFFLINE_GRANT_DAYS = 30;
 
 /** Days that a sign-in is on record, with its address: as long as somebody may ask what happened, and no longer. */
-export const AUTH_EVENTS_KEPT_DAYS = 400;
+export const AUTH_EVENTS_RETENTION_DAYS = 400;

@@ -23,4 +23,4 @@ export const ResetPasswordBody = v.strictObject({ token: LinkToken, password: Ne
 export const VerifyEmailBody = v.strictObject({ token: LinkToken });
 
 /** An answer that is a sentence for the person. */
-export const Said = v.object({ message: v.string() });
+export const MessageAnswer = v.object({ message: v.string() });

@@ -118,7 +118,7 @@ export const ChainEntry = v.object({ seq: v.number(), hash: v.string() });
 export type ChainEntry = v.InferOutput<typeof ChainEntry>;
 
 /** A chain entry as it is printed and typed: `1204-9f86d0…`. */
-export const WrittenChainEntry = v.pipe(
+export const ChainEntryInput = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
@@ -131,7 +131,7 @@ export const WrittenChainEntry = v.pipe(
 /** Query of `GET /audit/verify`: a part of the chain, from the place after `after`. */
 export const AuditVerifyQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
-  seal: v.optional(WrittenChainEntry),
+  seal: v.optional(ChainEntryInput),
 });
 
 export const AuditCheck = v.object({
@@ -156,7 +156,7 @@ export const AuditCheck = v.object({
 });
 export type AuditCheck = v.InferOutput<typeof AuditCheck>;
 
-export function writtenChainEntry({ seq, hash }: ChainEntry): string {
+export function formatChainEntry({ seq, hash }: ChainEntry): string {
   return `${seq}-${hash}`;
 }
 

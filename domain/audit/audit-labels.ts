@@ -180,6 +180,6 @@ export const deliveryLagLabels = {
 } satisfies Record<DeliveryLag, string>;
 
 /** The reason of a refusal, in words where there are some. */
-export function reasonWords(reason: string): string {
+export function reasonLabel(reason: string): string {
   return reason in errorMessages ? errorMessages[reason as ErrorCode] : reason;
 }

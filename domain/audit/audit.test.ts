@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deliveryLagOf } from '#domain/audit/delivery-lag.ts';
-import { askedData, WITHHELD } from '#domain/audit/asked-data.ts';
+import { redactPayload, WITHHELD } from '#domain/audit/redact-payload.ts';
 import { differences } from '#domain/audit/audit-change.ts';
 import {
   readChainEntry,
-  WrittenChainEntry,
-  writtenChainEntry,
+  ChainEntryInput,
+  formatChainEntry,
   type AuditRecord,
 } from '#domain/audit/audit-entry.ts';
 import { auditAreas, auditEventLabels } from '#domain/audit/audit-labels.ts';
-import { changeLines } from '#domain/audit/change-words.ts';
+import { changeLines } from '#domain/audit/change-labels.ts';
 import { linkText, recordText } from '#domain/audit/chain-text.ts';
 import { AUTH_EVENT_KINDS } from '#domain/accounts/auth-event.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 
-const asked = (name: CommandName, data: unknown) => askedData(commandCatalogue[name].data, data);
+const asked = (name: CommandName, data: unknown) => redactPayload(commandCatalogue[name].data, data);
 
 describe('what was asked for', () => {
   test('keeps figures, choices, ids and instants, and nothing that was written by hand', () => {
@@ -53,7 +53,7 @@ describe('what was asked for', () => {
 
   test('says nothing of what a schema leaves open', () => {
     const schema = v.object({ data: v.unknown(), one: v.union([v.string(), v.number()]) });
-    expect(askedData(schema, { data: { name: 'Marta' }, one: 'Marta' })).toEqual({
+    expect(redactPayload(schema, { data: { name: 'Marta' }, one: 'Marta' })).toEqual({
       data: WITHHELD,
       one: WITHHELD,
     });
@@ -164,9 +164,9 @@ describe('what the chain covers', () => {
 
   test('is typed as it is printed', () => {
     const entry = { seq: 120, hash: 'ab'.repeat(32) };
-    expect(readChainEntry(v.parse(WrittenChainEntry, ` ${writtenChainEntry(entry).toUpperCase()} `))).toEqual(
+    expect(readChainEntry(v.parse(ChainEntryInput, ` ${formatChainEntry(entry).toUpperCase()} `))).toEqual(
       entry,
     );
-    expect(v.is(WrittenChainEntry, '120')).toBe(false);
+    expect(v.is(ChainEntryInput, '120')).toBe(false);
   });
 });

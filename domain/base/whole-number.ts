@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * A number without decimals, from `least` to `most`, both included; without them, of any size. For a value
- * that does not fit it gives the server's sentences (`validation-sentences.ts`).
+ * that does not fit it gives the server's sentences (`validation-messages.ts`).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(least?: number, most?: number): v.GenericSchema<number> {

@@ -35,7 +35,7 @@ export function weekdayOf(day: Day): number {
 }
 
 /*
- * Dates are written here as `Intl` writes them in es-CO (`written-dates.test.ts` holds them to it), without its
+ * Dates are written here as `Intl` writes them in es-CO (`date-formats.test.ts` holds them to it), without its
  * formatters: each takes a cheap phone 20 to 40 ms, and a product's page needed four of them.
  */
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];

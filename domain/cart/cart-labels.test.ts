@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { badgeCount, cartRefusalSentence } from '#domain/cart/cart-labels.ts';
+import { badgeCount, cartRefusalMessage } from '#domain/cart/cart-labels.ts';
 
 test('a refused add says how many units there are and how many are in the cart', () => {
-  expect(cartRefusalSentence('too_many_units', 4, 3)).toBe(
+  expect(cartRefusalMessage('too_many_units', 4, 3)).toBe(
     'Solo hay 4 unidades disponibles (3 ya en carrito)',
   );
-  expect(cartRefusalSentence('unavailable', 0, 0)).toBe('Producto no disponible');
+  expect(cartRefusalMessage('unavailable', 0, 0)).toBe('Producto no disponible');
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { CartRefusal } from '#domain/cart/cart-rules.ts';
 export const CONFIRM_EMPTY_CART = '¿Estás seguro de vaciar el carrito?';
 
 /** The words of the product button when it refuses (spec §5). */
-export function cartRefusalSentence(refusal: CartRefusal, stock: number, alreadyInCart: number): string {
+export function cartRefusalMessage(refusal: CartRefusal, stock: number, alreadyInCart: number): string {
   if (refusal === 'unavailable') return 'Producto no disponible';
   if (refusal === 'too_many_lines')
     return `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos, los que caben en un pedido. Haz este y sigue con otro.`;

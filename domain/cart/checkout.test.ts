@@ -6,7 +6,7 @@ import {
   nextStep,
   previousStep,
   stepProblems,
-  validationSentences,
+  validationMessages,
   type CheckoutState,
   type ShippingAddress,
 } from '#domain/cart/checkout.ts';
@@ -122,7 +122,7 @@ describe('stepProblems', () => {
   });
 
   test('has a Spanish sentence for every code', () => {
-    for (const sentence of Object.values(validationSentences)) expect(sentence).not.toBe('');
+    for (const sentence of Object.values(validationMessages)) expect(sentence).not.toBe('');
   });
 });
 

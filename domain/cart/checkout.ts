@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { isMobile } from '#domain/accounts/mobile-phone.ts';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { MAX_CART_LINES, type Cart } from '#domain/cart/cart.ts';
-import { lessOpen, type OpenParts, shortfallsOf } from '#domain/cart/store-minimum.ts';
+import { lessOpen, type OpenVendorOrders, shortfallsOf } from '#domain/cart/store-minimum.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
@@ -47,7 +47,7 @@ export const initialCheckout: CheckoutState = {
 };
 
 /** Stable codes of the specification (English) and the words of the screen. */
-export const validationSentences = {
+export const validationMessages = {
   'Cart is empty': 'Tu carrito está vacío.',
   'Cart has too many lines': `Un pedido lleva máximo ${MAX_CART_LINES} productos distintos. Quita los que sobran y pídelos después.`,
   'Store minimum is not reached':
@@ -62,7 +62,7 @@ export const validationSentences = {
   'Shipping email is invalid': 'Email inválido',
   'Payment method is required': 'Elige cómo vas a pagar.',
 } as const;
-export type ValidationCode = keyof typeof validationSentences;
+export type ValidationCode = keyof typeof validationMessages;
 
 export interface StepProblem {
   code: ValidationCode;
@@ -74,7 +74,7 @@ type Buyer = Pick<Account, 'is_guest'>;
 /** Whether a department has a municipality of that name, as far as this device knows. */
 type IsPlace = (state: string, city: string) => boolean;
 /** What is ordered, with what the buyer has under way with its stores, where that is known. */
-export type Ordered = Cart & { open?: OpenParts };
+export type Ordered = Cart & { open?: OpenVendorOrders };
 
 /** The reasons why a step is not valid, in the order of its fields. Empty when it is valid. */
 export function stepProblems(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lessOpen, minimumNow, shortfallSentence, shortfallsOf } from '#domain/cart/store-minimum.ts';
+import { lessOpen, minimumNow, shortfallMessage, shortfallsOf } from '#domain/cart/store-minimum.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 
 const line = (vendor_id: string | null, precio_venta: number, vendor_minimum?: number) => ({
@@ -28,7 +28,7 @@ describe('the minimum of a store', () => {
 
   test('is said with how much is missing', () => {
     const [short] = shortfallsOf([line('a', 19_000, 50_000)]);
-    expect(short && shortfallSentence(short).replaceAll('\u00A0', ' ')).toBe(
+    expect(short && shortfallMessage(short).replaceAll('\u00A0', ' ')).toBe(
       'Tienda a recibe pedidos desde $ 50.000 sin IVA ni envío. Te faltan $ 12.000.',
     );
   });

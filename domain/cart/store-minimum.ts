@@ -44,13 +44,13 @@ export function shortfallsOf(lines: readonly StoreLine[]): Shortfall[] {
 }
 
 /** What a buyer has under way with each store, in COP before IVA. */
-export type OpenParts = ReadonlyMap<string, Pesos>;
+export type OpenVendorOrders = ReadonlyMap<string, Pesos>;
 
 /**
  * What is still missing once what the buyer has under way counts too: who asks again for what the shop lacked is not held
  * to the minimum twice.
  */
-export function lessOpen(short: readonly Shortfall[], open: OpenParts): Shortfall[] {
+export function lessOpen(short: readonly Shortfall[], open: OpenVendorOrders): Shortfall[] {
   return short.flatMap((each) => {
     const missing = each.missing - (open.get(each.vendor_id) ?? 0);
     return missing > 0 ? [{ ...each, missing }] : [];
@@ -58,7 +58,7 @@ export function lessOpen(short: readonly Shortfall[], open: OpenParts): Shortfal
 }
 
 /** `Casa Mesa recibe pedidos desde $ 50.000 sin IVA ni envío. Te faltan $ 12.000.` */
-export function shortfallSentence({ vendor_name, minimum, missing }: Shortfall): string {
+export function shortfallMessage({ vendor_name, minimum, missing }: Shortfall): string {
   const store = vendor_name || 'Una tienda del carrito';
   return `${store} recibe pedidos desde ${formatPesos(minimum)} sin IVA ni envío. Te faltan ${formatPesos(missing)}.`;
 }

@@ -7,7 +7,7 @@ export const discrepancyStatusLabels = {
   settled: 'Resuelta',
 } satisfies Record<DiscrepancyStatus, string>;
 
-export const countOutcomeSentences = {
+export const countOutcomeMessages = {
   matched: 'Coincide con el registro.',
   adjusted: 'El registro quedó corregido.',
   recount: 'No coincide: lo debe contar otra persona.',
@@ -19,7 +19,7 @@ export const countOutcomeSentences = {
 export type CountRefusal = DecideCountRefusal | 'discrepancy_not_found' | 'product_not_found';
 
 /** Why a count was not taken, or not decided. */
-export const countSentences = {
+export const countMessages = {
   discrepancy_not_found: 'No encontramos esa discrepancia.',
   not_waiting_for_approval: 'Esta discrepancia ya no espera aprobación. Mira en qué va.',
   discrepancy_changed: 'Alguien volvió a contar mientras decidías. Mira el conteo nuevo.',

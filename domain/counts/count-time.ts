@@ -1,14 +1,14 @@
 import { countLimits } from '#domain/counts/count-limits.ts';
 
 /** The author of an event, and its time by their clock. */
-export interface Said {
+export interface AuthoredTime {
   deviceId: string | null;
   userId: string;
   atMs: number;
 }
 
 /** A line of the ledger at the position that was counted. */
-export interface LedgerLineAtPosition extends Said {
+export interface LedgerLineAtPosition extends AuthoredTime {
   id: string;
   type: string;
   /** Signed change of the stock there. */
@@ -17,7 +17,7 @@ export interface LedgerLineAtPosition extends Said {
   seen: boolean;
 }
 
-export interface CountMoment extends Said {
+export interface CountMoment extends AuthoredTime {
   /** Commands of this device about the position that were made before the count. */
   own: ReadonlySet<string>;
 }
@@ -43,7 +43,11 @@ export function sideOf(line: LedgerLineAtPosition, count: CountMoment, nowMs: nu
 }
 
 /** Whether a movement that the server hears of after a count may be older than it. */
-export function isLate(line: Said & { id: string; type: string }, count: Said, nowMs: number): boolean {
+export function isLate(
+  line: AuthoredTime & { id: string; type: string },
+  count: AuthoredTime,
+  nowMs: number,
+): boolean {
   if (isCorrection(line) || isOfSameHand(line, count)) return false;
   return sideByClock(line, count, nowMs) === 'unsure';
 }
@@ -80,13 +84,13 @@ export function expectedAt(
  * The same person on the same device: it sends its events in order. A line that the server derived later is
  * nobody's work.
  */
-function isOfSameHand(line: Said & { id: string }, count: Said): boolean {
+function isOfSameHand(line: AuthoredTime & { id: string }, count: AuthoredTime): boolean {
   const isOne = line.deviceId !== null && line.deviceId === count.deviceId && line.userId === count.userId;
   return isOne && line.id === commandOf(line.id);
 }
 
 /** Clocks may differ. One ahead of the server's is wrong, and puts nothing after anything. */
-function sideByClock(line: Said, count: Said, nowMs: number): 'after' | 'unsure' {
+function sideByClock(line: AuthoredTime, count: AuthoredTime, nowMs: number): 'after' | 'unsure' {
   const { clockToleranceMs } = countLimits;
   const isCredible = line.atMs <= nowMs + clockToleranceMs;
   return isCredible && line.atMs > count.atMs + clockToleranceMs ? 'after' : 'unsure';

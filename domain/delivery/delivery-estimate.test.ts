@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   deliveryEstimate,
-  deliveryWords,
+  deliveryLabel,
   deliveryZoneOf,
   homeDeliveryDay,
   homeDeliveryFact,
-  shortDeliveryWords,
+  shortDeliveryLabel,
 } from '#domain/delivery/delivery-estimate.ts';
 import { HOME_MUNICIPALITY } from '#domain/delivery/home-municipality.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
@@ -33,17 +33,17 @@ describe('deliveryEstimate', () => {
     ['2026-12-07', 'el miércoles, 9 de diciembre', 'the eve of a holiday'],
     ['2026-04-01', 'el sábado, 4 de abril', 'the Wednesday of Holy Week'],
   ])('of what is ordered in Bucaramanga on %s says %s (%s)', (day, sentence) => {
-    expect(deliveryWords(deliveryEstimate(HOME_MUNICIPALITY, day), day)).toBe(sentence);
+    expect(deliveryLabel(deliveryEstimate(HOME_MUNICIPALITY, day), day)).toBe(sentence);
   });
 
   test('of another city names the first and the last day', () => {
-    expect(deliveryWords(deliveryEstimate('11001', '2026-11-20'), '2026-11-20')).toBe(
+    expect(deliveryLabel(deliveryEstimate('11001', '2026-11-20'), '2026-11-20')).toBe(
       'entre el lunes, 23 de noviembre y el miércoles, 25 de noviembre',
     );
   });
 
   test('is short where there is room for little', () => {
-    const short = (code: string, day: string) => shortDeliveryWords(deliveryEstimate(code, day), day);
+    const short = (code: string, day: string) => shortDeliveryLabel(deliveryEstimate(code, day), day);
     expect(short(HOME_MUNICIPALITY, '2026-11-20')).toBe('mañana');
     expect(short(HOME_MUNICIPALITY, '2026-11-21')).toBe('el lunes');
     expect(short('11001', '2026-11-20')).toMatch(/^del 23 al 25 de nov/);

@@ -56,13 +56,13 @@ export function deliveryEstimate(municipalityCode: string, orderedOn: Day): Deli
 }
 
 /** `mañana`, `el lunes, 23 de noviembre`, `entre el … y el …`, as seen on `today`. */
-export function deliveryWords({ first, last }: DeliveryEstimate, today: Day): string {
+export function deliveryLabel({ first, last }: DeliveryEstimate, today: Day): string {
   if (first !== last) return `entre el ${weekdayAndDate(first, today)} y el ${weekdayAndDate(last, today)}`;
   return first === addDays(today, 1) ? 'mañana' : `el ${weekdayAndDate(first, today)}`;
 }
 
 /** The same where there is room for little: `mañana`, `el lunes`, `del 23 al 25 de nov`. */
-export function shortDeliveryWords({ first, last }: DeliveryEstimate, today: Day): string {
+export function shortDeliveryLabel({ first, last }: DeliveryEstimate, today: Day): string {
   if (first === last) return first === addDays(today, 1) ? 'mañana' : `el ${weekdayName(first)}`;
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
   return `del ${sameMonth ? Number(first.slice(8)) : dayAndMonth(first, today)} al ${dayAndMonth(last, today)}`;
@@ -70,7 +70,7 @@ export function shortDeliveryWords({ first, last }: DeliveryEstimate, today: Day
 
 /** What the shop promises its own city for an order of today: `mañana`, or `el lunes` where nobody delivers before. */
 export function homeDeliveryDay(today: Day): string {
-  return shortDeliveryWords(deliveryEstimate(HOME_MUNICIPALITY, today), today);
+  return shortDeliveryLabel(deliveryEstimate(HOME_MUNICIPALITY, today), today);
 }
 
 /** The same as a fact of the shop. The 24 hours are the specification's (§1), on the days that keep them. */

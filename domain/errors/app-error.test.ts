@@ -4,10 +4,10 @@ import {
   AppError,
   errorKey,
   isOurs,
-  MAX_KEPT_ERRORS,
+  MAX_STORED_ERRORS,
   scrubbedError,
   withError,
-  type KeptError,
+  type StoredError,
 } from '#domain/errors/app-error.ts';
 import { browserOf } from '#domain/errors/error-report.ts';
 
@@ -25,16 +25,16 @@ const anError = (over: Partial<AppError> = {}): AppError => ({
 
 describe('what a device keeps', () => {
   test('of the same error a thousand times is one record with its count', () => {
-    let kept: KeptError[] = [];
+    let kept: StoredError[] = [];
     for (let time = 0; time < 1_000; time += 1) kept = withError(kept, anError());
     expect(kept).toMatchObject([{ count: 1_000, sent: 0 }]);
   });
 
   test('is the last hundred, the newest first', () => {
-    let kept: KeptError[] = [];
+    let kept: StoredError[] = [];
     for (let each = 0; each < 130; each += 1)
       kept = withError(kept, anError({ message: `falla ${'x'.repeat(each)}` }));
-    expect(kept).toHaveLength(MAX_KEPT_ERRORS);
+    expect(kept).toHaveLength(MAX_STORED_ERRORS);
     expect(kept[0]?.message).toHaveLength('falla '.length + 129);
   });
 

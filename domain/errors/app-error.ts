@@ -25,7 +25,7 @@ export const AppErrorCode = v.picklist(APP_ERROR_CODES);
 export type AppErrorCode = v.InferOutput<typeof AppErrorCode>;
 
 /** Errors that a device keeps (spec §9). */
-export const MAX_KEPT_ERRORS = 100;
+export const MAX_STORED_ERRORS = 100;
 const MAX_MESSAGE = 300;
 const MAX_DETAILS = 2_000;
 const MAX_COUNT = 1_000_000;
@@ -51,13 +51,13 @@ export type AppError = v.InferOutput<typeof AppError>;
 export const ErrorCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_COUNT));
 
 /** An error as the device keeps it; of its `count`, `sent` were told to the server. */
-export const KeptError = v.object({
+export const StoredError = v.object({
   ...AppError.entries,
   first: Instant,
   count: ErrorCount,
   sent: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
-export type KeptError = v.InferOutput<typeof KeptError>;
+export type StoredError = v.InferOutput<typeof StoredError>;
 
 /** A record with nothing in it that says who it happened to. */
 export function scrubbedError(error: AppError): AppError {
@@ -82,12 +82,12 @@ export function errorKey({ type, code, message, details }: AppError): string {
 }
 
 /** The errors of a device with one more: the same one again counts, and the oldest go (spec §9). */
-export function withError(kept: readonly KeptError[], error: AppError, times = 1): KeptError[] {
+export function withError(kept: readonly StoredError[], error: AppError, times = 1): StoredError[] {
   const key = errorKey(error);
   const before = kept.find((each) => errorKey(each) === key);
   const count = Math.min((before?.count ?? 0) + times, MAX_COUNT);
   const newest = { ...error, first: before?.first ?? error.timestamp, count, sent: before?.sent ?? 0 };
-  return [newest, ...kept.filter((each) => each !== before)].slice(0, MAX_KEPT_ERRORS);
+  return [newest, ...kept.filter((each) => each !== before)].slice(0, MAX_STORED_ERRORS);
 }
 
 /**

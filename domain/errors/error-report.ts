@@ -3,7 +3,7 @@ import { AppError, AppErrorCode, ErrorCount, ErrorType } from '#domain/errors/ap
 import { Instant, Uuid } from '#domain/base/ids.ts';
 
 /** Errors that nobody told the server again for so long are forgotten. */
-export const ERRORS_KEPT_DAYS = 30;
+export const ERRORS_RETENTION_DAYS = 30;
 
 /** Where errors are told (spec §7), and where the people who run the installation read them. */
 export const logsPath = '/api/logs';
@@ -68,7 +68,7 @@ export const GroupedError = v.object({
 export type GroupedError = v.InferOutput<typeof GroupedError>;
 
 /** Answers that take longer are not told apart. */
-export const SLOWEST_TOLD_SECONDS = 5;
+export const MAX_REPORTED_SECONDS = 5;
 
 /** Null: there were no answers, or they took longer than is told apart. */
 const seconds = v.nullable(v.number());

@@ -1,6 +1,6 @@
 import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { DIVIPOLA_TABLE } from '#domain/geography/divipola-table.ts';
-import { OTHER_DEPARTMENTS, OTHER_NAMES, USUAL_NAMES } from '#domain/geography/place-names.ts';
+import { OTHER_DEPARTMENTS, OTHER_NAMES, USUAL_NAMES } from '#domain/geography/municipality-names.ts';
 import { lazy } from '#domain/base/memoize.ts';
 
 /*

@@ -3,8 +3,8 @@ import { IVA_CLASSES, ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { LOT_CONTROLS, lotControlLabels } from '#domain/catalog/lot-control.ts';
 import {
   readClasses,
-  writtenIvaClasses,
-  writtenLotControls,
+  ivaClassCells,
+  lotControlCells,
   type RowClasses,
 } from '#domain/import/class-columns.ts';
 
@@ -39,10 +39,10 @@ describe('the classes of a row', () => {
 
   test('are read back as our own file and our screens write them', () => {
     for (const each of IVA_CLASSES)
-      for (const iva of [writtenIvaClasses[each], ivaClassLabels[each]])
+      for (const iva of [ivaClassCells[each], ivaClassLabels[each]])
         expect(read({ iva }).iva_class).toBe(each);
     for (const each of LOT_CONTROLS)
-      for (const lots of [writtenLotControls[each], lotControlLabels[each]])
+      for (const lots of [lotControlCells[each], lotControlLabels[each]])
         expect(read({ lots }).lot_control).toBe(each);
   });
 

@@ -16,13 +16,13 @@ export interface RowClasses {
 }
 
 /** The words of our own file, which an import reads back. */
-export const writtenIvaClasses = {
+export const ivaClassCells = {
   general: 'General',
   reducida: 'Reducida',
   exento: 'Exento',
   excluido: 'Excluido',
 } satisfies Record<IvaClass, string>;
-export const writtenLotControls = {
+export const lotControlCells = {
   none: 'No',
   lot: 'Lote',
   expiry: 'Vencimiento',

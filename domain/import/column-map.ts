@@ -1,4 +1,4 @@
-import { KNOWN_ATTRIBUTES } from '#domain/catalog/written-attribute.ts';
+import { KNOWN_ATTRIBUTES } from '#domain/catalog/parse-attribute.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { classHeadings } from '#domain/import/class-columns.ts';

@@ -1,4 +1,4 @@
-import { KNOWN_ATTRIBUTES } from '#domain/catalog/written-attribute.ts';
+import { KNOWN_ATTRIBUTES } from '#domain/catalog/parse-attribute.ts';
 import { columnsGuessed, foldHeading, GROUP_FIELD, type Field } from '#domain/import/column-map.ts';
 import { variantColumns } from '#domain/import/variant-columns.ts';
 

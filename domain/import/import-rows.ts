@@ -4,9 +4,9 @@ import { command } from '#domain/protocol/command-definition.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /** Rows that travel together: a part is decided whole, and a network that is cut loses one part and no more. */
-export const ROWS_PER_PART = 400;
+export const ROWS_PER_CHUNK = 400;
 /** Bytes of the rows of a part, as they travel: a command of the type `inventory` has room for 256 KB. */
-export const PART_BYTES = 160 * 1024;
+export const CHUNK_BYTES = 160 * 1024;
 /** Rows of a file, as the screen takes them. */
 export const MAX_FILE_ROWS = 50_000;
 export const MAX_COLUMNS = 100;
@@ -34,7 +34,7 @@ export const ImportRowsData = v.strictObject({
       }),
     ),
     v.nonEmpty('Envía al menos una fila.'),
-    v.maxLength(ROWS_PER_PART),
+    v.maxLength(ROWS_PER_CHUNK),
   ),
 });
 export type ImportRowsData = v.InferOutput<typeof ImportRowsData>;

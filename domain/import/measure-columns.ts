@@ -8,14 +8,14 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import { countOf, foldSpanish } from '#domain/base/spanish-text.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import {
-  readWrittenMeasure,
+  parseMeasure,
   UNIT_SPELLINGS,
   unitsOf,
   unitSpelled,
   type MeasureKind,
   type MeasureUnit,
-  type WrittenMeasure,
-} from '#domain/text/written-measure.ts';
+  type ParsedMeasure,
+} from '#domain/text/parse-measure.ts';
 
 /** The measures that a file can bring: what people call them, without their unit, and where they are kept. */
 const measures = {
@@ -89,7 +89,7 @@ export function readMeasures(
     const written = cell(each);
     if (NOTHING.test(written)) continue;
     const unit = units[each] ?? null;
-    const { value, problem } = readWrittenMeasure(written, measures[each].kind, unit);
+    const { value, problem } = parseMeasure(written, measures[each].kind, unit);
     if (problem === 'unsaid') unsaid.push(each);
     else if (problem !== null) reasons.push(refusalOf(each, written, unit, problem));
     else read[measures[each].field] = value;
@@ -125,7 +125,7 @@ function refusalOf(
   field: MeasureField,
   written: string,
   unit: MeasureUnit | null,
-  problem: Exclude<WrittenMeasure['problem'], null | 'unsaid'>,
+  problem: Exclude<ParsedMeasure['problem'], null | 'unsaid'>,
 ): string {
   const { word, kind } = measures[field];
   const said = `El ${word} «${written}»${unit !== null && /\d$/.test(written) ? ` ${unit}` : ''}`;

@@ -1,4 +1,4 @@
-import { KNOWN_ATTRIBUTES, knownAttribute } from '#domain/catalog/written-attribute.ts';
+import { KNOWN_ATTRIBUTES, knownAttribute } from '#domain/catalog/parse-attribute.ts';
 import { MAX_VARIANT_ATTRIBUTES } from '#domain/catalog/variant.ts';
 import {
   type ColumnMap,
@@ -108,7 +108,7 @@ export function variantColumns(
 }
 
 /** The columns whose cells become part of a product. */
-export function columnsKept({ attributes, pairs, group }: VariantColumns): number[] {
+export function storedColumns({ attributes, pairs, group }: VariantColumns): number[] {
   return [
     ...attributes.map((each) => each.column),
     ...pairs.flatMap(({ name, value }) => [name, value]),

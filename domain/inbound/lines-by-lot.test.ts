@@ -4,7 +4,7 @@ import {
   comparedLines,
   lineOfScan,
   lotsInQuestion,
-  saidAs,
+  scanOfLine,
   unitsNotCome,
   waitingLines,
 } from '#domain/inbound/lines-by-lot.ts';
@@ -75,7 +75,7 @@ describe('the line of a scan', () => {
         const lines = announced.map((each) => line(each));
         const scanned = said(came[at % came.length] ?? NO_LOT);
         for (const chosen of lotsInQuestion(lines, scanned))
-          expect(lineOfScan(lines, said(saidAs(lines, scanned, chosen)))).toBe(chosen);
+          expect(lineOfScan(lines, said(scanOfLine(lines, scanned, chosen)))).toBe(chosen);
       }),
     );
   });

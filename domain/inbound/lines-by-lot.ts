@@ -47,7 +47,7 @@ export function lotsInQuestion<Line extends Announced>(lines: readonly Line[], s
  * What a scan says once its line is known: what the code said, where that leads to this line by itself; else with
  * what the line says of its lot.
  */
-export function saidAs(
+export function scanOfLine(
   lines: readonly Announced[],
   { product_id, lot, expires_on }: ProductLot,
   line: ProductLot,

@@ -16,7 +16,7 @@ export type ShippingNoticeRefusal =
   | 'damage_settled';
 
 /** Why something was not done with a shipping notice. */
-export const shippingNoticeSentences = {
+export const shippingNoticeMessages = {
   notice_not_found: 'No encontramos ese aviso de ingreso.',
   not_your_store: 'Solo puedes anunciar y cancelar lo de tu propia tienda.',
   store_not_found: 'No encontramos esa tienda.',
@@ -37,7 +37,7 @@ export const shippingNoticeSentences = {
 } satisfies Record<ShippingNoticeRefusal, string>;
 
 /** `Faltan 3, sobra 1, 2 dañadas`; null when all is as announced. */
-export function differenceWords({ missing, over, damaged }: Differences): string | null {
+export function differenceLabel({ missing, over, damaged }: Differences): string | null {
   const parts = [
     missing > 0 && `${missing === 1 ? 'falta' : 'faltan'} ${countOf(missing, 'unidad', 'unidades')}`,
     over > 0 && `${over === 1 ? 'sobra' : 'sobran'} ${countOf(over, 'unidad', 'unidades')}`,

@@ -7,7 +7,7 @@ import {
   CountUnitsData,
   shippingNoticeCommands,
 } from '#domain/inbound/shipping-notice-commands.ts';
-import { differenceWords } from '#domain/inbound/shipping-notice-labels.ts';
+import { differenceLabel } from '#domain/inbound/shipping-notice-labels.ts';
 import {
   differencesOf,
   statusAfterScan,
@@ -185,9 +185,9 @@ describe('what was counted', () => {
   test('is compared product by product with what was announced', () => {
     const counted = [line('a', 4, { good: 1 }), line('b', 2, { good: 5, damaged: 1 })];
     expect(differencesOf(counted)).toEqual({ missing: 3, over: 4, damaged: 1 });
-    expect(differenceWords(differencesOf(counted))).toBe('Faltan 3 unidades, sobran 4 unidades, 1 dañada');
-    expect(differenceWords({ missing: 1, over: 0, damaged: 2 })).toBe('Falta 1 unidad, 2 dañadas');
-    expect(differenceWords({ missing: 0, over: 0, damaged: 0 })).toBeNull();
+    expect(differenceLabel(differencesOf(counted))).toBe('Faltan 3 unidades, sobran 4 unidades, 1 dañada');
+    expect(differenceLabel({ missing: 1, over: 0, damaged: 2 })).toBe('Falta 1 unidad, 2 dañadas');
+    expect(differenceLabel({ missing: 0, over: 0, damaged: 0 })).toBeNull();
     expect(unitsAtDock([line('a', 4, { good: 3, put_away: 5 }), line('b', 0, { good: 2 })])).toBe(2);
   });
 });

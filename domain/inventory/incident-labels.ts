@@ -1,4 +1,4 @@
-import { MAX_INCIDENT_PHOTOS, photoFileSentences } from '#domain/inventory/incident-photo.ts';
+import { MAX_INCIDENT_PHOTOS, photoFileMessages } from '#domain/inventory/incident-photo.ts';
 import type { IncidentStepRefusal, ReportIncidentRefusal } from '#domain/inventory/incident-transitions.ts';
 
 export type IncidentRefusal =
@@ -9,12 +9,12 @@ export type IncidentRefusal =
   | 'too_many_photos';
 
 /** Why an incident was not reported, or not moved. */
-export const incidentSentences = {
+export const incidentMessages = {
   position_not_found: 'El servidor no conoce esa posición del inventario.',
   units_not_here:
     'En esa posición ya no quedan tantas unidades: alguien las movió o ya están en cuarentena. Mira el inventario y vuelve a reportar.',
   incident_not_found: 'No encontramos ese incidente.',
-  broken_photo: photoFileSentences.broken_photo,
+  broken_photo: photoFileMessages.broken_photo,
   too_many_photos: `El incidente ya tiene ${MAX_INCIDENT_PHOTOS} fotos.`,
   not_an_incident_step:
     'El incidente ya no está en un estado que permita ese cambio. Mira en qué va y vuelve a intentarlo.',

@@ -28,14 +28,14 @@ export type AddIncidentPhotoData = v.InferOutput<typeof AddIncidentPhotoData>;
 export const incidentPhotoPath = (id: string) => `/api/v1/inventory/incidentes/fotos/${id}`;
 
 /** Why a file is no photograph of an incident. */
-export const photoFileSentences = {
+export const photoFileMessages = {
   not_a_photo: 'Formato no permitido. Usa JPEG, PNG o WebP.',
   heic_photo: `La foto está ${IN_HEIC}`,
   broken_photo: 'No pudimos leer la foto: el archivo está incompleto o dañado. Tómala de nuevo.',
   too_many_pixels:
     'La foto tiene demasiados píxeles (más de 64 millones). Baja la calidad de la cámara y tómala de nuevo.',
 };
-export type PhotoFileRefusal = keyof typeof photoFileSentences;
+export type PhotoFileRefusal = keyof typeof photoFileMessages;
 
 /**
  * The facts in a file's first bytes and its end, before anything decodes it: whether it is a whole JPEG, PNG

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiresBy, isExpired, lacksLot, lotKey, lotWords, mayBeOneLot } from '#domain/inventory/lot.ts';
+import { expiresBy, isExpired, lacksLot, lotKey, lotLabel, mayBeOneLot } from '#domain/inventory/lot.ts';
 
 const DAY = '2026-11-30';
 
@@ -40,7 +40,7 @@ test('goods are expired after the day that their package names, and last until i
 });
 
 test('a lot is said in words, as far as it is known', () => {
-  expect(lotWords({ lot: 'L-7', expires_on: DAY })).toBe('Lote L-7 · vence el 30 de noviembre de 2026');
-  expect(lotWords({ lot: '', expires_on: DAY })).toBe('vence el 30 de noviembre de 2026');
-  expect(lotWords({ lot: '', expires_on: null })).toBe('');
+  expect(lotLabel({ lot: 'L-7', expires_on: DAY })).toBe('Lote L-7 · vence el 30 de noviembre de 2026');
+  expect(lotLabel({ lot: '', expires_on: DAY })).toBe('vence el 30 de noviembre de 2026');
+  expect(lotLabel({ lot: '', expires_on: null })).toBe('');
 });

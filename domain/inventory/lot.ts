@@ -55,7 +55,7 @@ export function expiresBy(expiresOn: Day | null, on: Day): boolean {
 }
 
 /** `Lote L-2207 · vence el 30 de noviembre de 2026`; empty when nobody said anything. */
-export function lotWords({ lot, expires_on }: Lot): string {
+export function lotLabel({ lot, expires_on }: Lot): string {
   const expiry = expires_on === null ? '' : `vence el ${fullDate(expires_on)}`;
   return dotted(lot === '' ? '' : `Lote ${lot}`, expiry);
 }

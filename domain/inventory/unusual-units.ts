@@ -1,5 +1,5 @@
 /** Fewer are nothing to ask about. */
-const MANY = 1_000;
+const UNUSUAL_UNITS = 1_000;
 /** So many times what there is of a product is more than a delivery brings. */
 const FAR_MORE = 5;
 
@@ -8,5 +8,5 @@ const FAR_MORE = 5;
  * @param known the units of the product that a device knows of; 0 when it knows none.
  */
 export function isUnusual(units: number, known: number): boolean {
-  return units >= MANY && units > known * FAR_MORE;
+  return units >= UNUSUAL_UNITS && units > known * FAR_MORE;
 }

@@ -29,7 +29,7 @@ export type LeadStatus = v.InferOutput<typeof LeadStatus>;
  * How many days after the last request the data of a lead are kept, by its state (Ley 1581 de 2012 art. 4): no
  * longer than somebody may still be written to, and a robot's inventions no longer than it takes to look at them.
  */
-export const LEADS_KEPT_DAYS = {
+export const LEADS_RETENTION_DAYS = {
   nuevo: 730,
   contactado: 730,
   convertido: 730,
@@ -60,7 +60,7 @@ export const leadStepLabels: Record<NextLeadStatus, string> = {
 
 export type LeadRefusal = 'lead_not_found' | 'lead_already_moved';
 
-export const leadSentences = {
+export const leadMessages = {
   lead_not_found: 'No encontramos ese interesado: puede haber borrado sus datos.',
   lead_already_moved: 'Alguien ya cambió su estado. Mira cómo está antes de cambiarlo otra vez.',
 } satisfies Record<LeadRefusal, string>;

@@ -12,13 +12,13 @@ export const UploadPhotoData = v.strictObject({ file: base64File(MAX_UPLOAD_BYTE
 export type UploadPhotoData = v.InferOutput<typeof UploadPhotoData>;
 
 /** The stored photograph; the answer of `photo.upload` and of `POST /media/photos`. */
-export const KeptPhoto = v.object({
+export const StoredPhoto = v.object({
   /** The value for a product's `images[].public_url` and `main_image_url`. */
   public_url: v.string(),
   width: v.number(),
   height: v.number(),
 });
-export type KeptPhoto = v.InferOutput<typeof KeptPhoto>;
+export type StoredPhoto = v.InferOutput<typeof StoredPhoto>;
 
 export const mediaCommands = {
   'photo.upload': command('media', UploadPhotoData),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptWidths, PHOTO_WIDTHS, photoAt, photoSources, photoUrl } from '#domain/media/photo.ts';
+import { storedWidths, PHOTO_WIDTHS, photoAt, photoSources, photoUrl } from '#domain/media/photo.ts';
 
 const word = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'abcXYZ019-_'), minLength: length, maxLength: length });
@@ -28,7 +28,7 @@ test.each([
 test('is kept at its own width and at those below, never larger', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8000 }), (width) => {
-      const kept = keptWidths(width);
+      const kept = storedWidths(width);
       expect(kept.at(-1)).toBe(Math.min(width, 1280));
       expect(kept.slice(0, -1)).toEqual(PHOTO_WIDTHS.filter((each) => each < Math.min(width, 1280)));
     }),

@@ -51,7 +51,7 @@ export function photoCopyUrl(id: string, width: number, format: PhotoFormat): st
 }
 
 /** The widths at which a photograph is kept, ascending: it is never made larger than it is. */
-export function keptWidths(width: number): number[] {
+export function storedWidths(width: number): number[] {
   const largest = Math.min(width, PHOTO_WIDTHS[PHOTO_WIDTHS.length - 1] ?? width);
   return [...PHOTO_WIDTHS.filter((each) => each < largest), largest];
 }
@@ -61,7 +61,7 @@ export function keptWidths(width: number): number[] {
  * @param atMost widest copy to offer, for people who save data; the narrowest is always there.
  */
 export function photoSources(photo: Photo, atMost: number = Infinity): { type: string; srcSet: string }[] {
-  const all = keptWidths(photo.width);
+  const all = storedWidths(photo.width);
   const widths = all.filter((each, index) => index === 0 || each <= atMost);
   return PHOTO_FORMATS.map((format) => ({
     type: `image/${format}`,

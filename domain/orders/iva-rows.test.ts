@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { IVA_CLASSES } from '#domain/catalog/iva-class.ts';
 import { formatPesos } from '#domain/base/money.ts';
-import { ivaPartsOf, ivaRows } from '#domain/orders/iva-rows.ts';
+import { ivaSharesOf, ivaRows } from '#domain/orders/iva-rows.ts';
 import { priceOrder } from '#domain/orders/placement/place-order.ts';
 import { linesOfVendor, splitPurchase } from '#domain/orders/placement/split-purchase.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
@@ -29,7 +29,7 @@ describe('the IVA of an order by class', () => {
             ...each,
           })),
         ]) {
-          const parts = ivaPartsOf(of, iva);
+          const parts = ivaSharesOf(of, iva);
           expect(sum(parts.map((each) => each.base))).toBe(subtotal);
           expect(sum(parts.map((each) => each.iva))).toBe(iva);
         }

@@ -7,7 +7,7 @@ import {
   USUAL_IVA,
 } from '#domain/catalog/iva-class.ts';
 import { formatPesos, type Pesos } from '#domain/base/money.ts';
-import { ivaWords } from '#domain/orders/iva-words.ts';
+import { ivaLabel } from '#domain/orders/iva-labels.ts';
 import { shareOut } from '#domain/orders/placement/share-out.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 
@@ -30,7 +30,7 @@ interface IvaPart {
  * An order's IVA by class, the lowest rate first. The parts add up to the order's subtotal and its IVA to the peso: where
  * each class by itself would not, as in a store's share of a purchase, they share what there is by what each bears.
  */
-export function ivaPartsOf(lines: readonly TaxedLine[], iva: Pesos): IvaPart[] {
+export function ivaSharesOf(lines: readonly TaxedLine[], iva: Pesos): IvaPart[] {
   const bases = sumByKey(
     lines.map((each) => [each.iva_class ?? USUAL_IVA, each.unit_price * each.quantity] as const),
   );
@@ -48,8 +48,8 @@ export function ivaPartsOf(lines: readonly TaxedLine[], iva: Pesos): IvaPart[] {
 
 /** The IVA of an order in words: one row, or one of each class where there is more than one. */
 export function ivaRows(lines: readonly TaxedLine[], iva: Pesos): { name: string; value: string }[] {
-  const parts = ivaPartsOf(lines, iva);
-  if (parts.length < 2) return [{ name: ivaWords(lines), value: formatPesos(iva) }];
+  const parts = ivaSharesOf(lines, iva);
+  if (parts.length < 2) return [{ name: ivaLabel(lines), value: formatPesos(iva) }];
   return parts.map((each) => ({
     name: `${nameOf(each)} sobre ${formatPesos(each.base)}`,
     value: formatPesos(each.iva),
@@ -58,5 +58,5 @@ export function ivaRows(lines: readonly TaxedLine[], iva: Pesos): { name: string
 
 function nameOf(part: IvaPart): string {
   if (part.iva_class === 'excluido') return 'Excluido de IVA';
-  return part.iva_class === 'exento' ? 'Exento de IVA' : ivaWords([part]);
+  return part.iva_class === 'exento' ? 'Exento de IVA' : ivaLabel([part]);
 }

@@ -2,7 +2,7 @@ import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { LineRefusal } from '#domain/orders/order.ts';
 
 /** The words for the buyer under a line that the server refused, and their choices. */
-export const lineRefusalSentences = {
+export const lineRefusalMessages = {
   product_not_found: 'Este producto ya no existe. Busca uno parecido.',
   product_not_on_sale: 'Este producto ya no está a la venta.',
   price_changed:
@@ -44,7 +44,7 @@ export const axisLabels = {
 } satisfies { [Name in Axis]: Record<OrderAxes[Name], string> };
 
 /** Why a vendor order was not moved. */
-export const orderMoveSentences = {
+export const orderMoveMessages = {
   order_not_found: 'No encontramos ese pedido.',
   not_a_step:
     'El pedido ya no está en un estado que permita ese cambio. Mira en qué va y vuelve a intentarlo.',
@@ -53,4 +53,4 @@ export const orderMoveSentences = {
   nowhere_in_stock:
     'Ningún estante tiene registro de este producto. Registra dónde está antes de entregarlo.',
 };
-export type OrderMoveRefusal = keyof typeof orderMoveSentences;
+export type OrderMoveRefusal = keyof typeof orderMoveMessages;

@@ -22,5 +22,5 @@ export function givenMailbox(shippingEmail: string): string | null {
 }
 
 /** The words for a guest whose purchase names no e-mail that letters reach. */
-export const missingMailboxSentence =
+export const missingMailboxMessage =
   'Para comprar sin cuenta escribe un correo válido: ahí te mandamos el número de tu pedido. Corrige el pedido con él.';

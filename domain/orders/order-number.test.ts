@@ -4,7 +4,7 @@ import {
   orderNumber,
   purchaseNumberOf,
   vendorOrderNumber,
-  WrittenOrderNumber,
+  OrderNumberInput,
 } from '#domain/orders/order-number.ts';
 
 describe('purchaseNumberOf', () => {
@@ -28,14 +28,14 @@ describe('purchaseNumberOf', () => {
     ['MS?000123', 123],
   ])('reads %o as a person may write it', (written, number) => {
     expect(purchaseNumberOf(written)).toBe(number);
-    expect(v.is(WrittenOrderNumber, written)).toBe(true);
+    expect(v.is(OrderNumberInput, written)).toBe(true);
   });
 
   test.each(['', 'MS-', 'abc', 'MS-12x', '1.5', '-1', 'MS-1234567890123', 'PQR-2026-000001'])(
     'finds none in %o',
     (written) => {
       expect(purchaseNumberOf(written)).toBeNull();
-      expect(v.is(WrittenOrderNumber, written)).toBe(false);
+      expect(v.is(OrderNumberInput, written)).toBe(false);
     },
   );
 

@@ -17,7 +17,7 @@ const WRITTEN = /^(?:ms[\s-]*)?(\d{1,12})(?:-\d{1,3})?$/i;
  * The number of a purchase as a person writes it: `MS-000123`, `ms 123`, `123`, or that of one of its vendor
  * orders (`MS-000123-1`).
  */
-export const WrittenOrderNumber = v.pipe(
+export const OrderNumberInput = v.pipe(
   v.string(),
   v.maxLength(200, 'Revisa el número del pedido: es demasiado largo.'),
   v.transform(normaliseNumber),

@@ -6,7 +6,7 @@ import { formatPesos, type Pesos } from '#domain/base/money.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import { ivaRows, type TaxedLine } from '#domain/orders/iva-rows.ts';
 import { fellThrough } from '#domain/orders/order-axes.ts';
-import { axisLabels, lineRefusalSentences } from '#domain/orders/order-labels.ts';
+import { axisLabels, lineRefusalMessages } from '#domain/orders/order-labels.ts';
 import { chargedLines, orderStatusLabels, type Order, type OrderLine } from '#domain/orders/order.ts';
 import { amountDue, linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
@@ -62,7 +62,7 @@ export function receiptOfPurchase(order: Order, provisional: boolean, company: C
   return {
     title: number ? `Pedido ${number}` : 'Pedido sin número todavía',
     facts: [
-      { name: 'Fecha', value: instantWords(order.created_at) },
+      { name: 'Fecha', value: instantLabel(order.created_at) },
       { name: 'Estado', value: orderStatusLabels[order.status] },
     ],
     stores: storesOf(order),
@@ -85,7 +85,7 @@ export function receiptOfVendorOrder(order: ListedVendorOrder, company: Company)
   const { subtotal, iva, shipping_cost: shipping, total } = order;
   return {
     title: `Pedido ${order.order_number}`,
-    facts: [{ name: 'Fecha', value: instantWords(order.created_at) }, ...stateOf(order)],
+    facts: [{ name: 'Fecha', value: instantLabel(order.created_at) }, ...stateOf(order)],
     stores: [{ heading: order.vendor_name, lines: order.lines.map((each) => lineOf(each)) }],
     sums: [
       ...costs({ subtotal, iva, shipping, total }, order.lines),
@@ -146,7 +146,7 @@ function lineOf({ name, sku, variant_attributes, quantity, unit_price, status, r
     name,
     details: [
       details.join(' · '),
-      ...(isRefused ? [`No se incluyó. ${refusal ? lineRefusalSentences[refusal] : ''}`.trim()] : []),
+      ...(isRefused ? [`No se incluyó. ${refusal ? lineRefusalMessages[refusal] : ''}`.trim()] : []),
     ],
     quantity: String(quantity),
     unitPrice: formatPesos(unit_price),
@@ -206,6 +206,6 @@ function companyFacts({ name, nit, address, phone, email }: Company): ReceiptFac
   return known.length > 0 ? known : [{ name: 'Vendido en MeStore', value: UNKNOWN_COMPANY }];
 }
 
-function instantWords(instant: string): string {
+function instantLabel(instant: string): string {
   return dateAndTime(Date.parse(instant));
 }

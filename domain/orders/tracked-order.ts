@@ -4,7 +4,7 @@ import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Instant } from '#domain/base/ids.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { axisStates, OrderAxes } from '#domain/orders/order-axes.ts';
-import { WrittenOrderNumber } from '#domain/orders/order-number.ts';
+import { OrderNumberInput } from '#domain/orders/order-number.ts';
 import { TimelineStep } from '#domain/orders/order-timeline.ts';
 import { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
 import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
@@ -31,7 +31,7 @@ export const trackingPaths = {
 export const TrackingToken = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'El enlace está incompleto.'));
 
 /** Body of `POST /orders/tracking/generate-token`. */
-export const TrackingLinkBody = v.strictObject({ order_number: WrittenOrderNumber, email: Email });
+export const TrackingLinkBody = v.strictObject({ order_number: OrderNumberInput, email: Email });
 export type TrackingLinkBody = v.InferOutput<typeof TrackingLinkBody>;
 
 const TrackedLine = v.object({

@@ -22,7 +22,7 @@ const DEEPEST = 32;
 /** Text that cannot hold a card's field, judged without parsing it; an escape could hide any name. */
 const NEVER_CARD = /^(?![^]*(?:card|pan"|cvv|cvc|security|exp|\\u))/i;
 
-export const CARD_DATA_SENTENCE =
+export const CARD_DATA_MESSAGE =
   'No envíes datos de tarjeta: el número y el código se entregan solo a la pasarela, desde tu navegador.';
 
 /** Whether JSON text may hold a card's field: false is sure, true asks for `cardFieldIn`. */

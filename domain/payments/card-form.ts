@@ -1,4 +1,4 @@
-import type { PaymentCode } from '#domain/payments/payment-sentences.ts';
+import type { PaymentCode } from '#domain/payments/payment-messages.ts';
 
 /**
  * A card as the person writes it. It lives in the form alone, and leaves it only for the gateway's endpoint

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cashFor, cashWords, paidFor, SMALLEST_COIN } from '#domain/payments/cash.ts';
+import { cashFor, cashLabel, paidFor, SMALLEST_COIN } from '#domain/payments/cash.ts';
 
 test.each([
   [106_981, 106_950],
@@ -28,7 +28,7 @@ test('only what is collected at the door is rounded', () => {
 });
 
 test('the difference is said where there is one, of each package by itself', () => {
-  expect(cashWords([106_981])).toMatch(/^En efectivo: \$.106\.950, redondeado \$.31 a tu favor\.$/);
-  expect(cashWords([10_030, 20_030])).toMatch(/^En efectivo: \$.30\.000, redondeado \$.60 a tu favor\.$/);
-  expect(cashWords([106_950])).toBeNull();
+  expect(cashLabel([106_981])).toMatch(/^En efectivo: \$.106\.950, redondeado \$.31 a tu favor\.$/);
+  expect(cashLabel([10_030, 20_030])).toMatch(/^En efectivo: \$.30\.000, redondeado \$.60 a tu favor\.$/);
+  expect(cashLabel([106_950])).toBeNull();
 });

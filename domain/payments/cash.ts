@@ -18,7 +18,7 @@ export function paidFor(price: Pesos, method: PaymentMethod): Pesos {
  * `En efectivo: $ 74.350, redondeado $ 31 a tu favor.`, for who pays at the door; null where there is nothing to round.
  * @param prices of the packages, each of which is paid by itself.
  */
-export function cashWords(prices: readonly Pesos[]): string | null {
+export function cashLabel(prices: readonly Pesos[]): string | null {
   const sum = (all: readonly Pesos[]) => all.reduce((total, each) => total + each, 0);
   const cash = sum(prices.map(cashFor));
   const off = sum(prices) - cash;

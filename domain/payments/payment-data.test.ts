@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cardFieldIn, mayHoldCard } from '#domain/payments/card-data.ts';
 import { type CardForm, cardProblems } from '#domain/payments/card-form.ts';
 import { paymentProblems, ProcessPayment } from '#domain/payments/payment-data.ts';
-import { codeOfSentence, paymentSentences } from '#domain/payments/payment-sentences.ts';
+import { codeOfMessage, paymentMessages } from '#domain/payments/payment-messages.ts';
 
 const accepted = { acceptance_token: 'terminos', accept_personal_auth: 'datos' };
 const pse = {
@@ -51,8 +51,8 @@ describe('paymentProblems', () => {
   });
 
   test('every sentence has one code', () => {
-    for (const [code, sentence] of Object.entries(paymentSentences))
-      expect(codeOfSentence(sentence)).toBe(code);
+    for (const [code, sentence] of Object.entries(paymentMessages))
+      expect(codeOfMessage(sentence)).toBe(code);
   });
 });
 

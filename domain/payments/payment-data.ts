@@ -5,11 +5,11 @@ import { Id } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import {
-  codeOfSentence,
+  codeOfMessage,
   MAX_INSTALLMENTS,
   type PaymentCode,
-  paymentSentences,
-} from '#domain/payments/payment-sentences.ts';
+  paymentMessages,
+} from '#domain/payments/payment-messages.ts';
 
 export const identificationTypeLabels = {
   CC: 'Cédula de ciudadanía',
@@ -25,10 +25,10 @@ export const USER_TYPES_OF_PSE = ['natural', 'juridica'] as const;
 
 /** A required field: without it comes the sentence of its code, not one about types. */
 const required = (code: PaymentCode, most: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(paymentSentences[code]), v.maxLength(most)), '');
+  v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(paymentMessages[code]), v.maxLength(most)), '');
 
 const oneOf = <const Options extends readonly string[]>(code: PaymentCode, options: Options) =>
-  v.optional(v.picklist(options, paymentSentences[code]), '' as Options[number]);
+  v.optional(v.picklist(options, paymentMessages[code]), '' as Options[number]);
 
 /** Tokens of the gateway's two texts, one per box that the person ticked. They end in an hour. */
 const acceptance = {
@@ -49,10 +49,10 @@ const pseData = v.strictObject({
   identification_number: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(60, paymentSentences['Identification number is invalid']),
+      v.maxLength(60, paymentMessages['Identification number is invalid']),
       v.transform(normaliseIdentification),
-      v.nonEmpty(paymentSentences['Identification number is required']),
-      v.regex(/^[A-Za-z\d-]{4,15}$/, paymentSentences['Identification number is invalid']),
+      v.nonEmpty(paymentMessages['Identification number is required']),
+      v.regex(/^[A-Za-z\d-]{4,15}$/, paymentMessages['Identification number is invalid']),
     ),
     '',
   ),
@@ -67,7 +67,7 @@ export const PseData = v.pipe(
       [['identification_type'], ['identification_number']],
       ({ identification_type, identification_number }) =>
         identification_type !== 'NIT' || isNit(identification_number),
-      paymentSentences['NIT is invalid'],
+      paymentMessages['NIT is invalid'],
     ),
     ['identification_number'],
   ),
@@ -81,17 +81,17 @@ export const CardData = v.strictObject({
   token: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^tok_[\w-]{4,200}$/, paymentSentences['Card token is required']),
-      v.check((token) => /[A-Za-z]/.test(token.slice(4)), paymentSentences['Card token is required']),
+      v.regex(/^tok_[\w-]{4,200}$/, paymentMessages['Card token is required']),
+      v.check((token) => /[A-Za-z]/.test(token.slice(4)), paymentMessages['Card token is required']),
     ),
     '',
   ),
   installments: v.optional(
     v.pipe(
       v.number(),
-      v.integer(paymentSentences['Installments are invalid']),
-      v.minValue(1, paymentSentences['Installments are invalid']),
-      v.maxValue(MAX_INSTALLMENTS, paymentSentences['Installments are invalid']),
+      v.integer(paymentMessages['Installments are invalid']),
+      v.minValue(1, paymentMessages['Installments are invalid']),
+      v.maxValue(MAX_INSTALLMENTS, paymentMessages['Installments are invalid']),
     ),
     1,
   ),
@@ -103,9 +103,9 @@ export const NequiData = v.strictObject({
     v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty(paymentSentences['Nequi phone is required']),
+      v.nonEmpty(paymentMessages['Nequi phone is required']),
       v.maxLength(100),
-      v.check(isMobile, paymentSentences['Nequi phone is invalid']),
+      v.check(isMobile, paymentMessages['Nequi phone is invalid']),
       v.transform(normalisePhone),
     ),
     '',
@@ -149,7 +149,7 @@ export const ProcessPayment = v.variant(
     bodyOf('efectivo', CashData),
     bodyOf('contraentrega', OnDeliveryData),
   ],
-  paymentSentences['Payment method is required'],
+  paymentMessages['Payment method is required'],
 );
 export type ProcessPayment = v.InferOutput<typeof ProcessPayment>;
 
@@ -164,7 +164,7 @@ export function paymentProblems(method: PaymentMethod | null, data: object): Pay
   const read = v.safeParse(dataOf[method], data, { abortPipeEarly: true });
   if (read.success) return [];
   return read.issues.flatMap((issue) => {
-    const code = codeOfSentence(issue.message);
+    const code = codeOfMessage(issue.message);
     return code ? [{ code, field: v.getDotPath(issue) ?? '' }] : [];
   });
 }

@@ -14,14 +14,14 @@ export const paymentRefusals = {
 } as const;
 
 /** Another attempt is on its way; paying again is for the person to decide. */
-export function inProgressSentence(reference: string): string {
+export function inProgressMessage(reference: string): string {
   return (
     `Ya hay un pago en curso con la referencia ${reference}. Espera su respuesta, ` +
     'o paga de otra forma: si los dos se aprueban, te devolvemos uno.'
   );
 }
 
-const pendingSentences = {
+const pendingMessages = {
   pse: 'Tu banco todavía no confirma el pago.',
   credit_card: 'El banco de tu tarjeta todavía no confirma el pago.',
   nequi: 'Acepta el pago en tu celular, en la aplicación de Nequi.',
@@ -31,7 +31,7 @@ const pendingSentences = {
 } satisfies Record<PaymentMethod, string>;
 
 /** The text about an attempt for its buyer, always with the reference by which they can ask about it. */
-export function attemptSentence(attempt: {
+export function attemptMessage(attempt: {
   status: AttemptStatus;
   method: PaymentMethod;
   reference: string;
@@ -39,11 +39,11 @@ export function attemptSentence(attempt: {
   /** Somebody wrote down that it was given back. */
   wasRefunded: boolean;
 }): string {
-  const said = sentenceOf(attempt);
+  const said = messageOf(attempt);
   return `${said} Referencia: ${attempt.reference}.`;
 }
 
-function sentenceOf({
+function messageOf({
   status,
   method,
   isRefundDue,
@@ -54,7 +54,7 @@ function sentenceOf({
   isRefundDue: boolean;
   wasRefunded: boolean;
 }): string {
-  if (status === 'pending') return pendingSentences[method];
+  if (status === 'pending') return pendingMessages[method];
   if (status === 'created') return 'Estamos esperando a la pasarela. No pagues otra vez todavía.';
   if (status === 'approved' && wasRefunded) return 'Este cobro sobraba: ya te lo devolvimos.';
   if (status === 'approved' && isRefundDue) return 'Este cobro sobra: te lo vamos a devolver.';

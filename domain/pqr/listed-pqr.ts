@@ -36,7 +36,7 @@ export type ListedPqr = v.InferOutput<typeof ListedPqr>;
 
 export type PqrRefusal = 'pqr_not_found' | 'pqr_already_answered' | 'pqr_not_answered';
 
-export const pqrSentences = {
+export const pqrMessages = {
   pqr_not_found: 'No encontramos esa PQR.',
   pqr_already_answered: 'Alguien ya la respondió. Lee su respuesta antes de escribir otra vez.',
   pqr_not_answered: 'Primero hay que responderla: la ley obliga a contestar toda PQR.',

@@ -6,11 +6,11 @@ export const MAX_ADDRESSES = 20;
 
 type Kept = Pick<Address, 'id' | 'is_default'>;
 
-export const addressRefusalSentences = {
+export const addressRefusalMessages = {
   too_many_addresses: `Ya tienes ${MAX_ADDRESSES} direcciones. Elimina una que no uses y guarda esta de nuevo.`,
   unknown_municipality: 'Ese municipio no existe en la lista del DANE. Elige otro y guarda de nuevo.',
 };
-export type AddressRefusal = keyof typeof addressRefusalSentences;
+export type AddressRefusal = keyof typeof addressRefusalMessages;
 
 /**
  * A person's addresses with one more, or with one changed. While there are any, exactly one is the default:

@@ -48,7 +48,7 @@ export const MissingPieces = v.object({ missing: v.array(PieceHash) });
 export type MissingPieces = v.InferOutput<typeof MissingPieces>;
 
 /** The server has a piece; a piece that was spoiled on its way has another hash. */
-export const KeptPiece = v.object({ hash: PieceHash });
+export const StoredPiece = v.object({ hash: PieceHash });
 
 /** The server counts lanes with 32 bits. */
 const MAX_LANE_SEQ = 2_147_483_647;

@@ -21,12 +21,12 @@ export const RateProductData = v.strictObject({
 export type RateProductData = v.InferOutput<typeof RateProductData>;
 
 /** Why a rating was not taken. */
-export const ratingSentences = {
+export const ratingMessages = {
   not_received:
     'Solo puedes calificar lo que ya recibiste: este producto no está en ningún pedido tuyo entregado.',
   already_rated: 'Ya calificaste este producto. Cada persona lo califica una sola vez.',
 };
-export type RatingRefusal = keyof typeof ratingSentences;
+export type RatingRefusal = keyof typeof ratingMessages;
 
 /**
  * Whether a rating is taken (issue 5, point 6): once per buyer and product, from a buyer who received it. The

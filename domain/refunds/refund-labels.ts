@@ -1,7 +1,7 @@
 import type { RefundRefusal } from '#domain/refunds/owed-refund.ts';
 
 /** Why nobody wrote down that money was given back. */
-export const refundSentences = {
+export const refundMessages = {
   refund_not_found: 'No encontramos ese dinero por devolver.',
   already_refunded:
     'Ese dinero ya figura como devuelto. Si tú también lo devolviste, avisa a quien lleva las cuentas.',

@@ -1,5 +1,5 @@
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { writtenReturnNumber, type ListedReturn } from '#domain/returns/listed-return.ts';
+import { parseReturnNumber, type ListedReturn } from '#domain/returns/listed-return.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 
 type ListedLine = ListedReturn['lines'][number];
@@ -64,6 +64,6 @@ export function enteredUnits(
 
 /** One text for a return, however its number was written. */
 function spokenOf(reference: string): string {
-  const { purchase, vendorOrder, place } = writtenReturnNumber(reference) ?? {};
+  const { purchase, vendorOrder, place } = parseReturnNumber(reference) ?? {};
   return place ? [purchase, vendorOrder, place].join('-') : reference.trim().toUpperCase();
 }

@@ -42,7 +42,7 @@ export interface InspectedUnit {
 }
 
 /** What is known of an inspected unit, in the words of the ledger. */
-function conditionWords({ condition, why }: Pick<InspectedUnit, 'condition' | 'why'>): string {
+function conditionLabel({ condition, why }: Pick<InspectedUnit, 'condition' | 'why'>): string {
   const label = inspectedConditionLabels[condition];
   return why === null ? label : `${label}: ${unsellableReasonLabels[why].toLowerCase()}`;
 }
@@ -57,7 +57,7 @@ export function entryOfInspected(unit: InspectedUnit): RegisterMovementData {
     location: unit.at,
     destination: null,
     direction: null,
-    notes: conditionWords(unit),
+    notes: conditionLabel(unit),
     reference: unit.reference,
     occurred_at: unit.occurredAt,
   };
@@ -74,7 +74,7 @@ export function incidentOfInspected(unit: InspectedUnit): ReportIncidentData | n
   return {
     inventory_id: inventoryItemId(unit.productId, unit.at),
     tipo_incidente: unit.why === 'vencido' ? 'VENCIDO' : 'DAÑADO',
-    descripcion: `${conditionWords(unit)}. Devolución ${unit.reference}`,
+    descripcion: `${conditionLabel(unit)}. Devolución ${unit.reference}`,
     fecha_incidente: unit.occurredAt,
     cantidad: 1,
   };
@@ -121,10 +121,10 @@ export function inspectionNote(
     const [words = '', sku = ''] = key.split('\n');
     return units > 0 ? [{ words, sku, units }] : [];
   });
-  const whole = sentences(said, (goods) => goods.map(({ units, sku }) => `${units} × ${sku}`).join(', '));
+  const whole = messages(said, (goods) => goods.map(({ units, sku }) => `${units} × ${sku}`).join(', '));
   if (whole.length <= MAX_ORDER_NOTE) return whole;
   // Many products: how each came is in the ledger.
-  const sums = sentences(said, (goods) => String(goods.reduce((sum, each) => sum + each.units, 0)));
+  const sums = messages(said, (goods) => String(goods.reduce((sum, each) => sum + each.units, 0)));
   return sums.slice(0, MAX_ORDER_NOTE);
 }
 
@@ -134,7 +134,7 @@ interface SaidOf {
   units: number;
 }
 
-function sentences(said: readonly SaidOf[], tell: (goods: readonly SaidOf[]) => string): string {
+function messages(said: readonly SaidOf[], tell: (goods: readonly SaidOf[]) => string): string {
   const conditions = [...new Set(said.map((each) => each.words))];
   return conditions
     .map((words) => `${words}: ${tell(said.filter((each) => each.words === words))}.`)

@@ -30,7 +30,7 @@ const RETURN_NUMBER = /^(?:ms[\s-]*)?(\d{1,12})(?:-(\d{1,4}))?(?:-d(\d{1,4}))?$/
  * A person's text to find returns: the number of a purchase, of a vendor order of it or of a return
  * (`MS-000123-1-D1`, `ms 123`). Null when it is none.
  */
-export function writtenReturnNumber(
+export function parseReturnNumber(
   written: string,
 ): { purchase: number; vendorOrder: number | null; place: number | null } | null {
   const [, purchase, vendorOrder, place] = RETURN_NUMBER.exec(written.trim()) ?? [];

@@ -41,7 +41,7 @@ export type ReturnRefusal =
   | 'too_late_to_withdraw';
 
 /** Why a return was not made, or not moved. */
-export const returnSentences = {
+export const returnMessages = {
   return_not_found: 'No encontramos esa devolución.',
   not_delivered: 'Este pedido no figura como entregado. Cuando lo recibas puedes pedir la devolución.',
   too_late_to_return:

@@ -12,7 +12,7 @@ import {
   type ReturnableOrder,
   type ReturnablePurchase,
 } from '#domain/returns/request-return.ts';
-import { writtenReturnNumber } from '#domain/returns/listed-return.ts';
+import { parseReturnNumber } from '#domain/returns/listed-return.ts';
 import { RETURN_STATUSES, type OrderReturn } from '#domain/orders/return.ts';
 import { askedAt, lastDayFor, reasonsOn, refundDueDay } from '#domain/returns/return-terms.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
@@ -246,5 +246,5 @@ test.each([
   ['MS-000123-2-', null],
   ['9999999999999999', null],
 ])('%s is found as a return by its number', (written, expected) => {
-  expect(writtenReturnNumber(written)).toEqual(expected);
+  expect(parseReturnNumber(written)).toEqual(expected);
 });

@@ -4,10 +4,10 @@ import { withIva } from '#domain/cart/pricing.ts';
 import { IVA_CLASSES } from '#domain/catalog/iva-class.ts';
 import { onePerFamily } from '#domain/catalog/family.ts';
 import { familiesOf, found, indexOf, product } from '#test/factories/searchable-product-factory.ts';
-import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
+import { storeIndex, readIndex } from '#workers/product-search/stored-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { ProductQuery, SearchableProduct } from '#domain/search/searchable-product.ts';
-import { foldForSearch } from '#domain/text/written-terms.ts';
+import { foldForSearch } from '#domain/text/search-terms.ts';
 
 /**
  * Few letters, so that words meet: with accents, signs, another alphabet and letters that folding lengthens.
@@ -195,7 +195,7 @@ describe('any catalogue and question', () => {
             truth.delete(each.remove);
           } else if ('settle' in each) index.settle();
           else {
-            index = readIndex(structuredClone(keepIndex(index)))!;
+            index = readIndex(structuredClone(storeIndex(index)))!;
           }
         }
         const fresh = indexOf([...truth.values()]);

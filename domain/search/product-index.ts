@@ -16,7 +16,7 @@ import type {
 import { NAME_START, WHOLE_CODE, WordScores } from '#domain/search/word-scores.ts';
 import { WordTable } from '#domain/search/word-table.ts';
 import { readSearch, type SearchQuestion } from '#domain/text/search-question.ts';
-import { comparedText, textWords } from '#domain/text/text-words.ts';
+import { comparedText, tokenize } from '#domain/text/tokenize.ts';
 
 /** With this many exact results, nobody means a word that is nearly the same. */
 const MIN_EXACT_FOUND = 10;
@@ -64,7 +64,7 @@ export class ProductIndex {
     if (!isOnSale(product)) return;
     const slot = this.#slots.add(product);
     const { vendor_name, description } = product;
-    this.#table.add(slot, [nameAndCodes(product), textWords(vendor_name), textWords(description)]);
+    this.#table.add(slot, [nameAndCodes(product), tokenize(vendor_name), tokenize(description)]);
     this.#words.forget();
   }
 
@@ -211,7 +211,7 @@ function countOne(counts: Uint32Array, number: number): void {
 /** The words of what names a product. A part of its SKU begins after each sign, so it keeps its signs as well. */
 function nameAndCodes({ name, sku, gtin, variant_attributes }: SearchableProduct): string[] {
   return [
-    ...textWords([name, ...Object.entries(variant_attributes).flat()].join(' ')),
+    ...tokenize([name, ...Object.entries(variant_attributes).flat()].join(' ')),
     ...foldSpanish(sku).split(' '),
     ...comparedText(sku).split(' '),
     skuKey(sku).toLowerCase(),

@@ -1,6 +1,6 @@
 import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import { lineStarts } from '#domain/search/lines.ts';
-import { comparedText } from '#domain/text/text-words.ts';
+import { comparedText } from '#domain/text/tokenize.ts';
 import type { SearchableProduct, Share } from '#domain/search/searchable-product.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isWholeMeasure, isWholeValue, type AskedWord } from '#domain/text/search-question.ts';
 import { mayHoldTypo } from '#domain/search/one-typo.ts';
-import { fieldOf, slotOf } from '#domain/search/word-places.ts';
+import { fieldOf, slotOf } from '#domain/search/postings.ts';
 import type { WordTable } from '#domain/search/word-table.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { beginsWord, comesBefore, LINE } from '#domain/search/lines.ts';
 import { oneTypoVariants } from '#domain/search/one-typo.ts';
 import { endsOf, writeWhole } from '#domain/search/whole-numbers.ts';
-import { fieldOf, placeOf, slotOf, WordPlaces, type VisitPlaces } from '#domain/search/word-places.ts';
+import { fieldOf, postingOf, slotOf, Postings, type VisitPostings } from '#domain/search/postings.ts';
 
 /** With more words it is faster to look through all of them again. */
 const FEW_WORDS = 3_000;
@@ -25,7 +25,7 @@ export interface PackedTable {
 export class WordTable {
   #text = '\n';
   #starts: number[] = [1];
-  #places = new WordPlaces();
+  #places = new Postings();
   #numberOf: Map<string, number> | null = new Map();
   /** So many words, the first ones, are in order; later ones are not. */
   #sorted = 0;
@@ -50,7 +50,7 @@ export class WordTable {
       for (const word of words) {
         if (word === '' || known.has(word)) continue;
         known.add(word);
-        this.#places.add(this.#number(word), placeOf(slot, field), this.size);
+        this.#places.add(this.#number(word), postingOf(slot, field), this.size);
       }
     }
   }
@@ -158,7 +158,7 @@ export class WordTable {
   }
 
   /** The products that have a word, as runs of places. */
-  places(number: number, visit: VisitPlaces): void {
+  places(number: number, visit: VisitPostings): void {
     this.#places.of(number, visit);
   }
 
@@ -179,7 +179,7 @@ export class WordTable {
           const place = places[index] ?? 0;
           const slot = slots[slotOf(place)] ?? -1;
           if (slot < 0) continue;
-          const kept = placeOf(slot, fieldOf(place));
+          const kept = postingOf(slot, fieldOf(place));
           writeWhole(bytes, kept - before);
           before = kept;
         }
@@ -211,7 +211,7 @@ export class WordTable {
     if (!fits || ends.length !== table.#starts.length) {
       throw new RangeError('The words and their products do not match.');
     }
-    table.#places = new WordPlaces(places, ends);
+    table.#places = new Postings(places, ends);
     return table;
   }
 

@@ -52,7 +52,7 @@ export function problemsOfProduct(
 }
 
 /** The first problems in one sentence, each with the name of its field. */
-export function problemWords(problems: readonly FieldProblem[]): string {
+export function problemLabel(problems: readonly FieldProblem[]): string {
   return problems
     .map(({ field, message }) => `${storeProductFieldLabels[field]}: ${message}`)
     .slice(0, 3)

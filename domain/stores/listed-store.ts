@@ -78,7 +78,7 @@ export const OwnApplication = v.object(file);
 export type OwnApplication = v.InferOutput<typeof OwnApplication>;
 
 /** In what another store is the same. */
-export const DUPLICATE_PARTS = ['tax_id', 'phone', 'email'] as const;
+export const DUPLICATE_FIELDS = ['tax_id', 'phone', 'email'] as const;
 
 /** The application of a store as those who review it read it. */
 export const ReviewedApplication = v.object({
@@ -86,7 +86,7 @@ export const ReviewedApplication = v.object({
   assignee_id: v.nullable(v.string()),
   assignee_name: v.string(),
   duplicates: v.array(
-    v.object({ id: Id, name: v.string(), state: StoreState, same: v.array(v.picklist(DUPLICATE_PARTS)) }),
+    v.object({ id: Id, name: v.string(), state: StoreState, same: v.array(v.picklist(DUPLICATE_FIELDS)) }),
   ),
 });
 export type ReviewedApplication = v.InferOutput<typeof ReviewedApplication>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { problemsOfProduct } from '#domain/stores/check-product.ts';
 import { decideChange } from '#domain/stores/decide-change.ts';
 import { chargedPrice } from '#domain/stores/offer-days.ts';
-import { partsOfChange } from '#domain/stores/parts-of-change.ts';
+import { splitChange } from '#domain/stores/split-change.ts';
 import { pendingPhotoUrl } from '#domain/stores/pending-photo.ts';
 import { marksOf } from '#domain/stores/review-marks.ts';
 import { planSaves } from '#domain/stores/plan-saves.ts';
@@ -36,11 +36,11 @@ describe('the part of a change that waits', () => {
     ['a text beside a stock limit', { description: 'Nueva', max_stock: 9 }, ['description']],
     ['a category, a code and a measure', { category_id: 'aseo', gtin: '7702004003508', weight_grams: 9 }, []],
   ])('of %s', (_name, draft, reviewed) => {
-    expect(partsOfChange(whole, draft, limit).reviewed).toEqual(reviewed);
+    expect(splitChange(whole, draft, limit).reviewed).toEqual(reviewed);
   });
 
   test('of a product that nobody approved yet is all of it', () => {
-    expect(partsOfChange(null, whole, limit).automatic).toEqual([]);
+    expect(splitChange(null, whole, limit).automatic).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { foldSpanish } from '#domain/base/spanish-text.ts';
-import { arePricesFar, type PriceLimit } from '#domain/stores/parts-of-change.ts';
+import { arePricesFar, type PriceLimit } from '#domain/stores/split-change.ts';
 import type {
   SomeFields,
   StoreProductField,

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { currentFields } from '#domain/stores/current-fields.ts';
 import { type FieldProblem, problemsOfProduct } from '#domain/stores/check-product.ts';
-import { partsOfChange, type PriceLimit } from '#domain/stores/parts-of-change.ts';
+import { splitChange, type PriceLimit } from '#domain/stores/split-change.ts';
 import {
   changedFields,
   namesOf,
@@ -57,7 +57,7 @@ export function saveChange(product: OpenChange, change: SeenChange, terms: SaveT
 
   const { automatic, reviewed } = terms.publishes
     ? { automatic: changedFields(published ?? {}, draft), reviewed: [] }
-    : partsOfChange(published, draft, terms.limit);
+    : splitChange(published, draft, terms.limit);
   const named = namesOf(change.fields);
   const isAlone = published !== null && named.length > 0 && !named.some((each) => reviewed.includes(each));
   const publishes = isAlone ? automatic.filter((each) => named.includes(each)) : automatic;

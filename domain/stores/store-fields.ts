@@ -6,7 +6,7 @@ import { Id } from '#domain/base/ids.ts';
 import { MAX_STORE_MINIMUM } from '#domain/cart/store-minimum.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { formatWhole, type Pesos } from '#domain/base/money.ts';
-import { readWrittenPesos } from '#domain/text/written-pesos.ts';
+import { parsePesos } from '#domain/text/parse-pesos.ts';
 
 export const STORE_DESCRIPTION_MAX = 500;
 export const RETURN_POLICY_MAX = 500;
@@ -14,7 +14,7 @@ export const PROCESSING_TIME_MAX = 60;
 
 /** Mobiles have ten digits that begin with 3, and lines with a wire ten that begin with 60. */
 const PHONE = /^(?:3\d{9}|60\d{8})?$/;
-const PHONE_SENTENCE = 'El teléfono debe tener 10 dígitos y empezar por 3, o por 60 si es fijo.';
+const PHONE_MESSAGE = 'El teléfono debe tener 10 dígitos y empezar por 3, o por 60 si es fijo.';
 
 const text = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `No puede pasar de ${most} caracteres.`));
@@ -26,7 +26,7 @@ const text = (most: number) =>
 export const StoreFields = v.strictObject({
   storeName: newStore.nombre_tienda,
   storeDescription: text(STORE_DESCRIPTION_MAX),
-  phone: v.pipe(v.string(), v.maxLength(100), v.transform(normalisePhone), v.regex(PHONE, PHONE_SENTENCE)),
+  phone: v.pipe(v.string(), v.maxLength(100), v.transform(normalisePhone), v.regex(PHONE, PHONE_MESSAGE)),
   address: text(200),
   city: text(80),
   state: text(80),
@@ -39,7 +39,7 @@ export const StoreFields = v.strictObject({
     v.maxLength(40),
     v.transform(asMinimum),
     v.check(
-      (written) => written === '' || readWrittenPesos(written).pesos !== null,
+      (written) => written === '' || parsePesos(written).pesos !== null,
       'Escribe el valor en pesos, como 50.000, o déjalo vacío.',
     ),
     v.check(
@@ -130,11 +130,11 @@ export function minimumText(minimum: Pesos): string {
 
 /** The minimum that a field says; none where it says nothing that can be read. */
 export function minimumOf(written: string): Pesos {
-  return readWrittenPesos(written).pesos ?? 0;
+  return parsePesos(written).pesos ?? 0;
 }
 
 /** What is no amount stays as it was written, to be refused. */
 function asMinimum(written: string): string {
-  const { pesos } = readWrittenPesos(written);
+  const { pesos } = parsePesos(written);
   return pesos === null ? written.trim() : minimumText(pesos);
 }

@@ -1,5 +1,5 @@
 /** Why a command about a product of a store was not done, in words. */
-export const storeProductSentences = {
+export const storeProductMessages = {
   not_your_store: 'No trabajas para esa tienda.',
   product_not_found: 'Ese producto no existe en esta tienda. Mira si alguien lo quitó.',
   product_changed: 'El producto cambió mientras lo mirabas. Léelo otra vez y decide de nuevo.',
@@ -11,4 +11,4 @@ export const storeProductSentences = {
   photo_missing: 'Una de las fotos no llegó. Súbela otra vez y guarda el producto.',
   bad_product_id: 'Ese producto no se puede crear con ese identificador. Empieza uno nuevo.',
 } as const;
-export type StoreProductRefusal = keyof typeof storeProductSentences;
+export type StoreProductRefusal = keyof typeof storeProductMessages;

@@ -20,7 +20,7 @@ export type StoreRefusal =
   | 'application_sent_again'
   | 'document_not_found';
 
-export const storeSentences = {
+export const storeMessages = {
   store_not_found: 'No encontramos esa tienda.',
   application_in_review: 'La solicitud ya se envió y no se puede cambiar mientras la revisamos.',
   store_step_not_possible: 'La tienda ya no está en ese estado. Actualiza y mira qué pasó.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isIn, readSearch } from '#domain/text/search-question.ts';
-import { comparedText, searchedText } from '#domain/text/text-words.ts';
+import { comparedText, searchedText } from '#domain/text/tokenize.ts';
 
 /** Whether a text has what a question asks for. */
 function has(text: string, question: string): boolean {

@@ -1,6 +1,6 @@
-import { isPropertyWord, otherNumber, otherSize } from '#domain/text/spanish-words.ts';
-import { comparedText, emptinessIn, partsBetweenSigns } from '#domain/text/text-words.ts';
-import { bareWords, foldForSearch, mayBeOne, termsOf, type WrittenTerm } from '#domain/text/written-terms.ts';
+import { isPropertyWord, otherNumber, otherSize } from '#domain/text/spanish-tokens.ts';
+import { comparedText, emptinessIn, tokensBetweenSigns } from '#domain/text/tokenize.ts';
+import { bareTokens, foldForSearch, mayBeOne, termsOf, type SearchTerm } from '#domain/text/search-terms.ts';
 
 /** What a word of a question may be answered by. */
 export interface AskedWord {
@@ -40,7 +40,7 @@ export function readSearch(text: string): SearchQuestion {
   const isEmpty = emptinessIn(text);
   const all = text
     .split(/\s+/)
-    .flatMap((written) => bareWords(foldForSearch(written)).map((bare) => ({ bare, written })));
+    .flatMap((written) => bareTokens(foldForSearch(written)).map((bare) => ({ bare, written })));
   const meant = all.filter(({ bare }) => !isEmpty(bare));
   const words = meant.length > 0 ? meant : all;
   const groups: AskedGroup[] = [];
@@ -62,7 +62,7 @@ export function readSearch(text: string): SearchQuestion {
 
 /** Terms that are asked for together: what may be written as one, or the value of a property. */
 interface QuestionPart {
-  terms: WrittenTerm[];
+  terms: SearchTerm[];
   /** What stands between the signs of its only word: `coca-cola` may be two words. */
   between: string[];
   isProperty: boolean;
@@ -101,7 +101,7 @@ function isContinued({ terms, between, isProperty }: QuestionPart, key: string):
 
 /** The words that signs join; none for a code, in which every figure counts. */
 function wordsBetweenSigns(bare: string): string[] {
-  const parts = /\d/.test(bare) ? [] : partsBetweenSigns(bare);
+  const parts = /\d/.test(bare) ? [] : tokensBetweenSigns(bare);
   return parts.length > 1 ? parts : [];
 }
 
@@ -145,11 +145,11 @@ export interface WordWay {
 /** Every way in which a text may have a word; the first that is there is enough. */
 function waysOf(asked: AskedWord): WordWay[] {
   const whole = asked.forms.map((each) => ({ characters: `\n${each}\n`, fits: null }));
-  return [...whole, partOf(asked)];
+  return [...whole, exactWay(asked)];
 }
 
 /** The way in which a text has a word as it was asked for, and not in another form of it. */
-export function partOf({ key, kind }: AskedWord): WordWay {
+export function exactWay({ key, kind }: AskedWord): WordWay {
   return { characters: key, fits: fitting[kind] };
 }
 

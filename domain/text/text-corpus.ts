@@ -1,9 +1,9 @@
 import type { AskedWord, SearchQuestion } from '#domain/text/search-question.ts';
-import type { WordBook } from '#domain/text/word-book.ts';
+import type { TokenDictionary } from '#domain/text/token-dictionary.ts';
 
 /** Which words each of many rows has: a question looks at each word once, and at a row's words by their numbers alone. */
 export interface TextCorpus {
-  book: WordBook;
+  book: TokenDictionary;
   /** How many rows it has. */
   size: number;
   /** The numbers of the words of all rows, those of one after those of the other. */
@@ -37,12 +37,12 @@ class GrowingNumbers {
 }
 
 /** A corpus to which rows are added behind the others: the words of a long list become known part by part. */
-export class GrowingCorpus {
-  readonly #book: WordBook;
+export class AppendOnlyIndex {
+  readonly #book: TokenDictionary;
   readonly #words = new GrowingNumbers();
   readonly #ends = new GrowingNumbers();
 
-  constructor(book: WordBook) {
+  constructor(book: TokenDictionary) {
     this.#book = book;
   }
 

@@ -3,7 +3,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { corpusOfStock } from '#domain/inventory/stock-corpus.ts';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
-import { readQuestion } from '#domain/scanning/written-question.ts';
+import { parseListQuery } from '#domain/scanning/list-query.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
 import type { PlannedPosition } from '#domain/warehouse/floor-plan.ts';
 import { rotationsOf, type Rotation } from '#domain/warehouse/rotation.ts';
@@ -95,7 +95,7 @@ export function searchMap(
   positions: readonly Pick<MappedPosition, 'id' | 'location'>[],
   items: readonly Pick<InventoryItem, 'location' | 'quantity' | 'productName' | 'sku' | 'gtin'>[],
 ): ReadonlySet<string> | null {
-  const question = readQuestion(text);
+  const question = parseListQuery(text);
   if (question.isEmpty) return null;
   const at = positionIn(text);
   const asked = at ? foldSpanish(positionLabel(at)) : foldSpanish(text);

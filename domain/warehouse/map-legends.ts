@@ -15,7 +15,7 @@ export interface LegendLine {
 }
 
 /** Per cent of a position between two tones. */
-const STEP = 100 / OCCUPIED_STEPS;
+const TONE_STEP = 100 / OCCUPIED_STEPS;
 
 const blocked: LegendLine = { tone: 'blocked', words: 'Bloqueada' };
 const notRead: LegendLine = { tone: 'unknown', words: 'Sin leer todavía' };
@@ -26,10 +26,10 @@ const notRead: LegendLine = { tone: 'unknown', words: 'Sin leer todavía' };
 export const mapLegends = {
   ocupacion: [
     { tone: 1, words: 'Vacía' },
-    { tone: 2, words: `Menos de ${formatPercent(STEP)}` },
+    { tone: 2, words: `Menos de ${formatPercent(TONE_STEP)}` },
     ...([3, 4, 5, 6] as const).map((tone, steps) => ({
       tone,
-      words: `${STEP * (steps + 1)}–${formatPercent(STEP * (steps + 2) - 1)}`,
+      words: `${TONE_STEP * (steps + 1)}–${formatPercent(TONE_STEP * (steps + 2) - 1)}`,
     })),
     { tone: 7, words: 'Llena' },
     { tone: 'unknown', words: 'Sin capacidad: unidades' },

@@ -1,12 +1,12 @@
 import { positionKey, zoneLabels, type Zone } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import {
-  limitWords,
+  limitLabels,
   NOTHING,
   roomFor,
   withUnits,
   type Room,
-  type Standing,
+  type BinStock,
   type UnitSize,
 } from '#domain/warehouse/room-for.ts';
 import type { Rotation } from '#domain/warehouse/rotation.ts';
@@ -68,7 +68,7 @@ export function suggestPutAway(
   stock: readonly StoodUnits[],
   most = 3,
 ): PutAwaySuggestion[] {
-  const [own, all] = [new Map<string, number>(), new Map<string, Standing>()];
+  const [own, all] = [new Map<string, number>(), new Map<string, BinStock>()];
   for (const { productId, positionKey: key, quantity, ...size } of stock) {
     if (quantity <= 0) continue;
     const isOwn = productId === goods.productId;
@@ -105,7 +105,7 @@ function sizeOfOwn(stood: UnitSize, goods: UnitSize): UnitSize {
 function candidateOf(
   position: StoragePosition,
   goods: UnitsToPlace,
-  { own, all, zones }: { own: number; all: Standing; zones: ReadonlySet<Zone> },
+  { own, all, zones }: { own: number; all: BinStock; zones: ReadonlySet<Zone> },
 ): Candidate {
   return { position, room: roomFor(position, all, goods), own, rank: rankOf() };
 
@@ -157,7 +157,7 @@ function shareOut(
 
 function reasonOf({ rank, room, own, position }: Candidate, { rotation, units }: UnitsToPlace): string {
   const isRest = rank === 'same';
-  const fits = room === null ? '' : ` y ${fitWords(room, units, isRest ? ' más' : '')}`;
+  const fits = room === null ? '' : ` y ${fitLabel(room, units, isRest ? ' más' : '')}`;
   if (isRest) return `Ya hay ${formatWhole(own)} aquí${fits}.`;
   if (rank === 'zone') return `Está vacía${fits}, en la misma zona del producto.`;
   if (rank === 'access')
@@ -169,7 +169,7 @@ function reasonOf({ rank, room, own, position }: Candidate, { rotation, units }:
 }
 
 /** `caben 12 más por peso`: the limit is said only where it leaves some of the goods without room. */
-function fitWords(room: Room, waiting: number, more: string): string {
+function fitLabel(room: Room, waiting: number, more: string): string {
   const fit = room.units === 1 ? 'cabe 1' : `caben ${formatWhole(room.units)}`;
-  return `${fit}${more}${room.units < waiting ? limitWords[room.limit] : ''}`;
+  return `${fit}${more}${room.units < waiting ? limitLabels[room.limit] : ''}`;
 }

@@ -9,7 +9,7 @@ export interface UnitSize {
 export const UNMEASURED: UnitSize = { unitWeightGrams: null, unitVolumeCm3: null };
 
 /** All that stands at a position, of whatever products. */
-export interface Standing {
+export interface BinStock {
   units: number;
   /** Of the units with a known weight. */
   grams: number;
@@ -19,7 +19,7 @@ export interface Standing {
   unmeasured: number;
 }
 
-export const NOTHING: Standing = { units: 0, grams: 0, unweighed: 0, cm3: 0, unmeasured: 0 };
+export const NOTHING: BinStock = { units: 0, grams: 0, unweighed: 0, cm3: 0, unmeasured: 0 };
 
 /** What is the least of a position: the number of units, what it carries, or its inside. */
 export type RoomLimit = 'units' | 'weight' | 'volume';
@@ -37,7 +37,7 @@ export type PositionLimits = Pick<
 >;
 
 /** Why no more fit. A number of units says itself. */
-export const limitWords: Record<RoomLimit, string> = {
+export const limitLabels: Record<RoomLimit, string> = {
   units: '',
   weight: ' por peso',
   volume: ' por volumen',
@@ -47,7 +47,7 @@ export const limitWords: Record<RoomLimit, string> = {
 const USABLE_PERCENT = 85;
 
 /** What stands at a position once more units do. */
-export function withUnits(standing: Standing, units: number, size: UnitSize): Standing {
+export function withUnits(standing: BinStock, units: number, size: UnitSize): BinStock {
   const { unitWeightGrams: grams, unitVolumeCm3: cm3 } = size;
   return {
     units: standing.units + units,
@@ -63,7 +63,7 @@ export function withUnits(standing: Standing, units: number, size: UnitSize): St
  * stands there counts with its own weight and volume; a unit that nobody measured counts as one of those to be
  * placed. Null: unknown.
  */
-export function roomFor(position: PositionLimits, standing: Standing, size: UnitSize): Room | null {
+export function roomFor(position: PositionLimits, standing: BinStock, size: UnitSize): Room | null {
   const limit = leastLimit(position, standing, size);
   return limit && { limit, units: Math.max(0, allowedBy(limit, position, standing, size) ?? 0) };
 }
@@ -71,7 +71,7 @@ export function roomFor(position: PositionLimits, standing: Standing, size: Unit
 /** What keeps so many units out of a position; null when they fit, as far as anybody knows. */
 export function tightLimit(
   position: PositionLimits,
-  standing: Standing,
+  standing: BinStock,
   units: number,
   size: UnitSize,
 ): RoomLimit | null {
@@ -80,7 +80,7 @@ export function tightLimit(
 }
 
 /** The limit that allows least; null when none is known. */
-function leastLimit(position: PositionLimits, standing: Standing, size: UnitSize): RoomLimit | null {
+function leastLimit(position: PositionLimits, standing: BinStock, size: UnitSize): RoomLimit | null {
   let least = Infinity;
   let limit: RoomLimit | null = null;
   for (const each of ROOM_LIMITS) {
@@ -96,7 +96,7 @@ function leastLimit(position: PositionLimits, standing: Standing, size: UnitSize
 function allowedBy(
   limit: RoomLimit,
   position: PositionLimits,
-  standing: Standing,
+  standing: BinStock,
   size: UnitSize,
 ): number | null {
   if (limit === 'units') return position.maxUnits === null ? null : position.maxUnits - standing.units;

@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES, VERIFY_EMAIL_LINK_DAYS } from '#domain/accounts/account-terms.ts';
 import { CODE_MINUTES } from '#domain/accounts/one-time-code.ts';
 import { paths } from '#domain/paths.ts';
-import { letter } from '#server/messages/letter.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /*
@@ -13,7 +13,7 @@ export function verifyEmailMessage(
   to: string,
   { name, url, secret }: { name: string; url: string; secret: string },
 ): Message {
-  return letter(to, 'Confirma tu correo en MeStore', [
+  return emailMessage(to, 'Confirma tu correo en MeStore', [
     `Hola, ${name}:`,
     `Confirma que este correo es tuyo abriendo este enlace en los próximos ${VERIFY_EMAIL_LINK_DAYS} días:\n${url}${paths.verifyEmail}#${secret}`,
     'Si no creaste una cuenta en MeStore, no hagas nada: sin este enlace nadie puede usar tu correo.',
@@ -21,7 +21,7 @@ export function verifyEmailMessage(
 }
 
 export function alreadyRegisteredMessage(to: string, url: string): Message {
-  return letter(to, 'Ya tienes una cuenta en MeStore', [
+  return emailMessage(to, 'Ya tienes una cuenta en MeStore', [
     'Alguien quiso crear una cuenta con este correo, que ya tiene una.',
     `Si fuiste tú, ingresa: ${url}${paths.login}\nSi olvidaste la contraseña: ${url}${paths.forgotPassword}`,
     'Si no fuiste tú, no hagas nada: tu cuenta no cambió.',
@@ -33,28 +33,28 @@ export function resetPasswordMessage(
   { url, secret, portal }: { url: string; secret: string; portal: 'public' | 'admin' },
 ): Message {
   const path = portal === 'admin' ? paths.adminResetPassword : paths.resetPassword;
-  return letter(to, 'Cambia tu contraseña de MeStore', [
+  return emailMessage(to, 'Cambia tu contraseña de MeStore', [
     `Para elegir una contraseña nueva abre este enlace en los próximos ${RESET_LINK_MINUTES} minutos:\n${url}${path}#${secret}`,
     'Sirve una sola vez. Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
   ]);
 }
 
 export function passwordChangedMessage(to: string, url: string): Message {
-  return letter(to, 'Cambiaste tu contraseña de MeStore', [
+  return emailMessage(to, 'Cambiaste tu contraseña de MeStore', [
     'La contraseña de tu cuenta cambió y se cerraron todas sus sesiones.',
     `Si no fuiste tú, recupérala ahora: ${url}${paths.forgotPassword}`,
   ]);
 }
 
 export function googleLinkedMessage(to: string, url: string): Message {
-  return letter(to, 'Ya puedes ingresar a MeStore con Google', [
+  return emailMessage(to, 'Ya puedes ingresar a MeStore con Google', [
     'Alguien ingresó a tu cuenta de MeStore con la cuenta de Google de este correo. Desde ahora entras con Google o con tu contraseña, como prefieras.',
     `Si no fuiste tú, asegura primero tu cuenta de Google, y después cambia la contraseña de MeStore, lo que cierra todas las sesiones: ${url}${paths.forgotPassword}`,
   ]);
 }
 
 export function googleUnlinkedMessage(to: string, url: string): Message {
-  return letter(to, 'Ya no se entra a tu cuenta de MeStore con Google', [
+  return emailMessage(to, 'Ya no se entra a tu cuenta de MeStore con Google', [
     `Desde ahora ingresas con este correo y tu contraseña. Si nunca elegiste una, pídela aquí: ${url}${paths.forgotPassword}`,
     'Si no fuiste tú, pide también una contraseña nueva: eso cierra todas las sesiones.',
   ]);

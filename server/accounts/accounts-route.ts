@@ -5,7 +5,7 @@ import { CodeSent, SendCodeBody, VerifyCodeBody } from '#domain/accounts/one-tim
 import {
   ForgotPasswordBody,
   ResetPasswordBody,
-  Said,
+  MessageAnswer,
   SendVerificationBody,
   VerifyEmailBody,
 } from '#domain/accounts/recovery.ts';
@@ -18,7 +18,7 @@ import { addressOf, recorded } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { sendCode } from '#server/accounts/send-phone-code.ts';
 import { verifyCode } from '#server/accounts/verify-phone-code.ts';
-import { letterLimit } from '#server/auth/letter-limit.ts';
+import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
 import { askForReset, resetPassword } from '#server/accounts/recover-password.ts';
 import { mailVerification, verifyEmail } from '#server/accounts/prove-email.ts';
@@ -32,7 +32,7 @@ const tag = 'Cuenta';
 const REFUSES = [400, 409, 413, 415, 422, 429];
 /** A school or a warehouse may sit behind one address. */
 const ACCOUNTS_PER_ADDRESS = 50;
-const LETTERS = { perAddress: 100, perPerson: 5 };
+const EMAIL_LIMIT = { perAddress: 100, perPerson: 5 };
 /** Tries of links and codes. Each costs the server a hash or a search. */
 const PROOFS_PER_ADDRESS = 200;
 
@@ -43,7 +43,7 @@ const PROOFS_PER_ADDRESS = 200;
 export function accountsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const registrations = perHour(ACCOUNTS_PER_ADDRESS);
-  const takeLetter = letterLimit(services, LETTERS);
+  const takeLetter = emailRateLimit(services, EMAIL_LIMIT);
   const proofs = perHour(PROOFS_PER_ADDRESS);
 
   return new Hono<AppEnv>()
@@ -77,7 +77,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       described({
         tag,
         summary: 'Confirmar el correo con el enlace recibido',
-        answer: Said,
+        answer: MessageAnswer,
         refuses: REFUSES,
       }),
       allow(services, 'open'),
@@ -95,7 +95,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       described({
         tag,
         summary: 'Enviar otra vez el enlace para confirmar el correo',
-        answer: Said,
+        answer: MessageAnswer,
         refuses: [401, 403, ...REFUSES],
       }),
       allow(services, 'signedIn'),
@@ -119,7 +119,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Pedir un enlace para cambiar la contraseña',
         description: 'Responde lo mismo, y tarda lo mismo, haya o no una cuenta con ese correo.',
-        answer: Said,
+        answer: MessageAnswer,
         refuses: REFUSES,
       }),
       allow(services, 'open'),
@@ -141,7 +141,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Cambiar la contraseña con el enlace recibido',
         description: 'Cierra todas las sesiones de la cuenta.',
-        answer: Said,
+        answer: MessageAnswer,
         refuses: REFUSES,
       }),
       allow(services, 'open'),

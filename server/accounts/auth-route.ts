@@ -11,7 +11,7 @@ import { recorded } from '#server/auth/auth-events.ts';
 import { isKnownDevice } from '#server/accounts/known-device.ts';
 import { closeSession, refreshSession } from '#server/auth/sessions.ts';
 import { signInLimit } from '#server/accounts/sign-in-limit.ts';
-import { whoSignsIn } from '#server/accounts/who-signs-in.ts';
+import { findByCredentials } from '#server/accounts/find-by-credentials.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -35,7 +35,7 @@ export function authRoute(services: Services): Hono<AppEnv> {
       const address = clientAddress(c, services.config.trustedProxies);
       const email = body.email.toLowerCase();
       const giveBack = await limit.take({ email, address, deviceId: body.device_id });
-      const user = await whoSignsIn(
+      const user = await findByCredentials(
         services.database.db,
         services.config.passwordCost,
         email,

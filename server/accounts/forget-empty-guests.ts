@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-const AT_ONCE = 100;
+const BATCH_ROWS = 100;
 /** The rows that a guest who did nothing leaves behind. */
 const LEFT_BEHIND = ['consents', 'refresh_tokens', 'device_grants', 'mailed_links', 'one_time_codes'];
 
@@ -22,7 +22,7 @@ export async function forgetEmptyGuests(db: Db, nowMs: number): Promise<number> 
       tx,
       sql`select u.id from users u
           where u.is_guest and u.is_active and u.created_at < ${before}::timestamptz and ${isEmpty(before)}
-          order by u.created_at limit ${AT_ONCE} for update of u skip locked`,
+          order by u.created_at limit ${BATCH_ROWS} for update of u skip locked`,
     );
     if (old.length === 0) return 0;
     // Asks again under the locks: an order may have been written while the first answer was made.

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
-import { lettersTo } from '#test/server/mailbox.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
 import { googleVisits, googleRegistration as registration } from '#test/support/google-visits.ts';
 
 const TABS = 8;
@@ -32,5 +32,5 @@ test('the owner of an e-mail who enters from eight tabs at the same moment is li
   const person = visits.somebody({ email: 'buyer@prueba.co', hd: 'prueba.co' });
   const made = await entered(await atOnce(() => visits.enter(person)));
   expect(made).toEqual(new Set([visits.server.accountId('buyer')]));
-  expect(await lettersTo(visits.server, 'email', person.email)).toHaveLength(1);
+  expect(await emailsTo(visits.server, 'email', person.email)).toHaveLength(1);
 });

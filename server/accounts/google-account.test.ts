@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
-import { lettersTo } from '#test/server/mailbox.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
 import { testPassword } from '#test/server/test-server.ts';
 import { googleVisits, googleRegistration as registration } from '#test/support/google-visits.ts';
 
@@ -31,7 +31,7 @@ describe('an account that is entered with Google', () => {
     expect((await unlink()).status).toBe(204);
     expect((await unlink()).status).toBe(204);
     expect(await link()).toEqual({ linked_at: null });
-    const letters = await lettersTo(server, 'email', person.email);
+    const letters = await emailsTo(server, 'email', person.email);
     expect(letters.map((each) => each.subject)).toEqual(['Ya no se entra a tu cuenta de MeStore con Google']);
     const events = await server.db.select().from(authEvents).where(eq(authEvents.userId, user.id));
     expect(events.map((each) => each.act)).toContain('google_unlink');
@@ -60,7 +60,7 @@ describe('POST /auth/google opens the account of', () => {
     expect(made).toMatchObject({ user_type: 'buyer', nombre: 'Marta Rueda', email_verified: true });
     expect((await userOf(await enter(person, { registration }))).id).toBe(made.id);
     expect((await userOf(await enter({ ...person, email: 'otro-correo@gmail.com' }))).id).toBe(made.id);
-    expect(await lettersTo(server, 'email', person.email)).toEqual([]);
+    expect(await emailsTo(server, 'email', person.email)).toEqual([]);
     const json = { email: person.email, password: testPassword };
     expect((await server.request('/api/v1/auth/login', { json })).status).toBe(401);
   });
@@ -84,7 +84,7 @@ describe('POST /auth/google opens the account of', () => {
     const person = somebody({ email: 'Buyer@prueba.co', hd: 'prueba.co' });
     expect((await userOf(await enter(person))).id).toBe(server.accountId('buyer'));
     expect((await userOf(await enter(person))).id).toBe(server.accountId('buyer'));
-    const letters = await lettersTo(server, 'email', 'buyer@prueba.co');
+    const letters = await emailsTo(server, 'email', 'buyer@prueba.co');
     expect(letters.map((each) => each.subject)).toEqual(['Ya puedes ingresar a MeStore con Google']);
   });
 
@@ -109,7 +109,7 @@ describe('POST /auth/google opens the account of', () => {
         email_verified: false,
       });
     const subjects = async (email: string) =>
-      (await lettersTo(server, 'email', email)).map((each) => each.subject);
+      (await emailsTo(server, 'email', email)).map((each) => each.subject);
     expect(await subjects(taken.email)).toEqual(['Ya tienes una cuenta en MeStore']);
     expect(await subjects(free.email)).toEqual(['Confirma tu correo en MeStore']);
   });
@@ -117,7 +117,7 @@ describe('POST /auth/google opens the account of', () => {
   test('nobody who administers: neither linked nor entered, also when they became it later', async () => {
     const admin = await enter(somebody({ email: 'admin@prueba.co', hd: 'prueba.co' }));
     expect([admin.status, await admin.json()]).toMatchObject([403, { code: 'AUTH_004' }]);
-    expect(await lettersTo(server, 'email', 'admin@prueba.co')).toEqual([]);
+    expect(await emailsTo(server, 'email', 'admin@prueba.co')).toEqual([]);
 
     const promoted = somebody();
     const { id } = await userOf(await enter(promoted, { registration }));

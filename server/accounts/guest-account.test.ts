@@ -7,7 +7,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { trackingPaths } from '#domain/orders/tracked-order.ts';
 import { consents, users } from '#server/db/tables/accounts-tables.ts';
 import { anOrder } from '#test/server/commands.ts';
-import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
+import { emailsTo, linkSecret } from '#test/server/mailbox.ts';
 import { serverForFile, testPassword, testServer } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -107,7 +107,7 @@ describe('POST /auth/guest', () => {
     expect((await server.request('/api/v1/auth/forgot-password', { json: { email } })).status).toBe(200);
     const asked = { headers: bearer(token), json: { email } };
     expect((await server.request('/api/v1/auth/send-verification', asked)).status).toBe(409);
-    expect(await lettersTo(server, 'email', email)).toEqual([]);
+    expect(await emailsTo(server, 'email', email)).toEqual([]);
   });
 
   test('lets a guest buy and read their own orders, no other’s, and mails nothing to the address that is none', async () => {
@@ -132,7 +132,7 @@ describe('POST /auth/guest', () => {
     const email = guestEmail(one.user.id);
     const json = { order_number: bought?.order_number, email };
     expect((await server.request(trackingPaths.generate, { json })).status).toBe(200);
-    expect(await lettersTo(server, 'email', email)).toEqual([]);
+    expect(await emailsTo(server, 'email', email)).toEqual([]);
   });
 
   test('lets a guest delete their account with the secret of their device', async () => {
@@ -187,7 +187,7 @@ describe('POST /auth/guest/register', () => {
     const answer = await register(token, { email: 'buyer@prueba.co' });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ id: user.id, email_verified: false });
-    const letters = await lettersTo(server, 'email', 'buyer@prueba.co');
+    const letters = await emailsTo(server, 'email', 'buyer@prueba.co');
     expect(letters[0]?.subject).toBe('Ya tienes una cuenta en MeStore');
     const owner = await login('buyer@prueba.co', testPassword);
     expect(await owner.json()).toMatchObject({ user: { id: server.accountId('buyer') } });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CodeSent } from '#domain/accounts/one-time-code.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
-import { codeSentTo, lettersTo } from '#test/server/mailbox.ts';
+import { codeSentTo, emailsTo } from '#test/server/mailbox.ts';
 import { testServer, type TestServer } from '#test/server/test-server.ts';
 
 const phone = '3151234567';
@@ -91,7 +91,7 @@ describe('a code sent to a mobile', () => {
   test('is sent once for two taps within a minute, and a later request ends the one before', async () => {
     const [first, again] = await Promise.all([send(), send()]);
     expect(again.request_id).toBe(first.request_id);
-    expect(await lettersTo(server, 'sms', phone)).toHaveLength(1);
+    expect(await emailsTo(server, 'sms', phone)).toHaveLength(1);
     const code = await codeSentTo(server, phone);
     // Five messages an hour: a tap that sends none does not count.
     for (let tap = 0; tap < 6; tap += 1) await send();

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
+import { emailsTo, linkSecret } from '#test/server/mailbox.ts';
 import { testPassword, testServer, type TestServer } from '#test/server/test-server.ts';
 
 const email = 'buyer@prueba.co';
@@ -25,8 +25,8 @@ describe('POST /auth/forgot-password', () => {
     const [known, unknown] = [await forgot(email), await forgot('nadie@prueba.co')];
     expect([known.status, unknown.status]).toEqual([200, 200]);
     expect(await known.json()).toEqual(await unknown.json());
-    expect(await lettersTo(server, 'email', email)).toHaveLength(1);
-    expect(await lettersTo(server, 'email', 'nadie@prueba.co')).toHaveLength(0);
+    expect(await emailsTo(server, 'email', email)).toHaveLength(1);
+    expect(await emailsTo(server, 'email', 'nadie@prueba.co')).toHaveLength(0);
   });
 
   test('stops at five letters an hour, for those who have an account and those who do not', async () => {
@@ -40,7 +40,7 @@ describe('POST /auth/forgot-password', () => {
 
   test('leads to the administrative portal who asked there', async () => {
     await server.request('/api/v1/auth/forgot-password', { json: { email, portal: 'admin' } });
-    const [letter] = await lettersTo(server, 'email', email);
+    const [letter] = await emailsTo(server, 'email', email);
     expect(letter?.body).toContain('/admin-login/reset-password#');
   });
 });
@@ -62,7 +62,7 @@ describe('POST /auth/reset-password', () => {
     expect((await server.request('/api/v1/auth/me', { headers: session })).status).toBe(401);
     const submitted = await server.request('/api/v1/orders/sync', { json: { commands: [] }, headers: grant });
     expect(submitted.status).toBe(401);
-    const [letter] = await lettersTo(server, 'email', email);
+    const [letter] = await emailsTo(server, 'email', email);
     expect(letter?.subject).toBe('Cambiaste tu contraseña de MeStore');
   });
 
@@ -71,7 +71,7 @@ describe('POST /auth/reset-password', () => {
     const secret = await linkSecret(server, email);
     const [first, second] = [await reset(secret), await reset(secret)];
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect(await lettersTo(server, 'email', email)).toHaveLength(2);
+    expect(await emailsTo(server, 'email', email)).toHaveLength(2);
   });
 
   test('refuses a password everybody uses and keeps the link for a better one', async () => {

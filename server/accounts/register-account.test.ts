@@ -7,7 +7,7 @@ import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { consents, users } from '#server/db/tables/accounts-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
-import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
+import { emailsTo, linkSecret } from '#test/server/mailbox.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -81,7 +81,7 @@ describe('POST /auth/register', () => {
     );
     expect(ids[0]).toBe(ids[1]);
     expect(await server.db.select().from(users).where(eq(users.email, given.email))).toHaveLength(1);
-    expect(await lettersTo(server, 'email', given.email)).toHaveLength(1);
+    expect(await emailsTo(server, 'email', given.email)).toHaveLength(1);
     const stranger = await register({ ...given, password: 'otra clave cualquiera' });
     expect(stranger.status).toBe(409);
   });
@@ -93,7 +93,7 @@ describe('POST /auth/register', () => {
     const shapes = await Promise.all([free, taken].map(async (each) => shapeOf(await each.json())));
     expect(shapes[0]).toEqual(shapes[1]);
 
-    const [letter] = await lettersTo(server, 'email', 'buyer@prueba.co');
+    const [letter] = await emailsTo(server, 'email', 'buyer@prueba.co');
     expect(letter?.subject).toBe('Ya tienes una cuenta en MeStore');
     expect(letter?.body).not.toContain('#');
   });

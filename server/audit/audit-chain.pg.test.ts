@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { AuditCheck, auditPath, writtenChainEntry } from '#domain/audit/audit-entry.ts';
+import { AuditCheck, auditPath, formatChainEntry } from '#domain/audit/audit-entry.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { endOfChain, extendChain } from '#server/audit/extend-chain.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
@@ -146,7 +146,7 @@ describe('the chain', () => {
   test('whose end was cut is whole, and a chain entry that was kept elsewhere tells', async () => {
     await chained();
     const end = await endOfChain(server.db);
-    const kept = writtenChainEntry(end);
+    const kept = formatChainEntry(end);
     expect((await verified(0, kept)).seal).toBe('found');
     expect((await verified(0, `${end.seq}-${'0'.repeat(64)}`)).seal).toBe('different');
     await query(sql`create table tail_aside as select * from audit_chain where seq = ${end.seq}`);

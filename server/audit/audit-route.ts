@@ -14,7 +14,7 @@ import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { exportAudit } from '#server/audit/export-audit.ts';
 import { auditEntry, auditPage } from '#server/audit/listed-audit.ts';
 import { endOfChain } from '#server/audit/extend-chain.ts';
-import { PART_ENTRIES, verifyPart } from '#server/audit/verify-trail.ts';
+import { CHUNK_ENTRIES, verifyChunk } from '#server/audit/verify-trail.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -51,7 +51,7 @@ export function auditRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Comprobar una parte de la cadena',
         description:
-          `Calcula otra vez hasta ${PART_ENTRIES} sellos desde el lugar siguiente a \`after\` y dice cuál es el primero ` +
+          `Calcula otra vez hasta ${CHUNK_ENTRIES} sellos desde el lugar siguiente a \`after\` y dice cuál es el primero ` +
           'que no corresponde. `next` es el `after` de la parte que sigue. Con `seal` (`120-9f86d0…`), dice además si ' +
           'ese sello, guardado antes en otra parte, sigue en la cadena.',
         answer: AuditCheck,
@@ -59,7 +59,7 @@ export function auditRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'readAudit'),
       parsed('query', AuditVerifyQuery),
-      async (c) => c.json(await verifyPart(db, c.req.valid('query'), services.now())),
+      async (c) => c.json(await verifyChunk(db, c.req.valid('query'), services.now())),
     )
     .get(
       '/export',

@@ -7,7 +7,7 @@ import { auditedPhotoId } from '#domain/audit/audited-photos.ts';
 import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { Product } from '#domain/catalog/product.ts';
-import { KeptPhoto } from '#domain/media/media-commands.ts';
+import { StoredPhoto } from '#domain/media/media-commands.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { anOrder, anAdvance, deliver, aMovement } from '#test/server/commands.ts';
@@ -199,7 +199,7 @@ describe('outside commands', () => {
       });
     const file = new Uint8Array(Buffer.from(A_TINY_PHOTO, 'base64'));
     const [first, again] = [await send(file), await send(file)];
-    const kept = v.parse(KeptPhoto, await first.json());
+    const kept = v.parse(StoredPhoto, await first.json());
     expect(await again.json()).toEqual(kept);
     const id = auditedPhotoId(kept.public_url);
     expect(await listed({ subject: `photo:${id}` })).toMatchObject([

@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
-import { actWords } from '#domain/audit/act-words.ts';
+import { actionLabel } from '#domain/audit/action-labels.ts';
 import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
 import type { AuditEntry, ChainEntry } from '#domain/audit/audit-entry.ts';
-import { deliveryLagLabels, auditOutcomeLabels, reasonWords } from '#domain/audit/audit-labels.ts';
-import { changeLines, thingWords } from '#domain/audit/change-words.ts';
+import { deliveryLagLabels, auditOutcomeLabels, reasonLabel } from '#domain/audit/audit-labels.ts';
+import { changeLines, entityLabel } from '#domain/audit/change-labels.ts';
 import { stableJson } from '#domain/protocol/command.ts';
 import { entriesBeside, type AuditFilters } from '#server/audit/listed-audit.ts';
 import type { Db } from '#server/db/database.ts';
 
-const AT_ONCE = 500;
+const BATCH_ROWS = 500;
 
 /** The file in pieces, from the first entry to the last, with at most some hundreds of rows in memory. */
 export async function* exportAudit(
@@ -20,12 +20,12 @@ export async function* exportAudit(
   if (format === 'csv') yield `\ufeff${csvLines([HEADINGS])}`;
   let last: string | undefined;
   for (;;) {
-    const entries = await entriesBeside(db, filters, { of: last, way: 'on', limit: AT_ONCE });
+    const entries = await entriesBeside(db, filters, { of: last, way: 'on', limit: BATCH_ROWS });
     if (entries.length > 0)
       yield format === 'csv'
         ? csvLines(entries.map(cellsOf))
         : entries.map((each) => `${stableJson(each)}\n`).join('');
-    if (entries.length < AT_ONCE) break;
+    if (entries.length < BATCH_ROWS) break;
     last = entries.at(-1)?.id;
   }
   if (format === 'ndjson') yield `${stableJson({ head })}\n`;
@@ -59,23 +59,23 @@ function cellsOf(entry: AuditEntry): (string | number)[] {
     entry.actor_id ?? '',
     entry.role ? (roleLabels[entry.role as UserType] ?? entry.role) : '',
     entry.device_id ?? '',
-    actWords(entry),
+    actionLabel(entry),
     auditOutcomeLabels[entry.outcome],
-    entry.reason ? reasonWords(entry.reason) : '',
+    entry.reason ? reasonLabel(entry.reason) : '',
     entry.subject,
-    changesInWords(entry),
+    changesInLabel(entry),
     entry.asked === null ? '' : stableJson(entry.asked),
     entry.hash ?? '',
   ];
 }
 
-function changesInWords({ changes, names }: AuditEntry): string {
+function changesInLabel({ changes, names }: AuditEntry): string {
   return changes
     .map((each) => {
       const lines = changeLines(each, names).map(
         ({ label, before, after }) => `${label}: ${before} → ${after}`,
       );
-      return `${thingWords(each.of)} ${names[each.id] ?? each.id}: ${lines.join(', ')}`;
+      return `${entityLabel(each.of)} ${names[each.id] ?? each.id}: ${lines.join(', ')}`;
     })
     .join(' · ');
 }

@@ -8,7 +8,7 @@ import type { Services } from '#server/http/app-env.ts';
 import { auditUnchainedSeconds } from '#server/telemetry/metrics.ts';
 
 /** So few that other requests do not feel the time that their hashes take. */
-const AT_ONCE = 250;
+const BATCH_ROWS = 250;
 
 /** The end of the chain with the transaction of its last entry. */
 interface ChainEnd extends ChainEntry {
@@ -29,7 +29,7 @@ export async function extendChain({
   for (;;) {
     const taken = await db.transaction(extendOnce);
     total += taken;
-    if (taken < AT_ONCE) break;
+    if (taken < BATCH_ROWS) break;
   }
   const { since } = await unchained(db);
   auditUnchainedSeconds.set(since === null ? 0 : Math.max(0, now() - Date.parse(since)) / 1_000);
@@ -47,7 +47,7 @@ async function extendOnce(tx: Db): Promise<number> {
     tx,
     sql`select ${RECORD_COLUMNS}, t.sx::text as sx from audit_trail t
         where ${isUnchained(end)} and t.sx < pg_snapshot_xmin(pg_current_snapshot())
-        order by t.sx, t.source, length(t.ref), t.ref limit ${AT_ONCE}`,
+        order by t.sx, t.source, length(t.ref), t.ref limit ${BATCH_ROWS}`,
   );
   if (fresh.length === 0) return 0;
   let previous = end.hash;

@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
 import type { AuditEntry, AuditId, AuditPage, AuditQuery, AuditSource } from '#domain/audit/audit-entry.ts';
 import { isAmong, RECORD_COLUMNS } from '#server/audit/trail.ts';
-import { namesOf } from '#server/audit/thing-names.ts';
+import { namesOf } from '#server/audit/entity-names.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type * as v from 'valibot';
 
@@ -27,7 +27,7 @@ export async function auditPage(db: Db, { before, ...filters }: AuditQuery): Pro
 }
 
 export async function auditEntry(db: Db, id: Id): Promise<AuditEntry | undefined> {
-  const { source, ref } = partsOf(id);
+  const { source, ref } = parseAuditId(id);
   const [entry] = await listed(db, sql`${isAmong(source, [ref])}`, sql`limit 1`);
   return entry;
 }
@@ -80,7 +80,7 @@ interface Place {
 }
 
 async function placeOf(db: Db, id: Id): Promise<Place | null> {
-  const { source, ref } = partsOf(id);
+  const { source, ref } = parseAuditId(id);
   const [row] = await rowsOf<{ at: string }>(
     db,
     sql`select t.recorded_at::text as at from audit_trail t where ${isAmong(source, [ref])}`,
@@ -88,7 +88,7 @@ async function placeOf(db: Db, id: Id): Promise<Place | null> {
   return row ? { source, ref, at: row.at } : null;
 }
 
-export function partsOf(id: Id): { source: AuditSource; ref: string } {
+export function parseAuditId(id: Id): { source: AuditSource; ref: string } {
   const at = id.indexOf(':');
   return { source: id.slice(0, at) as AuditSource, ref: id.slice(at + 1) };
 }

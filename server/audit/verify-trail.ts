@@ -9,7 +9,7 @@ import {
 } from '#domain/audit/audit-entry.ts';
 import { GENESIS, type Linked } from '#domain/audit/chain-text.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
-import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
+import { AUTH_EVENTS_RETENTION_DAYS } from '#domain/accounts/account-terms.ts';
 import { endOfChain, unchained } from '#server/audit/extend-chain.ts';
 import { digestOf, chainHashOf } from '#server/audit/chain-hash.ts';
 import { recordsOf } from '#server/audit/trail.ts';
@@ -17,7 +17,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** How many entries one request checks: some milliseconds of work. */
-export const PART_ENTRIES = 2_000;
+export const CHUNK_ENTRIES = 2_000;
 
 interface Link extends Linked {
   source: AuditSource;
@@ -29,7 +29,7 @@ interface Link extends Linked {
  * that differs from the stored one. The parts together are the whole chain: each begins at the hash that the
  * one before it proved.
  */
-export async function verifyPart(
+export async function verifyChunk(
   db: Db,
   { after, seal }: { after: number; seal?: string | undefined },
   nowMs: number,
@@ -54,7 +54,7 @@ export async function verifyPart(
     checked: broken ? Math.max(0, broken.seq - after - 1) : links.length,
     expired,
     broken,
-    next: broken || links.length < PART_ENTRIES ? null : last,
+    next: broken || links.length < CHUNK_ENTRIES ? null : last,
     head: { seq, hash },
     unsealed: await unchained(db),
     seal: seal ? await lookUp(db, seal) : null,
@@ -78,7 +78,7 @@ async function linksAfter(db: Db, after: number): Promise<Link[]> {
   const rows = await rowsOf<Omit<Link, 'seq'> & { seq: string | number }>(
     db,
     sql`select seq, source, ref, ${wireInstant(sql`recorded_at`)} as recorded_at, digest, hash
-        from audit_chain where seq > ${after} order by seq limit ${PART_ENTRIES}`,
+        from audit_chain where seq > ${after} order by seq limit ${CHUNK_ENTRIES}`,
   );
   return rows.map((each) => ({ ...each, seq: Number(each.seq) }));
 }
@@ -92,7 +92,7 @@ async function hashAt(db: Db, seq: number): Promise<string | null> {
 
 /** Authentication events are personal data, so they are erased after their time; their hashes stay. */
 function isForgotten({ source, recorded_at }: Link, nowMs: number): boolean {
-  return source === 'auth' && nowMs - Date.parse(recorded_at) > (AUTH_EVENTS_KEPT_DAYS - 1) * DAY_MS;
+  return source === 'auth' && nowMs - Date.parse(recorded_at) > (AUTH_EVENTS_RETENTION_DAYS - 1) * DAY_MS;
 }
 
 function idOf({ source, ref }: Link): string | null {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
-import { denialsWritten } from '#server/auth/denials.ts';
+import { denialsFlushed } from '#server/auth/denials.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function written() {
-  await denialsWritten(server.services);
+  await denialsFlushed(server.services);
   return server.db.select().from(authEvents).where(eq(authEvents.act, 'denied'));
 }
 

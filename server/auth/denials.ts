@@ -30,6 +30,6 @@ export function noteDenial(
 }
 
 /** Resolves when all denials noted so far are written: called before the database closes. */
-export async function denialsWritten(services: Services): Promise<void> {
+export async function denialsFlushed(services: Services): Promise<void> {
   await Promise.all(beingWritten(services));
 }

@@ -5,12 +5,12 @@ import type { Db } from '#server/db/database.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 
-const WIPE_SENTENCE =
+const WIPE_MESSAGE =
   'Se pidió cerrar esta sesión y borrar sus datos de este equipo. Inicia sesión de nuevo para usarlo.';
 
 /** The answer to every contact of an account from a device that has to erase it. */
 export function wipeProblem(): ApiProblem {
-  return new ApiProblem(401, apiError('AUTH_003', WIPE_SENTENCE), { [WIPE_HEADER]: '1' });
+  return new ApiProblem(401, apiError('AUTH_003', WIPE_MESSAGE), { [WIPE_HEADER]: '1' });
 }
 
 export async function isWipeOrdered(db: Db, userId: string, deviceId: string): Promise<boolean> {

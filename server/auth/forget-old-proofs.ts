@@ -1,5 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm';
-import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
+import { AUTH_EVENTS_RETENTION_DAYS } from '#domain/accounts/account-terms.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
@@ -21,5 +21,5 @@ export async function forgetOldProofs(db: Db, nowMs: number): Promise<void> {
   await db
     .delete(storeInvitations)
     .where(and(isNull(storeInvitations.acceptedBy), lt(storeInvitations.expiresAt, before(0))));
-  await db.delete(authEvents).where(lt(authEvents.at, before(AUTH_EVENTS_KEPT_DAYS)));
+  await db.delete(authEvents).where(lt(authEvents.at, before(AUTH_EVENTS_RETENTION_DAYS)));
 }

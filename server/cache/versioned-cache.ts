@@ -1,11 +1,11 @@
 import { LruCache } from '#server/cache/lru-cache.ts';
 
 /** Something made, and what it takes. */
-export interface Kept {
+export interface CacheEntry {
   bytes: number;
 }
 
-interface Entry<Made extends Kept> {
+interface Entry<Made extends CacheEntry> {
   moment: number;
   made: Promise<Made>;
 }
@@ -18,7 +18,7 @@ const ENTRY_BYTES = 300;
  * was not asked for longest goes first. Who asks while something is being made shares it; a failure is not
  * remembered.
  */
-export class VersionedCache<Made extends Kept> {
+export class VersionedCache<Made extends CacheEntry> {
   readonly #entries: LruCache<Entry<Made>>;
 
   constructor(maxBytes: number) {

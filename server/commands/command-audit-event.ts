@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deliveryLagOf } from '#domain/audit/delivery-lag.ts';
-import { askedData } from '#domain/audit/asked-data.ts';
+import { redactPayload } from '#domain/audit/redact-payload.ts';
 import { Id } from '#domain/base/ids.ts';
 import { type CommandResult } from '#domain/protocol/command.ts';
 import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
@@ -39,7 +39,7 @@ export function commandAuditEvent(
     occurred_at: occurredMs === null ? null : new Date(occurredMs).toISOString(),
     recorded_at: new Date(nowMs).toISOString(),
     arrival: deliveryLagOf(occurredMs, nowMs),
-    asked: 'name' in content ? askedData(commandCatalogue[content.name].data, content.data) : null,
+    asked: 'name' in content ? redactPayload(commandCatalogue[content.name].data, content.data) : null,
     changes,
   };
 }

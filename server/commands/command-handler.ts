@@ -6,7 +6,7 @@ import type { Capability } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ApplicationSettings } from '#server/config/application-settings.ts';
-import type { LetterLimit } from '#server/auth/letter-limit.ts';
+import type { EmailRateLimit } from '#server/auth/email-rate-limit.ts';
 import type { Actor } from '#server/http/app-env.ts';
 import type { Change } from '#server/db/change-bus.ts';
 
@@ -72,7 +72,7 @@ export interface CommandHandler<Data> {
    */
   prepare?(data: Data): Promise<void>;
   /** The limit of commands an hour, when each writes to a person whom its author names. */
-  letters?: LetterLimit & { to(data: Data): string };
+  letters?: EmailRateLimit & { to(data: Data): string };
   /** How many of these a person of a store may send an hour, where each is costly; staff as many as they need. */
   perStorePerson?: number;
   /**

@@ -21,7 +21,7 @@ export function knownReceipts(receipts: readonly Receipt[]): KnownReceipts {
 }
 
 /** Takes the command's place in its lane, before the decision. */
-export function takePlace(known: KnownReceipts, command: Command): void {
+export function takeSequence(known: KnownReceipts, command: Command): void {
   known.places.set(placeOf(command), command.id);
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { perHour, type RateLimit } from '#server/auth/rate-limit.ts';
-import { letterLimit } from '#server/auth/letter-limit.ts';
+import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
 import type { CommandHandler, CommandHandlers } from '#server/commands/command-handler.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
@@ -17,7 +17,7 @@ export function limitSubmissions(
   services: Services,
   handlers: CommandHandlers,
 ): (c: Context<AppEnv>, read: ReadCommand) => Promise<ReadCommand> {
-  const limits = new Map<CommandName, ReturnType<typeof letterLimit>>();
+  const limits = new Map<CommandName, ReturnType<typeof emailRateLimit>>();
   const ofStores = new Map<CommandName, RateLimit>();
   return async (c, read) => {
     if (!('name' in read.content)) return read;
@@ -31,7 +31,7 @@ export function limitSubmissions(
         await limit.take(actor.id);
       }
       if (!letters) return read;
-      const take = limits.get(name) ?? letterLimit(services, letters);
+      const take = limits.get(name) ?? emailRateLimit(services, letters);
       limits.set(name, take);
       await take(c, letters.to(data));
       return read;

@@ -37,7 +37,7 @@ export async function parkOrRefuse(
       commandId: command.id,
       author,
       reason: 'author_lost_permission',
-      explanation: `Su cuenta dejó de ser ${roleLabels[lost.role]} el ${dayInWords(lost.until)}.`,
+      explanation: `Su cuenta dejó de ser ${roleLabels[lost.role]} el ${dayInLabel(lost.until)}.`,
       problem: commandProblems.forbidden,
     },
   ]);
@@ -61,6 +61,6 @@ async function pastRolesOf(tx: Db, userId: string): Promise<PastRole[]> {
   return rows.map(({ user_type, until }) => ({ role: parseUserType(user_type), until }));
 }
 
-function dayInWords(instant: string): string {
+function dayInLabel(instant: string): string {
   return fullDate(dayInBogota(Date.parse(instant)));
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { KeptPiece, PIECE_BYTES } from '#domain/protocol/command.ts';
+import { StoredPiece, PIECE_BYTES } from '#domain/protocol/command.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
-import { keepPiece, MAX_PIECES, MAX_PIECES_OF_FILES } from '#server/commands/pieces-storage.ts';
+import { storePiece, MAX_PIECES, MAX_PIECES_OF_FILES } from '#server/commands/pieces-storage.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -20,7 +20,7 @@ export function piecesRoute(services: Services): Hono<AppEnv> {
         'El cuerpo son los bytes (application/octet-stream, hasta 48 KiB). Responde su SHA-256. Después la acción se entrega ' +
         'en su ruta como `{in_pieces}`, con los trozos en su orden; la respuesta `{missing}` dice cuáles faltan. Se guardan ' +
         'un día, y de cada persona los últimos 6, o 64 si envía fotos.',
-      answer: KeptPiece,
+      answer: StoredPiece,
       status: 201,
       refuses: [401, 403, 413, 415, 422, 426],
     }),
@@ -38,7 +38,7 @@ export function piecesRoute(services: Services): Hono<AppEnv> {
       if (piece.byteLength === 0) throw problem(422, 'API_001', 'El trozo está vacío.');
       const sendsFiles = can(actor.userType, 'writeProducts') || can(actor.userType, 'moveStock');
       const most = sendsFiles ? MAX_PIECES_OF_FILES : MAX_PIECES;
-      const hash = await keepPiece(services.database.db, actor.id, { piece, most, nowMs: services.now() });
+      const hash = await storePiece(services.database.db, actor.id, { piece, most, nowMs: services.now() });
       return c.json({ hash }, 201);
     },
   );

@@ -17,7 +17,7 @@ const KEPT_MS = DAY_MS;
  * @param most how many that is.
  * @returns its SHA-256.
  */
-export async function keepPiece(
+export async function storePiece(
   db: Db,
   userId: string,
   { piece, most, nowMs }: { piece: Uint8Array; most: number; nowMs: number },
@@ -38,7 +38,7 @@ export async function keepPiece(
 }
 
 /** The pieces that a person's devices brought, by their hash. */
-export async function keptPieces(
+export async function storedPieces(
   db: Db,
   userId: string,
   hashes: readonly string[],

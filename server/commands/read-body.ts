@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { BodyInPieces, type MissingPieces } from '#domain/protocol/command.ts';
-import { keptPieces } from '#server/commands/pieces-storage.ts';
+import { storedPieces } from '#server/commands/pieces-storage.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { jsonOf, readJson, tooLarge } from '#server/http/read-json.ts';
 
@@ -20,7 +20,7 @@ export async function readBody(
   const named = v.safeParse(BodyInPieces, body);
   if (!named.success) return { body };
   const hashes = named.output.in_pieces;
-  const kept = await keptPieces(db, actor.id, hashes);
+  const kept = await storedPieces(db, actor.id, hashes);
   const missing = [...new Set(hashes)].filter((each) => !kept.has(each));
   if (missing.length > 0) return { missing };
   const pieces = hashes.flatMap((each) => kept.get(each) ?? []);

@@ -7,7 +7,7 @@ import { Uuid } from '#domain/base/ids.ts';
 import { readVersioned } from '#domain/protocol/versioned-data.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { fieldErrors } from '#server/http/parsed.ts';
-import { unsafePart } from '#server/http/read-json.ts';
+import { unsafeFragment } from '#server/http/read-json.ts';
 
 /**
  * A command whose envelope is sound: either its data is too, or `problem` says what is wrong. `undecided`
@@ -26,14 +26,14 @@ export interface ReadCommand {
  * @returns null when there is not even an id to answer to.
  */
 export function readCommand(written: unknown): ReadCommand | CommandResult | null {
-  const unsafe = unsafePart(written);
+  const unsafe = unsafeFragment(written);
   const envelope = unsafe ? withoutData(written) : written;
-  const unsafeAround = unsafe && unsafePart(envelope);
+  const unsafeAround = unsafe && unsafeFragment(envelope);
   const parsed = v.safeParse(Command, envelope);
   if (unsafeAround || !parsed.success) {
     const named = v.safeParse(v.object({ id: Uuid }), written);
     if (!named.success) return null;
-    const sentence = unsafeAround || sentencesOf(parsed.issues ?? []);
+    const sentence = unsafeAround || messagesOf(parsed.issues ?? []);
     return { id: named.output.id, status: 'rejected', problem: invalid(sentence) };
   }
   const command = parsed.output;
@@ -57,7 +57,7 @@ function contentOf(command: Command): ReadCommand['content'] {
   if ('version' in read) return { undecided: versionProblems[read.version] };
   return 'data' in read
     ? { name: command.name, data: read.data }
-    : { problem: invalid(sentencesOf(read.issues)) };
+    : { problem: invalid(messagesOf(read.issues)) };
 }
 
 const versionProblems = {
@@ -65,7 +65,7 @@ const versionProblems = {
   too_new: commandProblems.server_too_old,
 };
 
-function sentencesOf(issues: readonly v.BaseIssue<unknown>[]): string {
+function messagesOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return fieldErrors(issues)
     .slice(0, 5)
     .map((each) => (each.field ? `${each.field}: ${each.message}` : each.message))

@@ -9,7 +9,7 @@ import {
   dependsOnRejected,
   knownReceipts,
   settledBefore,
-  takePlace,
+  takeSequence,
   waitsFor,
 } from '#server/commands/known-receipts.ts';
 import { lockHandlers } from '#server/commands/lock-handlers.ts';
@@ -107,7 +107,7 @@ export async function runBatch(
       results[at] = { id: command.id, status: 'failed', problem: content.undecided };
       continue;
     }
-    takePlace(known, command);
+    takeSequence(known, command);
     if (dependsOnRejected(known, command)) {
       conclude(at, read, { status: 'rejected', problem: commandProblems.dependency_rejected });
     } else if ('problem' in content) {

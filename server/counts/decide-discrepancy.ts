@@ -4,7 +4,7 @@ import type {
   DiscrepancyMovedResult,
   RejectCountData,
 } from '#domain/counts/count-commands.ts';
-import { countSentences, type CountRefusal } from '#domain/counts/count-labels.ts';
+import { countMessages, type CountRefusal } from '#domain/counts/count-labels.ts';
 import { mayDecideCount } from '#domain/counts/decide-count.ts';
 import { discrepancyNumber, type DiscrepancyStatus } from '#domain/counts/discrepancy.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
@@ -154,5 +154,5 @@ function moved(
 }
 
 function refused(code: CountRefusal): Decision {
-  return rejected(code, countSentences[code]);
+  return rejected(code, countMessages[code]);
 }

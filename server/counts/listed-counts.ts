@@ -4,7 +4,7 @@ import type { RecordedCount } from '#domain/counts/recorded-count.ts';
 import { positionKey, type Zone } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { given } from '#server/db/conditions.ts';
-import { productWritten } from '#server/search-text/product-written.ts';
+import { matchesProduct } from '#server/search-text/matches-product.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
@@ -48,7 +48,7 @@ export function countsPage(db: Db, filter: CountFilter, range: Range): Promise<P
         const position = positionIn(q);
         return position
           ? sql`t.position_key = ${positionKey(position)}`
-          : productWritten(q, [sql`t.user_name`]);
+          : matchesProduct(q, [sql`t.user_name`]);
       }),
     ],
   });

@@ -13,7 +13,7 @@ import {
   discrepancyValue,
 } from '#server/counts/discrepancy-document.ts';
 import { given } from '#server/db/conditions.ts';
-import { productWritten } from '#server/search-text/product-written.ts';
+import { matchesProduct } from '#server/search-text/matches-product.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 
@@ -67,7 +67,7 @@ function inView(status: NonNullable<DiscrepancyFilter['status']>): SQL[] {
 }
 
 function written(q: string): SQL {
-  const words = productWritten(q, [sql`v.store_name`, sql`t.counted_by_name`]);
+  const words = matchesProduct(q, [sql`v.store_name`, sql`t.counted_by_name`]);
   const sequence = parseDiscrepancyNumber(q);
   if (sequence !== null) return sql`(t.turn = ${sequence} or ${words})`;
   const position = positionIn(q);

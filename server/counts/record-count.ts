@@ -1,5 +1,5 @@
 import type { RecordCountData, RecordCountResult } from '#domain/counts/count-commands.ts';
-import { countSentences } from '#domain/counts/count-labels.ts';
+import { countMessages } from '#domain/counts/count-labels.ts';
 import {
   countMoment,
   expectedAt,
@@ -16,7 +16,7 @@ import { correction } from '#server/counts/correction.ts';
 import { noteCounts, type CountedLine } from '#server/counts/note-counts.ts';
 import { saveCounts } from '#server/counts/counts-storage.ts';
 import { lastSeenMs, settledOf, unseenLines } from '#server/counts/counted-moment.ts';
-import { unitWorths } from '#server/counts/unit-worths.ts';
+import { unitCosts } from '#server/counts/unit-costs.ts';
 import {
   openAt,
   openDiscrepancies,
@@ -73,7 +73,7 @@ async function recordCount(
     own: new Set(data.own),
   };
   const settled = await settledOf(tx, data.own);
-  const worths = await unitWorths(
+  const worths = await unitCosts(
     tx,
     data.lines.map((each) => each.product_id),
   );
@@ -229,5 +229,5 @@ function opensDiscrepancy(outcome: DecidedCount['outcome']): boolean {
 }
 
 function refusedCount(code: 'product_not_found'): Decision {
-  return rejected(code, countSentences[code], 'API_002');
+  return rejected(code, countMessages[code], 'API_002');
 }

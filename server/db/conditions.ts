@@ -33,7 +33,7 @@ export function containing(written: string, columns: readonly SQL[]): SQL {
 }
 
 /** The place of a value in a list, from 1; for an order that is not the alphabet's. */
-export function placeAmong(values: readonly string[], column: SQL): SQL {
+export function indexAmong(values: readonly string[], column: SQL): SQL {
   const texts = values.map((each) => sql`${each}::text`);
   return sql`array_position(array[${sql.join(texts, sql`, `)}], ${column})`;
 }

@@ -6,7 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import { rowsOf, type Database } from '#server/db/database.ts';
 import type { Change, ChangeBus } from '#server/db/change-bus.ts';
 import { mergeChanges } from '#server/db/merge-changes.ts';
-import { noNeighbours, notifyNeighbours } from '#server/db/notify-neighbours.ts';
+import { noPubsub, postgresPubsub } from '#server/db/postgres-pubsub.ts';
 
 /**
  * Hints leave at most this often: changes in between become one hint. The first after a quiet time leaves at
@@ -38,7 +38,7 @@ export function createChangeBus(
   let releasing = false;
   let lastReleaseMs = -Infinity;
 
-  const neighbours = config.databaseUrl ? notifyNeighbours(config.databaseUrl, log, deliver) : noNeighbours;
+  const neighbours = config.databaseUrl ? postgresPubsub(config.databaseUrl, log, deliver) : noPubsub;
 
   function deliver(changes: readonly Change[]): void {
     for (const change of changes) for (const listener of listeners) listener(change);

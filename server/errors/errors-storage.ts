@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { errorKey, scrubbedError, type ErrorType } from '#domain/errors/app-error.ts';
 import {
   browserOf,
-  ERRORS_KEPT_DAYS,
+  ERRORS_RETENTION_DAYS,
   type ErrorReport,
   type GroupedError,
 } from '#domain/errors/error-report.ts';
@@ -29,11 +29,11 @@ interface ErrorRow {
   count: number;
 }
 
-/** Writes down a report that a device told, once however often it is sent. See `keepErrors`. */
+/** Writes down a report that a device told, once however often it is sent. See `storeErrors`. */
 export function takeReport(db: Db, report: ErrorReport, nowMs: number): Promise<number> {
   return db.transaction(async (tx) => {
     const isKnown = report.id !== undefined && !(await noteReport(tx, report.id, nowMs));
-    return isKnown ? 0 : keepErrors(tx, report, nowMs);
+    return isKnown ? 0 : storeErrors(tx, report, nowMs);
   });
 }
 
@@ -55,7 +55,7 @@ async function noteReport(tx: Db, id: string, nowMs: number): Promise<boolean> {
  * version that forgot something. Once there are too many kinds, only those that are known go on counting.
  * @returns how many kinds of error it wrote down.
  */
-export async function keepErrors(db: Db, report: ErrorReport, nowMs: number): Promise<number> {
+export async function storeErrors(db: Db, report: ErrorReport, nowMs: number): Promise<number> {
   const now = new Date(nowMs).toISOString();
   const kept = await rowsOf(
     db,
@@ -127,5 +127,7 @@ export async function groupedErrorsPage(
 }
 
 export async function forgetOldErrors(db: Db, nowMs: number): Promise<void> {
-  await db.delete(clientErrors).where(lt(clientErrors.lastAt, new Date(nowMs - ERRORS_KEPT_DAYS * DAY_MS)));
+  await db
+    .delete(clientErrors)
+    .where(lt(clientErrors.lastAt, new Date(nowMs - ERRORS_RETENTION_DAYS * DAY_MS)));
 }

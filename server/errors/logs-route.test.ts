@@ -5,8 +5,8 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import type { AppError } from '#domain/errors/app-error.ts';
 import { GroupedError, logsPath, performancePaths, ServerState } from '#domain/errors/error-report.ts';
 import { clientErrors } from '#server/db/tables/errors-tables.ts';
-import { ERRORS_KEPT_DAYS } from '#domain/errors/error-report.ts';
-import { keepErrors, MAX_ERROR_ROWS } from '#server/errors/errors-storage.ts';
+import { ERRORS_RETENTION_DAYS } from '#domain/errors/error-report.ts';
+import { storeErrors, MAX_ERROR_ROWS } from '#server/errors/errors-storage.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const START_MS = Date.parse('2026-03-12T15:00:00Z');
@@ -109,7 +109,7 @@ describe('the errors of devices', () => {
     await tell([old, recent]);
     nowMs = START_MS + 20 * DAY_MS;
     await tell([recent]);
-    nowMs = START_MS + (ERRORS_KEPT_DAYS + 1) * DAY_MS;
+    nowMs = START_MS + (ERRORS_RETENTION_DAYS + 1) * DAY_MS;
     await server.run('forget-errors');
     expect(await grouped(old.message)).toEqual([]);
     expect(await grouped(recent.message)).toMatchObject([{ count: 2 }]);
@@ -121,7 +121,7 @@ describe('the errors of devices', () => {
     const kinds = Array.from({ length: MAX_ERROR_ROWS }, (_, at) =>
       anError({ message: `otra ${letters(at)}` }),
     );
-    await keepErrors(server.db, { errors: kinds }, nowMs);
+    await storeErrors(server.db, { errors: kinds }, nowMs);
     const one = anError();
     nowMs += 1_000;
     expect(await (await tell([one, known])).json()).toMatchObject({ taken: 1 });
@@ -170,7 +170,7 @@ test('who runs the installation reads how the server is doing, as far as it know
   const headers = await server.signIn('superuser');
   const answer = await server.request(performancePaths.server, { headers });
   const state = v.parse(ServerState, await answer.json());
-  expect(state).toMatchObject({ remote_logging: true, errors_kept_days: ERRORS_KEPT_DAYS });
+  expect(state).toMatchObject({ remote_logging: true, errors_kept_days: ERRORS_RETENTION_DAYS });
   expect(state.requests).toBeGreaterThan(0);
   expect(state.p95_seconds).toBeGreaterThanOrEqual(state.median_seconds ?? 0);
   for (const role of ['admin_support', 'vendor', 'buyer'] as const) {

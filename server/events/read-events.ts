@@ -6,8 +6,8 @@ import {
   EVENT_MAX_AHEAD_MS,
   type EventsCounted,
 } from '#domain/events/counted-event.ts';
-import { unsafePart } from '#server/http/read-json.ts';
-import { sentenceFor } from '#server/http/validation-sentences.ts';
+import { unsafeFragment } from '#server/http/read-json.ts';
+import { messageFor } from '#server/http/validation-messages.ts';
 
 export interface ReadEvents {
   events: CountedEvent[];
@@ -27,13 +27,13 @@ export function readEvents(written: readonly unknown[], nowMs: number): ReadEven
 
 /** An event, or the sentence that says why it is none. */
 function readEvent(written: unknown, nowMs: number): CountedEvent | string {
-  const unsafe = unsafePart(written);
+  const unsafe = unsafeFragment(written);
   if (unsafe) return unsafe;
   const { success, output, issues } = v.safeParse(CountedEvent, written, { abortEarly: true });
   if (!success) {
     const [issue] = issues;
     const field = v.getDotPath(issue)?.slice(0, 60);
-    return field ? `${field}: ${sentenceFor(issue)}` : sentenceFor(issue);
+    return field ? `${field}: ${messageFor(issue)}` : messageFor(issue);
   }
   const ageMs = nowMs - Date.parse(output.at);
   if (Number.isNaN(ageMs)) return 'at: La fecha no existe.';

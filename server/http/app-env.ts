@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { RepeatableAnswer } from '#server/http/kept-answer.ts';
+import type { RepeatableAnswer } from '#server/http/cached-response.ts';
 import type { MovableClock } from '#server/http/movable-clock.ts';
 import type { ChangeBus } from '#server/db/change-bus.ts';
 

@@ -4,8 +4,14 @@ import * as v from 'valibot';
 import type { ApiError } from '#domain/protocol/error-catalogue.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
-import { isStorable, MAX_BODY_BYTES, readJson, readJsonIfAny, unsafePart } from '#server/http/read-json.ts';
-import { sentenceFor } from '#server/http/validation-sentences.ts';
+import {
+  isStorable,
+  MAX_BODY_BYTES,
+  readJson,
+  readJsonIfAny,
+  unsafeFragment,
+} from '#server/http/read-json.ts';
+import { messageFor } from '#server/http/validation-messages.ts';
 
 export type Target = 'json' | 'query' | 'param';
 interface Input<In extends Target, Schema extends v.GenericSchema> {
@@ -66,7 +72,7 @@ export function fitting<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> & object {
   // A list would pass for an object whose fields are all optional.
   if (Array.isArray(value)) throw problem(422, 'API_001', 'Los datos deben ser un objeto.');
-  const unsafe = unsafePart(value);
+  const unsafe = unsafeFragment(value);
   const result = unsafe ? null : v.safeParse(schema, value);
   if (result?.success) return result.output as v.InferOutput<Schema> & object;
   if (target === 'param') throw notFound();
@@ -81,7 +87,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): NonNullabl
   const byField = new Map<string, string>();
   for (const issue of issues) {
     const field = fieldOf(issue);
-    if (!byField.has(field)) byField.set(field, sentenceFor(issue));
+    if (!byField.has(field)) byField.set(field, messageFor(issue));
   }
   return [...byField].slice(0, MAX_ERRORS).map(([field, message]) => ({ field, message }));
 }

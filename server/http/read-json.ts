@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { CARD_DATA_SENTENCE, cardFieldIn, mayHoldCard } from '#domain/payments/card-data.ts';
+import { CARD_DATA_MESSAGE, cardFieldIn, mayHoldCard } from '#domain/payments/card-data.ts';
 import { problem } from '#server/http/api-problem.ts';
 
 /** Maximum bytes of a request's body, unless a route says otherwise. */
@@ -42,7 +42,7 @@ export function jsonOf(text: string): unknown {
   const json = parsedJson(text);
   const card = mayHoldCard(text) ? cardFieldIn(json) : null;
   if (card !== null && isStorable(card))
-    throw problem(422, 'API_001', CARD_DATA_SENTENCE, [{ field: card, message: CARD_DATA_SENTENCE }]);
+    throw problem(422, 'API_001', CARD_DATA_MESSAGE, [{ field: card, message: CARD_DATA_MESSAGE }]);
   return json;
 }
 
@@ -59,7 +59,7 @@ function parsedJson(text: string): unknown {
  * PostgreSQL refuses (U+0000, lone surrogates) or keys and depths that harm JavaScript (`__proto__`,
  * bottomless nesting).
  */
-export function unsafePart(value: unknown, depth = 0): string | null {
+export function unsafeFragment(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') {
     return isStorable(value) ? null : 'El texto contiene caracteres que no se admiten.';
   }
@@ -67,7 +67,7 @@ export function unsafePart(value: unknown, depth = 0): string | null {
   if (depth >= MAX_DEPTH) return 'El cuerpo tiene demasiados niveles.';
   for (const [key, each] of Object.entries(value)) {
     if (key === '__proto__' || !isStorable(key)) return 'El cuerpo tiene un campo que no se admite.';
-    const unsafe = unsafePart(each, depth + 1);
+    const unsafe = unsafeFragment(each, depth + 1);
     if (unsafe) return unsafe;
   }
   return null;

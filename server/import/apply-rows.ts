@@ -26,7 +26,7 @@ import { type Settled, settleVariants } from '#server/import/settle-variants.ts'
 import { possiblePartners, storeVariants } from '#server/import/store-variants.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
 
-const STEP = 2_000;
+const BATCH_ROWS = 2_000;
 /** Where the units of a file stand until someone moves them. */
 const ARRIVALS: Position = { zone: 'warehouse_a', aisle: '00', shelf: '0', position: 'IMP' };
 
@@ -81,8 +81,8 @@ export async function applyRows(
   const counts = { created: 0, updated: 0, unchanged: 0, keptStock: 0 };
   const kinds: Applied['kinds'] = new Map();
   const touched = new Set<string>();
-  for (let start = 0; start < good.length; start += STEP) {
-    const some = good.slice(start, start + STEP);
+  for (let start = 0; start < good.length; start += BATCH_ROWS) {
+    const some = good.slice(start, start + BATCH_ROWS);
     const fresh: { product: ProductRow; stock: number }[] = [];
     const measured: MeasuresRow[] = [];
     const changed: { before: Stored; after: Stored }[] = [];

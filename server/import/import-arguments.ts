@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
-import { readWrittenPesos } from '#domain/text/written-pesos.ts';
+import { parsePesos } from '#domain/text/parse-pesos.ts';
 
 export const IMPORT_HELP = `Importa productos de un archivo CSV.
 
@@ -36,7 +36,7 @@ export function importArguments(written: string[]): ImportRequest | null {
   const { values, positionals } = parse(written);
   const [file] = positionals;
   if (values.help || file === undefined) return null;
-  const price = values.price === undefined ? undefined : readWrittenPesos(values.price).pesos;
+  const price = values.price === undefined ? undefined : parsePesos(values.price).pesos;
   if (price === null) throw new ImportRefused(`El precio «${values.price}» no es un valor en pesos.`);
   const columns = Object.fromEntries((values.map ?? []).map(mapping));
   return {

@@ -4,7 +4,7 @@ import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { allCategories, findCategory } from '#server/catalog/products/category-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { mapColumns, UnknownColumn, unusedColumns } from '#domain/import/column-map.ts';
-import { columnsKept, isVariantField, variantColumns } from '#domain/import/variant-columns.ts';
+import { storedColumns, isVariantField, variantColumns } from '#domain/import/variant-columns.ts';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
 import { measureUnits } from '#domain/import/measure-columns.ts';
 import { OFF_ATTRIBUTION, type RowRules } from '#server/import/read-row.ts';
@@ -50,7 +50,7 @@ export async function rulesFor(
   }
   const fromOpenFoodFacts = header.some((each) => each.trim().toLowerCase() === 'imagen_off');
   if (fromOpenFoodFacts) notices.push(`${OFF_ATTRIBUTION} La línea queda visible en cada descripción.`);
-  const kept = [...Object.values(columns), ...(variants ? columnsKept(variants) : [])];
+  const kept = [...Object.values(columns), ...(variants ? storedColumns(variants) : [])];
   const unused = unusedColumns(header, kept).filter((each) => each !== 'imagen_off');
   if (unused.length > 0)
     notices.push(`No se guarda nada de estas columnas, que no son de un producto: ${unused.join(', ')}.`);

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { FileRow } from '#domain/import/file-row.ts';
 import { linesOf } from '#domain/import/separator-line.ts';
 
-const SLICE = 64 * 1024;
+const CHUNK_CHARACTERS = 64 * 1024;
 const SAMPLED_ROWS = 20;
 /**
  * The rows of a CSV that have anything in them, header first, with any delimiter and any ends of lines, mixed
@@ -23,10 +23,11 @@ export async function* csvRows(text: string): AsyncGenerator<FileRow> {
 
 /** What separates the cells, by the first rows that have any. */
 function delimiterOf(lines: string): string {
-  return Papa.parse(lines.slice(0, SLICE), { preview: SAMPLED_ROWS, skipEmptyLines: 'greedy' }).meta
-    .delimiter;
+  return Papa.parse(lines.slice(0, CHUNK_CHARACTERS), { preview: SAMPLED_ROWS, skipEmptyLines: 'greedy' })
+    .meta.delimiter;
 }
 
 function* slices(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += SLICE) yield text.slice(start, start + SLICE);
+  for (let start = 0; start < text.length; start += CHUNK_CHARACTERS)
+    yield text.slice(start, start + CHUNK_CHARACTERS);
 }

@@ -6,7 +6,7 @@ import { readClasses, type RowClasses } from '#domain/import/class-columns.ts';
 import { readMeasures, type MeasureUnits, type RowMeasures } from '#domain/import/measure-columns.ts';
 import { cleanCell } from '#domain/import/clean-cell.ts';
 import { plainText } from '#server/import/plain-text.ts';
-import { readWrittenPesos } from '#domain/text/written-pesos.ts';
+import { parsePesos } from '#domain/text/parse-pesos.ts';
 import { readVariant, type RowVariant } from '#server/import/read-variant.ts';
 import type { VariantColumns } from '#domain/import/variant-columns.ts';
 
@@ -61,12 +61,12 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
   const cell = (field: Field) => cleanCell(raw(field));
 
   const sku = cell('sku') || null;
-  if (sku !== null && SCIENTIFIC.test(sku)) reasons.push(scientificSentence('El SKU', sku));
+  if (sku !== null && SCIENTIFIC.test(sku)) reasons.push(scientificMessage('El SKU', sku));
   else if (sku !== null && !v.is(Sku, sku)) {
     reasons.push(`El SKU «${sku}» solo puede tener letras, números, punto, guion y guion bajo, hasta 40.`);
   }
   const gtin = cell('gtin').replaceAll(/[\s-]/g, '') || null;
-  if (gtin !== null && SCIENTIFIC.test(gtin)) reasons.push(scientificSentence('El código de barras', gtin));
+  if (gtin !== null && SCIENTIFIC.test(gtin)) reasons.push(scientificMessage('El código de barras', gtin));
   else if (gtin !== null && !isGtin(gtin))
     reasons.push(`El código de barras «${gtin}» no es un GTIN válido.`);
   if (sku === null && gtin === null) reasons.push('Falta el SKU o el código de barras.');
@@ -117,7 +117,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
 
 function readPrice(written: string, what: string, reasons: string[]): number | null {
   if (written === '') return null;
-  const { pesos, problem } = readWrittenPesos(written);
+  const { pesos, problem } = parsePesos(written);
   if (pesos !== null && pesos > 0 && pesos <= MAX_PRICE) return pesos;
   if (problem === 'shortened')
     reasons.push(
@@ -145,6 +145,6 @@ function describe(written: string, rules: RowRules): string | null {
 /** A code that a spreadsheet took for a number: `7,70999E+12`. Its last digits are lost. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 
-function scientificSentence(what: string, written: string): string {
+function scientificMessage(what: string, written: string): string {
   return `${what} «${written}» lo cambió Excel por notación científica: dale a la columna formato de texto y escríbelo otra vez.`;
 }

@@ -3,7 +3,7 @@ import {
   MAX_VARIANT_ATTRIBUTES,
   type VariantAttributes,
 } from '#domain/catalog/variant.ts';
-import { readAttributeName, readAttributeValue } from '#domain/catalog/written-attribute.ts';
+import { readAttributeName, readAttributeValue } from '#domain/catalog/parse-attribute.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { cleanCell } from '#domain/import/clean-cell.ts';

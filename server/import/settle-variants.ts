@@ -10,7 +10,7 @@ import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { lockFamilies } from '#server/catalog/products/product-family.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
-import { unfitSentence } from '#server/import/unfit-sentence.ts';
+import { unfitMessage } from '#server/import/unfit-messages.ts';
 import type { Stored } from '#server/import/known-products.ts';
 import type { Draft } from '#server/import/merge-row.ts';
 import type { Neighbour } from '#server/import/store-variants.ts';
@@ -130,7 +130,7 @@ function settleOne(
     if (!each.draft) continue;
     if (!refusal) each.draft.after.family_id = family;
     else if (!guesses.has(each.draft) || isSecondOf(each.draft, refusal))
-      settled.refused.set(each.draft, unfitSentence(refusal));
+      settled.refused.set(each.draft, unfitMessage(refusal));
   }
   const left = new Set([...refusals.keys()].map((each) => each.after));
   settled.partners.push(...partners.filter((each) => !left.has(each.after)));

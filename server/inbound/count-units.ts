@@ -4,7 +4,7 @@ import { meantLot } from '#domain/inbound/lines-by-lot.ts';
 import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
 import { movementsOfScan } from '#domain/inbound/scan-movements.ts';
 import { happenedAt, incidentNumber } from '#domain/inventory/incident.ts';
-import { isExpired, lotWords } from '#domain/inventory/lot.ts';
+import { isExpired, lotLabel } from '#domain/inventory/lot.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
 import { lockScans } from '#server/inbound/lock-scans.ts';
@@ -72,7 +72,7 @@ function incidentOf(
   const at = new Date(nowMs);
   const number = shippingNoticeNumber(row.sequence);
   const meant = meantLot(lines, data);
-  const lot = lotWords(meant);
+  const lot = lotLabel(meant);
   const isPast = isExpired(meant.expires_on, dayInBogota(Date.parse(happenedAt(data.occurred_at, nowMs))));
   return {
     id: id.toLowerCase(),

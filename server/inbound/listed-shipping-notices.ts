@@ -5,10 +5,10 @@ import {
   type ShippingNotice,
   type ShippingNoticeStatus,
 } from '#domain/inbound/shipping-notice.ts';
-import { containing, given, placeAmong } from '#server/db/conditions.ts';
+import { containing, given, indexAmong } from '#server/db/conditions.ts';
 import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';
-import { productWritten } from '#server/search-text/product-written.ts';
-import { writtenIn } from '#server/search-text/written-in.ts';
+import { matchesProduct } from '#server/search-text/matches-product.ts';
+import { matchesText } from '#server/search-text/matches-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { documentNumberSql } from '#server/db/document-number.ts';
@@ -105,7 +105,7 @@ export function shippingNoticesPage(
   return documentsPage(db, range, {
     document: noticeDocument,
     tables: sql`inbound_notices t join vendors v on v.id = t.vendor_id`,
-    order: sql`${placeAmong(ORDER, sql`t.status`)}, case when t.status = 'anunciado' then coalesce(t.expected_on, '9999') end,
+    order: sql`${indexAmong(ORDER, sql`t.status`)}, case when t.status = 'anunciado' then coalesce(t.expected_on, '9999') end,
       case when t.status in ('cerrado', 'cancelado') then -t.turn else t.turn end`,
     where: [
       ...given(
@@ -126,8 +126,8 @@ function written(q: string): SQL {
   const sequence = parseShippingNoticeNumber(q);
   const ofGoods = sql`(exists (
     select from inbound_lines l join products p on p.id = l.product_id
-    where l.notice_id = t.id and ${productWritten(q, [sql`l.lot`])})
+    where l.notice_id = t.id and ${matchesProduct(q, [sql`l.lot`])})
     or exists (select from inbound_scans s where s.notice_id = t.id and s.lot <> '' and ${containing(q, [sql`s.lot`])}))`;
   if (sequence !== null) return sql`(t.turn = ${sequence} or ${ofGoods})`;
-  return sql`(${writtenIn(q, [sql`v.store_name`])} or ${ofGoods})`;
+  return sql`(${matchesText(q, [sql`v.store_name`])} or ${ofGoods})`;
 }

@@ -1,6 +1,6 @@
 import type { ShippingNoticeMovedResult } from '#domain/inbound/shipping-notice-commands.ts';
 import {
-  shippingNoticeSentences,
+  shippingNoticeMessages,
   type ShippingNoticeRefusal,
 } from '#domain/inbound/shipping-notice-labels.ts';
 import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
@@ -21,5 +21,5 @@ export function shippingNoticeDecision(
 }
 
 export function shippingNoticeRefused(refusal: ShippingNoticeRefusal): Decision {
-  return rejected(refusal, shippingNoticeSentences[refusal]);
+  return rejected(refusal, shippingNoticeMessages[refusal]);
 }

@@ -90,7 +90,7 @@ function stepHandler<Data extends StepData>(
         await saveShippingNoticeEvents(tx, events);
         if (submitted[0]) await followShippingNotices(tx, [...moved.values()], submitted[0].nowMs);
         if (step === 'close') await openShortReceipts(tx, ended);
-        const write = letterOf[step];
+        const write = emailOf[step];
         if (write && submitted[0]) {
           const mailboxes = await mailboxesOfStores(
             tx,
@@ -115,7 +115,7 @@ function arrivalOf({ data, nowMs }: Submitted<StepData>) {
 }
 
 /** The letter to the store about a step that it did not make itself; null when there is nothing to say. */
-const letterOf: {
+const emailOf: {
   [Step in ShippingNoticeStep]?: (to: string, notice: LockedShippingNotice, note: string) => Message | null;
 } = {
   cancel: (to, { row }, note) => noticeCancelledMessage(to, row.sequence, note),

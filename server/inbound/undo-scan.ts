@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { UndoScanData } from '#domain/inbound/shipping-notice-commands.ts';
 import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
 import { movementsOfUndo } from '#domain/inbound/scan-movements.ts';
-import { undoneScanNotes } from '#domain/inventory/movement-words.ts';
+import { undoneScanNotes } from '#domain/inventory/movement-labels.ts';
 import { isInQuarantine } from '#domain/inventory/incident-transitions.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';

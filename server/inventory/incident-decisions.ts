@@ -1,7 +1,7 @@
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { IncidentMovedResult } from '#domain/inventory/incident-commands.ts';
 import { incidentNumber } from '#domain/inventory/incident.ts';
-import { incidentSentences, type IncidentRefusal } from '#domain/inventory/incident-labels.ts';
+import { incidentMessages, type IncidentRefusal } from '#domain/inventory/incident-labels.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { IncidentRow } from '#server/inventory/incidents-storage.ts';
@@ -26,5 +26,5 @@ export function incidentDecision(
 }
 
 export function incidentRefused(refusal: IncidentRefusal): Decision {
-  return rejected(refusal, incidentSentences[refusal]);
+  return rejected(refusal, incidentMessages[refusal]);
 }

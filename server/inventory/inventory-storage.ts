@@ -3,7 +3,7 @@ import type { InventoryItem, StockStatus } from '#domain/inventory/inventory-ite
 import type { Zone } from '#domain/inventory/position.ts';
 import type { MovementReason, MovementType, StockMovement } from '#domain/inventory/stock-movement.ts';
 import { given } from '#server/db/conditions.ts';
-import { productWritten } from '#server/search-text/product-written.ts';
+import { matchesProduct } from '#server/search-text/matches-product.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import {
@@ -70,6 +70,6 @@ function commonConditions({ vendorIds, zone, q }: Filter, searched: readonly SQL
       (stores) => sql`p.vendor_id in (select jsonb_array_elements_text(${JSON.stringify(stores)}::jsonb))`,
     ),
     ...given(zone, (name) => sql`split_part(t.position_key, '/', 1) = ${name}`),
-    ...given(q?.trim(), (written) => productWritten(written, searched)),
+    ...given(q?.trim(), (written) => matchesProduct(written, searched)),
   ];
 }

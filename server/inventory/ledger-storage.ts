@@ -4,7 +4,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { reopenCountsFor } from '#server/inventory/reopen-counts.ts';
 import type { Db } from '#server/db/database.ts';
-import { disputeEnteredTwice } from '#server/inventory/entered-twice.ts';
+import { flagDuplicateReceipt } from '#server/inventory/flag-duplicate-receipt.ts';
 
 /**
  * Writes movements, their projection, the stock for sale, and a discrepancy with its recount for every
@@ -58,7 +58,7 @@ export async function insertMovements(tx: Db, movements: readonly NewMovement[])
         where p.id = net.id`,
   );
   await reopenCountsFor(tx, movements);
-  await disputeEnteredTwice(tx, movements);
+  await flagDuplicateReceipt(tx, movements);
 }
 
 /**

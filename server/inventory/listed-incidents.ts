@@ -9,8 +9,8 @@ import {
 } from '#domain/inventory/incident.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
-import { given, placeAmong } from '#server/db/conditions.ts';
-import { productWritten } from '#server/search-text/product-written.ts';
+import { given, indexAmong } from '#server/db/conditions.ts';
+import { matchesProduct } from '#server/search-text/matches-product.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { incidentPhotos } from '#server/db/tables/incidents-tables.ts';
@@ -67,7 +67,7 @@ export function incidentsPage(db: Db, filter: IncidentFilter, range: Range): Pro
   return documentsPage(db, range, {
     document: incidentDocument,
     tables: sql`incidents t join products p on p.id = t.product_id`,
-    order: sql`${placeAmong(INCIDENT_STATUSES, sql`t.status`)}, case when t.status <> 'CERRADO' then t.turn end, t.turn desc`,
+    order: sql`${indexAmong(INCIDENT_STATUSES, sql`t.status`)}, case when t.status <> 'CERRADO' then t.turn end, t.turn desc`,
     where: [
       ...given(filter.status, (status) => sql`t.status = ${status}`),
       ...given(filter.kind, (kind) => sql`t.kind = ${kind}`),
@@ -80,10 +80,10 @@ export function incidentsPage(db: Db, filter: IncidentFilter, range: Range): Pro
 
 function written(q: string): SQL {
   const sequence = parseIncidentNumber(q);
-  if (sequence !== null) return sql`(t.turn = ${sequence} or ${productWritten(q)})`;
+  if (sequence !== null) return sql`(t.turn = ${sequence} or ${matchesProduct(q)})`;
   const position = positionIn(q);
   if (position) return sql`t.position_key = ${positionKey(position)}`;
-  return productWritten(q, [sql`t.description`]);
+  return matchesProduct(q, [sql`t.description`]);
 }
 
 export async function incidentById(db: Db, id: string): Promise<Incident | undefined> {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { isLate, type Said } from '#domain/counts/count-time.ts';
+import { isLate, type AuthoredTime } from '#domain/counts/count-time.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { openAt, openDiscrepancies, saveDiscrepancyEvents } from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
@@ -51,7 +51,7 @@ const LATEST_COUNTS = 20;
  * The newest counts of a product at a position that decided something. It returns all of them, because each
  * may come from another person or device.
  */
-function countsAt(tx: Db, productId: string, key: string): Promise<Said[]> {
+function countsAt(tx: Db, productId: string, key: string): Promise<AuthoredTime[]> {
   return preparedRows(
     tx,
     'counts at a position',

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { differences } from '#domain/audit/audit-change.ts';
 import type { AdvanceLeadData, LeadMovedResult } from '#domain/leads/lead-commands.ts';
-import { advanceLead, leadSentences, type LeadRefusal } from '#domain/leads/listed-lead.ts';
+import { advanceLead, leadMessages, type LeadRefusal } from '#domain/leads/listed-lead.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
@@ -72,5 +72,5 @@ function done({ id, status: before }: LeadRow, status: LeadRow['status']): Decis
 }
 
 function refused(refusal: LeadRefusal): Decision {
-  return rejected(refusal, leadSentences[refusal]);
+  return rejected(refusal, leadMessages[refusal]);
 }

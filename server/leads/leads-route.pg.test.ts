@@ -8,11 +8,11 @@ import { ReceivedLead, type RequestLeadData } from '#domain/leads/lead.ts';
 import { ListedLead } from '#domain/leads/listed-lead.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { leadRequests, leads } from '#server/db/tables/leads-tables.ts';
-import { LEAD_LETTERS } from '#server/leads/request-lead.ts';
+import { LEAD_EMAIL_LIMIT } from '#server/leads/request-lead.ts';
 import { aLead } from '#test/factories/lead-factory.ts';
 import { deliver } from '#test/server/commands.ts';
 import { aLeadRequest, aLeadStep } from '#test/server/leads.ts';
-import { lettersTo } from '#test/server/mailbox.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
 const START_MS = Date.parse('2026-03-05T15:00:00.000Z');
@@ -36,7 +36,7 @@ async function list(query: string, role: UserType = 'admin_marketing') {
   return v.parse(v.array(ListedLead), data);
 }
 const one = async (email: string) => (await list(`q=${encodeURIComponent(email)}`))[0];
-const letters = (email: string) => lettersTo(server, 'email', email);
+const letters = (email: string) => emailsTo(server, 'email', email);
 
 describe('a request for early access', () => {
   test('is a lead that marketing reads, with its consent, and one letter without anything that was written', async () => {
@@ -224,7 +224,7 @@ describe('the list of leads', () => {
 test('a thousand requests in a minute are taken as far as the limit of an address, and say when to come again', async () => {
   const before = await server.db.$count(leads);
   const answers: Response[] = [];
-  for (let at = 0; at <= LEAD_LETTERS.perAddress; at += 1) answers.push(await post(own()));
+  for (let at = 0; at <= LEAD_EMAIL_LIMIT.perAddress; at += 1) answers.push(await post(own()));
   const [taken, limited] = [201, 429].map((status) => answers.filter((each) => each.status === status));
   expect((taken?.length ?? 0) + (limited?.length ?? 0)).toBe(answers.length);
   expect(Number(limited?.[0]?.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { BusinessType } from '#domain/accounts/registration.ts';
-import { askedData } from '#domain/audit/asked-data.ts';
+import { redactPayload } from '#domain/audit/redact-payload.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { LeadMovedResult } from '#domain/leads/lead-commands.ts';
 import { ReceivedLead, RequestLeadBody, RequestLeadData } from '#domain/leads/lead.ts';
 import { LeadStatus, ListedLead } from '#domain/leads/listed-lead.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow } from '#server/auth/allow.ts';
-import { letterLimit } from '#server/auth/letter-limit.ts';
+import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { commandRoute } from '#server/commands/command-route.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
@@ -18,7 +18,7 @@ import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { leadsPage } from '#server/leads/listed-leads.ts';
-import { LEAD_LETTERS } from '#server/leads/request-lead.ts';
+import { LEAD_EMAIL_LIMIT } from '#server/leads/request-lead.ts';
 import { takeLeads } from '#server/leads/take-leads.ts';
 
 const tag = 'Mercadeo';
@@ -27,7 +27,7 @@ const MAX_BYTES = 32 * 1024;
 
 /** Where anybody asks for early access, and the people who write to them read and move the list. */
 export function leadsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
-  const takeLetter = letterLimit(services, LEAD_LETTERS);
+  const takeLetter = emailRateLimit(services, LEAD_EMAIL_LIMIT);
   return new Hono<AppEnv>()
     .get(
       '/',
@@ -73,7 +73,7 @@ export function leadsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
         const { taken, upTo } = await services.database.db.transaction(async (tx) => {
           const [lead] = await takeLeads(tx, [request], context);
           if (!lead) throw new Error('A request for early access was not taken.');
-          const asked = askedData(RequestLeadData, request);
+          const asked = redactPayload(RequestLeadData, request);
           const { changes } = lead;
           // As its command is written down, but that nobody is known to have sent it.
           if (changes.length > 0)

@@ -12,11 +12,11 @@ import { leadKey } from '#domain/leads/merge-lead.ts';
 import type { OwnData } from '#domain/profile/own-data.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
-import { personWritten } from '#server/search-text/person-written.ts';
+import { matchesPerson } from '#server/search-text/matches-person.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { leads } from '#server/db/tables/leads-tables.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
-import { writtenIn } from '#server/search-text/written-in.ts';
+import { matchesText } from '#server/search-text/matches-text.ts';
 
 interface LeadsAsked {
   status?: LeadStatus | undefined;
@@ -33,16 +33,16 @@ const requests = sql<LeadRequest[]>`coalesce((
         order by at desc limit ${sql.raw(String(REQUESTS_SHOWN))}) r), '[]'::json)`;
 
 /** By its number, else by who asked or for which company. */
-function leadWritten(written: string): SQL | undefined {
+function matchesLead(written: string): SQL | undefined {
   const turn = parseLeadNumber(written);
   return or(
     turn === null ? undefined : eq(leads.turn, turn),
-    personWritten(written, {
+    matchesPerson(written, {
       phone: sql`${leads.phone}`,
       name: sql`${leads.nombre}`,
       email: sql`${leads.email}`,
     }),
-    writtenIn(written, [sql`${leads.company}`]),
+    matchesText(written, [sql`${leads.company}`]),
   );
 }
 
@@ -55,7 +55,7 @@ export async function leadsPage(
   const wanted = and(
     status && eq(leads.status, status),
     tipo_negocio && eq(leads.businessType, tipo_negocio),
-    q ? leadWritten(q) : undefined,
+    q ? matchesLead(q) : undefined,
   );
   const rows = await db
     .select({ row: leads, movedByName: users.nombre, requests })

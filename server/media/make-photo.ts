@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { mutex } from '#domain/base/mutex.ts';
 import { isActive } from '#domain/media/active-file.ts';
-import { keptWidths, PHOTO_FORMATS, type Photo, type PhotoFormat } from '#domain/media/photo.ts';
+import { storedWidths, PHOTO_FORMATS, type Photo, type PhotoFormat } from '#domain/media/photo.ts';
 import type { ErrorCode } from '#domain/protocol/error-catalogue.ts';
 
 /** A phone's photograph has 12 to 50 million pixels; a small file can claim to have thousands of millions. */
@@ -56,12 +56,12 @@ async function making(file: Uint8Array): Promise<MadePhoto> {
   const whole = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const copies: PhotoCopy[] = [];
-  for (const width of keptWidths(info.width)) {
+  for (const width of storedWidths(info.width)) {
     const sized = whole().resize({ width, kernel: 'lanczos3' });
     for (const format of PHOTO_FORMATS)
       copies.push({ width, format, file: await encoded(sized.clone(), format) });
   }
-  const width = keptWidths(info.width).at(-1) ?? info.width;
+  const width = storedWidths(info.width).at(-1) ?? info.width;
   const height = Math.max(1, Math.round((info.height * width) / info.width));
   return { photo: { id: idOf(file), width, height, blur: await blurOf(whole()) }, copies };
 }

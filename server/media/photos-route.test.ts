@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { keptWidths, PHOTO_FORMATS, photoAt, photoCopyUrl } from '#domain/media/photo.ts';
+import { storedWidths, PHOTO_FORMATS, photoAt, photoCopyUrl } from '#domain/media/photo.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -38,7 +38,7 @@ describe('POST /media/photos', () => {
   test('keeps a photograph at each width and in each format, and answers with an address for products', async () => {
     const { photo, public_url } = await sent(await picture(900, 600).jpeg().toBuffer());
     expect([photo.width, photo.height]).toEqual([900, 600]);
-    for (const width of keptWidths(900))
+    for (const width of storedWidths(900))
       for (const format of PHOTO_FORMATS) {
         const answer = await copy(photo.id, width, format);
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `image/${format}`]);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { KeptPhoto } from '#domain/media/media-commands.ts';
+import { StoredPhoto } from '#domain/media/media-commands.ts';
 import { MAX_PHOTO_BYTES, MAX_PHOTO_MB, PHOTO_TYPES } from '#domain/media/photo.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
@@ -10,8 +10,8 @@ import { problem } from '#server/http/api-problem.ts';
 import { described } from '#server/http/described.ts';
 import { readBytes } from '#server/http/read-json.ts';
 import { makePhoto, PhotoRefused } from '#server/media/make-photo.ts';
-import { keepPhoto } from '#server/media/photos-storage.ts';
-import { keptPhoto } from '#server/media/upload-photo.ts';
+import { storePhoto } from '#server/media/photos-storage.ts';
+import { storedPhoto } from '#server/media/upload-photo.ts';
 
 /** Uploads of photographs. The same file sent again, after a lost answer, is the same photograph. */
 export function photosRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
@@ -21,7 +21,7 @@ export function photosRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
       tag: 'Catálogo',
       summary: 'Subir una foto de producto',
       description: `El cuerpo es el archivo (${PHOTO_TYPES.join(', ')}; hasta ${MAX_PHOTO_MB} MB). Se guarda en varios tamaños y sin los datos de la cámara.`,
-      answer: KeptPhoto,
+      answer: StoredPhoto,
       status: 201,
       refuses: [401, 403, 413, 415, 422],
     }),
@@ -35,10 +35,10 @@ export function photosRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
       const actor = signedIn(c.var.actor);
       const nowMs = services.now();
       await services.database.db.transaction(async (tx) => {
-        const changes = await keepPhoto(tx, made, nowMs);
+        const changes = await storePhoto(tx, made, nowMs);
         if (changes.length > 0) await saveAuditEvents(tx, [{ act: 'photo.upload', actor, changes }], nowMs);
       });
-      return c.json(keptPhoto(made), 201);
+      return c.json(storedPhoto(made), 201);
     },
   );
 }

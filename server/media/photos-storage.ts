@@ -9,7 +9,7 @@ import type { PhotoCopy } from '#server/media/make-photo.ts';
  * Stores a photograph with its copies, all or nothing; a photograph that is already here stays as it is.
  * @returns the changes, for the audit.
  */
-export async function keepPhoto(
+export async function storePhoto(
   db: Db,
   { photo, copies }: { photo: Photo; copies: readonly PhotoCopy[] },
   nowMs: number,

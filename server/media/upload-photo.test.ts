@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { KeptPhoto, MAX_UPLOAD_BYTES } from '#domain/media/media-commands.ts';
+import { StoredPhoto, MAX_UPLOAD_BYTES } from '#domain/media/media-commands.ts';
 import { photoAt, photoCopyUrl } from '#domain/media/photo.ts';
 import { maxBatchBytes, type Command } from '#domain/protocol/command.ts';
 import { uploadPhotoHandler } from '#server/media/upload-photo.ts';
@@ -27,7 +27,7 @@ describe('photo.upload', () => {
     const file = await picture(120);
     const command = upload(file);
     const [first] = await results(command);
-    const kept = v.parse(KeptPhoto, first?.result);
+    const kept = v.parse(StoredPhoto, first?.result);
     expect(kept).toMatchObject({ width: 64, height: 64 });
     expect((await results(command))[0]?.result).toEqual(kept);
     expect((await results(upload(file)))[0]?.result).toEqual(kept);

@@ -1,10 +1,10 @@
-import { type KeptPhoto, type UploadPhotoData } from '#domain/media/media-commands.ts';
+import { type StoredPhoto, type UploadPhotoData } from '#domain/media/media-commands.ts';
 import { photoUrl } from '#domain/media/photo.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import { memoizeByKey } from '#domain/base/memoize.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { makePhoto, PhotoRefused, type MadePhoto } from '#server/media/make-photo.ts';
-import { keepPhoto } from '#server/media/photos-storage.ts';
+import { storePhoto } from '#server/media/photos-storage.ts';
 
 /** The photograph of a command; a file that is no picture gives the reason. */
 const photoOf = memoizeByKey(({ file }: UploadPhotoData): Promise<MadePhoto | PhotoRefused> =>
@@ -31,14 +31,14 @@ export const uploadPhotoHandler: CommandHandler<UploadPhotoData> = {
         const photo = await photoOf(data);
         if (photo instanceof PhotoRefused) decisions.push(rejected('broken_photo', photo.message));
         else {
-          const changes = await keepPhoto(tx, photo, nowMs);
-          decisions.push({ status: 'applied', result: keptPhoto(photo), touched: [], changes });
+          const changes = await storePhoto(tx, photo, nowMs);
+          decisions.push({ status: 'applied', result: storedPhoto(photo), touched: [], changes });
         }
       }
       return decisions;
     }),
 };
 
-export function keptPhoto({ photo }: MadePhoto): KeptPhoto {
+export function storedPhoto({ photo }: MadePhoto): StoredPhoto {
   return { public_url: photoUrl(photo), width: photo.width, height: photo.height };
 }

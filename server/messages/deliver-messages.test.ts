@@ -7,10 +7,10 @@ import type { Message } from '#server/messages/message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { smtpSender } from '#server/messages/smtp-sender.ts';
 import { twilioSender } from '#server/messages/twilio-sender.ts';
-import { lettersTo } from '#test/server/mailbox.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
 import { testServer, type TestServer } from '#test/server/test-server.ts';
 
-const letter: Message = {
+const emailMessage: Message = {
   channel: 'email',
   destination: 'marta@correo.co',
   subject: 'Confirma tu correo en MeStore',
@@ -21,11 +21,11 @@ let nowMs = 0;
 beforeEach(async () => {
   nowMs = Date.now();
   server = await testServer({ now: () => nowMs });
-  await writeMessages(server.db, [letter], nowMs);
+  await writeMessages(server.db, [emailMessage], nowMs);
 });
 afterEach(() => server.close());
 
-const stored = async () => (await lettersTo(server, 'email', letter.destination))[0];
+const stored = async () => (await emailsTo(server, 'email', emailMessage.destination))[0];
 
 describe('delivery of messages', () => {
   test('hands each over once and erases what it said', async () => {
@@ -33,7 +33,7 @@ describe('delivery of messages', () => {
     const senders = { email: async (message: Message) => void taken.push(message) };
     const counts = await Promise.all([1, 2, 3].map(() => deliverMessages(server.services, senders)));
     expect(counts.reduce((sum, each) => sum + each)).toBe(1);
-    expect(taken).toMatchObject([letter]);
+    expect(taken).toMatchObject([emailMessage]);
     expect(await stored()).toMatchObject({ body: '', sentAt: expect.any(Date) });
   });
 
@@ -91,7 +91,7 @@ describe('the senders', () => {
     });
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
     const { port } = smtp.address() as AddressInfo;
-    await smtpSender(`smtp://127.0.0.1:${port}`, 'MeStore <hola@mestore.co>')(letter);
+    await smtpSender(`smtp://127.0.0.1:${port}`, 'MeStore <hola@mestore.co>')(emailMessage);
     smtp.close();
     const all = said.join('');
     expect(all).toContain('RCPT TO:<marta@correo.co>');

@@ -2,7 +2,7 @@ import type { Services } from '#server/http/app-env.ts';
 import type { MessageChannel, Senders } from '#server/messages/message.ts';
 import { noteSent, takeDueMessages } from '#server/messages/messages-storage.ts';
 
-const AT_ONCE = 20;
+const BATCH_ROWS = 20;
 
 /**
  * Delivers the due messages on the channels that have a sender, each at least once: a server that dies
@@ -14,7 +14,7 @@ export async function deliverMessages(services: Services, senders: Senders): Pro
   const channels = Object.keys(senders) as MessageChannel[];
   if (channels.length === 0) return 0;
   const { db } = services.database;
-  const due = await takeDueMessages(db, { channels, most: AT_ONCE, nowMs: services.now() });
+  const due = await takeDueMessages(db, { channels, most: BATCH_ROWS, nowMs: services.now() });
   const sent = await Promise.all(
     due.map(async (message) => {
       try {

@@ -21,7 +21,7 @@ import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
-import { keepOffers } from '#server/stores/products/keep-offers.ts';
+import { applyScheduledPrices } from '#server/stores/products/apply-scheduled-prices.ts';
 import { forgetFinishedTasks } from '#server/warehouse/finished-tasks.ts';
 import { rankRotation } from '#server/warehouse/rank-rotation.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
@@ -53,7 +53,7 @@ function newHousekeeping(services: Services) {
     'forget-messages': job(10 * MINUTE_MS, () => forgetOldMessages(db, now())),
     'forget-proofs': job(10 * MINUTE_MS, () => forgetOldProofs(db, now())),
     'forget-empty-guests': job(60 * MINUTE_MS, () => forgetEmptyGuests(db, now())),
-    'keep-offers': job(MINUTE_MS, () => keepOffers(services)),
+    'keep-offers': job(MINUTE_MS, () => applyScheduledPrices(services)),
     'forget-finished-tasks': job(10 * MINUTE_MS, () => forgetFinishedTasks(db, now())),
     'rank-rotation': job(10 * MINUTE_MS, () => rankRotation(db, now())),
     'forget-leads': job(60 * MINUTE_MS, () => forgetOldLeads(db, now())),

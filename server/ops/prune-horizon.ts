@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import { expireReceipts } from '#server/commands/expire-receipts.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { writtenHere } from '#server/replication/epoch.ts';
+import { epochMark } from '#server/replication/epoch.ts';
 
 /** A device that has not read for this long fetches everything again. */
-export const TOMBSTONES_KEPT_MS = 90 * DAY_MS;
+export const TOMBSTONES_RETENTION_MS = 90 * DAY_MS;
 /** A mark is due a little before a day has passed, so that the hour of the run does not wander. */
 const MARK_EVERY_MS = DAY_MS - HOUR_MS;
 const CHUNK_ROWS = 5_000;
@@ -70,9 +70,9 @@ async function moveHorizon(tx: Db, nowMs: number): Promise<string | null> {
   );
   const [epoch] = await rowsOf<{ horizon: string }>(
     tx,
-    sql`update replication_epoch set system = ${writtenHere}, mark_x = pg_current_xact_id(),
+    sql`update replication_epoch set system = ${epochMark}, mark_x = pg_current_xact_id(),
           horizon_x = coalesce((select x from feed_marks
-            where at <= to_timestamp(${(nowMs - TOMBSTONES_KEPT_MS) / 1_000}::float8)
+            where at <= to_timestamp(${(nowMs - TOMBSTONES_RETENTION_MS) / 1_000}::float8)
             order by at desc limit 1), horizon_x)
         returning horizon_x::text as horizon`,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ServerState } from '#domain/errors/error-report.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { ERRORS_KEPT_DAYS } from '#domain/errors/error-report.ts';
+import { ERRORS_RETENTION_DAYS } from '#domain/errors/error-report.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { measureFeedLag } from '#server/ops/feed-lag.ts';
 import { auditUnchainedSeconds, httpSeconds, openStreams } from '#server/telemetry/metrics.ts';
@@ -39,7 +39,7 @@ export async function serverState(services: Services): Promise<ServerState> {
     feed_lag_seconds: lag.seconds,
     audit_lag_seconds: await valueOf(auditUnchainedSeconds),
     ...(await waiting(database.db)),
-    errors_kept_days: ERRORS_KEPT_DAYS,
+    errors_kept_days: ERRORS_RETENTION_DAYS,
     remote_logging: config.remoteLogging,
   };
 }

@@ -5,7 +5,7 @@ import { given } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { orderEvents, shownNumber } from '#server/orders/order-document.ts';
-import { purchaseWritten } from '#server/orders/purchase-written.ts';
+import { matchesPurchase } from '#server/orders/matches-purchase.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `workStageOf`, computed from the row `w` of `vendor_orders` and the row `t` of its purchase. */
@@ -54,7 +54,7 @@ export function vendorOrdersPage(
     where: [
       sql`not t.deleted`,
       ...given(stage, (one) => sql`${stageOf} = ${one}`),
-      ...given(q, purchaseWritten),
+      ...given(q, matchesPurchase),
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
 import type { OrderMovedResult } from '#domain/orders/cancel-order.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
-import { orderMoveSentences, type OrderMoveRefusal } from '#domain/orders/order-labels.ts';
+import { orderMoveMessages, type OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Change } from '#server/db/change-bus.ts';
@@ -53,5 +53,5 @@ export function touchedByMoves(vendorOrders: readonly LockedVendorOrder[]): Omit
 }
 
 export function moveRefused(refusal: OrderMoveRefusal): Decision {
-  return rejected(refusal, orderMoveSentences[refusal]);
+  return rejected(refusal, orderMoveMessages[refusal]);
 }

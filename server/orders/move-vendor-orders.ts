@@ -14,7 +14,7 @@ import type { NewMovement } from '#server/inventory/new-movement.ts';
 import type { Message } from '#server/messages/message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
-import { letterAboutMove } from '#server/orders/order-moved-message.ts';
+import { moveEmail } from '#server/orders/order-moved-message.ts';
 import { issueGoods, receiveGoodsBack, unitsOf } from '#server/orders/order-movements.ts';
 import { saveVendorOrders, type NewOrderEvent, type Released } from '#server/orders/save-vendor-orders.ts';
 import {
@@ -85,7 +85,7 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
     if (step.to === 'cancelled') goodsBack.push({ ...about, at: positionKey(PACKING), units: null });
     if (step.to === 'handed_over' || step.to === 'cancelled') released.push(...lines);
     const after = { ...now, ...advanced.value.axes };
-    const letter = letterAboutMove(after, now, step, by);
+    const letter = moveEmail(after, now, step, by);
     if (letter) letters.push(letter);
     vendorOrders.set(vendorOrder.id, after);
     changed.add(vendorOrder.id);

@@ -1,7 +1,7 @@
 import { REFUND_DAYS } from '#domain/legal/consumer-terms.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
-import { letter } from '#server/messages/letter.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 import type { MovedBy } from '#server/orders/moved-by.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
@@ -12,7 +12,7 @@ import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts'
  * goods: somebody may have written another person's e-mail. Payments write their own.
  * @param after the vendor order with the step and its consequences.
  */
-export function letterAboutMove(
+export function moveEmail(
   after: LockedVendorOrder,
   before: OrderAxes,
   { to }: AxisStep,
@@ -21,7 +21,7 @@ export function letterAboutMove(
   const said = mover === 'operations' ? saidOf(after, before, to, note) : null;
   if (!said || after.mailbox === null) return null;
   const [subject, ...paragraphs] = said;
-  return letter(after.mailbox, subject, [
+  return emailMessage(after.mailbox, subject, [
     'Hola:',
     ...paragraphs,
     'En «Mis Pedidos» de MeStore ves en qué va. Si tienes dudas, escríbenos en «Contacto y PQR» con este número de pedido.',

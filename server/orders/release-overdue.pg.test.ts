@@ -7,7 +7,7 @@ import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
-import { lettersTo } from '#test/server/mailbox.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
 import { attemptsOf } from '#test/server/payments.ts';
 import { pull, replicaOf } from '#test/server/database/replica.ts';
 import { unpaidForTests } from '#test/server/unpaid.ts';
@@ -52,7 +52,7 @@ describe('a purchase that nobody paid in time', () => {
     expect(copy.vendor_orders[0]?.events.filter((each) => each.to === 'cancelled')).toMatchObject([
       { axis: 'status', from: 'confirmed', by: 'payments', note: 'No se pagó a tiempo' },
     ]);
-    const [letter, ...others] = await lettersTo(server, 'email', email, 'Cancelamos');
+    const [letter, ...others] = await emailsTo(server, 'email', email, 'Cancelamos');
     expect(others).toEqual([]);
     expect(letter?.subject).toBe(`Cancelamos tu pedido ${copy.order_number}`);
     expect(letter?.body).toContain('no se pagó a tiempo');
@@ -63,7 +63,7 @@ describe('a purchase that nobody paid in time', () => {
   test('is given up once by two servers at the same time', async () => {
     const ids = await placedMany(12);
     const email = 'buyer@prueba.co';
-    const before = (await lettersTo(server, 'email', email, 'Cancelamos')).length;
+    const before = (await emailsTo(server, 'email', email, 'Cancelamos')).length;
     pay.pass(31 * MINUTE_MS);
     const counts = await Promise.all([
       releaseOverdue(server.services),
@@ -73,7 +73,7 @@ describe('a purchase that nobody paid in time', () => {
     ]);
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(ids.length);
     expect(await held()).toBe(0);
-    expect((await lettersTo(server, 'email', email, 'Cancelamos')).length - before).toBe(ids.length);
+    expect((await emailsTo(server, 'email', email, 'Cancelamos')).length - before).toBe(ids.length);
     for (const id of ids) {
       const [vendorOrder] = (await orderNow(id)).vendor_orders;
       expect(vendorOrder?.events.filter((each) => each.to === 'cancelled')).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('a purchase that nobody paid in time', () => {
       ['cancelled', 'waiting'],
     ]);
     expect(await held()).toBe(1);
-    const [letter] = await lettersTo(server, 'email', email, 'Cancelamos');
+    const [letter] = await emailsTo(server, 'email', email, 'Cancelamos');
     expect(letter?.subject).toBe(`Cancelamos una parte de tu pedido ${now.order_number}`);
   });
 });

@@ -11,7 +11,7 @@ import { notPaidInTimeMessage } from '#server/orders/unpaid-message.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
 
-const AT_ONCE = 50;
+const BATCH_ROWS = 50;
 
 /**
  * Releases the units of purchases that nobody paid in time, each in its own transaction, so that one that
@@ -21,7 +21,7 @@ const AT_ONCE = 50;
 export async function releaseOverdue(services: Services): Promise<number> {
   const { database, bus, log, now, config } = services;
   let released = 0;
-  for (const id of await overduePurchases(database.db, now(), AT_ONCE)) {
+  for (const id of await overduePurchases(database.db, now(), BATCH_ROWS)) {
     try {
       const changes = await database.db.transaction((tx) => release(tx, id, now(), config.publicUrl));
       if (changes.length === 0) continue;

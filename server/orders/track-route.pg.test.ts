@@ -19,8 +19,8 @@ import { orders, trackingLinks } from '#server/db/tables/orders-tables.ts';
 import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { anAdvance, anOrder, deliver } from '#test/server/commands.ts';
-import { hearStatements, whileHearing } from '#test/server/database/hear-statements.ts';
-import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
+import { captureStatements, whileCapturing } from '#test/server/database/capture-statements.ts';
+import { emailsTo, linkSecret } from '#test/server/mailbox.ts';
 import { requestFrom } from '#test/server/request-from.ts';
 import { serverForFile, type TestServer } from '#test/server/test-server.ts';
 
@@ -69,7 +69,7 @@ describe('POST /orders/tracking/generate-token', () => {
   test('mails a link of 128 random bits to the e-mail of the purchase, and keeps only its hash', async () => {
     const { number } = await placed('Marta@Correo.co');
     await ask(` ${number.toLowerCase()}-1 `, 'marta@correo.CO');
-    const [letter, ...more] = await lettersTo(server, 'email', 'Marta@Correo.co', 'Sigue');
+    const [letter, ...more] = await emailsTo(server, 'email', 'Marta@Correo.co', 'Sigue');
     expect(more).toEqual([]);
     expect(letter?.subject).toBe(`Sigue tu pedido ${number}`);
     expect(letter?.body).toContain(`/track/${number}#`);
@@ -83,7 +83,7 @@ describe('POST /orders/tracking/generate-token', () => {
   test('mails it to the account of the buyer where no e-mail was given', async () => {
     const { number } = await placed('');
     await ask(number, 'buyer@prueba.co');
-    const [letter] = await lettersTo(server, 'email', 'buyer@prueba.co', 'Sigue');
+    const [letter] = await emailsTo(server, 'email', 'buyer@prueba.co', 'Sigue');
     expect(letter?.subject).toBe(`Sigue tu pedido ${number}`);
   });
 
@@ -107,7 +107,7 @@ describe('POST /orders/tracking/generate-token', () => {
   test('asked for twice at once, because an answer was lost, mails two links that are both good', async () => {
     const { number } = await placed('iris@correo.co');
     await Promise.all([ask(number, 'iris@correo.co'), ask(number, 'iris@correo.co')]);
-    const letters = await lettersTo(server, 'email', 'iris@correo.co', 'Sigue');
+    const letters = await emailsTo(server, 'email', 'iris@correo.co', 'Sigue');
     const secrets = letters.map(({ body }) => /#([\w-]+)/.exec(body)?.[1] ?? '');
     expect(new Set(secrets).size).toBe(2);
     for (const secret of secrets) expect((await follow(secret)).status).toBe(200);
@@ -212,7 +212,7 @@ describe('GET /orders/track/{token}', () => {
     await db.transaction((tx) => erasePerson(tx, customer, new Date(nowMs)));
     expect((await follow(secret)).status).toBe(404);
     await ask(number, `${customer.id}@cuenta-eliminada.invalid`);
-    expect(await lettersTo(server, 'email', `${customer.id}@cuenta-eliminada.invalid`)).toEqual([]);
+    expect(await emailsTo(server, 'email', `${customer.id}@cuenta-eliminada.invalid`)).toEqual([]);
   });
 });
 
@@ -242,8 +242,8 @@ test('GET /orders/tracking/config says how it works', async () => {
 /** Everything a stranger could compare, and the statements that the server ran. */
 async function observed(number: string, email: string) {
   const worked: string[] = [];
-  hearStatements();
-  const answer = await whileHearing(
+  captureStatements();
+  const answer = await whileCapturing(
     (statement) => worked.push(statement),
     async () => heard(await ask(number, email)),
   );

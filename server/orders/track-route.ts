@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { Said } from '#domain/accounts/recovery.ts';
+import { MessageAnswer } from '#domain/accounts/recovery.ts';
 import { Id } from '#domain/base/ids.ts';
 import { timelineOf } from '#domain/orders/order-timeline.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#domain/orders/tracked-order.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { addressOf } from '#server/auth/auth-events.ts';
-import { letterLimit } from '#server/auth/letter-limit.ts';
+import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -25,14 +25,14 @@ import { mailTrackingLink, trackedWith } from '#server/orders/tracking-links.ts'
 
 const tag = 'Pedidos';
 /** An office or a school may sit behind one address. */
-const LETTERS = { perAddress: 60, perPerson: 6 };
+const EMAIL_LIMIT = { perAddress: 60, perPerson: 6 };
 /** Tries of links that do not exist; a page may follow an existing link as often as it asks. */
 const MISSED_PER_ADDRESS = 60;
 
 /** Following a purchase: with a mailed link, or by the person it belongs to. */
 export function trackRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
-  const takeLetter = letterLimit(services, LETTERS);
+  const takeLetter = emailRateLimit(services, EMAIL_LIMIT);
   const misses = perHour(MISSED_PER_ADDRESS);
   return new Hono<AppEnv>()
     .get(
@@ -48,7 +48,7 @@ export function trackRoute(services: Services): Hono<AppEnv> {
         summary: 'Pedir el enlace para seguir un pedido',
         description:
           'Se envía al correo del pedido. Responde lo mismo, y tarda lo mismo, exista o no un pedido con ese número y ese correo.',
-        answer: Said,
+        answer: MessageAnswer,
         refuses: [400, 413, 415, 422, 429],
       }),
       allow(services, 'open'),

@@ -1,6 +1,6 @@
 import { TRACKING_LINK_DAYS } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
-import { letter } from '#server/messages/letter.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /**
@@ -11,7 +11,7 @@ export function trackingLinkMessage(
   to: string,
   { number, url, secret }: { number: string; url: string; secret: string },
 ): Message {
-  return letter(to, `Sigue tu pedido ${number}`, [
+  return emailMessage(to, `Sigue tu pedido ${number}`, [
     'Hola:',
     `Para ver en qué va tu pedido ${number} abre este enlace en los próximos ${TRACKING_LINK_DAYS} días:\n${url}${paths.trackOrder(number)}#${secret}`,
     'Quien tenga el enlace ve las tiendas, los productos y dónde va cada paquete. No ve tu nombre, tu dirección ni tu celular.',

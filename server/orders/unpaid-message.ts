@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { letter } from '#server/messages/letter.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /**
@@ -11,7 +11,7 @@ export function notPaidInTimeMessage(
   of: { number: string; orderId: string; isWhole: boolean; url: string },
 ): Message {
   const what = of.isWhole ? 'tu pedido' : 'una parte de tu pedido';
-  return letter(to, `Cancelamos ${what} ${of.number}`, [
+  return emailMessage(to, `Cancelamos ${what} ${of.number}`, [
     'Hola:',
     `Cancelamos ${what} ${of.number} porque no se pagó a tiempo. Los productos volvieron a estar disponibles y no se te cobró nada.`,
     `Si todavía los quieres, ábrelo y toca «Comprar de nuevo»:\n${of.url}${paths.myOrder(of.orderId)}`,

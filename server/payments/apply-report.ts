@@ -1,8 +1,8 @@
-import type { HeardReport, Outcome } from '#server/payments/ingest-gateway-events.ts';
+import type { ReceivedReport, Outcome } from '#server/payments/ingest-gateway-events.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 
 /** Applies a gateway's report, and tells the buyer's devices. */
-export async function applyReport(desk: PaymentsDesk, heard: HeardReport): Promise<Outcome> {
+export async function applyReport(desk: PaymentsDesk, heard: ReceivedReport): Promise<Outcome> {
   const { outcome, changes } = await desk.together.hear(heard);
   if (changes.length > 0) desk.bus.publish(changes);
   return outcome;

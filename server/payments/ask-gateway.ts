@@ -5,10 +5,10 @@ import { endUncharged } from '#server/payments/end-uncharged.ts';
 import { GatewayAway } from '#server/payments/payment-gateway.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 
-const AT_ONCE = 20;
+const BATCH_ROWS = 20;
 const SOONEST_MS = 3_000;
 const LATEST_MS = 10 * MINUTE_MS;
-const GROWTH = 1.5;
+const BACKOFF_FACTOR = 1.5;
 /** A request that the gateway has not heard of by then never arrived: its own timeouts are far shorter. */
 const NEVER_ARRIVED_MS = 10 * MINUTE_MS;
 
@@ -38,11 +38,11 @@ export async function askGateway(desk: PaymentsDesk, attempt: AttemptRow): Promi
 /** Asks about every due attempt. @returns how many it asked about. */
 export async function askAboutDue(desk: PaymentsDesk): Promise<number> {
   if (!desk.gateway) return 0;
-  const due = await dueAttempts(desk.db, desk.gateway.name, desk.now(), AT_ONCE);
+  const due = await dueAttempts(desk.db, desk.gateway.name, desk.now(), BATCH_ROWS);
   await Promise.all(due.map((each) => askGateway(desk, each)));
   return due.length;
 }
 
 function untilNext(checks: number): number {
-  return Math.min(LATEST_MS, SOONEST_MS * GROWTH ** Math.min(checks, 30));
+  return Math.min(LATEST_MS, SOONEST_MS * BACKOFF_FACTOR ** Math.min(checks, 30));
 }

@@ -29,7 +29,7 @@ import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 const CURRENCY = 'COP';
 
-export interface HeardReport {
+export interface ReceivedReport {
   report: GatewayReport;
   source: 'created' | 'webhook' | 'poll';
   /** The text that makes this report different from every other: for an event, its raw body. */
@@ -57,7 +57,7 @@ export interface AppliedReport {
 export async function ingestGatewayEvents(
   tx: Db,
   nowMs: number,
-  all: readonly HeardReport[],
+  all: readonly ReceivedReport[],
 ): Promise<AppliedReport[]> {
   const at = new Date(nowMs);
   const found = await attemptsByReference(
@@ -112,7 +112,7 @@ class Touched {
 async function hear(
   tx: Db,
   state: PaymentState | undefined,
-  { heard, event, at }: { heard: HeardReport; event: NewPaymentEvent; at: Date },
+  { heard, event, at }: { heard: ReceivedReport; event: NewPaymentEvent; at: Date },
   touched: Touched,
 ): Promise<Outcome> {
   const { report, source } = heard;
@@ -137,7 +137,7 @@ async function hear(
 }
 
 export function eventOf(
-  { report, source, raw }: HeardReport,
+  { report, source, raw }: ReceivedReport,
   attempt: AttemptRow | undefined,
   at: Date,
 ): NewPaymentEvent {
@@ -204,7 +204,7 @@ async function settle(
  * Whether amount, currency, merchant and the gateway's own id are those of the attempt. Events name no
  * currency.
  */
-export function doesMatch(attempt: AttemptRow, { report, publicKey }: HeardReport): boolean {
+export function doesMatch(attempt: AttemptRow, { report, publicKey }: ReceivedReport): boolean {
   return (
     report.amountInCents === attempt.amountCop * 100 &&
     (report.currency === CURRENCY || report.currency === '') &&

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isFinal, newAttempt } from '#domain/payments/payment-attempt.ts';
 import type { ProcessPayment } from '#domain/payments/payment-data.ts';
-import { inProgressSentence, paymentRefusals } from '#domain/payments/payment-labels.ts';
+import { inProgressMessage, paymentRefusals } from '#domain/payments/payment-labels.ts';
 import type { Db } from '#server/db/database.ts';
 import { ApiProblem, notFound, problem } from '#server/http/api-problem.ts';
 import { type AttemptRow, insertAttempts } from '#server/payments/attempts-storage.ts';
@@ -134,7 +134,7 @@ function refusalOf(
   if (asked.payment_method !== 'contraentrega' && gateway === null) return paymentRefusals.gateway_missing;
   if (attempts.length >= MAX_ATTEMPTS) return paymentRefusals.too_many_attempts;
   const onItsWay = attempts.findLast((each) => each.gateway !== null && !isFinal(each.status));
-  return onItsWay && !asked.retry ? inProgressSentence(onItsWay.reference) : null;
+  return onItsWay && !asked.retry ? inProgressMessage(onItsWay.reference) : null;
 }
 
 /** `MSP-7K3F-9Q2X-BD4H`: easy to say, and hard to guess (58 bits). */

@@ -7,7 +7,7 @@ import { takeAttempts, type TakenAttempt } from '#server/payments/attempts-stora
 import { gatewayOf } from '#server/payments/gateway-of.ts';
 import {
   type AppliedReport,
-  type HeardReport,
+  type ReceivedReport,
   ingestGatewayEvents,
 } from '#server/payments/ingest-gateway-events.ts';
 import { type AskedAttempt, openAttempts, type OpenedAttempt } from '#server/payments/open-attempts.ts';
@@ -31,7 +31,7 @@ export interface PaymentsDesk {
     open(asked: AskedAttempt): Promise<OpenedAttempt | ApiProblem>;
     /** The gateway took a new attempt and is at work. @returns false when a later state is known by now. */
     take(taken: TakenAttempt): Promise<boolean>;
-    hear(heard: HeardReport): Promise<AppliedReport>;
+    hear(heard: ReceivedReport): Promise<AppliedReport>;
     /** A purchase and its attempts as they are now; null when there is none. */
     read(purchaseId: string): Promise<PaymentState | null>;
   };
@@ -54,7 +54,7 @@ export function paymentsDesk({ database: { db }, config, bus, log, now }: Servic
         const ids = await takeAttempts(tx, taken);
         return taken.map((each) => ids.has(each.attempt.id));
       }),
-      hear: groupedTransactions(db, (tx, heard: readonly HeardReport[]) =>
+      hear: groupedTransactions(db, (tx, heard: readonly ReceivedReport[]) =>
         ingestGatewayEvents(tx, now(), heard),
       ),
       read: groupedTransactions(db, async (tx, ids: readonly string[]) => {

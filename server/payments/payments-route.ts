@@ -42,7 +42,7 @@ const ATTEMPTS_PER_PERSON = 60;
 export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const desk = paymentsDesk(services);
   const attempts = perHour(ATTEMPTS_PER_PERSON);
-  const kept = keptAnswers(desk.gateway);
+  const kept = answerCache(desk.gateway);
 
   async function pay(c: Context<AppEnv>, actor: Actor, attemptId: string, asked: ProcessPayment) {
     await attempts.take(actor.id);
@@ -158,7 +158,7 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
  * The gateway's answers that everybody may ask for through us, kept so that clients cannot ask the gateway at
  * will.
  */
-function keptAnswers(gateway: PaymentGateway | null) {
+function answerCache(gateway: PaymentGateway | null) {
   if (!gateway) return null;
   const banks = memoizeFor(10 * MINUTE_MS, () => gateway.banks());
   const acceptance = memoizeFor(5 * MINUTE_MS, () => gateway.acceptance());

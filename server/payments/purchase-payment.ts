@@ -1,5 +1,5 @@
 import { isFinal } from '#domain/payments/payment-attempt.ts';
-import { attemptSentence } from '#domain/payments/payment-labels.ts';
+import { attemptMessage } from '#domain/payments/payment-labels.ts';
 import type { PaymentAttempt, PurchasePayment } from '#domain/payments/payments-api.ts';
 import type { AttemptRow } from '#server/payments/attempts-storage.ts';
 import type { Purchase, PaymentState } from '#server/payments/payable-purchases.ts';
@@ -41,7 +41,7 @@ function attemptDocument(row: AttemptRow, wasRefunded: boolean): PaymentAttempt 
     status: row.status,
     amount: row.amountCop,
     currency: 'COP',
-    message: attemptSentence({ ...row, isRefundDue: row.refundDue, wasRefunded }),
+    message: attemptMessage({ ...row, isRefundDue: row.refundDue, wasRefunded }),
     redirect_url: isOpen ? row.redirectUrl : null,
     cash: isOpen ? row.cash : null,
     created_at: row.createdAt.toISOString(),

@@ -6,7 +6,7 @@ import { applyReport } from '#server/payments/apply-report.ts';
 import { askGateway } from '#server/payments/ask-gateway.ts';
 import type { AttemptRow, TakenAttempt } from '#server/payments/attempts-storage.ts';
 import { endUncharged } from '#server/payments/end-uncharged.ts';
-import { doesMatch, eventOf, type HeardReport, movedBy } from '#server/payments/ingest-gateway-events.ts';
+import { doesMatch, eventOf, type ReceivedReport, movedBy } from '#server/payments/ingest-gateway-events.ts';
 import type { PaymentState } from '#server/payments/payable-purchases.ts';
 import { type CreateAnswer, GatewayAway } from '#server/payments/payment-gateway.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
@@ -53,7 +53,7 @@ export async function startPayment(
     const { report } = answer;
     const raw = JSON.stringify(report);
     const { publicKey } = gateway.card;
-    const heard: HeardReport = { report, source: 'created', raw, publicKey };
+    const heard: ReceivedReport = { report, source: 'created', raw, publicKey };
     const taken = asTaken(attempt, heard, new Date(desk.now()));
     if (taken && (await desk.together.take(taken))) return stateWith(state, taken.attempt);
     await applyReport(desk, heard);
@@ -69,7 +69,7 @@ export async function startPayment(
  * A new attempt that the gateway is at work on, as usual; null when its report says more, or is not about
  * this attempt.
  */
-function asTaken(attempt: AttemptRow, heard: HeardReport, at: Date): TakenAttempt | null {
+function asTaken(attempt: AttemptRow, heard: ReceivedReport, at: Date): TakenAttempt | null {
   const { report } = heard;
   if (report.status !== 'pending' || !doesMatch(attempt, heard)) return null;
   const taken = movedBy(attempt, { status: report.status, matches: true }, report, at);

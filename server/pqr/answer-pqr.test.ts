@@ -6,7 +6,7 @@ import { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { deliver } from '#test/server/commands.ts';
-import { lettersTo } from '#test/server/mailbox.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
 import { aPqrAnswer, aPqrClosing } from '#test/server/pqr.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
@@ -72,7 +72,7 @@ describe('pqr.answer', () => {
     const command = aPqrAnswer(pqr.id, 'Te enviamos otra tapa mañana.');
     expect(await one(command)).toMatchObject({ status: 'applied', result: { status: 'answered' } });
     expect(await one(command)).toMatchObject({ status: 'applied' });
-    const letters = (await lettersTo(server, 'email', pqr.email)).filter((each) =>
+    const letters = (await emailsTo(server, 'email', pqr.email)).filter((each) =>
       each.subject.startsWith('Respuesta'),
     );
     expect(letters).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('pqr.answer', () => {
       one(aPqrAnswer(other.id, 'La segunda respuesta.')),
     ]);
     expect(results.map((each) => each?.status).toSorted()).toEqual(['applied', 'rejected']);
-    const letters = await lettersTo(server, 'email', other.email);
+    const letters = await emailsTo(server, 'email', other.email);
     expect(letters.filter((each) => each.subject.startsWith('Respuesta'))).toHaveLength(1);
   });
 

@@ -1,12 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { differences } from '#domain/audit/audit-change.ts';
-import {
-  answerPqr,
-  closePqr,
-  pqrSentences,
-  type PqrRefusal,
-  type PqrStatus,
-} from '#domain/pqr/listed-pqr.ts';
+import { answerPqr, closePqr, pqrMessages, type PqrRefusal, type PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import type { AnswerPqrData, ClosePqrData, PqrMovedResult } from '#domain/pqr/pqr-commands.ts';
 import { accept, type Result } from '#domain/base/result.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -105,5 +99,5 @@ function done({ id, status: before }: PqrRow, status: PqrStatus): Decision {
 }
 
 function refused(refusal: PqrRefusal): Decision {
-  return rejected(refusal, pqrSentences[refusal]);
+  return rejected(refusal, pqrMessages[refusal]);
 }

@@ -7,10 +7,10 @@ import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import { BatchAnswer, syncPaths } from '#domain/protocol/command.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
-import { PQR_LETTERS } from '#server/pqr/file-pqr.ts';
+import { PQR_EMAIL_LIMIT } from '#server/pqr/file-pqr.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { deliver } from '#test/server/commands.ts';
-import { lettersTo } from '#test/server/mailbox.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
 import { aPqrFiling } from '#test/server/pqr.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -49,7 +49,7 @@ describe('pqr.file', () => {
     expect(v.parse(FiledPqr, first?.result)).toMatchObject({ id: pqr.id, kind: 'reclamo' });
     expect((await send())?.result).toEqual(first?.result);
     expect(await storedFor(pqr.email)).toHaveLength(1);
-    expect(await lettersTo(server, 'email', pqr.email)).toHaveLength(1);
+    expect(await emailsTo(server, 'email', pqr.email)).toHaveLength(1);
   });
 
   test('is the same as one that came by POST /pqr before', async () => {
@@ -57,7 +57,7 @@ describe('pqr.file', () => {
     const before = v.parse(FiledPqr, await (await server.request('/api/v1/pqr', { json: pqr })).json());
     const [result] = await deliver(server, 'buyer', [aPqrFiling('buyer', pqr)]);
     expect(result).toMatchObject({ status: 'applied', result: before });
-    expect(await lettersTo(server, 'email', pqr.email)).toHaveLength(1);
+    expect(await emailsTo(server, 'email', pqr.email)).toHaveLength(1);
   });
 
   test('is refused under the id of another one', async () => {
@@ -70,15 +70,15 @@ describe('pqr.file', () => {
 
   test('that would write one letter too many to somebody is left for later, and holds up nothing', async () => {
     const { email } = ownPqr();
-    const filings = Array.from({ length: PQR_LETTERS.perPerson + 1 }, () =>
+    const filings = Array.from({ length: PQR_EMAIL_LIMIT.perPerson + 1 }, () =>
       aPqrFiling('buyer', ownPqr({ email })),
     );
     const toAnother = aPqrFiling('buyer', ownPqr());
     const results = await deliver(server, 'buyer', [...filings, toAnother]);
     const late = { status: 'failed', problem: { code: 'too_many_letters' } };
-    expect(results.at(PQR_LETTERS.perPerson)).toMatchObject(late);
-    expect(results.filter((each) => each.status === 'applied')).toHaveLength(PQR_LETTERS.perPerson + 1);
-    expect(await storedFor(email)).toHaveLength(PQR_LETTERS.perPerson);
+    expect(results.at(PQR_EMAIL_LIMIT.perPerson)).toMatchObject(late);
+    expect(results.filter((each) => each.status === 'applied')).toHaveLength(PQR_EMAIL_LIMIT.perPerson + 1);
+    expect(await storedFor(email)).toHaveLength(PQR_EMAIL_LIMIT.perPerson);
     const again = await deliver(server, 'buyer', filings);
     expect(again).toMatchObject(
       results.slice(0, -1).map(({ status, result }) => ({ status, ...(result ? { result } : {}) })),

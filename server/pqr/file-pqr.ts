@@ -11,14 +11,14 @@ import { pqrArrivedMessage, pqrFiledMessage } from '#server/pqr/pqr-messages.ts'
 import { filedOf, rowOf } from '#server/pqr/pqr-storage.ts';
 
 /** How many letters an hour may be proofs of filing. An office or a school may sit behind one address. */
-export const PQR_LETTERS = { perAddress: 60, perPerson: 6 };
+export const PQR_EMAIL_LIMIT = { perAddress: 60, perPerson: 6 };
 
 export const DIFFERENT_PQR = 'Ese radicado ya existe con otro contenido.';
 
 /** A person files a PQR, with an account or, as a guest of their device, without one. */
 export const filePqrHandler: CommandHandler<NewPqr> = {
   needs: 'filePqrs',
-  letters: { ...PQR_LETTERS, to: ({ email }) => email },
+  letters: { ...PQR_EMAIL_LIMIT, to: ({ email }) => email },
   lock: (tx) =>
     Promise.resolve(async (submitted) => {
       const decisions: Decision[] = [];

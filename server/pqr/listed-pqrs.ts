@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { parsePqrNumber, type ListedPqr, type PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
-import { personWritten } from '#server/search-text/person-written.ts';
+import { matchesPerson } from '#server/search-text/matches-person.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -13,13 +13,13 @@ const answerer = alias(users, 'answerer');
 const closer = alias(users, 'closer');
 
 /** By its number or that of the order it is about, else by who filed it. */
-function pqrWritten(written: string): SQL | undefined {
+function matchesPqr(written: string): SQL | undefined {
   const sequence = parsePqrNumber(written);
   const order = purchaseNumberOf(written);
   return or(
     sequence === null ? undefined : eq(pqrs.sequence, sequence),
     order === null ? undefined : sql`${pqrs.orderNumber} ilike ${`%${orderNumber(order)}%`}`,
-    personWritten(written, {
+    matchesPerson(written, {
       phone: sql`${pqrs.phone}`,
       name: sql`${pqrs.nombre}`,
       email: sql`${pqrs.email}`,
@@ -33,7 +33,7 @@ export async function pqrsPage(
   { status, q }: { status?: PqrStatus | undefined; q?: string | undefined },
   { limit, offset }: Range,
 ): Promise<Page<ListedPqr>> {
-  const wanted = and(status && eq(pqrs.status, status), q ? pqrWritten(q) : undefined);
+  const wanted = and(status && eq(pqrs.status, status), q ? matchesPqr(q) : undefined);
   const waits = sql`${pqrs.status} = 'filed'`;
   const rows = await db
     .select({ row: pqrs, answeredByName: answerer.nombre, closedByName: closer.nombre })

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
-import { lettersTo } from '#test/server/mailbox.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 
@@ -49,12 +49,12 @@ describe('POST /pqr', () => {
   test('writes the proof to who filed it, and what to answer to who answers', async () => {
     const pqr = aPqr({ email });
     const { number } = await file(pqr);
-    const [proof, ...more] = await lettersTo(server, 'email', pqr.email);
+    const [proof, ...more] = await emailsTo(server, 'email', pqr.email);
     expect(more).toEqual([]);
     expect(proof?.subject).toBe(`Radicamos tu reclamo ${number}`);
     expect(proof?.body).toContain('lunes, 14 de diciembre');
     expect(proof?.body).not.toContain(pqr.description);
-    const toAnswer = await lettersTo(server, 'email', ANSWERS);
+    const toAnswer = await emailsTo(server, 'email', ANSWERS);
     const about = toAnswer.filter((each) => each.subject.includes(number));
     expect(about).toHaveLength(1);
     expect(about[0]?.body).toContain(`<${email}>`);
@@ -70,7 +70,7 @@ describe('POST /pqr', () => {
     const both = await Promise.all([file(together), file(together)]);
     expect(both[0]).toEqual(both[1]);
     expect(await stored()).toHaveLength(2);
-    expect(await lettersTo(server, 'email', pqr.email)).toHaveLength(2);
+    expect(await emailsTo(server, 'email', pqr.email)).toHaveLength(2);
   });
 
   test('refuses the id of another one', async () => {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { askedData } from '#domain/audit/asked-data.ts';
+import { redactPayload } from '#domain/audit/redact-payload.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import { ListedPqr, PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import { FiledPqr, NewPqr } from '#domain/pqr/pqr.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow } from '#server/auth/allow.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
-import { letterLimit } from '#server/auth/letter-limit.ts';
+import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
 import type { Db } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -15,12 +15,12 @@ import { described } from '#server/http/described.ts';
 import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { DIFFERENT_PQR, filePqr, PQR_LETTERS } from '#server/pqr/file-pqr.ts';
+import { DIFFERENT_PQR, filePqr, PQR_EMAIL_LIMIT } from '#server/pqr/file-pqr.ts';
 import { pqrsPage } from '#server/pqr/listed-pqrs.ts';
 
 /** Where anybody files petitions, complaints and claims, and the people who answer read them. */
 export function pqrRoute(services: Services): Hono<AppEnv> {
-  const takeLetter = letterLimit(services, PQR_LETTERS);
+  const takeLetter = emailRateLimit(services, PQR_EMAIL_LIMIT);
   return new Hono<AppEnv>()
     .get(
       '/',
@@ -68,6 +68,6 @@ export function pqrRoute(services: Services): Hono<AppEnv> {
 /** Writes down that somebody without an account filed a PQR, as its command is written down. */
 async function auditFiling(tx: Db, pqr: NewPqr, changes: readonly AuditChange[], nowMs: number) {
   if (changes.length === 0) return;
-  const asked = askedData(NewPqr, pqr);
+  const asked = redactPayload(NewPqr, pqr);
   await saveAuditEvents(tx, [{ act: 'pqr.file', actor: null, asked, changes }], nowMs);
 }

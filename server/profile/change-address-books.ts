@@ -1,5 +1,5 @@
 import type { AuditChange } from '#domain/audit/audit-change.ts';
-import { addressRefusalSentences, type AddressRefusal } from '#domain/profile/address-book.ts';
+import { addressRefusalMessages, type AddressRefusal } from '#domain/profile/address-book.ts';
 import type { Address } from '#domain/profile/address.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -47,6 +47,6 @@ function addressChanges(id: string, before: readonly Address[], after: readonly 
 }
 
 function refused(refusal: AddressRefusal): Decision {
-  const message = addressRefusalSentences[refusal];
+  const message = addressRefusalMessages[refusal];
   return rejected(refusal, message);
 }

@@ -7,7 +7,7 @@ import { Product } from '#domain/catalog/product.ts';
 import { Order } from '#domain/orders/order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { ProductReviews } from '#domain/ratings/product-reviews.ts';
-import { ratingSentences } from '#domain/ratings/rate-product.ts';
+import { ratingMessages } from '#domain/ratings/rate-product.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { productRatings } from '#server/db/tables/catalog-tables.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
@@ -94,7 +94,7 @@ describe('order.rateProduct', () => {
     const [refused] = await deliver(server, 'buyer', [aRating('buyer', product, 5)]);
     expect(refused).toMatchObject({
       status: 'rejected',
-      problem: { code: 'not_received', message: ratingSentences.not_received },
+      problem: { code: 'not_received', message: ratingMessages.not_received },
     });
     expect(await figuresOf(product)).toEqual({ rating: 0, review_count: 0 });
   });
@@ -117,7 +117,7 @@ describe('order.rateProduct', () => {
       aRating('buyer', product, 1, 'Me arrepentí.'),
     ]);
     expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'applied', 'rejected']);
-    expect(results[3]?.problem?.message).toBe(ratingSentences.already_rated);
+    expect(results[3]?.problem?.message).toBe(ratingMessages.already_rated);
     expect(await figuresOf(product)).toEqual({ rating: 4, review_count: 1 });
   });
 

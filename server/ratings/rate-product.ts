@@ -1,5 +1,5 @@
 import { created } from '#domain/audit/audit-change.ts';
-import { decideRating, publicAuthor, ratingSentences } from '#domain/ratings/rate-product.ts';
+import { decideRating, publicAuthor, ratingMessages } from '#domain/ratings/rate-product.ts';
 import type { RateProductData, RatingRefusal } from '#domain/ratings/rate-product.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
@@ -46,5 +46,5 @@ async function rate(tx: Db, { id, data, actor, nowMs }: Submitted<RateProductDat
 }
 
 function refused(refusal: RatingRefusal): Decision {
-  return rejected(refusal, ratingSentences[refusal]);
+  return rejected(refusal, ratingMessages[refusal]);
 }

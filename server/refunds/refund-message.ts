@@ -1,6 +1,6 @@
 import { formatPesos } from '#domain/base/money.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
-import { letter } from '#server/messages/letter.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /**
@@ -17,7 +17,7 @@ export function refundMadeMessage(
   }: { number: string } & Pick<RegisterRefundData, 'kind' | 'amount' | 'reference'>,
 ): Message {
   const why = kind === 'charge' ? `un cobro de más del pedido ${number}` : `el pedido ${number}`;
-  return letter(to, `Te devolvimos el dinero del pedido ${number}`, [
+  return emailMessage(to, `Te devolvimos el dinero del pedido ${number}`, [
     'Hola:',
     `Te devolvimos ${formatPesos(amount)} por ${why}.`,
     `Cómo lo hicimos: ${reference}`,

@@ -4,7 +4,7 @@ import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aCancellation, deliverOne } from '#test/server/commands.ts';
-import { lettersTo } from '#test/server/mailbox.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
 import { attemptsOf, paymentsForFile } from '#test/server/payments.ts';
 import { only, owedOf, paid, refundOf } from '#test/server/refunds.ts';
 import { aRefund } from '#test/server/returns.ts';
@@ -26,7 +26,7 @@ describe('refund.register', () => {
     const id = await paid(pay);
     await deliverOne(pay.server, 'buyer', aCancellation('buyer', id));
     const found = await only(pay, id);
-    const before = (await lettersTo(pay.server, 'email', 'buyer@prueba.co', 'Te devolvimos')).length;
+    const before = (await emailsTo(pay.server, 'email', 'buyer@prueba.co', 'Te devolvimos')).length;
     const refunds = await count('refunds');
     const [first, second] = [refundOf(found, 'Nequi 1'), refundOf(found, 'Nequi 2')];
     const results = await Promise.all([
@@ -43,7 +43,7 @@ describe('refund.register', () => {
     ).toEqual(['applied', 'rejected']);
     expect(results.find((each) => each.status === 'rejected')?.problem?.code).toBe('already_refunded');
     expect(await count('refunds')).toBe(refunds + 1);
-    const letters = await lettersTo(pay.server, 'email', 'buyer@prueba.co', 'Te devolvimos');
+    const letters = await emailsTo(pay.server, 'email', 'buyer@prueba.co', 'Te devolvimos');
     expect(letters.length - before).toBe(1);
     const events = await rowsOf<{ to_state: string; note: string; actor_id: string | null }>(
       desk.db,

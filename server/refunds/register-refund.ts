@@ -1,7 +1,7 @@
 import { created } from '#domain/audit/audit-change.ts';
 import { orderNumber, vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { registerRefund, type RefundRefusal } from '#domain/refunds/owed-refund.ts';
-import { refundSentences } from '#domain/refunds/refund-labels.ts';
+import { refundMessages } from '#domain/refunds/refund-labels.ts';
 import type { RefundRegisteredResult, RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
@@ -65,5 +65,5 @@ async function decide(
 }
 
 function refused(refusal: RefundRefusal): Decision {
-  return rejected(refusal, refundSentences[refusal]);
+  return rejected(refusal, refundMessages[refusal]);
 }

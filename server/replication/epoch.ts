@@ -30,7 +30,7 @@ const here: SQL = sql`(select system.system_identifier || '/' || checkpoint.time
  * the transaction, so that data restored even into the very same database differ from data that were always
  * there. Every statement that writes the row must renew it.
  */
-export const writtenHere: SQL = sql`${here} || '/' || pg_current_xact_id()::xid`;
+export const epochMark: SQL = sql`${here} || '/' || pg_current_xact_id()::xid`;
 
 /**
  * Gives this database its epoch, the life of its transaction ids, once. Data that were moved to another
@@ -52,7 +52,7 @@ export async function ensureEpoch(db: Db): Promise<string> {
     await rowsOf(tx, sql`delete from feed_marks`);
     await rowsOf(
       tx,
-      sql`insert into replication_epoch (epoch, system) values (${epoch}, ${writtenHere})
+      sql`insert into replication_epoch (epoch, system) values (${epoch}, ${epochMark})
           on conflict ("only") do update set epoch = excluded.epoch, system = excluded.system, horizon_x = '0',
             mark_x = '0'`,
     );
@@ -67,7 +67,7 @@ export async function ensureEpoch(db: Db): Promise<string> {
  * gives out again the numbers that no transaction on disk bore.
  */
 export async function markFeed(db: Db): Promise<{ epoch: string; x: string }> {
-  await rowsOf(db, sql`update replication_epoch set system = ${writtenHere}, mark_x = pg_current_xact_id()`);
+  await rowsOf(db, sql`update replication_epoch set system = ${epochMark}, mark_x = pg_current_xact_id()`);
   const [mark] = await rowsOf<{ epoch: string; x: string }>(
     db,
     sql`select epoch, least(mark_x::text::numeric,

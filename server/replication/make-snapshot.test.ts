@@ -4,7 +4,7 @@ import type { SnapshotManifest } from '#domain/protocol/replication.ts';
 import { rowsOf } from '#server/db/database.ts';
 import type { ChunkStore } from '#server/replication/chunk-store.ts';
 import { collectionSources } from '#server/collection-sources.ts';
-import { FIRST_SHOWN } from '#server/catalog/lists/first-shown.ts';
+import { SNAPSHOT_PRIORITY_ROWS } from '#server/catalog/lists/snapshot-priority.ts';
 import { makeSnapshot } from '#server/replication/make-snapshot.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
@@ -65,7 +65,7 @@ test('the first chunk is small and holds the featured, the best sellers and the 
   const chunks = memoryChunks();
   const manifest = await make(chunks);
   const first = chunks.contents[0]!.map((each) => each.id);
-  expect(first).toHaveLength(FIRST_SHOWN);
+  expect(first).toHaveLength(SNAPSHOT_PRIORITY_ROWS);
   expect(first).toEqual(expect.arrayContaining(['000000000001', '000000000003', soldId, `00000000${MADE}`]));
   expect(manifest.chunks[0]?.stretch).toBeNull();
 });

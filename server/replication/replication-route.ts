@@ -22,7 +22,7 @@ import { scopesByCollection, scopesOf } from '#server/replication/replication-sc
 import { snapshotOf } from '#server/replication/snapshot.ts';
 
 const tag = 'Sincronización';
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const Collection = v.object({ collection: CollectionName });
 const ChunkName = v.object({ file: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.ndjson$/)) });
 
@@ -79,7 +79,7 @@ export function replicationRoute(services: Services, sources: CollectionSources)
         if (!content) throw notFound();
         return c.body(new Uint8Array(content), 200, {
           'content-type': 'application/x-ndjson',
-          'cache-control': FOREVER,
+          'cache-control': IMMUTABLE_CACHE_CONTROL,
           vary: 'Accept-Encoding',
           ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
         });

@@ -7,7 +7,7 @@ import { formatPesos } from '#domain/base/money.ts';
 import { ListedReturn } from '#domain/returns/listed-return.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import { anAdvance, deliver, deliverOne } from '#test/server/commands.ts';
-import { lettersTo } from '#test/server/mailbox.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
 import { orderNow } from '#test/server/orders.ts';
 import { aReturn, aReturnStep, aWithdrawal, delivered, returnsOf } from '#test/server/returns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -152,7 +152,7 @@ describe('return.advance', () => {
     );
     await deliverOne(server, 'admin', steps[0]!);
 
-    const letters = (await lettersTo(server, 'email', email))
+    const letters = (await emailsTo(server, 'email', email))
       .filter((each) => each.subject.includes('devolución'))
       .toReversed();
     const [first] = await returnsOf(server, id);

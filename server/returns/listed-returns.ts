@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { writtenReturnNumber, type ListedReturn } from '#domain/returns/listed-return.ts';
+import { parseReturnNumber, type ListedReturn } from '#domain/returns/listed-return.ts';
 import { RETURN_STATUSES, type ReturnStatus } from '#domain/orders/return.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
 import { isMobile } from '#domain/accounts/mobile-phone.ts';
-import { purchaseWritten } from '#server/orders/purchase-written.ts';
+import { matchesPurchase } from '#server/orders/matches-purchase.ts';
 import { anyOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
@@ -42,14 +42,14 @@ export function returnsPage(db: Db, { status, q, first }: Wanted, range: Range):
       join orders t on t.id = w.order_id join vendors s on s.id = w.vendor_id`,
     order: sql`case when ${among(first)} then 0 when ${among(RETURN_STATUSES.filter(isReturnOver))} then 2 else 1 end,
       r.requested_at, r.vendor_order_id, r.place`,
-    where: [...given(status, (one) => sql`r.status = ${one}`), ...given(q, returnWritten)],
+    where: [...given(status, (one) => sql`r.status = ${one}`), ...given(q, matchesReturn)],
   });
 }
 
 /** By its number or that of its purchase, else by the purchase's people and goods. */
-function returnWritten(written: string): SQL {
-  const number = writtenReturnNumber(written);
-  if (!number || isMobile(written)) return purchaseWritten(written);
+function matchesReturn(written: string): SQL {
+  const number = parseReturnNumber(written);
+  if (!number || isMobile(written)) return matchesPurchase(written);
   const { purchase, vendorOrder, place } = number;
   return sql`t.number = ${purchase} and ${vendorOrder === null ? sql`true` : sql`w.place = ${vendorOrder}`}
     and ${place === null ? sql`true` : sql`r.place = ${place}`}`;

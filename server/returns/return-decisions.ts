@@ -1,6 +1,6 @@
 import { created, differences } from '#domain/audit/audit-change.ts';
 import type { ReturnMovedResult } from '#domain/returns/return-commands.ts';
-import { returnSentences, type ReturnRefusal } from '#domain/returns/return-labels.ts';
+import { returnMessages, type ReturnRefusal } from '#domain/returns/return-labels.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
@@ -26,5 +26,5 @@ export function returnDecision(
 }
 
 export function returnRefused(refusal: ReturnRefusal): Decision {
-  return rejected(refusal, returnSentences[refusal]);
+  return rejected(refusal, returnMessages[refusal]);
 }

@@ -1,7 +1,7 @@
 import { SIC_URL } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
-import { letter } from '#server/messages/letter.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
 interface MovedReturn {
@@ -22,7 +22,7 @@ export function returnMovedMessage(to: string, moved: MovedReturn): Message | nu
   const said = saidOf(moved);
   if (!said) return null;
   const { subject, paragraphs } = said;
-  return letter(to, subject, ['Hola:', ...paragraphs, 'En «Mis Pedidos» de MeStore ves en qué va.']);
+  return emailMessage(to, subject, ['Hola:', ...paragraphs, 'En «Mis Pedidos» de MeStore ves en qué va.']);
 }
 
 function saidOf({

@@ -52,7 +52,7 @@ async function programmed(): Promise<Map<string, Programmed>> {
 }
 
 /** What a file makes in a database with these tables where nothing is programmed. */
-async function writtenIn(file: string): Promise<Map<string, Programmed>> {
+async function matchesText(file: string): Promise<Map<string, Programmed>> {
   await client.query('begin');
   try {
     for (const { drop } of migrated.values()) await client.query(drop);
@@ -66,7 +66,7 @@ async function writtenIn(file: string): Promise<Map<string, Programmed>> {
 }
 
 test.each(files)('%s says what its migrations made', async (file) => {
-  for (const { name, definition, home } of (await writtenIn(file)).values()) {
+  for (const { name, definition, home } of (await matchesText(file)).values()) {
     const known = migrated.get(name);
     const at = `${folder}/${file}: ${name}`;
     expect(home, `${at} belongs in ${folder}/${home}.sql.`).toBe(basename(file, '.sql'));
@@ -81,7 +81,7 @@ test.each(files)('%s says what its migrations made', async (file) => {
 
 test('each function, trigger and view of the database is in its file', async () => {
   const written = new Set<string>();
-  for (const file of files) for (const name of (await writtenIn(file)).keys()) written.add(name);
+  for (const file of files) for (const name of (await matchesText(file)).keys()) written.add(name);
   const missing = [...migrated.values()].filter(({ name }) => !written.has(name));
   expect(
     missing.map(({ name, home }) => `${name} is missing in ${folder}/${home}.sql`),

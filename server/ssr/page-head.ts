@@ -1,8 +1,8 @@
 import { HERO_DRAWN, photoAt, photoSources } from '#domain/media/photo.ts';
-import type { FirstRows } from '#domain/prerender/first-rows.ts';
-import { FIRST_ROWS_PLACE } from '#domain/prerender/first-rows-place.ts';
-import type { FirstSight } from '#domain/prerender/first-sight.ts';
-import { FIRST_SIGHT_PLACE } from '#domain/prerender/first-sight-place.ts';
+import type { InitialLists } from '#domain/prerender/initial-lists.ts';
+import { INITIAL_LISTS_ID } from '#domain/prerender/initial-lists-id.ts';
+import type { InitialProduct } from '#domain/prerender/initial-product.ts';
+import { INITIAL_PRODUCT_ID } from '#domain/prerender/initial-product-id.ts';
 import { linkKind } from '#domain/prerender/needed-files.ts';
 
 /** The head of a page, for readers that do not run it: search engines and apps that show a shared link. */
@@ -25,15 +25,15 @@ export interface PageHead {
   /** Structured data of schema.org. */
   data: readonly object[];
   /** What its screen draws before the device has a store. */
-  rows?: FirstRows;
+  rows?: InitialLists;
   /** The product that its screen draws before the device has a store; the page comes with it drawn. */
-  sight?: FirstSight;
+  sight?: InitialProduct;
   /**
    * The file of code that has its screen, by its name in `vite.chunks.ts`; left out where every page
    * announces it.
    */
   code?: 'shop' | 'front';
-  /** The build wrote the content too (`vite.written-page.ts`), for who does not run the app yet, or ever. */
+  /** The build wrote the content too (`vite.prerender.ts`), for who does not run the app yet, or ever. */
   isWritten?: boolean;
 }
 
@@ -76,8 +76,8 @@ export function withHead(
     ...head.data.map((each) =>
       dataBlock('type="application/ld+json"', { '@context': 'https://schema.org', ...each }),
     ),
-    ...(head.rows ? [readByApp(FIRST_ROWS_PLACE, head.rows)] : []),
-    ...(head.sight ? [readByApp(FIRST_SIGHT_PLACE, head.sight)] : []),
+    ...(head.rows ? [readByApp(INITIAL_LISTS_ID, head.rows)] : []),
+    ...(head.sight ? [readByApp(INITIAL_PRODUCT_ID, head.sight)] : []),
   ];
   // Before styles and fonts: a browser opens six connections, and asks in the order in which it reads.
   const first = head.picture ? [pictureAhead(head.picture)] : [];

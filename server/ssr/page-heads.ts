@@ -3,7 +3,7 @@ import type { Category } from '#domain/catalog/category.ts';
 import { HOME_DELIVERY_RULE } from '#domain/delivery/delivery-estimate.ts';
 import { landingPage } from '#domain/prerender/landing-page.ts';
 import { LISTINGS } from '#domain/catalog/listing.ts';
-import type { FirstRows } from '#domain/prerender/first-rows.ts';
+import type { InitialLists } from '#domain/prerender/initial-lists.ts';
 import { catalogPage, listingPages } from '#domain/prerender/listing-pages.ts';
 import { Id } from '#domain/base/ids.ts';
 import { paths } from '#domain/paths.ts';
@@ -13,7 +13,7 @@ import { allCategories } from '#server/catalog/products/category-storage.ts';
 import { isCategoryOf, matchesSlug } from '#domain/catalog/category.ts';
 import { productById, isPublic } from '#server/catalog/products/product-storage.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
-import { firstRowsReader } from '#server/ssr/first-rows.ts';
+import { initialListsReader } from '#server/ssr/initial-lists.ts';
 import type { PageHead } from '#server/ssr/page-head.ts';
 import { breadcrumbs, productHead } from '#server/ssr/product-head.ts';
 import { storeHead } from '#server/ssr/store-head.ts';
@@ -59,7 +59,7 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
   const { publicUrl } = config;
   const remembered = memoizeFor(CATEGORIES_BELIEVED_MS, () => allCategories(db));
   const categories = () => remembered('all', undefined);
-  const firstRows = firstRowsReader(db);
+  const firstRows = initialListsReader(db);
 
   return async (path, search) => {
     const plain = path.replace(/(.)\/$/, '$1');
@@ -116,7 +116,7 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
 
 function categoryHead(
   { id, name, slug, products_count }: Category,
-  rows: FirstRows,
+  rows: InitialLists,
   publicUrl: string,
 ): PageHead {
   const canonical = paths.category(slug);

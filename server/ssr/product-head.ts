@@ -5,7 +5,7 @@ import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import { withIva } from '#domain/cart/pricing.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
-import { FirstSight } from '#domain/prerender/first-sight.ts';
+import { InitialProduct } from '#domain/prerender/initial-product.ts';
 import type { PageHead } from '#server/ssr/page-head.ts';
 
 type Place = readonly [name: string, path: string];
@@ -36,7 +36,7 @@ export function productHead(product: Product, category: Category | undefined, pu
     image: shareable(images),
     code: 'shop',
     picture: images[0]?.startsWith('/') ? images[0] : null,
-    sight: v.parse(FirstSight, product),
+    sight: v.parse(InitialProduct, product),
     data: [
       {
         '@type': 'Product',

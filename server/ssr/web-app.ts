@@ -8,11 +8,11 @@ import { withHead } from '#server/ssr/page-head.ts';
 import type { HeadOf } from '#server/ssr/page-heads.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { filesOfCode } from '#server/http/files-of-code.ts';
-import { writtenPages } from '#server/ssr/written-pages.ts';
+import { prerenderedPages } from '#server/ssr/prerendered-pages.ts';
 
 /** Where `npm run build` leaves the web app. */
 export const DIST = path.resolve(import.meta.dirname, '../../dist');
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built web app. Files with a hash in their name never change; browsers ask for all others again
@@ -23,12 +23,12 @@ export function webApp(options: WebAppOptions): MiddlewareHandler<AppEnv> {
   const { folder = DIST, headOf, publicUrl, log } = options;
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return unbuilt;
-  const writtenFor = writtenPages(folder, log);
+  const writtenFor = prerenderedPages(folder, log);
   const codeOf = filesOfCode(folder);
   const file = serveStatic<AppEnv>({ root: folder, precompressed: true });
   const page = serveStatic<AppEnv>({ root: folder, path: 'index.html', precompressed: true });
   return async (c, next) => {
-    c.header('cache-control', c.req.path.startsWith('/assets/') ? FOREVER : 'no-cache');
+    c.header('cache-control', c.req.path.startsWith('/assets/') ? IMMUTABLE_CACHE_CONTROL : 'no-cache');
     // What the build left for this server alone.
     if (c.req.path.startsWith('/.')) return next();
     const head = opensPage(c) ? await ownHead(c) : null;

@@ -1,7 +1,7 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import type { ArchivePositionData } from '#domain/warehouse/position-commands.ts';
 import { whyNotArchived } from '#domain/warehouse/position-rules.ts';
-import { unknownPositionSentence } from '#domain/warehouse/position-words.ts';
+import { unknownPositionMessage } from '#domain/warehouse/position-messages.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { positionKeysOf, positionSaved } from '#server/warehouse/position-decisions.ts';
@@ -27,7 +27,7 @@ export const archivePositionHandler: CommandHandler<ArchivePositionData> = {
         const id = positionKey(data.location);
         const row = known.get(id);
         const use = uses.get(id);
-        if (!row || !use) return rejected('position_not_found', unknownPositionSentence(data.location));
+        if (!row || !use) return rejected('position_not_found', unknownPositionMessage(data.location));
         const why = whyNotArchived(data.location, use);
         if (why !== null) return rejected('position_in_use', why);
         if (!row.deleted) archived.set(id, { ...row, deleted: true });

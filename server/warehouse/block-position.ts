@@ -1,7 +1,7 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import type { BlockPositionData } from '#domain/warehouse/position-commands.ts';
 import { blockedAs } from '#domain/warehouse/position-rules.ts';
-import { blockedMeanwhileSentence, unknownPositionSentence } from '#domain/warehouse/position-words.ts';
+import { blockedMeanwhileMessage, unknownPositionMessage } from '#domain/warehouse/position-messages.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { positionKeysOf, positionSaved } from '#server/warehouse/position-decisions.ts';
@@ -18,10 +18,10 @@ export const blockPositionHandler: CommandHandler<BlockPositionData> = {
         const id = positionKey(data.location);
         const before = known.get(id);
         if (!before || before.deleted)
-          return rejected('position_not_found', unknownPositionSentence(data.location));
+          return rejected('position_not_found', unknownPositionMessage(data.location));
         const blocked = blockedAs(before.blocked, data);
         if (!blocked.ok)
-          return rejected(blocked.refusal, blockedMeanwhileSentence(data.location, before.blocked));
+          return rejected(blocked.refusal, blockedMeanwhileMessage(data.location, before.blocked));
         const after = { ...before, blocked: blocked.value };
         known.set(id, after);
         if (after.blocked !== before.blocked) changed.set(id, after);

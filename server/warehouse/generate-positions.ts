@@ -1,7 +1,7 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import type { GeneratePositionsData, PositionsGeneratedResult } from '#domain/warehouse/position-commands.ts';
 import { positionsOf } from '#domain/warehouse/position-ranges.ts';
-import { rangesSentences } from '#domain/warehouse/position-words.ts';
+import { rangesMessages } from '#domain/warehouse/position-messages.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { positionsChanged } from '#server/warehouse/position-decisions.ts';
@@ -16,7 +16,7 @@ export const generatePositionsHandler: CommandHandler<GeneratePositionsData> = {
       for (const { data, nowMs } of submitted) {
         const made = positionsOf(data.ranges);
         if (!made.ok) {
-          decisions.push(rejected(made.refusal, rangesSentences[made.refusal]));
+          decisions.push(rejected(made.refusal, rangesMessages[made.refusal]));
           continue;
         }
         const rows = made.value.map((at) => ({

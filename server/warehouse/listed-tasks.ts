@@ -3,8 +3,8 @@ import type { TaskKind, TaskStatus, WarehouseTask } from '#domain/warehouse/task
 import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
-import { productWritten } from '#server/search-text/product-written.ts';
-import { writtenIn } from '#server/search-text/written-in.ts';
+import { matchesProduct } from '#server/search-text/matches-product.ts';
+import { matchesText } from '#server/search-text/matches-text.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 
 export interface TaskFilter {
@@ -29,9 +29,9 @@ export function tasksPage(db: Db, filter: TaskFilter, range: Range): Promise<Pag
       ...given(filter.deviceId, (device) => sql`t.device_id = ${device}`),
       ...given(
         filter.q,
-        (q) => sql`(${writtenIn(q, [sql`t.reference`])} or exists (
+        (q) => sql`(${matchesText(q, [sql`t.reference`])} or exists (
           select from warehouse_task_lines l join products p on p.id = l.product_id
-          where l.task_id = t.id and ${productWritten(q)}))`,
+          where l.task_id = t.id and ${matchesProduct(q)}))`,
       ),
     ],
   });

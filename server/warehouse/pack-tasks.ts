@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 import { lockTasks, openTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';
 
-const AT_ONCE = 100;
+const BATCH_ROWS = 100;
 
 type PackStatus = 'open' | 'done' | 'cancelled';
 
@@ -91,6 +91,6 @@ function ordersAstray(tx: Db, orderIds: readonly string[] | null): Promise<PackT
               and ${wanted} <> case when p.status = 'claimed' then 'open' else p.status end
               and not (p.status = 'done' and ${isShort}) end
         order by t.id
-        limit ${AT_ONCE}`,
+        limit ${BATCH_ROWS}`,
   );
 }

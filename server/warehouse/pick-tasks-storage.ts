@@ -3,7 +3,7 @@ import type { Shelf } from '#domain/warehouse/tasks/pick-route.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
-const AT_ONCE = 100;
+const BATCH_ROWS = 100;
 
 /** A vendor order that may be picked, with its accepted units. */
 export interface WaitingVendorOrder {
@@ -26,7 +26,7 @@ export function waitingVendorOrders(tx: Db): Promise<WaitingVendorOrder[]> {
           and (w.payment = 'paid' or o.payment_method = 'contraentrega')
           and not exists (select from warehouse_tasks t where t.id = 'pick:' || w.id)
         order by o.number, w.place
-        limit ${AT_ONCE}`,
+        limit ${BATCH_ROWS}`,
   );
 }
 

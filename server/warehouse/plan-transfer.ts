@@ -3,7 +3,7 @@ import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { parsePositionKey, positionKey } from '#domain/inventory/position.ts';
 import {
   TRANSFER_REFERENCE,
-  transferSentence,
+  transferMessage,
   whyNotPlanned,
   type PlanTransferData,
   type TransferGround,
@@ -17,7 +17,7 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
 import { lockPositions } from '#server/warehouse/positions-storage.ts';
-import { shelvesWith } from '#server/warehouse/standing-at.ts';
+import { binsWith } from '#server/warehouse/bin-contents.ts';
 import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 
 /**
@@ -33,7 +33,7 @@ export const planTransferHandler: CommandHandler<PlanTransferData> = {
     const keys = lines.flatMap((each) => [positionKey(each.from), positionKey(each.to)]);
     const stock = await lockStock(tx, products);
     const positions = await lockPositions(tx, keys);
-    const shelves = await shelvesWith(tx, keys);
+    const shelves = await binsWith(tx, keys);
     const planned = await plannedTransfers(tx, products);
     const ground: TransferGround = {
       isProduct: (id) => stock.products.has(id),
@@ -53,7 +53,7 @@ export const planTransferHandler: CommandHandler<PlanTransferData> = {
       const decisions = submitted.map((each): Decision => {
         const refused = whyNotPlanned(each.data.lines, ground);
         if (refused) {
-          const message = transferSentence(refused);
+          const message = transferMessage(refused);
           return rejected(refused.refusal, message);
         }
         for (const line of each.data.lines) {

@@ -1,7 +1,7 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import type { SavePositionData } from '#domain/warehouse/position-commands.ts';
 import { changedMeanwhile, UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
-import { changedSentence } from '#domain/warehouse/position-words.ts';
+import { changedMessage } from '#domain/warehouse/position-messages.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { positionKeysOf, positionSaved } from '#server/warehouse/position-decisions.ts';
@@ -29,7 +29,7 @@ export const savePositionHandler: CommandHandler<SavePositionData> = {
         const before = known.get(id);
         const overwritten = before && !before.deleted ? changedMeanwhile(before, data) : [];
         if (overwritten.length > 0)
-          return rejected('position_changed', changedSentence(data.location, overwritten));
+          return rejected('position_changed', changedMessage(data.location, overwritten));
         const after = {
           ...(before ?? { id, ...UNDESCRIBED, blocked: null }),
           ...data.changes,

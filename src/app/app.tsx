@@ -6,7 +6,7 @@ import { AppFrame } from '#src/app/app-frame.tsx';
 import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
 import { ErrorBoundary } from '#src/app/screens/error-boundary.tsx';
 import { installedStart } from '#src/app/start/installed-start.ts';
-import { firstScreenRests, noteScreenDrawn } from '#src/device/first-screen.ts';
+import { idleAfterInitialRender, noteScreenDrawn } from '#src/device/initial-render.ts';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { LoadingScreen } from '#src/app/screens/loading-screen.tsx';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
@@ -15,7 +15,7 @@ import type { AppRoute } from '#src/app/app-route.ts';
 import { routeOf } from '#src/app/route-of.ts';
 import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { screenOf } from '#src/shared/lists/kept-screen.ts';
+import { screenOf } from '#src/shared/lists/screen-state.ts';
 import { floorState } from '#src/session/floor.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { hasExpired, sessionEnd } from '#src/identity/session-end.ts';
@@ -35,7 +35,7 @@ const LandingShell = lazyScreen(async () => ({
 const StoreFailureScreen = lazyScreen(() => import('#src/app/notices/store-failure-screen.tsx'));
 const FloorWatch = lazyShell(() => import('#src/features/floor/devices/floor-watch.tsx'));
 const Overlays = lazyShell(() => import('#src/app/overlays.tsx'));
-const VisitWatch = lazyShell(() => import('#src/app/visit-watch.tsx'), firstScreenRests);
+const VisitWatch = lazyShell(() => import('#src/app/visit-watch.tsx'), idleAfterInitialRender);
 
 export function App() {
   const route = useRoute();

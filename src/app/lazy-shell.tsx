@@ -1,8 +1,8 @@
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { firstScreenStands } from '#src/device/first-screen.ts';
+import { initialRenderDone } from '#src/device/initial-render.ts';
 import { nextTask } from '#src/device/next-task.ts';
 import { lazyScreen, CodeMissing } from '#src/app/lazy-screen.ts';
-import { useWrittenWhole } from '#src/shared/rendering/written-whole.tsx';
+import { useIsPrerendering } from '#src/shared/rendering/prerender-context.tsx';
 
 /** The wait before the shell asks again for a part whose code did not come. */
 const AGAIN_MS = 5_000;
@@ -26,12 +26,12 @@ async function inTurn<Part>(part: Part): Promise<Part> {
  */
 export function lazyShell<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  mayLoad: () => Promise<void> = firstScreenStands,
+  mayLoad: () => Promise<void> = initialRenderDone,
 ): ComponentType<Props> {
   const loadLater = () => mayLoad().then(load).then(inTurn);
   let newest = lazyScreen(loadLater);
   return function Late(props) {
-    return useWrittenWhole() ? null : <Asked {...props} />;
+    return useIsPrerendering() ? null : <Asked {...props} />;
   };
 
   function Asked(props: Props) {

@@ -2,42 +2,42 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { paths } from '#domain/paths.ts';
-import { FIRST_ROWS_PLACE } from '#domain/prerender/first-rows-place.ts';
+import { INITIAL_LISTS_ID } from '#domain/prerender/initial-lists-id.ts';
 import '#src/device/install-prompt.ts';
 import { App } from '#src/app/app.tsx';
-import { dropHeadWhenLeaving } from '#src/app/start/first-head.ts';
+import { dropHeadWhenLeaving } from '#src/app/start/initial-head.ts';
 import { nextTask } from '#src/device/next-task.ts';
 import {
-  firstScreenRests,
-  firstScreenStands,
-  holdBackUntilFirstScreen,
+  idleAfterInitialRender,
+  initialRenderDone,
+  deferUntilInitialRender,
   type NeedOfStore,
-} from '#src/device/first-screen.ts';
+} from '#src/device/initial-render.ts';
 import { importOrReload } from '#src/app/start/import-or-reload.ts';
 import { askAgainForLostStyles } from '#src/app/start/late-styles.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
-import { giveWayToApp } from '#src/app/start/written-page.ts';
+import { hydratePage } from '#src/app/start/prerendered-page.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
-import { watchErrors } from '#src/errors/watch-errors.ts';
+import { reportGlobalErrors } from '#src/errors/global-errors.ts';
 import { renewWith } from '#src/identity/credentials.ts';
 import { isFloorLocked } from '#src/session/floor.ts';
 import { checkSession } from '#src/session/session.ts';
 import { ownScript } from '#workers/own-script.ts';
 
 renewWith(async (stale) => (await import('#src/session/renew-session.ts')).renewSession(stale));
-watchErrors();
+reportGlobalErrors();
 askAgainForLostStyles();
 const arrivedWith = location.search;
 
 followTheme();
 rememberScroll();
 dropHeadWhenLeaving();
-holdBackUntilFirstScreen(needOfStore());
+deferUntilInitialRender(needOfStore());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root to render in.');
-giveWayToApp(root);
+hydratePage(root);
 // Reading the code was one task; drawing the screen is another, so that neither keeps the page from answering.
 void nextTask().then(() => createRoot(root).render(<App />));
 
@@ -49,12 +49,12 @@ void openDevice();
 
 function needOfStore(): NeedOfStore {
   if (location.pathname === paths.landing) return 'when_used';
-  return document.getElementById(FIRST_ROWS_PLACE) ? 'at_rest' : 'at_once';
+  return document.getElementById(INITIAL_LISTS_ID) ? 'at_rest' : 'at_once';
 }
 
 /** Before the store, which somebody who only looks at the landing never opens. */
 async function countThisVisit(): Promise<void> {
-  await firstScreenRests();
+  await idleAfterInitialRender();
   const { countVisit } = await importOrReload(() => import('#src/shared/events/count-visit.ts'));
   countVisit(arrivedWith);
 }
@@ -72,7 +72,7 @@ async function readInTurns() {
 }
 
 async function openDevice(): Promise<void> {
-  await firstScreenStands();
+  await initialRenderDone();
   const { startSync } = await readInTurns();
   const { forgetWhoLeft, wipeFromDevice } = await importOrReload(
     () => import('#src/session/leave-device.ts'),
@@ -91,6 +91,6 @@ async function openDevice(): Promise<void> {
     () => import('#src/shared/orders/tracked-orders.ts'),
   );
   startForgettingTracked();
-  const { startTellingErrors } = await importOrReload(() => import('#src/errors/tell-errors.ts'));
-  startTellingErrors();
+  const { startReportingErrors } = await importOrReload(() => import('#src/errors/report-errors.ts'));
+  startReportingErrors();
 }

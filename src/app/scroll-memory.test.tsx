@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
-import { keepingScreen } from '#src/shared/lists/kept-screen.ts';
+import { storingScreen } from '#src/shared/lists/screen-state.ts';
 
 const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
 
@@ -23,7 +23,7 @@ test.each(['pushState', 'replaceState'] as const)('a new screen begins at its to
 
 test('what changes in the address of a screen leaves it where it is, and so does a place within a page', () => {
   go('replaceState', '/checkout?paso=pago');
-  go('replaceState', '/checkout/otra', keepingScreen(history.state, '/checkout').state);
+  go('replaceState', '/checkout/otra', storingScreen(history.state, '/checkout').state);
   go('replaceState', '/ayuda#envios');
   expect(scrolled).not.toHaveBeenCalled();
 });

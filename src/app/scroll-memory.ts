@@ -1,4 +1,4 @@
-import { screenOf } from '#src/shared/lists/kept-screen.ts';
+import { screenOf } from '#src/shared/lists/screen-state.ts';
 
 /** How long a screen may take to grow back to where it was left. */
 const PATIENCE_MS = 2000;

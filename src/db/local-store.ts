@@ -74,7 +74,7 @@ export function openedStore(): Promise<LocalStore | null> {
  * Says so when this device's data are neither open nor refused in time: the browser may answer neither yes nor
  * no, while another tab has them or its own process of databases hangs. Data that open later take that back.
  */
-export function sayIfNothingOpens(): void {
+export function reportIfNothingOpens(): void {
   after(OPENS_WITHIN_MS, () => {
     if (store.peek() === null && failure.peek() === null) failure.value = 'busy';
   });

@@ -13,7 +13,7 @@ import { setLocalStore, setStoreFailure, type CatalogStore, type PersonStore } f
 import { openCatalog, openPerson, personRole, type Opened } from '#src/db/storage/open-databases.ts';
 import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
 import { KeyLost } from '#src/db/storage/encrypted-storage.ts';
-import { keptSearchName } from '#workers/product-search/kept-search.ts';
+import { storedSearchName } from '#workers/product-search/stored-search.ts';
 
 let catalog: Opened<CatalogStore> | null = null;
 let person: Opened<PersonStore> | null = null;
@@ -174,7 +174,7 @@ async function openFresh<Store>(
  * holds when that tab closes.
  */
 function forget(databaseName: string): Promise<void> {
-  const beside = [`${databaseName}-lectura`, importRecordName(databaseName), keptSearchName(databaseName)];
+  const beside = [`${databaseName}-lectura`, importRecordName(databaseName), storedSearchName(databaseName)];
   return deleteDatabases((name) => name.startsWith(`rxdb-dexie-${databaseName}--`) || beside.includes(name));
 }
 

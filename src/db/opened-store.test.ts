@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   openedStore,
-  sayIfNothingOpens,
+  reportIfNothingOpens,
   setLocalStore,
   setStoreFailure,
   storeFailure,
@@ -34,20 +34,20 @@ test('one that cannot be opened, or does not open, is none', async () => {
 });
 
 test('data that do not open in time are said to be busy, and not what failed or opened', async () => {
-  sayIfNothingOpens();
+  reportIfNothingOpens();
   await vi.advanceTimersByTimeAsync(7_999);
   expect(storeFailure.value).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   expect(storeFailure.value).toBe('busy');
 
   setStoreFailure('blocked');
-  sayIfNothingOpens();
+  reportIfNothingOpens();
   await vi.advanceTimersByTimeAsync(8_000);
   expect(storeFailure.value).toBe('blocked');
 
   setStoreFailure(null);
   setLocalStore(store);
-  sayIfNothingOpens();
+  reportIfNothingOpens();
   await vi.advanceTimersByTimeAsync(8_000);
   expect(storeFailure.value).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { get, set } from '#platform/kept-values.ts';
+import { get, set } from '#platform/value-store.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { checkpointStore } from '#src/db/rx-replica.ts';
 

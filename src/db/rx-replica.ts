@@ -1,23 +1,23 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { get, set, type ValueStore } from '#platform/kept-values.ts';
+import { get, set, type ValueStore } from '#platform/value-store.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
-import { briefStore } from '#src/db/storage/brief-store.ts';
+import { shortLivedStore } from '#src/db/storage/short-lived-store.ts';
 import { withWriteLock } from '#sync/replication/write-lock.ts';
 import { isCopyOpen } from '#src/db/storage/open-copies.ts';
-import { wakeQueries } from '#src/db/wake-queries.ts';
+import { invalidateQueries } from '#src/db/invalidate-queries.ts';
 
 /** Documents per write: few enough that the main thread is never busy for long. */
-const SLICE = 50;
+const WRITE_ROWS = 50;
 /** Writes under way: one is prepared while the browser carries out the other. */
-const ABREAST = 2;
+const CONCURRENT_WRITES = 2;
 
 /** Checkpoints live beside their database and die with it: they are only for a copy that is open here. */
 export function checkpointStore(databaseName: string): ValueStore {
   const known = checkpointStores.get(databaseName);
   if (known) return known;
-  const made = briefStore(`${databaseName}-lectura`, 'checkpoints', () => isCopyOpen(databaseName));
+  const made = shortLivedStore(`${databaseName}-lectura`, 'checkpoints', () => isCopyOpen(databaseName));
   checkpointStores.set(databaseName, made);
   return made;
 }
@@ -26,7 +26,7 @@ export function checkpointStore(databaseName: string): ValueStore {
 const checkpointStores = new Map<string, ValueStore>();
 
 /** The checkpoint on disk of a collection, whatever its table has; null when there is none. */
-export async function keptCheckpoint(name: string, checkpoints: ValueStore): Promise<Checkpoint | null> {
+export async function storedCheckpoint(name: string, checkpoints: ValueStore): Promise<Checkpoint | null> {
   return (await get<Checkpoint>(name, checkpoints)) ?? null;
 }
 
@@ -44,10 +44,10 @@ export function rxReplica(
     async checkpoint() {
       // A browser may lose a table and keep the checkpoint: over an empty table, it would leave the copy
       // empty for ever.
-      const kept = await keptCheckpoint(collection.name, checkpoints);
+      const kept = await storedCheckpoint(collection.name, checkpoints);
       if (!kept || (await collection.findOne().exec())) return kept;
       // Another tab may have written below RxDB, of which a query that was answered before knows nothing.
-      await wakeQueries(collection as RxCollection);
+      await invalidateQueries(collection as RxCollection);
       return (await collection.findOne().exec()) ? kept : null;
     },
     async apply(documents, checkpoint) {
@@ -70,12 +70,12 @@ export async function writeThroughRxDb(
 ): Promise<void> {
   const underWay: Promise<void>[] = [];
   try {
-    for (let from = 0; from < documents.length; from += SLICE) {
-      const slice = writeSlice(collection, documents.slice(from, from + SLICE));
+    for (let from = 0; from < documents.length; from += WRITE_ROWS) {
+      const slice = writeSlice(collection, documents.slice(from, from + WRITE_ROWS));
       // It may fail before anybody waits for it.
       slice.catch(() => undefined);
       underWay.push(slice);
-      if (underWay.length === ABREAST) await underWay.shift();
+      if (underWay.length === CONCURRENT_WRITES) await underWay.shift();
     }
     await Promise.all(underWay);
   } finally {

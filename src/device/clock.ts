@@ -1,4 +1,4 @@
-import { deviceTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts } from '#src/device/text-storage.ts';
 
 /**
  * The time of this device and its timers; all code of the page uses these. Times are milliseconds. There are

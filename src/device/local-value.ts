@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { deviceTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts } from '#src/device/text-storage.ts';
 
 export interface LocalValue<T> {
   readonly value: ReadonlySignal<T>;
@@ -11,7 +11,7 @@ export interface LocalValue<T> {
 /**
  * A small document that this device owns, followed by every tab. A stored value that does not fit its schema
  * (an older build's, a damaged one) is replaced by `initial`. Where the browser refuses it, it lives as long
- * as the page, and `textsNotKept` says so.
+ * as the page, and `textStorageFailure` says so.
  */
 export function localValue<Schema extends v.GenericSchema>(
   key: string,

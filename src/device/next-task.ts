@@ -9,7 +9,7 @@ export function nextTask(): Promise<void> {
  * As `nextTask`, for long work in many parts: timers that follow one another stand 4 ms apart, tasks that the browser is
  * asked for do not (all but Safari).
  */
-export function nextPart(): Promise<void> {
+export function nextChunk(): Promise<void> {
   if (!('scheduler' in globalThis)) return nextTask();
   return scheduler.postTask(() => undefined);
 }

@@ -37,7 +37,7 @@ export function requestBackgroundSync(): void {
 }
 
 /** Calls back with what the service worker says to its pages. */
-export function hearServiceWorker(hear: (data: unknown) => void): void {
+export function onServiceWorkerMessage(hear: (data: unknown) => void): void {
   (navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', ({ data }) => hear(data));
 }
 
@@ -107,7 +107,7 @@ async function askToBeTaken(): Promise<void> {
 }
 
 /** Resolves once the files of this page are kept for opening offline; a first visit begins before that. */
-export async function untilFilesAreKept(): Promise<void> {
+export async function untilFilesAreCached(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (!serviceWorker || serviceWorker.controller) return;
   await new Promise((resolve) => {

@@ -2,8 +2,8 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import {
   errorKey,
-  KeptError,
-  MAX_KEPT_ERRORS,
+  StoredError,
+  MAX_STORED_ERRORS,
   scrubbedError,
   withError,
   type AppError,
@@ -12,21 +12,21 @@ import { CLIENT_VERSION } from '#src/device/build.ts';
 import { after } from '#src/device/clock.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { endReport } from '#src/errors/report-under-way.ts';
-import type { Noted } from '#src/errors/noticed-error.ts';
+import type { Noted } from '#src/errors/caught-error.ts';
 
 /** A storm of errors is written down once in this time. */
 const WRITE_AFTER_MS = 500;
 
 /** A record that another version of the app wrote and this one does not read is left out, not all of them. */
-const KeptErrors = v.pipe(
+const StoredErrors = v.pipe(
   v.array(v.unknown()),
-  v.transform((kept) => kept.filter((each) => v.is(KeptError, each)).slice(0, MAX_KEPT_ERRORS)),
+  v.transform((kept) => kept.filter((each) => v.is(StoredError, each)).slice(0, MAX_STORED_ERRORS)),
 );
 
-const stored = localValue('mestore_errores', KeptErrors, []);
+const stored = localValue('mestore_errores', StoredErrors, []);
 
 /** The last errors of this device, the newest first (spec §8: the last 100). They say nothing of anybody. */
-export const keptErrors: ReadonlySignal<readonly KeptError[]> = stored.value;
+export const storedErrors: ReadonlySignal<readonly StoredError[]> = stored.value;
 
 const unwritten = new Map<string, { error: AppError; times: number }>();
 let isDue = false;
@@ -62,7 +62,7 @@ export function clearErrors(): void {
 }
 
 /** Notes that the server knows these, or will never take them: they are not told again. */
-export function noteTold(told: readonly KeptError[]): void {
+export function markReported(told: readonly StoredError[]): void {
   const counts = new Map(told.map((each) => [errorKey(each), each.count]));
   stored.update((kept) =>
     kept.map((each) => ({ ...each, sent: Math.max(each.sent, counts.get(errorKey(each)) ?? 0) })),

@@ -9,8 +9,8 @@ import {
 } from '#domain/protocol/error-catalogue.ts';
 import { failureToast } from '#domain/protocol/failure-toast.ts';
 import { apiUrl } from '#platform/api-url.ts';
-import { noteError } from '#src/errors/note-error.ts';
-import { asWhoIsHere, bearing } from '#src/identity/as-who-is-here.ts';
+import { recordError } from '#src/errors/record-error.ts';
+import { withSession, bearing } from '#src/identity/with-session.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
 /** Of the auth service, a call without an answer has a code of its own (spec §8). */
@@ -65,7 +65,7 @@ export async function call<Schema extends v.GenericSchema>(
   options: CallOptions = {},
 ): Promise<Answer<v.InferOutput<Schema>>> {
   if (options.as === 'nobody') return callOnce(path, schema, options, null);
-  return asWhoIsHere(
+  return withSession(
     (token) => callOnce(path, schema, options, token),
     (answer) => !answer.ok && (answer.status === 401 || advisesLogout(answer.code)),
   );
@@ -103,7 +103,7 @@ const NOT_JSON = Symbol('no JSON');
 /** Keeps the failure in this device's log: which call and how it ended, nothing of what was asked or said. */
 function noted(path: string, method: string, answer: NoAnswer): NoAnswer {
   const details = `${method} ${pageOf(path)} ${answer.status ?? 'sin respuesta'}`;
-  noteError({ type: 'call', code: answer.code, message: messageOfCode(answer.code), details });
+  recordError({ type: 'call', code: answer.code, message: messageOfCode(answer.code), details });
   return answer;
 }
 

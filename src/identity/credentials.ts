@@ -5,7 +5,7 @@ import { Account } from '#domain/accounts/account.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
 import { decrypt, encrypt } from '#platform/encrypt.ts';
 import { noteServerTime, serverNowMs } from '#src/device/clock.ts';
-import { deviceTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts } from '#src/device/text-storage.ts';
 
 /** Names of the browser's storage (spec §3). The tokens hold ids and nothing else of the person. */
 export const tokenKeys = { access: 'access_token', refresh: 'refresh_token', legacy: 'auth_token' } as const;
@@ -59,12 +59,12 @@ export function ownerOf(token: string): string | null {
  * Keeps the signed-in person's account, as the server just sent it, unless the session has become someone
  * else's meanwhile.
  */
-export async function keepAccount(account: Account): Promise<void> {
+export async function storeAccount(account: Account): Promise<void> {
   await keepAccountIf(account, () => sessionOwner() === account.id);
 }
 
 /** Lets a new guest in, unless somebody is here already. */
-export async function keepNewGuest(account: Account): Promise<void> {
+export async function storeNewGuest(account: Account): Promise<void> {
   await keepAccountIf(account, () => !hasSession());
 }
 
@@ -155,7 +155,7 @@ async function openAccount(stored: string): Promise<Account | null> {
   // Earlier versions wrote it in clear: encrypt it at once.
   if (!kept.success) {
     const plain = v.parse(Account, written);
-    await keepAccount(plain);
+    await storeAccount(plain);
     return plain;
   }
   const key = await personKey(kept.output.id);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { mutex } from '#domain/base/mutex.ts';
 import { personKey } from '#identity/person-key.ts';
 import { decrypt, encrypt } from '#platform/encrypt.ts';
-import { deviceTexts, type KeptTexts, tabTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts, type TextStorage, tabTexts } from '#src/device/text-storage.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 
 /**
@@ -40,7 +40,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
   key: StorageKey,
   schema: Schema,
   initial: v.InferOutput<Schema>,
-  area: KeptTexts = deviceTexts,
+  area: TextStorage = deviceTexts,
 ): EncryptedValue<v.InferOutput<Schema>> {
   type T = v.InferOutput<Schema>;
   const current = signal<T>(initial);

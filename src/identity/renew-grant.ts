@@ -1,5 +1,5 @@
 import { grantOf } from '#identity/device-identity.ts';
-import { deviceTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts } from '#src/device/text-storage.ts';
 import { renewedToken, sessionOwner, tokenKeys } from '#src/identity/credentials.ts';
 
 /**

@@ -23,7 +23,7 @@ export const hasExpired: ReadonlySignal<boolean> = expired;
  */
 export const untoldSessionEnd: ReadonlySignal<SessionEnd | null> = untold;
 
-export function noteSessionEndTold(): void {
+export function markSessionEndShown(): void {
   untold.value = null;
 }
 

@@ -6,25 +6,25 @@ import { endsSession } from '#domain/protocol/error-catalogue.ts';
 import { retryPolicy } from '#domain/base/retry-policy.ts';
 import { noteSignedIn, withResidencyLock } from '#sync/outbox/store/signed-out-people.ts';
 import { httpRequest } from '#platform/http-request.ts';
-import { keepGrant } from '#identity/device-identity.ts';
+import { storeGrant } from '#identity/device-identity.ts';
 import { devicePublicKey, noteKeyRegistered } from '#identity/device-key.ts';
 import { apiUrl } from '#platform/api-url.ts';
 import { enterAsGuest } from '#identity/guest.ts';
 import { isForGood, type Refusal } from '#platform/refusal.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { random } from '#src/device/random.ts';
-import { deviceTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts } from '#src/device/text-storage.ts';
 import {
   accountRead,
   guestHere,
-  keepAccount,
+  storeAccount,
   noteClock,
   refreshToken,
   sessionOwner,
   signedInAccount,
   tokenKeys,
 } from '#src/identity/credentials.ts';
-import { noteError } from '#src/errors/note-error.ts';
+import { recordError } from '#src/errors/record-error.ts';
 import { noteSessionEnd } from '#src/identity/session-end.ts';
 
 /** Held while the session is renewed or changes hands: renewed tokens must not be lost in between. */
@@ -37,7 +37,7 @@ const retries = retryPolicy({ firstMs: 2_000, maxMs: 32_000, jitter: [0.5, 1], r
  * Keeps a new session. The grant is kept apart: it outlives the session so that unsent work can leave.
  * @param may whether the session is still wanted, asked once nobody else can come or go any more.
  */
-export async function keepTokens(
+export async function storeTokens(
   tokens: TokensAnswer,
   account: Account,
   may: () => boolean = () => true,
@@ -51,10 +51,10 @@ export async function keepTokens(
     else deviceTexts.forget(tokenKeys.refresh);
     noteClock(tokens.access_token);
     if (tokens.offline_grant) {
-      await keepGrant(account.id, tokens.offline_grant);
+      await storeGrant(account.id, tokens.offline_grant);
       await noteKeyRegistered(account.id);
     }
-    await keepAccount(account);
+    await storeAccount(account);
   });
 }
 
@@ -78,7 +78,7 @@ async function guestToken({ leave }: SessionEnds): Promise<string | null> {
   if (!entry || !isHere()) return deviceTexts.read(tokenKeys.access);
   if (entry.kind === 'ok') {
     failures = 0;
-    await keepTokens(entry.answer, entry.answer.user, isHere);
+    await storeTokens(entry.answer, entry.answer.user, isHere);
     return deviceTexts.read(tokenKeys.access);
   }
   if (entry.kind === 'refused' && isForGood(entry)) {
@@ -90,7 +90,7 @@ async function guestToken({ leave }: SessionEnds): Promise<string | null> {
 
 /** Nobody can renew it: the session is over (spec §8, "Refresh without a stored refresh token"). */
 async function endWithoutRefresh({ leave }: SessionEnds): Promise<null> {
-  noteError({
+  recordError({
     type: 'call',
     code: 'AUTH_003',
     message: 'No refresh token available',
@@ -141,7 +141,7 @@ async function exchange(token: string, stale: string | null, ends: SessionEnds):
   // This device no longer knows whose session it is.
   if (!account) return end({ wipe: false, status: 200, code: 'AUTH_002' }, ends);
   // A backend that names no other keeps taking this one.
-  await keepTokens({ ...tokens.output, refresh_token: tokens.output.refresh_token ?? token }, account);
+  await storeTokens({ ...tokens.output, refresh_token: tokens.output.refresh_token ?? token }, account);
   return tokens.output.access_token;
 }
 
@@ -156,7 +156,7 @@ async function end(
     return null;
   }
   if (guestHere() !== null) return guestToken(ends);
-  noteError({
+  recordError({
     type: 'call',
     code: code === 'AUTH_006' ? code : 'AUTH_002',
     message: 'Error al refrescar token',

@@ -18,7 +18,7 @@ export function readVisitorAuthor(): string | null {
 }
 
 /** From now on visitors send in this guest's name. */
-export function keepVisitorAuthor(author: string): void {
+export function storeVisitorAuthor(author: string): void {
   stored.update(() => author);
 }
 

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { CodeSent } from '#domain/accounts/one-time-code.ts';
-import { Said } from '#domain/accounts/recovery.ts';
-import { keepAccount } from '#src/identity/credentials.ts';
+import { MessageAnswer } from '#domain/accounts/recovery.ts';
+import { storeAccount } from '#src/identity/credentials.ts';
 import { call, type Answer } from '#src/identity/call.ts';
 import type { Door } from '#src/session/sign-in-answer.ts';
 
@@ -20,7 +20,12 @@ export async function askForReset(email: string, door: Door): Promise<Proof> {
   const json = { email, portal: door };
   const misread = 'Error al solicitar recuperación de contraseña';
   return said(
-    await call('/api/v1/auth/forgot-password', Said, { method: 'POST', json, as: 'nobody', misread }),
+    await call('/api/v1/auth/forgot-password', MessageAnswer, {
+      method: 'POST',
+      json,
+      as: 'nobody',
+      misread,
+    }),
   );
 }
 
@@ -28,20 +33,22 @@ export async function resetPassword(token: string, password: string): Promise<Pr
   const json = { token, password };
   const misread = 'Error al restablecer contraseña';
   return said(
-    await call('/api/v1/auth/reset-password', Said, { method: 'POST', json, as: 'nobody', misread }),
+    await call('/api/v1/auth/reset-password', MessageAnswer, { method: 'POST', json, as: 'nobody', misread }),
   );
 }
 
 export async function verifyEmail(token: string): Promise<Proof> {
   const json = { token };
   const misread = 'Error al confirmar el correo';
-  return said(await call('/api/v1/auth/verify-email', Said, { method: 'POST', json, as: 'nobody', misread }));
+  return said(
+    await call('/api/v1/auth/verify-email', MessageAnswer, { method: 'POST', json, as: 'nobody', misread }),
+  );
 }
 
 /** @param email the address that the person sees as theirs. */
 export async function sendVerification(email: string): Promise<Proof> {
   const [json, misread] = [{ email }, 'Error al enviar el enlace'];
-  return said(await call('/api/v1/auth/send-verification', Said, { method: 'POST', json, misread }));
+  return said(await call('/api/v1/auth/send-verification', MessageAnswer, { method: 'POST', json, misread }));
 }
 
 export async function sendCode(telefono: string): Promise<Proof<CodeSent>> {
@@ -54,11 +61,11 @@ export async function verifyCode(requestId: string, code: string): Promise<Proof
   const json = { request_id: requestId, code };
   const misread = 'Error al verificar código OTP';
   const proof = proofOf(await call('/api/v1/auth/verify-otp', Account, { method: 'POST', json, misread }));
-  if (proof.ok) await keepAccount(proof.value);
+  if (proof.ok) await storeAccount(proof.value);
   return proof;
 }
 
-function said(answer: Answer<v.InferOutput<typeof Said>>): Proof {
+function said(answer: Answer<v.InferOutput<typeof MessageAnswer>>): Proof {
   return answer.ok ? { ok: true, value: answer.body.message } : answer;
 }
 

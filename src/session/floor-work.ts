@@ -14,7 +14,7 @@ import {
   floorEnrolment,
   floorPeople,
   forgetFloorPerson,
-  keepEnrolment,
+  storeEnrolment,
   noteFloorPerson,
   type FloorEnrolment,
   type FloorPerson,
@@ -78,13 +78,13 @@ export async function refreshEnrolment(): Promise<void> {
   } else {
     for (const id of people) await (id === here ? forgetFloorPerson(id) : expelFromDevice(id));
   }
-  await keepEnrolment(null);
+  await storeEnrolment(null);
   setFloorState('none');
 }
 
 async function becomeEnrolled(status: EnrolmentStatus): Promise<void> {
   if (status.state !== 'enrolled') return;
-  await keepEnrolment({ name: status.name, zone: status.zone });
+  await storeEnrolment({ name: status.name, zone: status.zone });
   if (floorState.peek() === 'none') setFloorState('open');
   const account = signedInAccount.peek();
   if (account) await noteHere(account);

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { nowMs } from '#src/device/clock.ts';
-import { deviceTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts } from '#src/device/text-storage.ts';
 import { localValue } from '#src/device/local-value.ts';
 
 const FloorState = v.picklist(['none', 'open', 'locked']);

@@ -5,7 +5,7 @@ import { withResidencyLock } from '#sync/outbox/store/signed-out-people.ts';
 import { forgetGuestSecret, makeGuestSecret } from '#identity/guest.ts';
 import { call } from '#src/identity/call.ts';
 import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
-import { accessToken, hasSession, keepAccount, keepNewGuest } from '#src/identity/credentials.ts';
+import { accessToken, hasSession, storeAccount, storeNewGuest } from '#src/identity/credentials.ts';
 
 /**
  * Lets somebody buy without an account: from here on they are a person of this device, also without a
@@ -17,7 +17,7 @@ export async function beginGuest(): Promise<void> {
   await withResidencyLock(async () => {
     if (hasSession()) return;
     await makeGuestSecret(id);
-    await keepNewGuest(guestAccount(id));
+    await storeNewGuest(guestAccount(id));
   });
   void accessToken().catch((error: unknown) => {
     console.warn('The server could not be told of this guest yet.', error);
@@ -29,7 +29,7 @@ export async function registerGuest(form: GuestRegisterBody): Promise<SignInAnsw
   const answer = await call(guestPaths.register, Account, { method: 'POST', json: form });
   if (!answer.ok) return answer;
   const account = answer.body;
-  await keepAccount(account);
+  await storeAccount(account);
   await forgetGuestSecret(account.id);
   return { ok: true };
 }

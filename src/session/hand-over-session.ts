@@ -3,7 +3,7 @@ import { withResidencyLock } from '#sync/outbox/store/signed-out-people.ts';
 import { changeFloorPerson, floorPeople } from '#identity/floor-people.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
 import { decrypt, encrypt } from '#platform/encrypt.ts';
-import { deviceTexts, type KeptTexts, tabTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts, type TextStorage, tabTexts } from '#src/device/text-storage.ts';
 import { ACCOUNT_KEY, sessionOwner, tokenKeys } from '#src/identity/credentials.ts';
 import { leaveDevice } from '#src/session/leave-device.ts';
 import { SESSION_LOCK } from '#src/identity/session-tokens.ts';
@@ -12,7 +12,7 @@ import { storageKeys } from '#src/identity/encrypted-value.ts';
 /** The parts of a person's session in the browser's storage: tokens, account, and unsaved texts. */
 const SESSION_KEYS = [tokenKeys.access, tokenKeys.refresh, ACCOUNT_KEY, ...Object.values(storageKeys)];
 /** The storage of a key: one tab's own, or the whole browser's. */
-const areaOf = (key: string): KeptTexts => (key === storageKeys.movement ? tabTexts : deviceTexts);
+const areaOf = (key: string): TextStorage => (key === storageKeys.movement ? tabTexts : deviceTexts);
 const PUT_AWAY = 'session-put-away';
 const PutAway = v.record(v.string(), v.string());
 

@@ -4,18 +4,18 @@ import { AccountAnswer, TokensAnswer } from '#domain/accounts/account-answer.ts'
 import { signInForms } from '#domain/accounts/sign-in.ts';
 import { deviceId } from '#identity/device-identity.ts';
 import { devicePublicKey } from '#identity/device-key.ts';
-import { deviceTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts } from '#src/device/text-storage.ts';
 import {
   accessToken,
   hasSession,
-  keepAccount,
+  storeAccount,
   ownerOf,
   refreshToken,
   sessionOwner,
   tokenKeys,
 } from '#src/identity/credentials.ts';
-import { asWhoIsHere, bearing } from '#src/identity/as-who-is-here.ts';
-import { keepTokens } from '#src/identity/session-tokens.ts';
+import { withSession, bearing } from '#src/identity/with-session.ts';
+import { storeTokens } from '#src/identity/session-tokens.ts';
 import { noteSessionEnd } from '#src/identity/session-end.ts';
 import { floorState } from '#src/session/floor.ts';
 import { AnyAnswer, call, type Answer } from '#src/identity/call.ts';
@@ -61,7 +61,7 @@ export async function enter(path: string, proof: object, failure: string): Promi
   const { id } = me.body;
   if (sessionOwner() !== null && sessionOwner() !== id)
     await (await import('#src/session/hand-over-session.ts')).makeRoom(id);
-  await keepTokens(answer.output, me.body);
+  await storeTokens(answer.output, me.body);
   if (floorState.peek() !== 'none') await (await import('#src/session/floor-work.ts')).arrive(me.body);
   return { ok: true };
 }
@@ -95,9 +95,9 @@ export async function checkSession(): Promise<boolean> {
   try {
     // A guest whom the server does not know yet, or a session that has just ended.
     if ((await accessToken()) === null) return false;
-    const me = await asWhoIsHere(askWhoIAm, (answer) => !answer.ok && answer.status === 401);
+    const me = await withSession(askWhoIAm, (answer) => !answer.ok && answer.status === 401);
     if (me.ok) {
-      await keepAccount(me.body);
+      await storeAccount(me.body);
       return true;
     }
     // Of a session that is not taken the renewal has decided, unless the server could not be asked to renew.

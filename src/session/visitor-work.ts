@@ -6,7 +6,7 @@ import {
   noteSignedOut,
   withResidencyLock,
 } from '#sync/outbox/store/signed-out-people.ts';
-import { forgetVisitorAuthor, keepVisitorAuthor, readVisitorAuthor } from '#src/identity/visitor.ts';
+import { forgetVisitorAuthor, storeVisitorAuthor, readVisitorAuthor } from '#src/identity/visitor.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
 
 /**
@@ -44,6 +44,6 @@ async function visitorAuthorHere(): Promise<string> {
   if (known && (await guestSecret(known))) return known;
   const made = uuidv7();
   await makeGuestSecret(made);
-  keepVisitorAuthor(made);
+  storeVisitorAuthor(made);
   return made;
 }

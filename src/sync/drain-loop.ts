@@ -1,6 +1,6 @@
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { DrainReport } from '#sync/outbox/delivery/drain.ts';
-import { grantToDeliver } from '#identity/guest.ts';
+import { deliveryGrant } from '#identity/guest.ts';
 import { API_ORIGIN } from '#platform/api-url.ts';
 import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts';
 import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
@@ -34,7 +34,7 @@ export function startDrainLoop(
     httpCommandTransport({
       clientVersion: CLIENT_VERSION,
       origin: API_ORIGIN,
-      grantOf: grantToDeliver,
+      grantOf: deliveryGrant,
       renewGrant,
       onFault: noteFault,
       onWipe,

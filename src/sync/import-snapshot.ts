@@ -6,7 +6,7 @@ import { hasRoomFor } from '#src/db/fill/catalogue-room.ts';
 import { importRecords, type ImportRecord } from '#src/db/storage/import-record.ts';
 import { setStoreFailure } from '#src/db/local-store.ts';
 import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
-import { reportWaking, wakeQueries } from '#src/db/wake-queries.ts';
+import { reportInvalidating, invalidateQueries } from '#src/db/invalidate-queries.ts';
 import { storageEstimate } from '#src/device/storage.ts';
 import { chunkQueue } from '#src/sync/chunk-queue.ts';
 import type { ImportSteps, ImportTask } from '#workers/catalog-import/catalog-import.ts';
@@ -66,7 +66,7 @@ export async function importSnapshot(
     if (String(error).includes(CHUNK_GONE)) await startOver();
     return 'stopped';
   } finally {
-    await wakeQueries(target.collection as RxCollection).catch(reportWaking);
+    await invalidateQueries(target.collection as RxCollection).catch(reportInvalidating);
     setCatalogueProgress(null);
   }
 
@@ -125,7 +125,7 @@ function stepsOf(
       const isLastAwaited = awaited.length === 1 && awaited[0] === chunk;
       awaited = awaited.filter((each) => each !== chunk);
       if (chunk !== 0 && !isLastAwaited) return;
-      await wakeQueries(target.collection as RxCollection);
+      await invalidateQueries(target.collection as RxCollection);
       // A read that is asked for now runs before the next write: the first page does not wait for the rest.
       await target.collection.findOne().exec();
       if (chunk === 0) becomeReadable();

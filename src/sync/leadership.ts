@@ -1,5 +1,5 @@
 import { every, nowMs } from '#src/device/clock.ts';
-import { deviceTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts } from '#src/device/text-storage.ts';
 
 const LOCK = 'mestore-lectura';
 const HEARTBEAT = 'mestore-latido';

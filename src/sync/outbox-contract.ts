@@ -46,7 +46,7 @@ export interface NewCommand<Options = SendOptions> {
 }
 
 /** Nothing can be kept on this device, and the server does not answer: a command has nowhere to go. */
-export class NothingKept extends Error {
+export class NothingStored extends Error {
   override readonly name = 'NothingKept';
 }
 
@@ -58,7 +58,7 @@ export class OutboxWriteError extends Error {
   readonly failure: OutboxFailure;
   constructor(cause: unknown) {
     super('The command could not be saved on this device.', { cause });
-    this.failure = cause instanceof NothingKept ? 'not_sent' : storageFailureOf(cause);
+    this.failure = cause instanceof NothingStored ? 'not_sent' : storageFailureOf(cause);
   }
 }
 

@@ -9,7 +9,7 @@ import { actOf, mayTakeBack } from '#sync/outbox/rules/lane.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/store/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/store/outbox-database.ts';
 import { unsent, type OutboxRecord, type UnplacedEntry } from '#sync/outbox/rules/outbox-entry.ts';
-import { SETTLED_KEPT_DAYS } from '#sync/outbox/rules/kept-days.ts';
+import { SETTLED_RETENTION_DAYS } from '#sync/outbox/rules/retention.ts';
 import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/rules/resolution.ts';
 import { endUndoWindow, moveUndoWindow, UNDO_MS } from '#sync/outbox/rules/undo-window.ts';
 import { weightOf } from '#sync/outbox/rules/weight.ts';
@@ -21,7 +21,7 @@ import { isServerThere } from '#src/device/server-there.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { followOutbox, shownContent, type OutboxView } from '#src/sync/outbox-view.ts';
 import {
-  NothingKept,
+  NothingStored,
   OutboxWriteError,
   type NewCommand,
   type SendOptions,
@@ -118,7 +118,7 @@ async function saving<Saved>(
 async function proveItCanLeave(): Promise<void> {
   if (!mayWorkInMemory(signedInAccount.peek()?.user_type))
     throw new DOMException('The browser allows no databases.', 'SecurityError');
-  if (!(await isServerThere(API_ORIGIN))) throw new NothingKept();
+  if (!(await isServerThere(API_ORIGIN))) throw new NothingStored();
 }
 
 /** Who is here as it is saved, before anything is waited for: somebody else may come meanwhile. */
@@ -255,7 +255,7 @@ export async function takeBack(id: string): Promise<boolean> {
 }
 
 /** Lets commands that can still be undone wait for so long from now. */
-export async function keepUndoable(ids: readonly string[], ms: number): Promise<void> {
+export async function extendUndo(ids: readonly string[], ms: number): Promise<void> {
   const store = await openOutbox();
   await store.modify(ids, (record) => moveUndoWindow(record, nowMs() + ms));
   onChange();
@@ -283,7 +283,8 @@ export async function pruneSettled(atMs: number): Promise<void> {
       !isUnsettled(each) &&
       each.state !== 'acked' &&
       (!isRefused(each) || isPutAway(each, superseded)) &&
-      (each.settledAt ?? '9') < daysAgo(weightOf(each) === 'heavy' ? HEAVY_KEPT_DAYS : SETTLED_KEPT_DAYS),
+      (each.settledAt ?? '9') <
+        daysAgo(weightOf(each) === 'heavy' ? HEAVY_KEPT_DAYS : SETTLED_RETENTION_DAYS),
   );
   await store.discard(old.map((each) => each.id));
   await store.tidy();

@@ -29,7 +29,7 @@ export const {
   forgetSettled,
   cancelUnsent,
   takeBack,
-  keepUndoable,
+  extendUndo,
   leaveNow,
 } = work;
 

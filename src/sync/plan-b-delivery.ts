@@ -1,5 +1,5 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
-import { get, update } from '#platform/kept-values.ts';
+import { get, update } from '#platform/value-store.ts';
 import * as v from 'valibot';
 import { isForGood } from '#platform/refusal.ts';
 import { serverRefusal } from '#domain/protocol/error-catalogue.ts';
@@ -10,7 +10,7 @@ import { decrypt, encrypt } from '#platform/encrypt.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { timeToCarryMs } from '#sync/outbox/rules/weight.ts';
 import { serverNow } from '#src/device/clock.ts';
-import { fetchAsWhoIsHere } from '#src/identity/as-who-is-here.ts';
+import { fetchWithSession } from '#src/identity/with-session.ts';
 import { accessToken, signedInAccount } from '#src/identity/credentials.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
@@ -116,7 +116,7 @@ export function tallyOf(results: readonly Pick<CommandResult, 'status'>[]): Plan
 async function post(file: PlanBFile): Promise<{ ok: boolean; status: number; body: unknown } | null> {
   const body = JSON.stringify(file);
   try {
-    const response = await fetchAsWhoIsHere(planBPath, {
+    const response = await fetchWithSession(planBPath, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,5 +1,5 @@
 import { MAX_PLAN_B_BYTES, MAX_PLAN_B_COMMANDS, type PlanBFile } from '#domain/plan-b/plan-b-file.ts';
-import { qrParts } from '#domain/plan-b/qr-parts.ts';
+import { qrChunks } from '#domain/plan-b/qr-chunks.ts';
 import { isOpen } from '#sync/outbox/rules/command-state.ts';
 import { deviceId } from '#identity/device-identity.ts';
 import { deviceKeys } from '#identity/device-key.ts';
@@ -37,7 +37,7 @@ export async function exportPlanB(): Promise<PlanBFile[]> {
 
 /** A file as QR codes, or null when it needs more codes than anybody would scan. */
 export async function qrCodesOf(file: PlanBFile): Promise<string[] | null> {
-  return qrParts(file.firma.slice(0, 8), await packed(JSON.stringify(file)));
+  return qrChunks(file.firma.slice(0, 8), await packed(JSON.stringify(file)));
 }
 
 /** Commands in files that each fit one request, in their order. */

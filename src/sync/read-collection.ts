@@ -1,12 +1,12 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { set } from '#platform/kept-values.ts';
+import { set } from '#platform/value-store.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { httpPullTransport, type HttpOptions } from '#sync/replication/pull-transport.ts';
 import { pullCollection, type PullOutcome } from '#sync/replication/pull.ts';
 import { fillingRecord } from '#src/db/storage/filling-record.ts';
 import { replicatedStore, sealingOf, type ReplicatedCollection } from '#src/db/open-local-store.ts';
-import { checkpointStore, keptCheckpoint, writeThroughRxDb } from '#src/db/rx-replica.ts';
-import { reportWaking, wakeQueries } from '#src/db/wake-queries.ts';
+import { checkpointStore, storedCheckpoint, writeThroughRxDb } from '#src/db/rx-replica.ts';
+import { reportInvalidating, invalidateQueries } from '#src/db/invalidate-queries.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import type { FillSteps, FillTask } from '#workers/collection-filling/collection-filling.ts';
@@ -52,16 +52,16 @@ export async function readToEnd(
   try {
     outcome = await read(failed.has(databaseName) ? undefined : readOn);
   } finally {
-    if (wroteBelow) await wakeEverywhere(target).catch(reportWaking);
+    if (wroteBelow) await wakeEverywhere(target).catch(reportInvalidating);
   }
   if (outcome.kind === 'caught_up') await record.end();
   return outcome;
 }
 
 /** Another tab wrote below RxDB into a copy that this one has open too. */
-export function wakeFilled(copy: string, name: string): void {
+export function invalidateFilled(copy: string, name: string): void {
   const target = replicatedStore().find((each) => each.databaseName === copy && each.name === name);
-  if (target) void wakeQueries(target.collection as RxCollection).catch(reportWaking);
+  if (target) void invalidateQueries(target.collection as RxCollection).catch(reportInvalidating);
 }
 
 async function fillOn(
@@ -85,13 +85,13 @@ async function fillOn(
 async function stepsOf(target: ReplicatedCollection, http: HttpOptions): Promise<FillSteps> {
   const { databaseName, name, collection, replica } = target;
   const checkpoints = checkpointStore(databaseName);
-  let last = await keptCheckpoint(name, checkpoints);
+  let last = await storedCheckpoint(name, checkpoints);
   let [rows, nextWaking] = [0, FIRST_WAKING];
   return {
     checkpoint: () => replica.checkpoint(),
     async beforeWriting() {
       if (collection.closed) throw new Error('This copy was left behind.');
-      const now = await keptCheckpoint(name, checkpoints);
+      const now = await storedCheckpoint(name, checkpoints);
       // What it has read since may be newer than the page that was about to be written over it.
       if (!isSame(now, last)) throw new Error('Another tab reads this collection.');
     },
@@ -115,7 +115,7 @@ async function stepsOf(target: ReplicatedCollection, http: HttpOptions): Promise
 
 async function wakeEverywhere({ collection, databaseName, name }: ReplicatedCollection): Promise<void> {
   tabChannel.post({ kind: 'filled', copy: databaseName, name });
-  if (!collection.closed) await wakeQueries(collection as RxCollection);
+  if (!collection.closed) await invalidateQueries(collection as RxCollection);
 }
 
 function isSame(one: Checkpoint | null, other: Checkpoint | null): boolean {

@@ -3,7 +3,7 @@ import { LISTINGS } from '#domain/catalog/listing.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { nowMs } from '#src/device/clock.ts';
-import { catalogueCopy, cataloguePlace } from '#src/db/fill/catalogue-place.ts';
+import { catalogueCopy, catalogCheckpoint } from '#src/db/fill/catalog-checkpoint.ts';
 import { mergeProducts } from '#src/db/fill/merge-products.ts';
 import { call } from '#src/identity/call.ts';
 
@@ -42,7 +42,7 @@ export async function readProducts(ids: readonly string[]): Promise<void> {
 }
 
 async function keep(products: readonly Product[]): Promise<void> {
-  const [target, place] = [catalogueCopy(), await cataloguePlace()];
+  const [target, place] = [catalogueCopy(), await catalogCheckpoint()];
   if (!target || !place) return;
   const once = [...new Map(products.map((each) => [each.id, each])).values()];
   await mergeProducts(target, once, place);

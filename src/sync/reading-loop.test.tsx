@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
-import { whenTold } from '#src/sync/answers-told.ts';
+import { onInvalidate } from '#src/sync/invalidations.ts';
 import { runReadingLoop } from '#src/sync/reading-loop.ts';
 import { replicationPaths } from '#domain/protocol/replication.ts';
 
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const told = (name: HintedName) =>
   new Promise<void>((resolve) => {
-    const stop = whenTold([name], () => {
+    const stop = onInvalidate([name], () => {
       stop();
       resolve();
     });

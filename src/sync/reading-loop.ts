@@ -5,7 +5,7 @@ import { isFull } from '#platform/storage-failure.ts';
 import { random } from '#src/device/random.ts';
 import { setStoreFailure } from '#src/db/local-store.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
-import { tellEveryTab } from '#src/sync/answers-told.ts';
+import { broadcastInvalidation } from '#src/sync/invalidations.ts';
 import { followHints } from '#src/sync/follow-hints.ts';
 import { pause } from '#src/sync/pause.ts';
 import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
@@ -20,13 +20,13 @@ type Wanted = readonly ChangeHint[] | 'all';
 let wake: (hints: Wanted) => void = () => undefined;
 
 /** Has this tab read the changes, if it leads. */
-export function wakeReader(hints: Wanted): void {
+export function requestRead(hints: Wanted): void {
   wake(hints);
 }
 
 /** Asks the leading tab, whichever it is, to read. */
 export function askForReading(hints: Wanted = 'all'): void {
-  wakeReader(hints);
+  requestRead(hints);
   tabChannel.post({ kind: 'read', hints: hints === 'all' ? hints : [...hints] });
 }
 
@@ -68,8 +68,8 @@ function pollMs(): number {
 
 /** The server said that these are old: this device reads its copies, and its screens ask for their answers. */
 function hear(hints: Wanted): void {
-  wakeReader(hints);
-  tellEveryTab(hints === 'all' ? hints : hints.map((each) => each.collection));
+  requestRead(hints);
+  broadcastInvalidation(hints === 'all' ? hints : hints.map((each) => each.collection));
 }
 
 function reportReading(error: unknown): false {

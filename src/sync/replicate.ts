@@ -17,7 +17,7 @@ import { replicatedStore } from '#src/db/open-local-store.ts';
 import { noteReadAt } from '#src/db/read-times.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
-import { keepToScopes } from '#src/sync/keep-to-scopes.ts';
+import { purgeOutOfScope } from '#src/sync/purge-out-of-scope.ts';
 import { readToEnd } from '#src/sync/read-collection.ts';
 import { importSnapshot, type SnapshotSource } from '#src/sync/import-snapshot.ts';
 
@@ -53,7 +53,7 @@ export async function readChanges(
   names: ReadonlySet<string> | 'all',
   signal: AbortSignal,
 ): Promise<boolean> {
-  const allowed = names === 'all' ? await keepToScopes(ports) : collectionsFor(ports.role);
+  const allowed = names === 'all' ? await purgeOutOfScope(ports) : collectionsFor(ports.role);
   if (!allowed) return false;
   // The whole catalogue would have to come anew at each opening: a copy in memory asks for what is shown.
   const inMemory = worksInMemory.peek();
@@ -127,7 +127,7 @@ async function readCollection(
   const outcome = await readToEnd(target, ports.http, signal);
   if (outcome.kind === 'emptied') return readCollection(name, ports, signal, meanwhile);
   answered(outcome.kind !== 'unreachable');
-  if (outcome.kind === 'refused' && outcome.status === 403) await keepToScopes(ports);
+  if (outcome.kind === 'refused' && outcome.status === 403) await purgeOutOfScope(ports);
   if (outcome.kind !== 'caught_up') return false;
   ports.progress[name] = outcome;
   if (name === 'reviews' && outcome.changed > 0) await ports.onCommandReviewsChanged();

@@ -5,11 +5,11 @@ import type { DrainReport } from '#sync/outbox/delivery/drain.ts';
 import { isOpen } from '#sync/outbox/rules/command-state.ts';
 import { isLost } from '#sync/outbox/rules/outbox-entry.ts';
 import type { IdbOutboxStore } from '#sync/outbox/store/idb-outbox-store.ts';
-import { tellWipes } from '#sync/outbox/store/wipe-person.ts';
+import { reportWipes } from '#sync/outbox/store/wipe-person.ts';
 import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
 import { mayWorkInMemory, worksInMemory } from '#src/db/storage/without-databases.ts';
 import { grantOf } from '#identity/device-identity.ts';
-import { sayIfNothingOpens, setStoreFailure } from '#src/db/local-store.ts';
+import { reportIfNothingOpens, setStoreFailure } from '#src/db/local-store.ts';
 import { API_ORIGIN } from '#platform/api-url.ts';
 import { hasCryptography, storageFailureOf } from '#platform/storage-failure.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
@@ -24,15 +24,15 @@ import {
   signedInAccount,
 } from '#src/identity/credentials.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
-import { tellScreens } from '#src/sync/answers-told.ts';
+import { invalidateScreens } from '#src/sync/invalidations.ts';
 import { startDrainLoop } from '#src/sync/drain-loop.ts';
 import type { DrainLoop } from '#src/sync/drain-stream.ts';
 import { noteFault } from '#src/sync/note-fault.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
 import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
-import { askForReading, runReadingLoop, wakeReader } from '#src/sync/reading-loop.ts';
-import { wakeFilled } from '#src/sync/read-collection.ts';
+import { askForReading, runReadingLoop, requestRead } from '#src/sync/reading-loop.ts';
+import { invalidateFilled } from '#src/sync/read-collection.ts';
 import type { ReplicationPorts } from '#src/sync/replicate.ts';
 import {
   connection,
@@ -42,7 +42,7 @@ import {
   unsentCount,
   watchNetwork,
 } from '#src/sync/sync-status.ts';
-import { sayNothingRead, sayRead, sayUnsent } from '#src/sync/say-on-root.ts';
+import { clearRead, setRead, setUnsent } from '#src/sync/root-state.ts';
 import { showSessionEnd } from '#src/identity/session-end.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import { readWipeNotice } from '#src/identity/wipe-notice.ts';
@@ -72,7 +72,7 @@ let hasAnswered = false;
 export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
   if (!hasCryptography()) return setStoreFailure('insecure');
   who = whoIsHere;
-  sayIfNothingOpens();
+  reportIfNothingOpens();
   followOtherTabs();
   await accountRead;
   let store: IdbOutboxStore;
@@ -101,7 +101,7 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
     // A command that nobody can read waits for nothing any more.
     const unsent = outboxEntries.value?.filter((each) => isOpen(each) && !isLost(each)).length;
     unsentCount.value = unsent ?? 0;
-    sayUnsent(unsent);
+    setUnsent(unsent);
     // What was left here may have outlived the browser's last try.
     if (unsent && !hasRung) requestBackgroundSync();
     hasRung ||= unsent !== undefined && unsent > 0;
@@ -124,7 +124,7 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
   await pruneSettled(nowMs());
   void import('#src/sync/plan-b-delivery.ts').then((delivery) => delivery.deliverHeldWhenPossible());
   await readWipeNotice();
-  await tellWipes();
+  await reportWipes();
 }
 
 async function syncEverything(): Promise<void> {
@@ -150,7 +150,7 @@ async function serve(accountId: string | null): Promise<void> {
   serving?.abort();
   const mine = new AbortController();
   serving = mine;
-  sayNothingRead();
+  clearRead();
   if (worksInMemory.peek() && !mayWorkInMemory(signedInAccount.peek()?.user_type)) {
     return setStoreFailure('blocked');
   }
@@ -238,7 +238,7 @@ function noteReachable(isReachable: boolean): void {
 
 function noteCaughtUp(accountId: string | null): void {
   setUpdated(serverNowMs());
-  sayRead(accountId);
+  setRead(accountId);
   tabChannel.post({ kind: 'caught_up', atMs: serverNowMs(), accountId });
 }
 
@@ -251,7 +251,7 @@ function noteReadElsewhere({
   accountId?: string | null | undefined;
 }): void {
   setUpdated(atMs);
-  if (accountId === (signedInAccount.peek()?.id ?? null)) sayRead(accountId);
+  if (accountId === (signedInAccount.peek()?.id ?? null)) setRead(accountId);
 }
 
 /** Reads the documents that applied commands changed; the cause of a refusal may be in any of them. */
@@ -281,11 +281,11 @@ function listenToTheDevice(): void {
       void reopenLocalStore(signedInAccount.value?.id ?? null);
   });
   tabChannel.listen((message) => {
-    if (message.kind === 'read') wakeReader(message.hints);
-    if (message.kind === 'told') tellScreens(message.names);
+    if (message.kind === 'read') requestRead(message.hints);
+    if (message.kind === 'told') invalidateScreens(message.names);
     if (message.kind === 'reachable') setReachable(message.value);
     if (message.kind === 'caught_up') noteReadElsewhere(message);
-    if (message.kind === 'filled') wakeFilled(message.copy, message.name);
+    if (message.kind === 'filled') invalidateFilled(message.copy, message.name);
     if (message.kind === 'wiped') void readWipeNotice();
     if (message.kind === 'session_ended') showSessionEnd(message.end);
   });

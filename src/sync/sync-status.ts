@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { serverNowMs } from '#src/device/clock.ts';
-import { deviceTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts } from '#src/device/text-storage.ts';
 
 export { catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 

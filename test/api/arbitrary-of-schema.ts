@@ -5,7 +5,7 @@ import { flattened, type SchemaPart } from '#test/api/schema-parts.ts';
 /** Values with a meaning to the server, by the name of their field: ids that exist, a password. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-const OFTEN = 4;
+const NULL_ONE_IN = 4;
 const MAX_ITEMS = 3;
 /** The years of `CalendarDay`, which a check of its schema bounds. */
 const FARTHEST = { min: new Date('2000-01-01'), max: new Date('2100-01-01') };
@@ -93,7 +93,7 @@ function numbers(actions: readonly SchemaPart[]): fc.Arbitrary<number> {
 }
 
 function wrapped(type: string, inner: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  if (type === 'nullable' || type === 'nullish') return fc.option(inner, { freq: OFTEN });
+  if (type === 'nullable' || type === 'nullish') return fc.option(inner, { freq: NULL_ONE_IN });
   if (type === 'optional' || type === 'exact_optional') return inner;
   throw new Error(
     `No arbitrary is known for a schema wrapped as "${type}": add it in arbitrary-of-schema.ts.`,
@@ -107,7 +107,7 @@ function objects(entries: Readonly<Record<string, SchemaPart>>, known: KnownValu
     if (good.length === 0) return [name, any] as const;
     return [
       name,
-      fc.oneof({ weight: OFTEN, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: any }),
+      fc.oneof({ weight: NULL_ONE_IN, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: any }),
     ] as const;
   });
   const whole = Object.fromEntries(fields);

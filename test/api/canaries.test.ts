@@ -6,14 +6,14 @@ import { authEvents } from '#server/db/tables/auth-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { addressOf, apiRoutes } from '#test/api/bad-input.ts';
-import { canariesIn, canaryFields, deviceKey, toldCanaries } from '#test/api/told-canaries.ts';
+import { canariesIn, canaryFields, deviceKey, submittedCanaries } from '#test/api/submitted-canaries.ts';
 import { anOrder } from '#test/server/commands.ts';
 import { goodBodies, goodOrder } from '#test/api/good-bodies.ts';
 import { codeSentTo, linkSecret } from '#test/server/mailbox.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const AUTH = '/api/v1/auth';
-const told = toldCanaries;
+const told = submittedCanaries;
 const device = randomUUID();
 
 interface Heard {

@@ -10,7 +10,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 const TARGET_MS = 200;
 const TARGET_REQUESTS = 10;
 /** How many times as fast as the peers. */
-const LEAST = { pouch: 1, workbox: 10 };
+const MIN_CONTRAST = { pouch: 1, workbox: 10 };
 const LONG_QUEUE = 5;
 const LONG_TARGET_MS = 2_000;
 const SAVE_TARGET_MS = 15;
@@ -54,7 +54,7 @@ export async function drainQueue(bench: Bench): Promise<Figure[]> {
     besideFloor('  beside PouchDB, which takes them to a server that only keeps them', {
       ours,
       floor: pouch,
-      least: LEAST.pouch,
+      least: MIN_CONTRAST.pouch,
       name: 'PouchDB',
     }),
     {
@@ -67,7 +67,7 @@ export async function drainQueue(bench: Bench): Promise<Figure[]> {
     besideFloor("  beside Workbox's queue, one request after the other", {
       ours: ours.slice(0, workbox.length),
       floor: workbox,
-      least: LEAST.workbox,
+      least: MIN_CONTRAST.workbox,
       name: 'Workbox',
     }),
     {

@@ -2,7 +2,7 @@ import { besideFloor, floorRate, type Rate } from '#test/bench/floors/floor-serv
 import { firstVisit } from '#test/bench/support/app-on-fresh-device.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import { onFreshDevice } from '#test/bench/support/bench-page.ts';
-import { longestTask, tasksBetween, taskWords, type PageTask } from '#test/bench/support/page-tasks.ts';
+import { longestTask, tasksBetween, taskLabel, type PageTask } from '#test/bench/support/page-tasks.ts';
 import { medianOf, perSecond, type Figure } from '#test/bench/support/figures.ts';
 
 const LEAST_OF_DEXIE = 0.75;
@@ -50,8 +50,8 @@ export async function importDocuments(bench: Bench): Promise<Figure[]> {
       'longest main-thread task, opening to the end of the first sync',
       [...bootTasks, ...tasks].flat(),
     ),
-    { what: '  until the import begins', figure: bootTasks.map(taskWords).join(', ') },
-    { what: '  from then on', figure: tasks.map(taskWords).join(', ') },
+    { what: '  until the import begins', figure: bootTasks.map(taskLabel).join(', ') },
+    { what: '  from then on', figure: tasks.map(taskLabel).join(', ') },
     { what: '  speed of the page meanwhile', figure: speed },
   ];
 }

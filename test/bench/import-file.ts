@@ -3,7 +3,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { guessColumns } from '#domain/import/file-columns.ts';
 import type { FileRow } from '#domain/import/file-row.ts';
 import { importCheckPath, type ImportRowsResult, type RowOutcome } from '#domain/import/import-rows.ts';
-import { partsOfFile } from '#domain/import/parts-of-file.ts';
+import { fileChunks } from '#domain/import/file-chunks.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { postJson, signIn, type Session } from '#test/bench/support/api.ts';
@@ -84,7 +84,7 @@ async function timed(server: BenchServer, file: File): Promise<Figure[]> {
 
 /** The dry run of a file, part after part as the screen asks, and then its import. */
 async function taken(server: BenchServer, { author, header, rows, each }: File) {
-  const parts = partsOfFile(header, rows, guessColumns(header));
+  const parts = fileChunks(header, rows, guessColumns(header));
   const place = { import_id: uuidv7(), vendor_id: STORE, parts: parts.length };
   const all = parts.map((part, index) => ({ ...place, part: index + 1, ...part }));
   const before = performance.now();

@@ -1,7 +1,7 @@
 import { serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { keepIndex, readIndex, type KeptIndex } from '#workers/product-search/kept-index.ts';
+import { storeIndex, readIndex, type StoredIndex } from '#workers/product-search/stored-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import { onFreshDevice } from '#test/bench/support/bench-page.ts';
@@ -122,7 +122,7 @@ function hitRate(typos: SearchQuestions['typos'], answers: readonly string[][]):
 function keptFigures({ products, truths }: SearchQuestions): Figure[] {
   const built = new ProductIndex();
   for (const each of products) built.add(each);
-  const kept = serialize(keepIndex(built));
+  const kept = serialize(storeIndex(built));
   const gzip = gzipSync(kept).length;
   const unreached = truths.reduce((sum, { text, ids }) => {
     const reached = new Set<string>();
@@ -133,7 +133,7 @@ function keptFigures({ products, truths }: SearchQuestions): Figure[] {
     return sum + ids.filter((id) => !reached.has(id)).length;
   }, 0);
   const memory = memoryOf({
-    kept: structuredClone(keepIndex(built)),
+    kept: structuredClone(storeIndex(built)),
     names: products.slice(0, 200).map((each) => each.name),
   });
   return [
@@ -158,7 +158,7 @@ function keptFigures({ products, truths }: SearchQuestions): Figure[] {
 /**
  * Bytes of an index that was read in its stored form and asked much; nothing else of it is alive meanwhile.
  */
-function memoryOf({ kept, names }: { kept: KeptIndex; names: readonly string[] }): number {
+function memoryOf({ kept, names }: { kept: StoredIndex; names: readonly string[] }): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const used = () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
-import { isEmptyWord } from '#domain/text/spanish-words.ts';
+import { isEmptyWord } from '#domain/text/spanish-tokens.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { realProductsFile } from '#test/support/real-products.ts';
 

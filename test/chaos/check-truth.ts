@@ -48,7 +48,7 @@ export async function checkTruth(
       await ask('nothing is oversold', truth.OVERSOLD, [devices[0]?.plan.products.soldOnly ?? []]),
       await ask('orders are what was accepted', truth.ORDERS_AS_ACCEPTED),
       await ask('every lane kept its order', truth.LANES_OUT_OF_ORDER),
-      await ask('each device was told what its receipts say', truth.DEVICE_TOLD_OTHERWISE),
+      await ask('each device was told what its receipts say', truth.DEVICE_RECEIPT_MISMATCH),
     ];
     return { findings, lost: lost.problems.length, doubled: doubled.problems.length };
   } finally {

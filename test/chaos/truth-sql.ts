@@ -67,7 +67,7 @@ export const LANES_OUT_OF_ORDER = `
   where two.sequence < one.sequence`;
 
 /** A device heard something other than the receipt, or heard nothing. */
-export const DEVICE_TOLD_OTHERWISE = `
+export const DEVICE_RECEIPT_MISMATCH = `
   select s.id, 'is ' || s.state || ' on its device and ' || (r.result ->> 'status') || ' in its receipt' as problem
   from saved s join command_receipts r on r.id = s.id
   where (s.state, r.result ->> 'status') not in (values ('confirmed', 'applied'), ('rejected', 'rejected'),

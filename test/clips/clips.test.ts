@@ -5,7 +5,7 @@ import { CLIP_S, processGuide, STEP_IDS } from '#src/features/front/landing/proc
 import { captionsOf } from '#test/clips/captions.ts';
 
 /** What a person with a phone's connection loads for fifteen seconds, in bytes. */
-const MOST = 600_000;
+const MAX_CLIP_BYTES = 600_000;
 
 const media = (step: string, ending: string) =>
   resolve('src/features/front/landing/process/media', `clip-${step}.${ending}`);
@@ -24,7 +24,7 @@ describe.each(STEP_IDS)('the clip of %s', (step) => {
     for (const ending of ['webm', 'mp4', 'webp']) {
       const { size } = statSync(media(step, ending));
       expect(size).toBeGreaterThan(5_000);
-      expect(size).toBeLessThan(MOST);
+      expect(size).toBeLessThan(MAX_CLIP_BYTES);
     }
   });
 });

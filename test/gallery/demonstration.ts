@@ -10,7 +10,7 @@ import { demoProducts } from '#server/seed/demo-catalog.ts';
 import type { DemoProduct } from '#server/seed/demo-product.ts';
 import { demoStock } from '#server/seed/demo-stock.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { aStoragePosition } from '#test/factories/warehouse/storage-position-factory.ts';
 
 /** One in so many products of the demonstration, besides the featured ones. */

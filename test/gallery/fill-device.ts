@@ -15,7 +15,7 @@ import { outboxEntries } from '#src/sync/outbox.ts';
 import { isOpen } from '#sync/outbox/rules/command-state.ts';
 import { effect } from '@preact/signals-core';
 import { type GalleryState, type Holdings, WHO_LOOKS } from '#test/gallery/gallery-state.ts';
-import { NOW_MS } from '#test/gallery/moment.ts';
+import { NOW_MS } from '#test/gallery/fixed-clock.ts';
 
 /** How long an offline device has been offline. */
 const OFFLINE_FOR_MS = 14 * MINUTE_MS;

@@ -2,10 +2,10 @@ import { set } from 'idb-keyval';
 import type * as v from 'valibot';
 import { floorPaths, type EnrolmentStatus } from '#domain/floor/floor-device.ts';
 import type { BadgeStatus } from '#domain/floor/badge.ts';
-import { keepEnrolment, noteFloorPerson } from '#identity/floor-people.ts';
+import { storeEnrolment, noteFloorPerson } from '#identity/floor-people.ts';
 import { setPin } from '#identity/floor-pin.ts';
 import type { Answers } from '#test/gallery/answers.ts';
-import { NOW_MS } from '#test/gallery/moment.ts';
+import { NOW_MS } from '#test/gallery/fixed-clock.ts';
 
 /** The id of the device that somebody looks at, where a state speaks of it. */
 export const DEVICE = '01900000-0000-7000-8000-00000000d001';
@@ -32,7 +32,7 @@ export const lockedFloor = { mestore_piso: 'locked' };
 /** Several people share this device; the person who looks has a PIN there. */
 export async function shareDevice(): Promise<void> {
   await beDevice();
-  await keepEnrolment(ENROLLED);
+  await storeEnrolment(ENROLLED);
   const { id, nombre, user_type } = JSON.parse(localStorage.getItem('auth-storage') ?? '{}');
   await noteFloorPerson({ id, name: nombre, role: user_type });
   await setPin(id, '2580');

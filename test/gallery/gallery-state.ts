@@ -5,7 +5,7 @@ import type { replicatedCollections } from '#domain/replicated-collections.ts';
 import type { CatalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import type { Answers } from '#test/gallery/answers.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 
 /** The person who looks: somebody of the demonstration, or a visitor. */
 export const LOOKERS = {
@@ -66,7 +66,7 @@ export interface GalleryState {
   /** The words that people read once it is there. */
   shows: string | RegExp;
   /** The actions that bring the screen into the state. The gallery looks for `shows` afterwards. */
-  bring?: (hand: Hand) => Promise<void>;
+  bring?: (hand: User) => Promise<void>;
   /** Exists only on a phone. */
   phoneOnly?: true;
   /** The console's messages about it, where they come from that very trouble. */

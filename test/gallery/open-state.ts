@@ -7,8 +7,8 @@ import type { Account } from '#domain/accounts/account.ts';
 import { guestAccount } from '#domain/accounts/guest.ts';
 import { answerWith, unanswered } from '#test/gallery/answers.ts';
 import { type GalleryState, type Looker, LOOKERS, THIS_DEVICE } from '#test/gallery/gallery-state.ts';
-import { hand } from '#test/gallery/hand.ts';
-import { liveNow, NOW_MS } from '#test/gallery/moment.ts';
+import { user } from '#test/gallery/user.ts';
+import { liveNow, NOW_MS } from '#test/gallery/fixed-clock.ts';
 import { states } from '#test/gallery/states.ts';
 import { usualAnswers } from '#test/gallery/usual-answers.ts';
 
@@ -32,8 +32,8 @@ async function openState(): Promise<void> {
     history.replaceState(null, '', state.at);
     const { draw } = await import('#test/gallery/draw.tsx');
     await draw(state);
-    await state.bring?.(hand);
-    await hand.see(state.shows);
+    await state.bring?.(user);
+    await user.see(state.shows);
     await settled();
     if (unanswered.length > 0) throw new Error(`Nothing answers ${unanswered.join(', ')}.`);
     document.documentElement.dataset.gallery = 'stands';

@@ -2,7 +2,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 /**
  * So many days, up to today, on each of which a unit of these goods was sold from their position. Goods whose

@@ -1,4 +1,4 @@
-import { NOW_MS } from '#test/gallery/moment.ts';
+import { NOW_MS } from '#test/gallery/fixed-clock.ts';
 
 const MONTH_S = 30 * 24 * 60 * 60;
 
@@ -7,9 +7,9 @@ const MONTH_S = 30 * 24 * 60 * 60;
  * its person's commands. The only open question is whether the browser promised to erase nothing.
  */
 export async function makeReady({ isProtected }: { isProtected: boolean }): Promise<void> {
-  const { keepGrant } = await import('#identity/device-identity.ts');
+  const { storeGrant } = await import('#identity/device-identity.ts');
   const { id } = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { id: string };
-  await keepGrant(id, `e30.${btoa(JSON.stringify({ sub: id, exp: NOW_MS / 1_000 + MONTH_S }))}.`);
+  await storeGrant(id, `e30.${btoa(JSON.stringify({ sub: id, exp: NOW_MS / 1_000 + MONTH_S }))}.`);
   const app = await caches.open('mestore');
   await app.put('/index.html', new Response(''));
   Object.defineProperty(navigator.serviceWorker, 'controller', { value: { postMessage: () => undefined } });

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 /** The additional fields of an outbox entry that the server refused a minute ago. */
 export function refusedFor<Code extends string>(

@@ -4,7 +4,7 @@ import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
 import { aStoragePosition } from '#test/factories/warehouse/storage-position-factory.ts';
 import type { Holdings } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { pickedForWeeks } from '#test/gallery/picked-for-weeks.ts';
 
 const GOODS = [

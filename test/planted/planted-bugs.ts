@@ -14,7 +14,7 @@ export interface PlantedBug {
 }
 
 const simulation = 'tsx test/simulation/run-simulation.ts --seeds 60 --first';
-const unit = (path: string) => `vitest run --project=unit --project=unit-apart ${path}`;
+const unit = (path: string) => `vitest run --project=unit --project=unit-isolated ${path}`;
 const server = (path: string) => `vitest run --project=server ${path}`;
 
 export const plantedBugs: readonly PlantedBug[] = [

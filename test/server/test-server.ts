@@ -14,7 +14,7 @@ import { housekeepingOf, type JobName } from '#server/ops/housekeeping.ts';
 import { createLog } from '#server/telemetry/log.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 import { freshDatabase } from '#test/server/database/fresh-database.ts';
-import { othersEnded } from '#test/server/database/others-ended.ts';
+import { otherTransactionsEnded } from '#test/server/database/other-transactions-ended.ts';
 import { pgliteWithTables } from '#test/server/database/pglite-with-tables.ts';
 import { aProductRow, openingEntry } from '#test/server/product-on-sale.ts';
 
@@ -104,7 +104,7 @@ export async function testServer(options: TestServerOptions = {}) {
     accountId,
     /** Does at once the work that the server does by itself in its time. */
     async run(name: JobName) {
-      await othersEnded(services);
+      await otherTransactionsEnded(services);
       return housekeepingOf(services)[name].run();
     },
     /** Puts a product on sale, with units in one position when `units` are given. @returns its id. */

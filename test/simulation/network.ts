@@ -4,7 +4,7 @@ import { LightRequest } from '#test/simulation/light-http.ts';
 import type { FaultCount } from '#test/simulation/fault-count.ts';
 import type { Weather } from '#test/simulation/faults.ts';
 import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
-import type { Life } from '#test/simulation/scheduling/life.ts';
+import type { SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 import type { ServerInstance } from '#test/simulation/server-instance.ts';
 
 /** Nobody waits longer for an answer when the asking code set no limit. */
@@ -19,7 +19,7 @@ export interface Link {
 
 export interface Network {
   /** The origin to which a life behind a link sends: by it the network knows the sender. */
-  originOf(life: Life, link: Link): string;
+  originOf(life: SimulatedProcess, link: Link): string;
   /** `fetch`, for all of them. */
   fetch: typeof fetch;
   /** `AbortSignal.timeout`: the network reads the limit from it, because time is not real here. */
@@ -43,7 +43,7 @@ interface Ports {
 export function createNetwork(ports: Ports): Network {
   const { scheduler, draw, weather, faults, servers } = ports;
   const limits = new WeakMap<AbortSignal, number>();
-  const askers = new Map<string, { life: Life; link: Link }>();
+  const askers = new Map<string, { life: SimulatedProcess; link: Link }>();
   let now: Weather = weather;
 
   function delayMs(): number {
@@ -136,4 +136,4 @@ const CALM = {
   statementFails: 0,
 } satisfies Partial<Weather>;
 
-const net: Life = { name: 'network', alive: true, frozenUntilMs: 0, frozenFromMs: 0 };
+const net: SimulatedProcess = { name: 'network', alive: true, frozenUntilMs: 0, frozenFromMs: 0 };

@@ -7,7 +7,7 @@ import type { Change, ChangeBus } from '#server/db/change-bus.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 import type { Engine } from '#test/simulation/engine.ts';
 import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
-import { aLife, type Life } from '#test/simulation/scheduling/life.ts';
+import { aProcess, type SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 import { SimulatedPool, simulatedDatabase, type StatementFault } from '#test/simulation/simulated-pool.ts';
 
 export const SECRET = 'a secret that only the simulation knows, long enough';
@@ -39,7 +39,7 @@ interface Ports {
 }
 
 interface Process {
-  life: Life;
+  life: SimulatedProcess;
   pool: SimulatedPool;
   services: Services;
   app: Hono<AppEnv>;
@@ -49,7 +49,7 @@ interface Process {
 
 export function serverInstance(ports: Ports): ServerInstance {
   let current: Process | null = null;
-  let doom: ((life: Life, label: string) => void) | null = null;
+  let doom: ((life: SimulatedProcess, label: string) => void) | null = null;
 
   function kill(): void {
     const dying = current;
@@ -62,7 +62,7 @@ export function serverInstance(ports: Ports): ServerInstance {
 
   function start(): void {
     if (current) return;
-    const life = aLife(ports.name);
+    const life = aProcess(ports.name);
     life.onStep = (each, label) => doom?.(each, label);
     const pool = new SimulatedPool(life, ports.engine, ports.scheduler, ports.fault);
     const services = servicesOf(pool, ports);

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Engine, Session } from '#test/simulation/engine.ts';
 import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
-import type { Life } from '#test/simulation/scheduling/life.ts';
+import type { SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 
 /**
  * A failure of the database that the server has to live with, drawn before each statement; null when none. A
@@ -25,13 +25,13 @@ interface SentQuery {
  * come first and the process may die; a connection that dies takes its transaction along.
  */
 export class SimulatedPool {
-  private readonly life: Life;
+  private readonly life: SimulatedProcess;
   private readonly engine: Engine;
   private readonly scheduler: Scheduler;
   private readonly fault: StatementFault;
   private readonly open = new Set<SimulatedClient>();
 
-  constructor(life: Life, engine: Engine, scheduler: Scheduler, fault: StatementFault) {
+  constructor(life: SimulatedProcess, engine: Engine, scheduler: Scheduler, fault: StatementFault) {
     this.life = life;
     this.engine = engine;
     this.scheduler = scheduler;
@@ -69,13 +69,13 @@ export class SimulatedPool {
 
 class SimulatedClient {
   private readonly session: Session;
-  private readonly life: Life;
+  private readonly life: SimulatedProcess;
   private readonly scheduler: Scheduler;
   private readonly fault: StatementFault;
   private readonly onRelease: () => void;
 
   constructor(
-    life: Life,
+    life: SimulatedProcess,
     engine: Engine,
     scheduler: Scheduler,
     fault: StatementFault,

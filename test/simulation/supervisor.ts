@@ -11,7 +11,7 @@ import type { Universe } from '#test/simulation/device/universe.ts';
 
 /** How often somebody looks at the commands that wait for a supervisor. */
 const ROUND_MS = HOUR_MS;
-const AT_ONCE = 50;
+const BATCH_ROWS = 50;
 
 type Counted = Pick<Truth['discrepancies'][number], 'id' | 'count_id'>;
 
@@ -97,5 +97,5 @@ export function supervisor(plan: Plan, universe: Universe): Supervisor {
 
 /** The first of them by their ids: each database lists them in an order of its own. */
 function inOrder<Row extends { id: string }>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, AT_ONCE);
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, BATCH_ROWS);
 }

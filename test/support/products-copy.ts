@@ -3,7 +3,7 @@ import type { StoredProduct } from '#domain/catalog/stored-product.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 import { productIndexes, storedCatalogProduct } from '#src/db/storage/open-databases.ts';
-import { stretchStorage } from '#src/db/storage/stretch-storage.ts';
+import { batchedDexieStorage } from '#src/db/storage/batched-dexie-storage.ts';
 import { onTestFinished } from 'vitest';
 
 export interface ProductsCopy {
@@ -25,7 +25,7 @@ export async function productsCopy(): Promise<ProductsCopy> {
   const name = `prueba-${uuidv7()}`;
   const database = await createRxDatabase<{ products: RxCollection<StoredProduct> }>({
     name,
-    storage: stretchStorage(),
+    storage: batchedDexieStorage(),
     multiInstance: false,
   });
   const { products } = await database.addCollections({

@@ -1,5 +1,5 @@
 import { proxy } from 'comlink';
-import { watchedWorker } from '#workers/watched-worker.ts';
+import { reportedWorker } from '#workers/reported-worker.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
@@ -23,5 +23,5 @@ export function importCatalogInWorker(
 }
 
 function spawn(): Worker {
-  return watchedWorker(workerAddress, 'catalog-import');
+  return reportedWorker(workerAddress, 'catalog-import');
 }

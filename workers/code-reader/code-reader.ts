@@ -1,5 +1,5 @@
 import { transfer, wrap } from 'comlink';
-import { watchedWorker } from '#workers/watched-worker.ts';
+import { reportedWorker } from '#workers/reported-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
 import workerAddress from '#workers/code-reader/code-reader.worker.ts?worker&url';
@@ -16,7 +16,7 @@ export interface CodeReader {
  */
 export async function startCodeReader(signal: AbortSignal): Promise<CodeReader> {
   signal.throwIfAborted();
-  const worker = watchedWorker(workerAddress, 'code-reader');
+  const worker = reportedWorker(workerAddress, 'code-reader');
   signal.addEventListener('abort', () => worker.terminate(), { once: true });
   const api = wrap<CodeReaderApi>(worker);
   await new Promise<void>((resolve, reject) => {

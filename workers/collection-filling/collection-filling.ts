@@ -1,6 +1,6 @@
 import { proxy } from 'comlink';
 import type { PullOutcome } from '#sync/replication/pull.ts';
-import { watchedWorker } from '#workers/watched-worker.ts';
+import { reportedWorker } from '#workers/reported-worker.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
@@ -22,5 +22,5 @@ export function fillCollectionInWorker(
 }
 
 function spawn(): Worker {
-  return watchedWorker(workerAddress, 'collection-filling');
+  return reportedWorker(workerAddress, 'collection-filling');
 }

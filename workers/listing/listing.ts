@@ -1,4 +1,4 @@
-import { watchedWorker } from '#workers/watched-worker.ts';
+import { reportedWorker } from '#workers/reported-worker.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
@@ -32,5 +32,5 @@ export async function rankListingHere(
 }
 
 function spawn(): Worker {
-  return watchedWorker(workerAddress, 'listing');
+  return reportedWorker(workerAddress, 'listing');
 }

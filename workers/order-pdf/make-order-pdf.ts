@@ -1,5 +1,5 @@
 import type { OrderReceipt } from '#domain/orders/order-receipt.ts';
-import { watchedWorker } from '#workers/watched-worker.ts';
+import { reportedWorker } from '#workers/reported-worker.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
@@ -23,5 +23,5 @@ export async function makeOrderPdf(receipt: OrderReceipt, madeAtMs: number): Pro
 const MAKING_MS = 60_000;
 
 function spawn(): Worker {
-  return watchedWorker(workerAddress, 'order-pdf');
+  return reportedWorker(workerAddress, 'order-pdf');
 }

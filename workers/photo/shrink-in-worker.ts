@@ -1,6 +1,6 @@
 import type { PhotoFileRefusal } from '#domain/inventory/incident-photo.ts';
 import type { Result } from '#domain/base/result.ts';
-import { watchedWorker } from '#workers/watched-worker.ts';
+import { reportedWorker } from '#workers/reported-worker.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
@@ -23,5 +23,5 @@ function shrinkFor(use: PhotoUse): ShrinkPhoto {
 }
 
 function spawn(): Worker {
-  return watchedWorker(workerAddress, 'photo');
+  return reportedWorker(workerAddress, 'photo');
 }

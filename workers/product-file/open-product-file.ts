@@ -1,7 +1,7 @@
 import type { FileProblem, ProductFile } from '#domain/import/product-file.ts';
 import type { Result } from '#domain/base/result.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
-import { watchedWorker } from '#workers/watched-worker.ts';
+import { reportedWorker } from '#workers/reported-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
 import workerAddress from '#workers/product-file/product-file.worker.ts?worker&url';
@@ -10,7 +10,7 @@ import type { ProductFileApi } from '#workers/product-file/product-file.worker.t
 /** Reads a file of products off the main thread: one of 50,000 rows takes seconds. */
 export function openProductFile(file: File, signal: AbortSignal): Promise<Result<ProductFile, FileProblem>> {
   return runInWorker<ProductFileApi, Result<ProductFile, FileProblem>>(
-    () => watchedWorker(workerAddress, 'product-file'),
+    () => reportedWorker(workerAddress, 'product-file'),
     signal,
     (api) => api.read(file),
   );

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { mutex } from '#domain/base/mutex.ts';
-import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
+import { storeIndex, readIndex } from '#workers/product-search/stored-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import { ProductFamilies } from '#domain/search/product-families.ts';
 import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
 import { FROM_THE_START, ProductTable, type ReadUpTo } from '#workers/product-search/changed-products.ts';
-import { readKept, writeKept } from '#workers/product-search/kept-search.ts';
+import { readStored, writeStored } from '#workers/product-search/stored-search.ts';
 
 /** An older index is built anew, in case a clock that was set back hid a change from it. */
 const OLDEST_MS = 7 * DAY_MS;
@@ -87,10 +87,10 @@ export class CatalogueSearch {
   /** Keeps the index for the next start, and continues with it laid out in order. */
   keep(): Promise<void> {
     return this.#exclusively(async () => {
-      const index = keepIndex(this.#index);
+      const index = storeIndex(this.#index);
       this.#index = readIndex(index) ?? this.#index;
       const rows = await this.#rows();
-      await writeKept(this.#databaseName, { index, upTo: this.#upTo, rows, builtAtMs: this.#builtAtMs });
+      await writeStored(this.#databaseName, { index, upTo: this.#upTo, rows, builtAtMs: this.#builtAtMs });
     });
   }
 
@@ -109,7 +109,7 @@ export class CatalogueSearch {
    * since.
    */
   async #usable(): Promise<{ index: ProductIndex; upTo: ReadUpTo; builtAtMs: number } | null> {
-    const read = v.safeParse(Kept, await readKept(this.#databaseName).catch(() => undefined));
+    const read = v.safeParse(Kept, await readStored(this.#databaseName).catch(() => undefined));
     if (!read.success) return null;
     const { index: kept, upTo, rows, builtAtMs } = read.output;
     const ageMs = this.#nowMs() - builtAtMs;

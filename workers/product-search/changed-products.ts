@@ -2,7 +2,7 @@ import { answerOf } from '#platform/databases.ts';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
 import { openCopyTable } from '#workers/copy-table.ts';
 
-const BATCH = 2_000;
+const BATCH_ROWS = 2_000;
 /** RxDB's name for this index (`workers/catalog-import/write-documents.ts` describes its layout). */
 const BY_CHANGE = '[_meta.lwt+id]';
 
@@ -55,7 +55,7 @@ export class ProductTable {
   async *changesAfter(place: ReadUpTo): AsyncGenerator<ChangedProducts> {
     for (let upTo = place; ;) {
       const after = IDBKeyRange.lowerBound([upTo.lwt, upTo.id], true);
-      const rows = await answerOf<Row[]>(this.#docs().index(BY_CHANGE).getAll(after, BATCH));
+      const rows = await answerOf<Row[]>(this.#docs().index(BY_CHANGE).getAll(after, BATCH_ROWS));
       const last = rows.at(-1);
       if (!last) return;
       upTo = { lwt: last._meta.lwt, id: last.id };
@@ -64,7 +64,7 @@ export class ProductTable {
         removed: rows.flatMap((row) => (row._deleted === '0' ? [] : [row.id])),
         upTo,
       };
-      if (rows.length < BATCH) return;
+      if (rows.length < BATCH_ROWS) return;
     }
   }
 

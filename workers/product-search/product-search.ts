@@ -1,5 +1,5 @@
 import { wrap, type Remote } from 'comlink';
-import { watchedWorker } from '#workers/watched-worker.ts';
+import { reportedWorker } from '#workers/reported-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
 import workerAddress from '#workers/product-search/product-search.worker.ts?worker&url';
@@ -7,6 +7,6 @@ import type { ProductSearchApi } from '#workers/product-search/product-search.wo
 
 /** Starts a search thread; `stop` ends it. It answers once `open` was called. */
 export function startProductSearch(): { api: Remote<ProductSearchApi>; stop(): void } {
-  const worker = watchedWorker(workerAddress, 'product-search');
+  const worker = reportedWorker(workerAddress, 'product-search');
   return { api: wrap<ProductSearchApi>(worker), stop: () => worker.terminate() };
 }

@@ -1,7 +1,7 @@
 import { proxy } from 'comlink';
 import type { SlottingAnswer } from '#domain/slotting/slotting.ts';
 import type { SlottingInput } from '#domain/slotting/slotting-problem.ts';
-import { watchedWorker } from '#workers/watched-worker.ts';
+import { reportedWorker } from '#workers/reported-worker.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
@@ -23,5 +23,5 @@ export function optimizeSpaceInWorker(
 }
 
 function spawn(): Worker {
-  return watchedWorker(workerAddress, 'space-optimizer');
+  return reportedWorker(workerAddress, 'space-optimizer');
 }

@@ -1,5 +1,5 @@
 import { runInWorker } from '#workers/run-in-worker.ts';
-import { watchedWorker } from '#workers/watched-worker.ts';
+import { reportedWorker } from '#workers/reported-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
 import workerAddress from '#workers/warehouse-figures/warehouse-figures.worker.ts?worker&url';
@@ -14,5 +14,5 @@ export function figuresInWorker(task: FiguresTask, signal: AbortSignal): Promise
 }
 
 function spawn(): Worker {
-  return watchedWorker(workerAddress, 'warehouse-figures');
+  return reportedWorker(workerAddress, 'warehouse-figures');
 }

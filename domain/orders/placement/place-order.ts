@@ -70,7 +70,7 @@ export const PlaceOrderData = v.strictObject({
 export type PlaceOrderData = v.InferOutput<typeof PlaceOrderData>;
 
 /** Why an order was refused whose place is not on the list of municipalities (`codeOf`). */
-export const unknownPlaceSentence =
+export const unknownPlaceMessage =
   'No encontramos ese municipio en ese departamento. Corrige el pedido y elígelos de la lista.';
 
 /** The server's answer, line by line. */

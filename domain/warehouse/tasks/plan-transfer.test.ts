@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import {
   PlanTransferData,
-  transferSentence,
+  transferMessage,
   whyNotPlanned,
   type TransferGround,
   type TransferLine,
 } from '#domain/warehouse/tasks/plan-transfer.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { NOTHING, UNMEASURED, withUnits } from '#domain/warehouse/room-for.ts';
-import { metresText, paybackText } from '#domain/warehouse/walking-words.ts';
+import { metresText, paybackText } from '#domain/warehouse/walking-labels.ts';
 
 const at = (position: string): Position => ({ zone: 'warehouse_a', aisle: '01', shelf: '1', position });
 const line = (over: Partial<TransferLine> = {}): TransferLine => ({
@@ -76,7 +76,7 @@ describe('a transfer is planned', () => {
   ] as const)('and refused as %s, naming the position', (refusal, over, position) => {
     const refused = whyNotPlanned([line()], ground(over));
     expect(refused).toEqual({ refusal, at: at(position), limit: 'units' });
-    expect(transferSentence(refused!).length).toBeGreaterThan(10);
+    expect(transferMessage(refused!).length).toBeGreaterThan(10);
   });
 
   const kilos = { sizeOf: () => ({ unitWeightGrams: 1_000, unitVolumeCm3: 1_000 }) };
@@ -90,7 +90,7 @@ describe('a transfer is planned', () => {
     const target = { ...open, maxUnits: null, standing: measured, ...over };
     const refused = whyNotPlanned([line()], ground({ ...kilos, position: () => target }));
     expect(refused).toMatchObject({ refusal: 'position_full', limit });
-    expect(transferSentence(refused!)).toContain(words);
+    expect(transferMessage(refused!)).toContain(words);
     expect(whyNotPlanned([line({ quantity: 2 })], ground({ ...kilos, position: () => target }))).toBeNull();
   });
 

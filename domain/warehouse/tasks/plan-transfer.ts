@@ -4,13 +4,13 @@ import { Id } from '#domain/base/ids.ts';
 import { Position, positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import {
-  limitWords,
+  limitLabels,
   NOTHING,
   tightLimit,
   withUnits,
   type PositionLimits,
   type RoomLimit,
-  type Standing,
+  type BinStock,
   type UnitSize,
 } from '#domain/warehouse/room-for.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -75,7 +75,7 @@ export interface TransferGround {
 interface TransferPlace extends PositionLimits {
   blocked: string | null;
   /** What is there and what unfinished tasks bring. */
-  standing: Standing;
+  standing: BinStock;
 }
 
 interface NotPlanned {
@@ -118,7 +118,7 @@ function standingBefore(
   line: TransferLine,
   lines: readonly TransferLine[],
   ground: TransferGround,
-): Standing {
+): BinStock {
   const key = positionKey(line.to);
   const others = lines.filter((each) => each !== line);
   return others.reduce(
@@ -131,14 +131,14 @@ function standingBefore(
   );
 }
 
-export function transferSentence({ refusal, at, limit }: NotPlanned): string {
+export function transferMessage({ refusal, at, limit }: NotPlanned): string {
   const label = positionLabel(at);
   return {
     product_not_found: 'El servidor no conoce este producto.',
     position_unknown: `La posición ${label} ya no existe.`,
     position_blocked: `La posición ${label} está bloqueada.`,
     moved_meanwhile: `En ${label} ya no hay tantas unidades.`,
-    position_full: `En ${label} no caben tantas unidades${limitWords[limit]}, con lo que hay y lo que ya va para allá.`,
+    position_full: `En ${label} no caben tantas unidades${limitLabels[limit]}, con lo que hay y lo que ya va para allá.`,
     already_planned: `Ya hay un traslado pendiente desde ${label}.`,
   }[refusal];
 }

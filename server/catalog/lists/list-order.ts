@@ -1,7 +1,7 @@
-import type { Kept } from '#server/cache/versioned-cache.ts';
+import type { CacheEntry } from '#server/cache/versioned-cache.ts';
 
 /** The ids of a whole list in its order: any of its pages is a part of it, the last as soon as the first. */
-export interface ListOrder extends Kept {
+export interface ListOrder extends CacheEntry {
   total: number;
   idsFrom(offset: number, limit: number): string[];
 }

@@ -1,11 +1,11 @@
-import type { Kept } from '#server/cache/versioned-cache.ts';
+import type { CacheEntry } from '#server/cache/versioned-cache.ts';
 import { type ListOrder, listOrder } from '#server/catalog/lists/list-order.ts';
 import type { Conditions, Sorted } from '#server/catalog/lists/product-list-sql.ts';
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/products/product-sql.ts';
 import type { ProductText } from '#server/catalog/lists/product-texts.ts';
 import type { Database } from '#server/db/database.ts';
 
-export interface Total extends Kept {
+export interface Total extends CacheEntry {
   total: number;
 }
 

@@ -1,5 +1,5 @@
 import { VersionedCache } from '#server/cache/versioned-cache.ts';
-import { type CatalogueMoment, catalogueMoments } from '#server/catalog/lists/catalogue-moment.ts';
+import { type CatalogVersion, catalogVersions } from '#server/catalog/lists/catalog-version.ts';
 import type { ListOrder } from '#server/catalog/lists/list-order.ts';
 import { listRows, type Total } from '#server/catalog/lists/product-list-rows.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#server/catalog/lists/product-list-sql.ts';
 import type { ProductQuery } from '#server/catalog/products/product-query.ts';
 import { productTexts } from '#server/catalog/lists/product-texts.ts';
-import { type KeptAnswer, keptAnswer, type RepeatableAnswer } from '#server/http/kept-answer.ts';
+import { type CachedResponse, cachedResponse, type RepeatableAnswer } from '#server/http/cached-response.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
 import { MAX_PAGE_SIZE, pageOf } from '#server/http/paged.ts';
@@ -27,9 +27,9 @@ const TOTALS_BYTES = 2 ** 20;
  * From here on the ids of the whole list are read once, and not those of its beginning: a page that begins later costs the
  * database as many rows as lie before it.
  */
-const DEEP = 100;
+const DEEP_OFFSET = 100;
 /** The ids of every page that is not deep. */
-const BEGINNING = DEEP + MAX_PAGE_SIZE;
+const BEGINNING = DEEP_OFFSET + MAX_PAGE_SIZE;
 /** How often a page is put together anew because something left its list meanwhile. */
 const MAX_TRIES = 3;
 
@@ -40,8 +40,8 @@ const MAX_TRIES = 3;
  */
 export const productLister = serverScoped((services: Services) => {
   const rows = listRows(services.database);
-  const moments = catalogueMoments(services);
-  const answers = new VersionedCache<KeptAnswer>(ANSWERS_BYTES);
+  const moments = catalogVersions(services);
+  const answers = new VersionedCache<CachedResponse>(ANSWERS_BYTES);
   const totals = new VersionedCache<Total>(TOTALS_BYTES);
   const knownOrders = new VersionedCache<ListOrder>(ORDERS_BYTES);
   const textsFor = (forAll: boolean) =>
@@ -64,10 +64,10 @@ export const productLister = serverScoped((services: Services) => {
   }
 
   /** A page at a moment, as text. Something may be missing in it that has left the list meanwhile. */
-  async function page(where: Conditions, query: ProductQuery, { order: moment, content }: CatalogueMoment) {
+  async function page(where: Conditions, query: ProductQuery, { order: moment, content }: CatalogVersion) {
     const { offset, page: number } = pageOf(query);
     const { limit } = query;
-    const isDeep = offset >= DEEP;
+    const isDeep = offset >= DEEP_OFFSET;
     const order = await orderOf(where, sortedBy(query), isDeep ? null : BEGINNING, moment);
     const isWhole = isDeep || order.total < BEGINNING;
     const total = isWhole ? order.total : await totalOf(where, moment);
@@ -81,7 +81,7 @@ export const productLister = serverScoped((services: Services) => {
     };
   }
 
-  async function made(where: Conditions, query: ProductQuery, moment: CatalogueMoment): Promise<string> {
+  async function made(where: Conditions, query: ProductQuery, moment: CatalogVersion): Promise<string> {
     let known = moment;
     for (let tries = 1; ; tries += 1) {
       const { text, isWhole } = await page(where, query, known);
@@ -99,7 +99,7 @@ export const productLister = serverScoped((services: Services) => {
     const { offset } = pageOf(query);
     const key = [where.name, ...where.values, sortedBy(query).name, query.limit, offset].join(' ');
     const answer = await answers.at(moment.content, key, async () =>
-      keptAnswer(await made(where, query, moment)),
+      cachedResponse(await made(where, query, moment)),
     );
     return { answer, isStill: async () => (await moments.now()).content === moment.content };
   };

@@ -36,7 +36,7 @@ export function productTexts({ maxBytes, read, changedAt }: ProductTextsOptions)
     return found && found.moment >= changedAt(id) ? found.text : undefined;
   }
 
-  /** @param moment `CatalogueMoment.content` of who asks. */
+  /** @param moment `CatalogVersion.content` of who asks. */
   return async (ids: readonly string[], moment: number): Promise<(string | undefined)[]> => {
     const texts = ids.map(textOf);
     const missing = ids.filter((_, at) => texts[at] === undefined);

@@ -5,7 +5,7 @@ import { MeasuredProduct } from '#domain/catalog/product-measures.ts';
 import { Id } from '#domain/base/ids.ts';
 import { allow } from '#server/auth/allow.ts';
 import { findCategory } from '#server/catalog/products/category-storage.ts';
-import { answerKept } from '#server/http/kept-answer.ts';
+import { sendCachedResponse } from '#server/http/cached-response.ts';
 import { productLister } from '#server/catalog/lists/product-list.ts';
 import { asksForState } from '#server/catalog/lists/product-list-sql.ts';
 import { ProductQuery } from '#server/catalog/products/product-query.ts';
@@ -13,7 +13,7 @@ import { isPublic, productById } from '#server/catalog/products/product-storage.
 import { ProductPage, publicFor } from '#server/catalog/products/public-answer.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
-import { earlyAnswers } from '#server/catalog/lists/early-answers.ts';
+import { responseCache } from '#server/catalog/lists/response-cache.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
@@ -34,7 +34,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
     if (typeof listed === 'string') return c.body(listed, 200, { 'content-type': 'application/json' });
     // A category that is gone is refused, and that its list is still right does not say whether it is there.
     if (!asksForState(query) && category === null) c.set('repeatable', listed);
-    return answerKept(c, listed.answer);
+    return sendCachedResponse(c, listed.answer);
   }
 
   return new Hono<AppEnv>()
@@ -50,7 +50,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'anyone'),
       parsed('query', ProductQuery),
-      earlyAnswers(services).learn,
+      responseCache(services).learn,
       (c) => answerList(c, c.req.valid('query')),
     )
     .get(

@@ -9,7 +9,7 @@ import {
   type ProductMeasures,
 } from '#domain/catalog/product-measures.ts';
 import { recountCategories } from '#server/catalog/products/category-storage.ts';
-import { decidePrices, type WrittenPrices } from '#server/catalog/products/company-prices.ts';
+import { decidePrices, type PriceChange } from '#server/catalog/products/company-prices.ts';
 import { checkFamily } from '#server/catalog/products/product-family.ts';
 import {
   measuresAfter,
@@ -24,7 +24,7 @@ import {
 import { checkReferences, columnsOf } from '#server/catalog/products/product-storage.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
-import { writtenColumns } from '#server/db/written-columns.ts';
+import { columnGroups } from '#server/db/column-groups.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 
 /** Changes some fields of a product for the company, which so decides on its prices. @returns the changes, for the audit. */
@@ -142,7 +142,7 @@ async function checkedChange(
 /** Writes the products' own rows, which then travel to every device; a change of measures alone does not. */
 async function writeColumns(tx: Db, changes: readonly Change[]): Promise<void> {
   const rows = changes.map(({ before, columns }) => ({ key: { id: before.row.id }, columns }));
-  for (const { json, typed, set } of writtenColumns(products, rows, 'r'))
+  for (const { json, typed, set } of columnGroups(products, rows, 'r'))
     await rowsOf(
       tx,
       sql`update products set ${set} from json_to_recordset(${json}::json) as r(id text, ${typed})
@@ -150,7 +150,7 @@ async function writeColumns(tx: Db, changes: readonly Change[]): Promise<void> {
     );
 }
 
-function writtenPrices({ before, after }: Change): WrittenPrices {
+function writtenPrices({ before, after }: Change): PriceChange {
   return {
     id: after.row.id,
     listChanged: after.row.price !== before.row.price,

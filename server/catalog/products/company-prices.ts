@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/database.ts';
 
 /** A product that a person of the company wrote, and whether its list price or what is charged became another. */
-export interface WrittenPrices {
+export interface PriceChange {
   id: string;
   listChanged: boolean;
   chargedChanged: boolean;
@@ -13,7 +13,7 @@ export interface WrittenPrices {
  * a store's limit is measured, and an offer with days, which would bring another price back, ends. It follows the write
  * of the products, which has counted a version of their stores' rows (see `product_of_store_changed`).
  */
-export async function decidePrices(tx: Db, written: readonly WrittenPrices[]): Promise<void> {
+export async function decidePrices(tx: Db, written: readonly PriceChange[]): Promise<void> {
   const decided = written.filter((each) => each.listChanged || each.chargedChanged);
   if (decided.length === 0) return;
   const rows = decided.map(({ id, listChanged, chargedChanged }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type FamilyMember, type FamilyRefusal, FamilySoFar } from '#domain/catalog/family-rule.ts';
-import { familyRefusalWords } from '#domain/catalog/family-words.ts';
+import { familyRefusalMessage } from '#domain/catalog/family-messages.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
@@ -55,7 +55,7 @@ const fields = {
 } satisfies Record<FamilyRefusal<FamilyMember>['kind'], keyof Member>;
 
 function refused(refusal: FamilyRefusal<FamilyMember>): Error {
-  const message = `${familyRefusalWords(refusal)}.`;
+  const message = `${familyRefusalMessage(refusal)}.`;
   const status = refusal.kind === 'equal' ? 409 : 422;
   return problem(status, 'API_001', message, [{ field: fields[refusal.kind], message }]);
 }

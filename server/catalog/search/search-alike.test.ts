@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { readWrittenPesos } from '#domain/text/written-pesos.ts';
+import { parsePesos } from '#domain/text/parse-pesos.ts';
 import { insertProducts } from '#server/catalog/products/insert-products.ts';
 import { familiesOf, indexOf } from '#test/factories/searchable-product-factory.ts';
 import { ProductPage } from '#server/catalog/products/public-answer.ts';
@@ -65,7 +65,7 @@ const base = { vendor_id: testVendorId, review_count: 0, rating: 0 };
 const rows = [
   ...read('productos-de-busqueda.csv', ';').map(
     ({ sku = '', nombre = '', descripcion = '', precio = '' }) => {
-      const price = readWrittenPesos(precio).pesos ?? 1;
+      const price = parsePesos(precio).pesos ?? 1;
       return aProductRow({
         ...base,
         sku,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Product } from '#domain/catalog/product.ts';
 import { isIn, readSearch } from '#domain/text/search-question.ts';
-import { searchedText } from '#domain/text/text-words.ts';
+import { searchedText } from '#domain/text/tokenize.ts';
 import type { AskCatalogue } from '#server/catalog/search/catalogue-search.ts';
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/products/product-sql.ts';
 import { anyOf } from '#server/db/conditions.ts';

@@ -20,7 +20,7 @@ import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 
-const LONGEST = sql.raw(String(MAX_SIDE_MM));
+const MAX_SIDE = sql.raw(String(MAX_SIDE_MM));
 
 export const categories = pgTable(
   'categories',
@@ -121,8 +121,8 @@ export const productMeasures = pgTable(
     ),
     check(
       'product_measures_sides',
-      sql`${table.lengthMm} between 1 and ${LONGEST} and ${table.widthMm} between 1 and ${LONGEST}
-        and ${table.heightMm} between 1 and ${LONGEST}`,
+      sql`${table.lengthMm} between 1 and ${MAX_SIDE} and ${table.widthMm} between 1 and ${MAX_SIDE}
+        and ${table.heightMm} between 1 and ${MAX_SIDE}`,
     ),
   ],
 );

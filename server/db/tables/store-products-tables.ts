@@ -10,7 +10,7 @@ import { vendors } from '#server/db/tables/stores-tables.ts';
  * what only the store and the company read: the open change, what was said of it, and the figures by which the
  * store steers. Triggers add it with a product and count a version when the product's own words or prices change;
  * its stock changes nothing here. What a price means for it says whoever writes the price: the company decides
- * (`decidePrices`), a store's command settles (`settleProducts`), the job of the offers only keeps their days.
+ * (`decidePrices`), a store's command settles (`applyOutcomes`), the job of the offers only keeps their days.
  */
 export const storeProducts = pgTable(
   'store_products',

@@ -10,7 +10,7 @@ import { TrackedOrder, trackingPaths } from '#domain/orders/tracked-order.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
-import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
+import { emailsTo, linkSecret } from '#test/server/mailbox.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 let guest: LoginAnswer;
@@ -79,7 +79,7 @@ describe('a guest', () => {
     // Delivered again and again, because answers were lost.
     await Promise.all(Array.from({ length: 6 }, () => deliverAsGuest(order)));
     const row = await stored(idOf(order));
-    const [letter, ...others] = await lettersTo(server, 'email', 'luz@correo.co');
+    const [letter, ...others] = await emailsTo(server, 'email', 'luz@correo.co');
     expect(others).toEqual([]);
     expect(letter?.subject).toBe(`Recibimos tu pedido ${orderNumber(row?.number ?? 0)}`);
     expect(letter?.body).toContain('2 × Taladro percutor');
@@ -95,12 +95,12 @@ describe('a guest', () => {
 describe('who has an account', () => {
   test('is written to there where no e-mail was given, by commands of before too', async () => {
     const product = await server.addProduct({}, 5);
-    const before = (await lettersTo(server, 'email', 'buyer@prueba.co')).length;
+    const before = (await emailsTo(server, 'email', 'buyer@prueba.co')).length;
     const older = orderOf([[product, 1]], {}, { v: 1 });
     const odd = orderOf([[product, 1]], { shipping_email: 'portería' });
     const results = await deliver(server, 'buyer', [older, odd]);
     expect(results.map((each) => each.status)).toEqual(['applied', 'applied']);
-    expect(await lettersTo(server, 'email', 'buyer@prueba.co')).toHaveLength(before + 2);
+    expect(await emailsTo(server, 'email', 'buyer@prueba.co')).toHaveLength(before + 2);
   });
 
   test('reads what was accepted and what was not, and is not written to when nothing was', async () => {
@@ -116,10 +116,10 @@ describe('who has an account', () => {
     const none = orderOf([[gone, 1]], { shipping_email: 'eva@correo.co' });
     const results = await deliver(server, 'buyer', [partial, none]);
     expect(results.map((each) => each.status)).toEqual(['applied', 'rejected']);
-    const [letter] = await lettersTo(server, 'email', 'ana@correo.co');
+    const [letter] = await emailsTo(server, 'email', 'ana@correo.co');
     expect(letter?.body).toContain('apartamos una parte');
     expect(letter?.body).toContain('1 × Cafetera');
     expect(letter?.body).toMatch(/No pudimos incluir, y no se te cobra:\n- 3 × Botas\. /);
-    expect(await lettersTo(server, 'email', 'eva@correo.co')).toEqual([]);
+    expect(await emailsTo(server, 'email', 'eva@correo.co')).toEqual([]);
   });
 });

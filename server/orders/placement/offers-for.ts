@@ -7,10 +7,10 @@ import {
   linesAtTheirPrice,
   offeredFreeShipping,
   OFFERS_REMEMBERED_DAYS,
-  saidFreeShipping,
-  shownLines,
+  quotedFreeShipping,
+  quotedLines,
   type Offered,
-} from '#domain/orders/placement/shown-shipping.ts';
+} from '#domain/orders/placement/quoted-shipping.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -33,8 +33,8 @@ export async function offersFor(
   const priceToday = (id: string) => products.get(id)?.precio_venta ?? 0;
   const inDoubt = submitted.filter((order) => {
     if (isMinimumInDoubt(order, products)) return true;
-    const shown = shownLines(order.data.items, priceToday);
-    return saidFreeShipping(shown) && !offeredFreeShipping(linesAtTheirPrice(shown, priceToday), offers);
+    const shown = quotedLines(order.data.items, priceToday);
+    return quotedFreeShipping(shown) && !offeredFreeShipping(linesAtTheirPrice(shown, priceToday), offers);
   });
   const [first] = inDoubt;
   if (!first) return offers;

@@ -2,12 +2,12 @@ import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { ivaRows } from '#domain/orders/iva-rows.ts';
-import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
+import { lineRefusalMessages } from '#domain/orders/order-labels.ts';
 import { chargedLines, type Order, type OrderLine } from '#domain/orders/order.ts';
 import { TRACKING_LINK_DAYS } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
-import { letter } from '#server/messages/letter.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
 type AcceptedOrder = Pick<Order, 'lines' | 'subtotal' | 'iva' | 'shipping_cost' | 'total' | 'payment_method'>;
@@ -27,7 +27,7 @@ export function orderAcceptedMessage(
     refused.length === 0
       ? `Recibimos tu pedido ${number} y apartamos tus productos:`
       : `Recibimos tu pedido ${number} y apartamos una parte:`;
-  return letter(to, `Recibimos tu pedido ${number}`, [
+  return emailMessage(to, `Recibimos tu pedido ${number}`, [
     'Hola:',
     begins,
     order.lines
@@ -51,7 +51,7 @@ function acceptedLine(line: OrderLine): string {
 }
 
 function refusedLine(line: OrderLine): string {
-  return `- ${named(line)}. ${lineRefusalSentences[line.refusal ?? 'product_not_on_sale']}`;
+  return `- ${named(line)}. ${lineRefusalMessages[line.refusal ?? 'product_not_on_sale']}`;
 }
 
 function named({ name, quantity, variant_attributes }: OrderLine): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
+import { lineRefusalMessages } from '#domain/orders/order-labels.ts';
 import type { Order } from '#domain/orders/order.ts';
 import {
   OFFLINE_ORDER_PREFIX,
@@ -45,7 +45,7 @@ function refuseLines(result: CommandResult | undefined): void {
     result.problem?.message,
     refused.output.lines.map(({ refusal }, index) => ({
       field: `items.${index}`,
-      message: lineRefusalSentences[refusal ?? 'product_not_on_sale'],
+      message: lineRefusalMessages[refusal ?? 'product_not_on_sale'],
     })),
   );
 }

@@ -4,13 +4,13 @@ import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { attributesAsked } from '#domain/catalog/variant.ts';
 import { codeOf, placeOf } from '#domain/geography/divipola.ts';
 import { heldUntil } from '#domain/orders/holding.ts';
-import { missingMailboxSentence, orderMailbox } from '#domain/orders/order-mailbox.ts';
+import { missingMailboxMessage, orderMailbox } from '#domain/orders/order-mailbox.ts';
 import type { LineRefusal, OrderLine } from '#domain/orders/order.ts';
 import {
   costsMoreThanSeen,
   priceOrder,
   statusFromLines,
-  unknownPlaceSentence,
+  unknownPlaceMessage,
   PlaceOrderResult,
   type PlaceOrderData,
 } from '#domain/orders/placement/place-order.ts';
@@ -18,11 +18,11 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import {
   linesAtTheirPrice,
   offeredFreeShipping,
-  saidFreeShipping,
-  shippingChangedSentence,
-  shownLines,
+  quotedFreeShipping,
+  shippingChangedMessage,
+  quotedLines,
   type Offered,
-} from '#domain/orders/placement/shown-shipping.ts';
+} from '#domain/orders/placement/quoted-shipping.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
@@ -35,8 +35,8 @@ import { lockForOrders, type SellableProduct } from '#server/orders/placement/lo
 import { offersFor } from '#server/orders/placement/offers-for.ts';
 import {
   minimumRefusal,
-  openPartsOf,
-  type OpenPartsOfBuyers,
+  openVendorOrdersOf,
+  type OpenVendorOrdersOfBuyers,
 } from '#server/orders/placement/store-minimums.ts';
 import { saveOrders, type NewOrder, type SavedOrders } from '#server/orders/placement/save-orders.ts';
 import { touchedByOrder } from '#server/orders/touched-by-order.ts';
@@ -45,7 +45,7 @@ interface Known {
   mailbox: string | null;
   products: Map<string, SellableProduct>;
   offers: ReadonlyMap<string, Offered>;
-  open: OpenPartsOfBuyers;
+  open: OpenVendorOrdersOfBuyers;
   takenOrderIds: Set<string>;
 }
 
@@ -67,7 +67,7 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
     return async (submitted) => {
       const accounts = await accountsToWriteTo(tx, submitted);
       const offers = await offersFor(tx, submitted, products);
-      const open = await openPartsOf(tx, submitted, products);
+      const open = await openVendorOrdersOf(tx, submitted, products);
       const decided = submitted.map((each) => {
         const account = accounts.get(each.actor.id) ?? null;
         const mailbox = orderMailbox(each.data.shipping_email, account);
@@ -90,25 +90,25 @@ function decide(
   { mailbox, products, offers, open, takenOrderIds }: Known,
 ): Placed | Decision {
   if (mailbox === null) {
-    return rejected('mailbox_missing', missingMailboxSentence, 'VAL_001');
+    return rejected('mailbox_missing', missingMailboxMessage, 'VAL_001');
   }
   if (takenOrderIds.has(data.order_id)) {
     return rejected('duplicate_order', 'Ya existe un pedido con este identificador.');
   }
   const place = placeOf(codeOf(data.shipping_state, data.shipping_city) ?? '');
-  if (!place) return rejected('place_unknown', unknownPlaceSentence, 'VAL_001');
+  if (!place) return rejected('place_unknown', unknownPlaceMessage, 'VAL_001');
   const tooLittle = minimumRefusal({ data, actor, nowMs }, products, { offers, open });
   if (tooLittle) return tooLittle;
   const unitsBefore = stockOf(data.items, products);
   const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));
   const status = v.parse(PlaceOrderResult.entries.status, statusFromLines(lines));
   const priceToday = (id: string) => products.get(id)?.precio_venta ?? 0;
-  const shown = shownLines(data.items, priceToday);
+  const shown = quotedLines(data.items, priceToday);
   const asShown = shown.filter((_, at) => lines[at]?.refusal !== 'variant_changed');
   const costs = priceOrder(lines, offeredFreeShipping(linesAtTheirPrice(asShown, priceToday), offers));
-  if (costs.shipping_cost > 0 && saidFreeShipping(shown)) {
+  if (costs.shipping_cost > 0 && quotedFreeShipping(shown)) {
     giveBack(lines, products);
-    return rejected('shipping_changed', shippingChangedSentence);
+    return rejected('shipping_changed', shippingChangedMessage);
   }
   const order: NewOrder = {
     ...data,

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import {
   lessOpen,
   minimumNow,
-  type OpenParts,
-  shortfallSentence,
+  type OpenVendorOrders,
+  shortfallMessage,
   shortfallsOf,
   type Shortfall,
 } from '#domain/cart/store-minimum.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import type { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
-import type { Offered } from '#domain/orders/placement/shown-shipping.ts';
+import type { Offered } from '#domain/orders/placement/quoted-shipping.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
@@ -52,17 +52,17 @@ export function isMinimumInDoubt(order: Order, products: Products): boolean {
 }
 
 /** What buyers have under way with stores, by buyer. */
-export type OpenPartsOfBuyers = ReadonlyMap<string, OpenParts>;
+export type OpenVendorOrdersOfBuyers = ReadonlyMap<string, OpenVendorOrders>;
 
 /**
- * What the buyers of orders under a minimum have under way with stores (`isOpenPart`, in SQL). That is rare, and costs the
+ * What the buyers of orders under a minimum have under way with stores (`isOpenVendorOrder`, in SQL). That is rare, and costs the
  * others no statement.
  */
-export async function openPartsOf(
+export async function openVendorOrdersOf(
   tx: Db,
   submitted: readonly Order[],
   products: Products,
-): Promise<OpenPartsOfBuyers> {
+): Promise<OpenVendorOrdersOfBuyers> {
   const short = submitted.filter((each) => shortfallsIn(each, products).length > 0);
   if (short.length === 0) return new Map();
   const rows = await preparedRows<{ buyer: string; store: string; subtotal: number }>(
@@ -84,11 +84,11 @@ export async function openPartsOf(
 export function minimumRefusal(
   order: Order,
   products: Products,
-  { offers, open }: { offers: ReadonlyMap<string, Offered>; open: OpenPartsOfBuyers },
+  { offers, open }: { offers: ReadonlyMap<string, Offered>; open: OpenVendorOrdersOfBuyers },
 ): Decision | null {
   const short = lessOpen(shortfallsIn(order, products, offers), open.get(order.actor.id) ?? new Map());
   if (short.length === 0) return null;
-  const said = short.map(shortfallSentence).join(' ');
+  const said = short.map(shortfallMessage).join(' ');
   return rejected(
     'below_store_minimum',
     `${said} Pide más de esa tienda, o quita lo suyo, y confírmalo de nuevo.`,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const Colourways = v.pipe(v.array(v.number()), v.readonly());
 const Unit = v.pipe(v.strictTuple([v.number(), v.number(), v.number(), v.number()]), v.readonly());
-const Sentences = v.pipe(v.array(v.string()), v.readonly());
+const Messages = v.pipe(v.array(v.string()), v.readonly());
 
 /**
  * One product of a line as the shop writes it: name, list price in COP, shape of its picture, a sentence of
@@ -29,11 +29,11 @@ const ProductLine = v.strictObject({
    * Sizes that each colour is sold in, the first of them with the SKU of the colour and the others with their
    * own. The products of a model in colours, sizes or both are a family.
    */
-  sizes: v.exactOptional(Sentences),
+  sizes: v.exactOptional(Messages),
   /** Colourways of the pictures when the colour is not a choice: each model is then one product. */
   tints: v.exactOptional(Colourways),
   /** Sentences that hold for every model: material, care, use, warranty. */
-  facts: Sentences,
+  facts: Messages,
   models: v.pipe(v.array(Model), v.readonly()),
 });
 export type ProductLine = v.InferOutput<typeof ProductLine>;

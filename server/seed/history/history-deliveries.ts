@@ -30,7 +30,7 @@ export interface HistoryDeliveries {
   audit: AuditRow[];
 }
 
-const MANY = 20;
+const MAX_UNITS = 20;
 const FIRST_DAYS_AGO = 86;
 const DAYS_BETWEEN = 4;
 const notes = ['', '', 'Entra por el muelle de la calle 17.', 'Va frágil, con esquineros.', ''];
@@ -46,7 +46,7 @@ export function historyDeliveries(shelved: readonly ShelvedProduct[], nowMs: num
     .filter(({ product, units }) => units >= 24 && product.age_days >= FIRST_DAYS_AGO + 5)
     .toSorted((one, other) => Number(isKeptByLot(other)) - Number(isKeptByLot(one)));
   const taken = new Set<string>();
-  for (let turn = 0; turn < MANY; turn += 1) {
+  for (let turn = 0; turn < MAX_UNITS; turn += 1) {
     const vendor = turn % demoVendors.length;
     const own = refillable.filter(({ product }) => product.vendor_index === vendor && !taken.has(product.id));
     const goods = own.slice(0, between(3, 5, `delivery ${turn} lines`));

@@ -6,7 +6,7 @@ import { pickers, warehouseLead } from '#server/seed/history/history-people.ts';
 import type { ShelvedProduct } from '#server/seed/history/shelved-products.ts';
 import { workingTimeAfter } from '#server/seed/history/working-time.ts';
 
-const MOST = 70;
+const MAX_TRANSFERS = 70;
 const notes = ['Reposición de exhibición', 'Reposición de exhibición', 'Se agotó adelante'];
 
 /** Units that somebody brought from the back to where people see them, a product now and then. */
@@ -14,7 +14,7 @@ export function historyTransfers(shelved: readonly ShelvedProduct[], nowMs: numb
   const shown = shelved.flatMap(({ product, shelf, display }) =>
     display && product.age_days >= 88 ? [{ product, shelf, display }] : [],
   );
-  return shown.slice(0, MOST).map(({ product, shelf, display }, turn): LedgerEntry => {
+  return shown.slice(0, MAX_TRANSFERS).map(({ product, shelf, display }, turn): LedgerEntry => {
     const key = `transfer ${product.sku}`;
     const by = pickers[turn % pickers.length] ?? warehouseLead;
     const atMs = workingTimeAfter(nowMs - between(2, 86, key) * DAY_MS, between(10, 500, `${key} at`));

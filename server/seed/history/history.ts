@@ -1,5 +1,5 @@
 import { deliveryLagOf } from '#domain/audit/delivery-lag.ts';
-import { askedData } from '#domain/audit/asked-data.ts';
+import { redactPayload } from '#domain/audit/redact-payload.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
@@ -59,7 +59,7 @@ export function auditRow(
     occurredAt: new Date(atMs),
     recordedAt: new Date(recordedMs),
     arrival: deliveryLagOf(atMs, recordedMs),
-    asked: askedData(commandCatalogue[name].data, data),
+    asked: redactPayload(commandCatalogue[name].data, data),
     changes,
   };
 }

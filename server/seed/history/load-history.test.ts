@@ -11,7 +11,7 @@ import { TASK_KINDS } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { NOTHING, roomFor, withUnits } from '#domain/warehouse/room-for.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { unchained } from '#server/audit/extend-chain.ts';
-import { PART_ENTRIES, verifyPart } from '#server/audit/verify-trail.ts';
+import { CHUNK_ENTRIES, verifyChunk } from '#server/audit/verify-trail.ts';
 import { commandHandlers } from '#server/command-handlers.ts';
 import { discrepancyReport } from '#server/counts/discrepancy-report.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -217,9 +217,9 @@ describe('the demonstration with its history', () => {
     expect(await unchained(db)).toMatchObject({ count: 0 });
     let after: number | null = 0;
     while (after !== null) {
-      const part = await verifyPart(db, { after }, NOW_MS);
+      const part = await verifyChunk(db, { after }, NOW_MS);
       expect(part.broken).toBeNull();
-      expect(part.next === null || part.checked === PART_ENTRIES).toBe(true);
+      expect(part.next === null || part.checked === CHUNK_ENTRIES).toBe(true);
       after = part.next;
     }
   });

@@ -36,7 +36,7 @@ export async function presentDesk(
   await fileLetters(carryOut, history, nowMs);
   await askForEarlyAccess(carryOut, nowMs);
   await askForReviews(tx, carryOut, { shelved, products }, nowMs);
-  await keepAddresses(carryOut, nowMs);
+  await storeAddresses(carryOut, nowMs);
   await tx.insert(floorDevices).values(
     pickers.slice(1).map((each, index) => ({
       id: demoId(`floor device ${index}`),
@@ -171,7 +171,7 @@ async function askForReviews(
 }
 
 /** Where those buyers live who have an account from the beginning. */
-async function keepAddresses(carryOut: CarryOut, nowMs: number): Promise<void> {
+async function storeAddresses(carryOut: CarryOut, nowMs: number): Promise<void> {
   const homes = buyers.slice(0, 4).map((buyer): PresentAct => {
     const { id, name, phone, municipality, address } = buyer;
     const data = {

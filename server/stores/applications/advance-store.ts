@@ -12,14 +12,14 @@ import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import { storeProfiles, vendors } from '#server/db/tables/stores-tables.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import {
-  aboutStores,
+  storeHandler,
   mailboxOfStore,
   moveStore,
   refused,
   reviewedState,
   saveApplicationRow,
-  type StoreCase,
-} from '#server/stores/applications/about-stores.ts';
+  type StoreContext,
+} from '#server/stores/applications/store-handler.ts';
 import { openThings } from '#server/stores/applications/open-things.ts';
 import { storeMessage } from '#server/stores/applications/store-messages.ts';
 
@@ -27,7 +27,7 @@ import { storeMessage } from '#server/stores/applications/store-messages.ts';
  * Staff bring a store one step on. To approve it is one act: it opens the store, takes over what the application
  * says, and tells the store. Of two people who make the same step, the second is told.
  */
-export const advanceStoreHandler = aboutStores<AdvanceStoreData>('reviewStores', advance, {
+export const advanceStoreHandler = storeHandler<AdvanceStoreData>('reviewStores', advance, {
   /** Opening or closing a store writes its products. */
   async lockFirst(tx, all) {
     const ids = all.map((each) => each.vendor_id);
@@ -40,7 +40,7 @@ export const advanceStoreHandler = aboutStores<AdvanceStoreData>('reviewStores',
   },
 });
 
-async function advance(tx: Db, at: StoreCase<AdvanceStoreData>): Promise<Decision> {
+async function advance(tx: Db, at: StoreContext<AdvanceStoreData>): Promise<Decision> {
   const { submitted, store, isOwn } = at;
   const { data, actor, nowMs } = submitted;
   if (!store) return refused('store_not_found');
@@ -83,7 +83,7 @@ function columnsAfter(step: StoreStep, { id, name }: Author, nowMs: number) {
 /** A document that was refused is missing until another one of its kind comes. */
 async function missingOf(
   tx: Db,
-  { submitted, store, application }: StoreCase<AdvanceStoreData>,
+  { submitted, store, application }: StoreContext<AdvanceStoreData>,
 ): Promise<string[]> {
   const documents = await tx
     .select({ kind: storeDocuments.kind, state: storeDocuments.state })
@@ -96,7 +96,7 @@ async function missingOf(
  * What the application says is what the store is called and where it is from now on; its profile begins with the
  * rest, unless its people wrote one meanwhile. The documents that nobody judged are accepted with it.
  */
-async function takeOver(tx: Db, { store, application }: StoreCase<AdvanceStoreData>): Promise<void> {
+async function takeOver(tx: Db, { store, application }: StoreContext<AdvanceStoreData>): Promise<void> {
   if (!store || !application) return;
   const { name, description, phone, address, return_policy, municipality_code: code } = application.fields;
   const place = code ? placeOf(code) : undefined;

@@ -3,18 +3,18 @@ import type { ApplyAgainData } from '#domain/stores/store-application-commands.t
 import { isWriting } from '#domain/stores/store-steps.ts';
 import { pastApplications } from '#server/db/tables/store-applications-tables.ts';
 import {
-  aboutStores,
+  storeHandler,
   moveStore,
   refused,
   resultOf,
   saveApplicationRow,
-} from '#server/stores/applications/about-stores.ts';
+} from '#server/stores/applications/store-handler.ts';
 
 /**
  * A store that was rejected applies again. The application that was decided stays as it was, with its reason; the new
  * one begins with what it said and with the store's documents. Begun twice it is one.
  */
-export const applyAgainHandler = aboutStores<ApplyAgainData>('runOwnStore', async (tx, at) => {
+export const applyAgainHandler = storeHandler<ApplyAgainData>('runOwnStore', async (tx, at) => {
   const { submitted, store, application, isOwn } = at;
   if (!store || !isOwn) return refused('store_not_found');
   if (isWriting(store.state))

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { storesOfPeople } from '#server/stores/people/stores-storage.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
-import { refused, touchedApplication } from '#server/stores/applications/about-stores.ts';
+import { refused, touchedApplication } from '#server/stores/applications/store-handler.ts';
 
 /** Staff take a document or say why it does not serve; never one of a store that they work for. */
 export const judgeDocumentHandler: CommandHandler<JudgeDocumentData> = {

@@ -6,7 +6,7 @@ import { products } from '#server/db/tables/catalog-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { applicantsForFile, WHOLE } from '#test/server/store-applications.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
-import { lettersTo } from '#test/server/mailbox.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
 import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/store-products.ts';
 
 const { server, forgetSessions, doing, anApplicant, step, reviewed } = await applicantsForFile();
@@ -162,9 +162,9 @@ test('a store is told what became of it by a letter, and of who took it by none'
   const email = `${id}@tienda.co`;
   await server.db.update(vendors).set({ email }).where(eq(vendors.id, id));
   await step(id, 'take', '');
-  expect(await lettersTo(server, 'email', email)).toEqual([]);
+  expect(await emailsTo(server, 'email', email)).toEqual([]);
   await step(id, 'request_information', 'El RUT está borroso.');
-  const [letter] = await lettersTo(server, 'email', email);
+  const [letter] = await emailsTo(server, 'email', email);
   expect(letter?.body).toContain('El RUT está borroso.');
 });
 

@@ -1,15 +1,15 @@
 import type { SaveApplicationData } from '#domain/stores/store-application-commands.ts';
 import { isWriting } from '#domain/stores/store-steps.ts';
 import {
-  aboutStores,
+  storeHandler,
   refused,
   resultOf,
   saveApplicationRow,
   touchedApplication,
-} from '#server/stores/applications/about-stores.ts';
+} from '#server/stores/applications/store-handler.ts';
 
 /** A store's people write its application. Another person's store is one that does not exist. */
-export const saveApplicationHandler = aboutStores<SaveApplicationData>(
+export const saveApplicationHandler = storeHandler<SaveApplicationData>(
   'runOwnStore',
   async (tx, { submitted: { data, nowMs }, store, application, isOwn }) => {
     if (!store || !isOwn) return refused('store_not_found');

@@ -15,7 +15,7 @@ import { parsed } from '#server/http/parsed.ts';
 import { openDocument } from '#server/stores/applications/seal-document.ts';
 import {
   applicationOf,
-  ownPart,
+  ownApplicationOf,
   sealedDocument,
   storesPage,
 } from '#server/stores/applications/store-applications-storage.ts';
@@ -68,7 +68,7 @@ export function storeApplicationsRoute(services: Services): Hono<AppEnv> {
         const data: OwnApplication[] = [];
         for (const id of signedIn(c.var.actor).vendorIds) {
           const found = await applicationOf(db, id, requiredDocuments);
-          if (found) data.push(ownPart(found));
+          if (found) data.push(ownApplicationOf(found));
         }
         return c.json({ data });
       },

@@ -134,7 +134,7 @@ export async function applicationOf(
 }
 
 /** An application without what only those who review it read. */
-export function ownPart(application: ReviewedApplication): OwnApplication {
+export function ownApplicationOf(application: ReviewedApplication): OwnApplication {
   const { assignee_id: _id, assignee_name: _name, duplicates: _same, events, ...own } = application;
   return { ...own, events: events.map((each) => ({ ...each, actor_name: null })) };
 }

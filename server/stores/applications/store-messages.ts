@@ -1,7 +1,7 @@
 import type { AdvanceStoreData } from '#domain/stores/store-application-commands.ts';
 import type { StoreStep } from '#domain/stores/store-application.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
-import { letter } from '#server/messages/letter.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
 const words: Record<Exclude<StoreStep, 'take' | 'release'>, { subject: string; said: string }> = {
@@ -38,5 +38,5 @@ export function storeMessage(
   if (step === 'take' || step === 'release') return null;
   const { subject, said } = words[step];
   const note = data.note === '' ? [] : [data.note];
-  return letter(to, `${storeName}: ${subject}`, ['Hola:', said, ...note, publicUrl]);
+  return emailMessage(to, `${storeName}: ${subject}`, ['Hola:', said, ...note, publicUrl]);
 }

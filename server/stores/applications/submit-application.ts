@@ -4,15 +4,15 @@ import { isWriting, missingOfApplication } from '#domain/stores/store-steps.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import {
-  aboutStores,
+  storeHandler,
   moveStore,
   refused,
   resultOf,
   saveApplicationRow,
-} from '#server/stores/applications/about-stores.ts';
+} from '#server/stores/applications/store-handler.ts';
 
 /** A store's people send its application, whole. Sent again while it waits, it is the same one. */
-export const submitApplicationHandler = aboutStores<SubmitApplicationData>('runOwnStore', async (tx, at) => {
+export const submitApplicationHandler = storeHandler<SubmitApplicationData>('runOwnStore', async (tx, at) => {
   const { submitted, store, application, isOwn } = at;
   if (!store || !isOwn) return refused('store_not_found');
   if (store.state === 'enviada' || store.state === 'en_revision')

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { INVITATION_DAYS } from '#domain/stores/store-people.ts';
-import { letter } from '#server/messages/letter.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /** The secret stands behind `#`, where browsers keep it from servers, logs and other pages. */
@@ -8,7 +8,7 @@ export function invitationMessage(
   to: string,
   { storeName, by, url, secret }: { storeName: string; by: string; url: string; secret: string },
 ): Message {
-  return letter(to, `Te invitaron a trabajar en ${storeName}`, [
+  return emailMessage(to, `Te invitaron a trabajar en ${storeName}`, [
     'Hola:',
     `${by} te invita a manejar la tienda «${storeName}» en MeStore: su perfil, su inventario y sus avisos de ingreso.`,
     `Abre este enlace en los próximos ${INVITATION_DAYS} días. Entra con la cuenta de este correo, o créala:\n${url}${paths.storeInvitation}#${secret}`,

@@ -52,13 +52,13 @@ export async function statesOfStores(
 }
 
 /** What a letter to a store is about. */
-export type LetterKind = 'inbound' | 'products';
+export type EmailKind = 'inbound' | 'products';
 
 /** Where a store reads its letters of a kind, by store; empty where it gave no address or wants none. */
 export async function mailboxesOfStores(
   tx: Db,
   storeIds: readonly string[],
-  kind: LetterKind,
+  kind: EmailKind,
 ): Promise<Map<string, string>> {
   const rows = await preparedRows<{ id: string; email: string }>(
     tx,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { KeptPhoto } from '#domain/media/media-commands.ts';
+import { StoredPhoto } from '#domain/media/media-commands.ts';
 import { pendingPhotoOf } from '#domain/stores/pending-photo.ts';
 import type { SeenChange } from '#domain/stores/rebase-fields.ts';
 import { anyOf } from '#server/db/conditions.ts';
@@ -23,7 +23,7 @@ export async function arrivedPhotos(tx: Db, actorId: string, change: SeenChange)
   );
   const arrived = new Map(
     rows.flatMap(({ id, result }) =>
-      v.is(KeptPhoto, result) ? [[id.toLowerCase(), result.public_url]] : [],
+      v.is(StoredPhoto, result) ? [[id.toLowerCase(), result.public_url]] : [],
     ),
   );
   const addressed = ({ public_url }: { public_url: string }) => {

@@ -1,5 +1,5 @@
 import { dayInBogota } from '#domain/calendar/day.ts';
-import { problemsOfProduct, problemWords } from '#domain/stores/check-product.ts';
+import { problemsOfProduct, problemLabel } from '#domain/stores/check-product.ts';
 import { currentFields } from '#domain/stores/current-fields.ts';
 import { decideChange } from '#domain/stores/decide-change.ts';
 import { changedFields } from '#domain/stores/rebase-fields.ts';
@@ -13,12 +13,12 @@ import type { Db } from '#server/db/database.ts';
 import { mailboxesOfStores } from '#server/stores/people/stores-storage.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import {
-  aboutProducts,
+  productHandler,
   onlyOne,
-  type ProductCase,
+  type ProductContext,
   refused,
-  settleProducts,
-} from '#server/stores/products/about-products.ts';
+  applyOutcomes,
+} from '#server/stores/products/product-handler.ts';
 import { refusalsToSubmit } from '#server/stores/products/refusal-to-submit.ts';
 import { productDecidedMessage } from '#server/stores/products/store-product-messages.ts';
 import type { StoreProductRow } from '#server/stores/products/store-products-storage.ts';
@@ -27,9 +27,9 @@ import type { StoreProductRow } from '#server/stores/products/store-products-sto
  * A person of the company answers the open change of a product, on the version that they read. Of two who
  * answer the same, the second is told. The store's letter leaves with the same transaction.
  */
-export const decideProductHandler = aboutProducts<DecideProductData>('reviewProducts', decide);
+export const decideProductHandler = productHandler<DecideProductData>('reviewProducts', decide);
 
-async function decide(tx: Db, at: ProductCase<DecideProductData>): Promise<Decision> {
+async function decide(tx: Db, at: ProductContext<DecideProductData>): Promise<Decision> {
   const { submitted, row } = at;
   const { data, nowMs } = submitted;
   if (!row || row.deleted) return refused('product_not_found');
@@ -42,14 +42,14 @@ async function decide(tx: Db, at: ProductCase<DecideProductData>): Promise<Decis
     const after = currentFields({ published, draft: outcome.publish });
     const changed = published === null ? STORE_PRODUCT_FIELDS : changedFields(published, outcome.publish);
     const problems = problemsOfProduct(after, changed, dayInBogota(nowMs));
-    if (problems.length > 0) return rejected('product_incomplete', problemWords(problems));
+    if (problems.length > 0) return rejected('product_incomplete', problemLabel(problems));
     const [taken] = await refusalsToSubmit(tx, [{ product, outcome: { ...outcome, draft: {} } }]);
     if (taken) return rejected('product_refused', taken);
   }
   const columns = { decidedAt: new Date(nowMs), reviewerId: null, reviewerName: null, leaseUntil: null };
   const { conflicts } = product;
   const settling = { submitted, row, outcome, conflicts, approves: true, columns };
-  const decision = onlyOne(await settleProducts(tx, [settling]));
+  const decision = onlyOne(await applyOutcomes(tx, [settling]));
   if (decision.status === 'applied') {
     const to = (await mailboxesOfStores(tx, [product.vendor_id], 'products')).get(product.vendor_id);
     if (to) await writeMessages(tx, [productDecidedMessage(to, product, outcome, submitted)], nowMs);
@@ -58,7 +58,7 @@ async function decide(tx: Db, at: ProductCase<DecideProductData>): Promise<Decis
 }
 
 function refusalOf(
-  { submitted, stores }: ProductCase<DecideProductData>,
+  { submitted, stores }: ProductContext<DecideProductData>,
   { product, reviewer_id, lease_until }: StoreProductRow,
 ): StoreProductRefusal | null {
   const { data, actor, nowMs } = submitted;

@@ -3,22 +3,22 @@ import type { DiscardChangeData } from '#domain/stores/store-product-data.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import {
-  aboutProducts,
+  productHandler,
   onlyOne,
-  type ProductCase,
+  type ProductContext,
   refused,
-  settleProducts,
+  applyOutcomes,
   stateChange,
   touchedBy,
-} from '#server/stores/products/about-products.ts';
+} from '#server/stores/products/product-handler.ts';
 import { removeStoreProduct } from '#server/stores/products/store-products-storage.ts';
 
 /** A store gives up the open change of a product; of one that was never public nothing is left. */
-export const discardChangeHandler = aboutProducts<DiscardChangeData>('writeProducts', discard);
+export const discardChangeHandler = productHandler<DiscardChangeData>('writeProducts', discard);
 
 async function discard(
   tx: Db,
-  { submitted, row, stores, isStaff }: ProductCase<DiscardChangeData>,
+  { submitted, row, stores, isStaff }: ProductContext<DiscardChangeData>,
 ): Promise<Decision> {
   if (!row || row.deleted) return refused('product_not_found');
   const { product } = row;
@@ -31,7 +31,7 @@ async function discard(
     const change_state = product.published === null ? product.change_state : outcome.change_state;
     const settled = { ...outcome, change_state };
     const settling = { submitted, row, outcome: settled, conflicts: [], approves: false };
-    return onlyOne(await settleProducts(tx, [settling]));
+    return onlyOne(await applyOutcomes(tx, [settling]));
   }
   const { actor, nowMs } = submitted;
   const version = product.version + 1;

@@ -3,7 +3,7 @@ import type { ListedProduct, ListedState } from '#domain/stores/listed-product.t
 import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
-import { writtenIn } from '#server/search-text/written-in.ts';
+import { matchesText } from '#server/search-text/matches-text.ts';
 import { storeProductDocument, storeProductTables } from '#server/stores/products/store-product-document.ts';
 
 interface Row {
@@ -47,5 +47,5 @@ function asked(written: string): SQL {
     sql`p.${sql.identifier(each)}`,
     sql`t.draft ->> ${each}`,
   ]);
-  return sql`(t.id = ${written} or ${writtenIn(written, [...own, sql`v.store_name`])})`;
+  return sql`(t.id = ${written} or ${matchesText(written, [...own, sql`v.store_name`])})`;
 }

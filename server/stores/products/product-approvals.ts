@@ -6,7 +6,7 @@ import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
-import { writtenIn } from '#server/search-text/written-in.ts';
+import { matchesText } from '#server/search-text/matches-text.ts';
 import { storeProductDocument, storeProductTables } from '#server/stores/products/store-product-document.ts';
 
 interface Row {
@@ -56,7 +56,7 @@ const isNew: SQL = sql`(p.id is null or p.status <> 'APPROVED')`;
 /** By its id, else by its name or SKU, public or not, or by its store. */
 function asked(written: string): SQL {
   const words = [sql`p.name`, sql`t.draft ->> 'name'`, sql`p.sku`, sql`t.draft ->> 'sku'`, sql`v.store_name`];
-  return sql`(t.id = ${written} or ${writtenIn(written, words)})`;
+  return sql`(t.id = ${written} or ${matchesText(written, words)})`;
 }
 
 function approvalOf({ document, vendor_name, approved_price, lease }: Row, percent: number): ProductApproval {

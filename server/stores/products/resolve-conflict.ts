@@ -4,18 +4,23 @@ import { SomeFields } from '#domain/stores/store-product-fields.ts';
 import * as v from 'valibot';
 import type { Decision } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { aboutProducts, onlyOne, type ProductCase, refused } from '#server/stores/products/about-products.ts';
+import {
+  productHandler,
+  onlyOne,
+  type ProductContext,
+  refused,
+} from '#server/stores/products/product-handler.ts';
 import { carryOutSaves, saveOf } from '#server/stores/products/save-product.ts';
 
 /**
  * A store says whose value of a field stays. The one that waits is then saved as its author would have saved it,
  * on the product as it is now; an unfinished change stays unfinished.
  */
-export const resolveConflictHandler = aboutProducts<ResolveConflictData>('writeProducts', resolve);
+export const resolveConflictHandler = productHandler<ResolveConflictData>('writeProducts', resolve);
 
 async function resolve(
   tx: Db,
-  { submitted, row, stores, isStaff }: ProductCase<ResolveConflictData>,
+  { submitted, row, stores, isStaff }: ProductContext<ResolveConflictData>,
 ): Promise<Decision> {
   const { command_id, field, keep } = submitted.data;
   if (!row || row.deleted) return refused('product_not_found');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { Uuid } from '#domain/base/ids.ts';
 import { newStoreProduct } from '#domain/stores/new-store-product.ts';
-import { problemWords } from '#domain/stores/check-product.ts';
+import { problemLabel } from '#domain/stores/check-product.ts';
 import { isSameValue, type SeenChange } from '#domain/stores/rebase-fields.ts';
 import { saveChange, type Saved } from '#domain/stores/save-change.ts';
 import type { SaveProductData } from '#domain/stores/store-product-data.ts';
@@ -13,14 +13,14 @@ import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import {
-  aboutProducts,
+  productHandler,
   onlyOne,
-  type ProductCase,
+  type ProductContext,
   refused,
-  type Settling,
-  settleProducts,
+  type ProductOutcome,
+  applyOutcomes,
   touchedBy,
-} from '#server/stores/products/about-products.ts';
+} from '#server/stores/products/product-handler.ts';
 import { arrivedPhotos } from '#server/stores/products/arrived-photos.ts';
 import { refusalsToSubmit } from '#server/stores/products/refusal-to-submit.ts';
 import type { StoreProductRow } from '#server/stores/products/store-products-storage.ts';
@@ -29,9 +29,12 @@ import type { StoreProductRow } from '#server/stores/products/store-products-sto
  * A store's people save one of its products, and staff any product. What needs nobody's approval becomes public
  * at once.
  */
-export const saveProductHandler = aboutProducts<SaveProductData>('writeProducts', decideSave);
+export const saveProductHandler = productHandler<SaveProductData>('writeProducts', decideSave);
 
-async function decideSave(tx: Db, { submitted, row: known, stores, isStaff }: ProductCase<SaveProductData>) {
+async function decideSave(
+  tx: Db,
+  { submitted, row: known, stores, isStaff }: ProductContext<SaveProductData>,
+) {
   const { data } = submitted;
   if (!isStaff && !stores.includes(data.vendor_id)) return refused('not_your_store');
   if (known ? known.deleted || known.product.vendor_id !== data.vendor_id : !v.is(Uuid, data.product_id))
@@ -87,7 +90,7 @@ export interface Save {
 
 /**
  * Carries out saves of products of one store, each named once, as one after the other would be carried out; or only
- * says what would become of them (see `settleProducts`).
+ * says what would become of them (see `applyOutcomes`).
  */
 export async function carryOutSaves(tx: Db, all: readonly Save[], isTrial = false): Promise<Decision[]> {
   const sent = all.flatMap(({ saved, submit, row: { product } }) =>
@@ -95,7 +98,7 @@ export async function carryOutSaves(tx: Db, all: readonly Save[], isTrial = fals
   );
   const refusals = await refusalsToSubmit(tx, sent);
   const refusalOf = new Map(sent.map(({ product }, at) => [product.id, refusals[at] ?? null]));
-  return settleProducts(
+  return applyOutcomes(
     tx,
     all.map((each) => decided(each, refusalOf.get(each.row.product.id) ?? null)),
     isTrial,
@@ -105,9 +108,9 @@ export async function carryOutSaves(tx: Db, all: readonly Save[], isTrial = fals
 function decided(
   { submitted, row, saved, isStaff, conflicts: left }: Save,
   refusal: string | null,
-): Settling | Decision {
+): ProductOutcome | Decision {
   const { product } = row;
-  if (!saved.ok) return rejected('product_incomplete', problemWords(saved.problems));
+  if (!saved.ok) return rejected('product_incomplete', problemLabel(saved.problems));
   if (refusal !== null) return rejected('product_refused', refusal);
   const { outcome } = saved;
   const at = new Date(submitted.nowMs).toISOString();

@@ -4,7 +4,7 @@ import { remarkReasonLabels, type Remark, type StoreProduct } from '#domain/stor
 import { storeProductFieldLabels } from '#domain/stores/store-product-fields.ts';
 import type { DecideProductData } from '#domain/stores/store-product-data.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
-import { letter } from '#server/messages/letter.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
 const SUBJECTS = {
@@ -25,7 +25,7 @@ export function productDecidedMessage(
   const said = remarks.map(remarkLine).join('\n');
   const note = data.outcome === 'approve' && data.note !== '' ? [data.note] : [];
   const next = data.outcome === 'approve' ? [] : [`Corrígelo y envíalo otra vez: ${publicUrl}/app/productos`];
-  return letter(to, subject, [
+  return emailMessage(to, subject, [
     'Hola:',
     data.outcome === 'approve'
       ? `Aprobamos lo que enviaste de «${name}» (SKU ${sku}).`

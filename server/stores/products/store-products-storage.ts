@@ -3,7 +3,7 @@ import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { anyOf, textsIn } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { writtenColumns } from '#server/db/written-columns.ts';
+import { columnGroups } from '#server/db/column-groups.ts';
 import { storeProducts } from '#server/db/tables/store-products-tables.ts';
 import { storeProductDocument, storeProductTables } from '#server/stores/products/store-product-document.ts';
 
@@ -71,7 +71,7 @@ export interface ChangedRow {
 export async function saveStoreProducts(tx: Db, rows: readonly ChangedRow[]): Promise<void> {
   const given = rows.map(({ product: { id, vendor_id }, columns }) => ({ key: { id, vendor_id }, columns }));
   // Staff's first save has made the product, and so its row.
-  for (const { json, names, typed, set } of writtenColumns(storeProducts, given, 'excluded'))
+  for (const { json, names, typed, set } of columnGroups(storeProducts, given, 'excluded'))
     await rowsOf(
       tx,
       sql`insert into store_products (id, vendor_id, ${names})

@@ -13,7 +13,7 @@ import {
 import { StoreProfile, StoreProfiles } from '#domain/stores/store-profile.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { addressOf } from '#server/auth/auth-events.ts';
-import { letterLimit } from '#server/auth/letter-limit.ts';
+import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
 import { publicFor } from '#server/catalog/products/public-answer.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
@@ -36,7 +36,7 @@ import { storeProfilesOf } from '#server/stores/profile/store-profiles-storage.t
 const tag = 'Tiendas';
 const NO_SUCH_STORE = 'Esa tienda no existe o no trabajas en ella.';
 const WRITE_REFUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429];
-const LETTERS = { perAddress: 100, perPerson: 5 };
+const EMAIL_LIMIT = { perAddress: 100, perPerson: 5 };
 /** Openings of links. Each costs the server a search. */
 const LINKS_PER_ADDRESS = 200;
 
@@ -47,7 +47,7 @@ const OfInvitation = v.object({ ...OfStore.entries, invitation: Id });
 /** The stores: their profile and people for those who work there, and what buyers see of them. */
 export function storesRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
-  const takeLetter = letterLimit(services, LETTERS);
+  const takeLetter = emailRateLimit(services, EMAIL_LIMIT);
   const links = perHour(LINKS_PER_ADDRESS);
   const ofPeople = allow(services, 'runOwnStore');
 

@@ -1,5 +1,5 @@
 import { nowMs } from '#src/device/clock.ts';
-import { deviceTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts } from '#src/device/text-storage.ts';
 
 /** Notices a person closed, remembered on this device. */
 const PREFIX = 'mestore_cerrado_';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setStoreFailure } from '#src/db/local-store.ts';
-import { deviceTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts } from '#src/device/text-storage.ts';
 import Notices from '#src/app/notices/notices.tsx';
 
 const KEY = 'mestore_prueba';

@@ -8,7 +8,7 @@ import { storeFailure } from '#src/db/local-store.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { storageFailureOf } from '#platform/storage-failure.ts';
-import { textsNotKept } from '#src/device/kept-texts.ts';
+import { textStorageFailure } from '#src/device/text-storage.ts';
 import { dismissWipeNotice, wipeNotice } from '#src/identity/wipe-notice.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
@@ -18,7 +18,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
  */
 export default function Notices() {
   const wiped = useSignalValue(wipeNotice);
-  const unkept = useSignalValue(textsNotKept);
+  const unkept = useSignalValue(textStorageFailure);
   const unkeptFor = unkept === null ? null : storageFailureOf(unkept);
   const failure = useSignalValue(storeFailure);
   const full = failure === 'full' || unkeptFor === 'full';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { errorMessages } from '#domain/protocol/error-catalogue.ts';
 import { SESSION_EXPIRED } from '#domain/protocol/failure-toast.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { noteSessionEndTold, untoldSessionEnd } from '#src/identity/session-end.ts';
+import { markSessionEndShown, untoldSessionEnd } from '#src/identity/session-end.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 const words = {
@@ -16,7 +16,7 @@ export function SessionEndNotice() {
   useEffect(() => {
     if (!end) return;
     toast({ tone: 'warning', text: words[end] });
-    noteSessionEndTold();
+    markSessionEndShown();
   }, [end]);
   return null;
 }

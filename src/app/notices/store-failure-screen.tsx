@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteFailureDrawn } from '#src/device/first-screen.ts';
+import { noteFailureDrawn } from '#src/device/initial-render.ts';
 import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
 import { reloadApp } from '#src/device/service-worker.ts';
 import { BoxArt } from '#src/ui/marks/box-art.tsx';
@@ -8,14 +8,14 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PictureFrame } from '#src/ui/marks/picture-frame.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { storeFailureWords, type BlockingFailure } from '#src/app/notices/store-failure-words.ts';
+import { storeFailureMessages, type BlockingFailure } from '#src/app/notices/store-failure-messages.ts';
 import error from '#src/app/screens/error-screen.module.css';
 import styles from '#src/app/notices/store-failure-screen.module.css';
 
 /** In place of every screen while this device's data are not at hand: the true cause, and the way out. */
 export default function StoreFailureScreen({ failure }: { failure: BlockingFailure }) {
   useEffect(noteFailureDrawn, []);
-  const { title, what, again, hasOutbox, erases } = storeFailureWords[failure];
+  const { title, what, again, hasOutbox, erases } = storeFailureMessages[failure];
   return (
     <Page title={title}>
       <div className={error.screen}>

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { noteThrown } from '#src/errors/note-error.ts';
+import { recordThrown } from '#src/errors/record-error.ts';
 import { ErrorScreen } from '#src/app/screens/error-screen.tsx';
 
 interface State {
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(error, info.componentStack);
-    noteThrown('screen', error, info.componentStack ?? '');
+    recordThrown('screen', error, info.componentStack ?? '');
     this.setState(({ failures }) => ({ failures: failures + 1 }));
   }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteFailureDrawn } from '#src/device/first-screen.ts';
+import { noteFailureDrawn } from '#src/device/initial-render.ts';
 import { reloadApp } from '#src/device/service-worker.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';

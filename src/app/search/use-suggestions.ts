@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
 import type { Share } from '#domain/search/searchable-product.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
-import { comparedText } from '#domain/text/text-words.ts';
+import { comparedText } from '#domain/text/tokenize.ts';
 import { documents } from '#src/db/documents.ts';
 import { useSearchAnswer } from '#src/db/search/product-search.ts';
 import { useProductsOf } from '#src/db/use-products-of.ts';

@@ -4,7 +4,7 @@ import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
 import {
   deliveryEstimate,
   homeDeliveryFact,
-  shortDeliveryWords,
+  shortDeliveryLabel,
 } from '#domain/delivery/delivery-estimate.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -14,7 +14,7 @@ import { UserMenu } from '#src/app/shells/user-menu.tsx';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
-import { deliveryPlace } from '#src/shared/catalog/delivery-place.ts';
+import { deliveryMunicipality } from '#src/shared/catalog/delivery-municipality.ts';
 import { account } from '#src/session/session.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
@@ -22,7 +22,7 @@ import styles from '#src/app/shells/buyer-header.module.css';
 
 export function BuyerHeader() {
   const signedIn = useSignalValue(account) !== null;
-  const { code, city } = useSignalValue(deliveryPlace);
+  const { code, city } = useSignalValue(deliveryMunicipality);
   const today = useToday();
   return (
     <header className={styles.header} data-surface="brand" data-print="off">
@@ -56,7 +56,7 @@ export function BuyerHeader() {
           <Truck />
           <VisuallyHidden>Llega</VisuallyHidden>
           <span className={styles.when}>
-            {shortDeliveryWords(deliveryEstimate(code, today), today)} en <b>{city}</b>
+            {shortDeliveryLabel(deliveryEstimate(code, today), today)} en <b>{city}</b>
           </span>
           <span className={styles.facts}>
             <span className={styles.fact}>Gratis desde {formatPesos(FREE_SHIPPING_FROM)}</span>

@@ -3,7 +3,7 @@ import { BetaBanner } from '#src/app/shells/beta-banner.tsx';
 import { BuyerHeader } from '#src/app/shells/buyer-header.tsx';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { TabBar } from '#src/app/shells/tab-bar.tsx';
-import { InTurns } from '#src/shared/rendering/in-turns.tsx';
+import { StaggeredRender } from '#src/shared/rendering/staggered-render.tsx';
 import styles from '#src/app/shells/buyer-shell.module.css';
 
 const Notices = lazyShell(() => import('#src/app/notices/notices.tsx'));
@@ -15,7 +15,7 @@ const CartDrawer = lazyShell(() => import('#src/features/shop/cart/cart-drawer.t
 export function BuyerShell({ tabs, children }: { tabs: boolean; children: ReactNode }) {
   return (
     <div className={styles.shell}>
-      <InTurns>
+      <StaggeredRender>
         <BetaBanner />
         <BuyerHeader />
         <>
@@ -28,7 +28,7 @@ export function BuyerShell({ tabs, children }: { tabs: boolean; children: ReactN
           {tabs && <TabBar />}
         </>
         <CartDrawer />
-      </InTurns>
+      </StaggeredRender>
     </div>
   );
 }

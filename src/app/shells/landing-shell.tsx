@@ -3,7 +3,7 @@ import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { BetaBanner } from '#src/app/shells/beta-banner.tsx';
 import { PublicTopBar } from '#src/app/shells/public-top-bar.tsx';
 import { LandingFooter } from '#src/features/front/landing/landing-footer.tsx';
-import { InTurns } from '#src/shared/rendering/in-turns.tsx';
+import { StaggeredRender } from '#src/shared/rendering/staggered-render.tsx';
 import styles from '#src/app/shells/buyer-shell.module.css';
 
 const Notices = lazyShell(() => import('#src/app/notices/notices.tsx'));
@@ -12,7 +12,7 @@ const Notices = lazyShell(() => import('#src/app/notices/notices.tsx'));
 export function LandingShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
-      <InTurns>
+      <StaggeredRender>
         <>
           <BetaBanner />
           <PublicTopBar />
@@ -24,7 +24,7 @@ export function LandingShell({ children }: { children: ReactNode }) {
           </main>
         </>
         <LandingFooter />
-      </InTurns>
+      </StaggeredRender>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /*
  * Marks the button of a written page that a person tapped before the app was there, the last one only, so that
- * `written-page.ts` presses it then. `vite.plugins.ts` writes this script into the page itself, because people tap while
+ * `prerendered-page.ts` presses it then. `vite.plugins.ts` writes this script into the page itself, because people tap while
  * its files are on their way; so it imports nothing.
  */
 addEventListener('click', ({ target }) => {

@@ -5,7 +5,7 @@
  * because any file may be the missing one; so it imports nothing, and the server names its hash in the script
  * policy.
  */
-const TRIES = 'mestore_start_tries';
+const TRIES_KEY = 'mestore_start_tries';
 /** Pauses before each automatic try; after the last one the person decides. */
 const PAUSES_MS = [300, 2_000, 5_000];
 const BROKEN =
@@ -18,13 +18,13 @@ const ANSWERS_WITHIN_MS = 5_000;
 let isFailed = false;
 
 addEventListener('error', ({ target }) => isFileOfStart(target) && openLater(), true);
-addEventListener('error', sayBroken);
-addEventListener('unhandledrejection', sayBroken);
+addEventListener('error', showBroken);
+addEventListener('unhandledrejection', showBroken);
 addEventListener('load', () => isFailed || countTries(0));
 setTimeout(offerToOpen, SLOW_MS, 'La página tarda en abrir.');
 
 /** Errors of the code itself come with the window as their target: opening the page by itself would not help. */
-function sayBroken(): void {
+function showBroken(): void {
   if (!isFailed) offerToOpen(BROKEN);
 }
 
@@ -60,8 +60,8 @@ function mayOpen(): boolean {
  */
 function countTries(set?: number): number {
   try {
-    const tries = Number(sessionStorage.getItem(TRIES));
-    sessionStorage.setItem(TRIES, String(set ?? tries + 1));
+    const tries = Number(sessionStorage.getItem(TRIES_KEY));
+    sessionStorage.setItem(TRIES_KEY, String(set ?? tries + 1));
     return tries;
   } catch {
     return PAUSES_MS.length;

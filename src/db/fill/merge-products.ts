@@ -1,12 +1,12 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { Product } from '#domain/catalog/product.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
-import { cataloguePlace, type CataloguePlace } from '#src/db/fill/catalogue-place.ts';
+import { catalogCheckpoint, type CatalogCheckpoint } from '#src/db/fill/catalog-checkpoint.ts';
 import { withWriteLock } from '#sync/replication/write-lock.ts';
 import { importRecords } from '#src/db/storage/import-record.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
-import { wakeQueries } from '#src/db/wake-queries.ts';
+import { invalidateQueries } from '#src/db/invalidate-queries.ts';
 
 /**
  * Puts products that the server answered into this device's copy of the catalogue (ADR 0047). A product that
@@ -20,10 +20,10 @@ import { wakeQueries } from '#src/db/wake-queries.ts';
 export async function mergeProducts(
   target: ReplicatedCollection,
   products: readonly Product[],
-  asked: CataloguePlace,
+  asked: CatalogCheckpoint,
 ): Promise<boolean> {
   return withWriteLock(asked.copy, async () => {
-    const now = await cataloguePlace(target);
+    const now = await catalogCheckpoint(target);
     if (now?.copy !== asked.copy || now.upTo !== asked.upTo) return false;
     if (worksInMemory.peek()) return replaceAll(target, products);
     const ids = products.map((each) => each.id);
@@ -35,7 +35,7 @@ export async function mergeProducts(
     const problem = error.find((each) => each.status !== 409);
     if (problem) throw new Error(`The device refused ${problem.documentId} (status ${problem.status}).`);
     // An import writes below RxDB, so the queries of this page may not have seen its products.
-    if (known.length > 0) await wakeQueries(target.collection as RxCollection);
+    if (known.length > 0) await invalidateQueries(target.collection as RxCollection);
     return true;
   });
 }

@@ -2,7 +2,7 @@ import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { NearestQuestion, ProductQuery } from '#domain/search/searchable-product.ts';
 import { documents } from '#src/db/documents.ts';
-import { firstCards } from '#src/db/search/first-cards.ts';
+import { familyCards } from '#src/db/search/family-cards.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { useProductsOf } from '#src/db/use-products-of.ts';
 import { useAnswer } from '#src/db/search/product-search.ts';
@@ -43,7 +43,7 @@ function useNewest({ categoryId, offset, limit }: ProductQuery, wanted: boolean)
   const products = useLive(({ catalog }) => {
     if (!wanted) return null;
     const upTo = offset + limit;
-    return firstCards(
+    return familyCards(
       (read) =>
         categoryId
           ? catalog.products.find({

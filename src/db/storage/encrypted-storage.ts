@@ -36,12 +36,12 @@ export function encryptedStorage(storage: CopyStorage, key: CryptoKey): CopyStor
 }
 
 /** Texts that are being opened at once: the browser answers each in a task of its own, which begins the next. */
-const ABREAST = 100;
+const CONCURRENT_DECRYPTIONS = 100;
 let underWay = 0;
 const waiting = new Set<() => void>();
 
 async function opened(document: Fields, sealing: Sealing): Promise<Fields> {
-  if (underWay < ABREAST) underWay += 1;
+  if (underWay < CONCURRENT_DECRYPTIONS) underWay += 1;
   else await new Promise<void>((resolve) => waiting.add(resolve));
   try {
     return await unsealed(document, sealing);

@@ -1,4 +1,4 @@
-import { del, get, set, type ValueStore } from '#platform/kept-values.ts';
+import { del, get, set, type ValueStore } from '#platform/value-store.ts';
 
 /** Collections that this page knows to have been filled: most readings are of those. */
 const known = new Set<string>();

@@ -1,4 +1,4 @@
-import { deviceTexts } from '#src/device/kept-texts.ts';
+import { deviceTexts } from '#src/device/text-storage.ts';
 
 /**
  * Names of the replica's databases. A copy that must be fetched again is not emptied in place: the next

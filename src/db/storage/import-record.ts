@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { del, get, set, update } from '#platform/kept-values.ts';
+import { del, get, set, update } from '#platform/value-store.ts';
 import { SnapshotManifest } from '#domain/protocol/replication.ts';
-import { briefStore } from '#src/db/storage/brief-store.ts';
+import { shortLivedStore } from '#src/db/storage/short-lived-store.ts';
 
 const ImportRecord = v.object({
   manifest: SnapshotManifest,
@@ -19,7 +19,7 @@ export function importRecordName(databaseName: string): string {
 
 /** The record from which a killed import resumes; it lies beside the database that is being filled. */
 export function importRecords(databaseName: string) {
-  const store = briefStore(importRecordName(databaseName), 'registro');
+  const store = shortLivedStore(importRecordName(databaseName), 'registro');
   const key = 'products';
   return {
     /** Null when no import is under way, or when another build began it. */

@@ -11,7 +11,7 @@ import type { CatalogStore, PersonStore } from '#src/db/local-store.ts';
 import { noteCopyClosing, noteCopyOpen } from '#src/db/storage/open-copies.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { encryptedStorage, type CopyStorage } from '#src/db/storage/encrypted-storage.ts';
-import { stretchStorage } from '#src/db/storage/stretch-storage.ts';
+import { batchedDexieStorage } from '#src/db/storage/batched-dexie-storage.ts';
 
 export interface Opened<Store> {
   name: string;
@@ -155,7 +155,7 @@ function opened<Store>(database: RxDatabase, store: Store, key: CryptoKey | null
 }
 
 async function storage(): Promise<CopyStorage> {
-  if (!worksInMemory.peek()) return stretchStorage();
+  if (!worksInMemory.peek()) return batchedDexieStorage();
   return (await import('rxdb/plugins/storage-memory')).getRxStorageMemory();
 }
 

@@ -12,13 +12,13 @@ import {
 } from '#src/device/scanner/key-run.ts';
 import {
   endInQuantity,
-  hearInQuantity,
+  onQuantityKey,
   quantityAt,
   silenceInQuantity,
 } from '#src/device/scanner/quantity-keys.ts';
-import { isWritten, offerReaderField } from '#src/device/scanner/reader-field.ts';
+import { acceptsText, offerReaderField } from '#src/device/scanner/reader-field.ts';
 import { characterOf, GROUP_SEPARATOR, isEnd, isShortcut } from '#src/device/scanner/reader-keys.ts';
-import { endInText, hearInText, silenceInText, textAt } from '#src/device/scanner/text-keys.ts';
+import { endInText, onTextKey, silenceInText, textAt } from '#src/device/scanner/text-keys.ts';
 
 /** Where nothing but codes is typed: a reader that is silent for this long has ended its code. */
 const FORGET_AFTER_MS = 2_000;
@@ -132,7 +132,7 @@ export function guardQuantities(signal: AbortSignal): void {
 function hearKey(event: KeyboardEvent): void {
   const here = quantityAt(event.target);
   if (here) return hearAt(here, event);
-  if (isWritten(event.target)) return hearInWords(event);
+  if (acceptsText(event.target)) return hearInWords(event);
   const isHeard = isEnd(event)
     ? hearEnd(event.timeStamp) || isSecondEnd(event)
     : hearCharacter(characterOf(event), event.timeStamp, event.repeat) || hearErase(event);
@@ -144,7 +144,7 @@ function hearAt(here: HTMLInputElement, event: KeyboardEvent): void {
   const { key, timeStamp } = event;
   if (!isEnd(event)) {
     const isCharacter = key.length === 1 && !isShortcut(event);
-    const isOfCode = isCharacter && hearInQuantity(here, key, timeStamp);
+    const isOfCode = isCharacter && onQuantityKey(here, key, timeStamp);
     isWrittenByKey = isCharacter && !isOfCode;
     awaitSilence(timeStamp, hearSilenceInQuantity);
     return isOfCode ? stop(event) : undefined;
@@ -164,7 +164,7 @@ function hearInWords(event: KeyboardEvent): void {
   if (!isEnd(event)) {
     const character = characterOf(event);
     isWrittenByKey = character !== null;
-    if (character) hearInText(here, character, timeStamp);
+    if (character) onTextKey(here, character, timeStamp);
     awaitSilence(timeStamp, hearSilenceInText);
     return undefined;
   }
@@ -183,13 +183,13 @@ function hearInputMethod(event: InputEvent): void {
   if (!data || isHeard) return;
   const quantity = quantityAt(target);
   if (quantity) {
-    const isOfCode = [...data].map((each) => hearInQuantity(quantity, each, timeStamp)).at(-1);
+    const isOfCode = [...data].map((each) => onQuantityKey(quantity, each, timeStamp)).at(-1);
     awaitSilence(timeStamp, hearSilenceInQuantity);
     return isOfCode ? stop(event) : undefined;
   }
   const text = textAt(target);
   if (!text) return undefined;
-  for (const character of data) hearInText(text, character, timeStamp);
+  for (const character of data) onTextKey(text, character, timeStamp);
   return awaitSilence(timeStamp, hearSilenceInText);
 }
 

@@ -63,7 +63,7 @@ export function isCodeWithoutEnd(run: KeyRun, quickIsCode: boolean): boolean {
  * Whether keys that were typed into a text are a code rather than words: at the pace of a reader, without a
  * space, and as codes are written. Slower than the quickest, only what no hand writes as evenly.
  */
-export function isCodeAmongWords(run: KeyRun): boolean {
+export function isCodeInText(run: KeyRun): boolean {
   if (isQuick(run)) return /^(?=.*\d|\p{Lu}+$)\S{4,}$/u.test(run.text);
   return run.slowestGapMs <= LETTER_GAP_MS && /^(?=.*\d)[^\s\p{Ll}]{8,}$/u.test(run.text);
 }

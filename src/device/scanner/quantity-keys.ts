@@ -25,7 +25,7 @@ export function quantityAt(target: EventTarget | null): HTMLInputElement | null 
  * Hears a character typed into a quantity. A reader's code takes the field back to what it was.
  * @returns whether the character is part of a code: it must not be written.
  */
-export function hearInQuantity(here: HTMLInputElement, key: string, atMs: number): boolean {
+export function onQuantityKey(here: HTMLInputElement, key: string, atMs: number): boolean {
   const isSame = field === here;
   run = withKey(isSame ? run : NO_KEYS, key, atMs, READER_GAP_MS);
   field = here;

@@ -1,6 +1,6 @@
 import { signal as signalOf, type ReadonlySignal } from '@preact/signals-core';
 import { pause } from '#src/device/next-task.ts';
-import { untilFilesAreKept } from '#src/device/service-worker.ts';
+import { untilFilesAreCached } from '#src/device/service-worker.ts';
 
 /** Finds codes in a camera's picture: the browser's own reader, or the app's where there is none. */
 interface CodeReader {
@@ -45,9 +45,9 @@ export function offerCodeReader(start: StartReader): void {
 /**
  * Fetches the reader to this device, so that it is here without a network too. Does so once for each page.
  */
-export async function keepCodeReader(): Promise<void> {
+export async function cacheCodeReader(): Promise<void> {
   if (isKept || !startOwnReader || (await browsersReader())) return;
-  await untilFilesAreKept();
+  await untilFilesAreCached();
   const once = new AbortController();
   isKept = await startOwnReader(once.signal).then(
     () => true,

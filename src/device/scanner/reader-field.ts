@@ -66,7 +66,7 @@ export function isReaderField(element: EventTarget | null): boolean {
 const CHOICES = ['radio', 'checkbox', 'range', 'button', 'submit'];
 
 /** Whether keys write in an element: there, what is no code of a reader is text as any other. */
-export function isWritten(target: EventTarget | null): boolean {
+export function acceptsText(target: EventTarget | null): boolean {
   if (isReaderField(target)) return false;
   if (target instanceof HTMLInputElement) return !CHOICES.includes(target.type);
   return target instanceof HTMLTextAreaElement;

@@ -1,10 +1,4 @@
-import {
-  isCodeAmongWords,
-  NO_KEYS,
-  READER_GAP_MS,
-  withKey,
-  type KeyRun,
-} from '#src/device/scanner/key-run.ts';
+import { isCodeInText, NO_KEYS, READER_GAP_MS, withKey, type KeyRun } from '#src/device/scanner/key-run.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -23,7 +17,7 @@ export function textAt(target: EventTarget | null): TextElement | null {
 }
 
 /** Hears a character that is being written into a text. */
-export function hearInText(here: TextElement, key: string, atMs: number): void {
+export function onTextKey(here: TextElement, key: string, atMs: number): void {
   run = withKey(field === here ? run : NO_KEYS, key, atMs, READER_GAP_MS);
   field = here;
   if (run.text.length === 1) before = { text: here.value, at: here.selectionStart ?? here.value.length };
@@ -43,7 +37,7 @@ export function silenceInText(): string | null {
 }
 
 function takeOut(here: TextElement): string | null {
-  if (!isCodeAmongWords(run)) return null;
+  if (!isCodeInText(run)) return null;
   const { text } = run;
   run = NO_KEYS;
   // Written as a person does, so that the form hears it.

@@ -1,4 +1,4 @@
-import { whereKept } from '#src/shared/outbox/where-kept.ts';
+import { storageLabel } from '#src/shared/outbox/storage-labels.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
@@ -101,7 +101,7 @@ export function EntryPage({ title, children, elsewhere, otherwise }: EntryPagePr
         <aside className={styles.wall}>
           <p className={styles.claim}>Compra, vende y mueve mercancía aunque se caiga la señal.</p>
           <p className={styles.counter}>
-            {whereKept(
+            {storageLabel(
               'Lo que hagas queda guardado en este equipo y se envía solo cuando vuelva la conexión.',
               'Este navegador no guarda datos: aquí se compra con conexión.',
             )}

@@ -25,7 +25,7 @@ export function dashboardOf(role: UserType): string {
  * The screens where this role reads stock: the portal lets in only administrators, and vendors have their own
  * addresses (spec §6).
  */
-export function stockPlacesOf(role: UserType | undefined) {
+export function stockPathsOf(role: UserType | undefined) {
   return can(role, 'enterAdminPortal')
     ? {
         inventory: paths.inventory,

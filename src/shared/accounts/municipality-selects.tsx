@@ -1,19 +1,19 @@
-import type { Places } from '#src/shared/accounts/use-places.ts';
+import type { Municipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { SelectField, type SelectOption } from '#src/ui/forms/field.tsx';
 
 /** A place in Colombia by the codes of DIVIPOLA; empty where nobody chose one. */
-export interface ChosenPlace {
+export interface MunicipalityChoice {
   department_code: string;
   municipality_code: string;
 }
 
 interface MunicipalitySelectsProps {
   /** Undefined until they are here. */
-  places: Places | undefined;
-  chosen: ChosenPlace;
-  problems?: { readonly [Name in keyof ChosenPlace]?: string | undefined };
+  places: Municipalities | undefined;
+  chosen: MunicipalityChoice;
+  problems?: { readonly [Name in keyof MunicipalityChoice]?: string | undefined };
   /** Another department comes without a municipality. */
-  onChoose: (chosen: ChosenPlace) => void;
+  onChoose: (chosen: MunicipalityChoice) => void;
 }
 
 /** The department and then one of its municipalities. */

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { askWhenTold } from '#src/shared/answers/ask-when-told.ts';
-import { ask, askedNow, failedLast, keptAnswers } from '#src/shared/answers/kept-answers.ts';
+import { refetchOnInvalidate } from '#src/shared/answers/refetch-on-invalidate.ts';
+import { ask, askedNow, failedLast, answerCache } from '#src/shared/answers/answer-cache.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 const NOTHING: readonly HintedName[] = [];
@@ -31,7 +31,7 @@ export function useAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   { since = '', follows = NOTHING }: { since?: string; follows?: readonly HintedName[] } = {},
 ): Answer<v.InferOutput<Schema>> {
-  const kept = useSignalValue(keptAnswers.value).find((each) => each.path === path);
+  const kept = useSignalValue(answerCache.value).find((each) => each.path === path);
   const data = useMemo(() => {
     const read = v.safeParse(schema, kept?.body);
     return read.success ? read.output : undefined;
@@ -55,7 +55,7 @@ export function useAnswer<Schema extends v.GenericSchema>(
     return () => document.removeEventListener('visibilitychange', again);
   }, [refresh]);
 
-  useEffect(() => askWhenTold(follows, refresh), [follows, refresh]);
+  useEffect(() => refetchOnInvalidate(follows, refresh), [follows, refresh]);
 
   return { data, atMs: kept?.atMs ?? 0, busy, failure, refresh };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sinceWords } from '#src/shared/calendar/relative-time.tsx';
+import { sinceLabel } from '#src/shared/calendar/relative-time.tsx';
 
 const now = Date.parse('2026-11-20T15:00:00.000Z');
 const minute = 60_000;
@@ -19,9 +19,9 @@ test.each([
   [2 * day, 'hace 2 días'],
   [6 * day, 'hace 6 días'],
 ])('an age of %i ms reads «%s»', (age, words) => {
-  expect(sinceWords(now - age, now)).toBe(words);
+  expect(sinceLabel(now - age, now)).toBe(words);
 });
 
 test('after a week the date is said, in the time of Bogotá', () => {
-  expect(sinceWords(Date.parse('2026-11-02T02:00:00.000Z'), now)).toMatch(/^el 1 (de )?nov/);
+  expect(sinceLabel(Date.parse('2026-11-02T02:00:00.000Z'), now)).toMatch(/^el 1 (de )?nov/);
 });

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Time since then, in words: «hace 3 min», «ayer», and the date after a week. Both in ms since the epoch. */
-export function sinceWords(at: number, now: number): string {
+export function sinceLabel(at: number, now: number): string {
   const age = now - at;
   if (age < 45 * SECOND_MS) return 'hace un momento';
   if (age < HOUR_MS) return `hace ${Math.max(1, Math.floor(age / MINUTE_MS))} min`;
@@ -42,7 +42,7 @@ export function RelativeTime({ at }: { at: string | number }) {
   const instant = typeof at === 'number' ? at : Date.parse(at);
   return (
     <time dateTime={new Date(instant).toISOString()} title={dateAndTime(instant)}>
-      {sinceWords(instant, Math.max(now, instant))}
+      {sinceLabel(instant, Math.max(now, instant))}
     </time>
   );
 }

@@ -6,7 +6,7 @@ import styles from '#src/shared/cart/cart-line-change.module.css';
 
 /** The changes of a line of the cart since it was added; nothing when there are none. */
 export function CartLineChange({ line }: { line: ReviewedLine }) {
-  const sentence = changeSentence(line);
+  const sentence = changeMessage(line);
   if (!sentence) return null;
   return (
     <p className={styles.change}>
@@ -16,7 +16,7 @@ export function CartLineChange({ line }: { line: ReviewedLine }) {
   );
 }
 
-export function changeSentence({ item, wasPrice, unitsLeft, gone }: ReviewedLine): string | null {
+export function changeMessage({ item, wasPrice, unitsLeft, gone }: ReviewedLine): string | null {
   if (gone) return 'Ya no está a la venta. Quítalo para pedir el resto.';
   if (unitsLeft === 0) return 'Se agotó. Quítalo para pedir el resto.';
   const changes = [

@@ -1,4 +1,4 @@
-import { type Shortfall, shortfallSentence } from '#domain/cart/store-minimum.ts';
+import { type Shortfall, shortfallMessage } from '#domain/cart/store-minimum.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
@@ -18,7 +18,7 @@ export function StoreMinimums({ short }: { short: readonly Shortfall[] }) {
             </LinkButton>
           }
         >
-          {shortfallSentence(each)}
+          {shortfallMessage(each)}
         </Banner>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { cartRefusalSentence } from '#domain/cart/cart-labels.ts';
+import { cartRefusalMessage } from '#domain/cart/cart-labels.ts';
 import { unitsInCart } from '#domain/cart/cart-rules.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { cartItemOf } from '#src/shared/cart/cart-item-of.ts';
@@ -11,7 +11,7 @@ export function tryToAdd(product: Product, quantity: number): string | null {
   const already = unitsInCart(cart.peek(), item);
   try {
     const added = addToCart(item);
-    if (!added.ok) return cartRefusalSentence(added.refusal, product.stock, already);
+    if (!added.ok) return cartRefusalMessage(added.refusal, product.stock, already);
     track('add_to_cart', { value: item.precio_venta * quantity, currency: 'COP', items: quantity });
     return null;
   } catch {

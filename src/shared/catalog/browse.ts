@@ -1,4 +1,4 @@
-import { readWrittenPesos } from '#domain/text/written-pesos.ts';
+import { parsePesos } from '#domain/text/parse-pesos.ts';
 import { PRODUCT_SORTS, type ProductQuery } from '#domain/search/searchable-product.ts';
 
 export const PAGE_SIZE = 24;
@@ -50,7 +50,7 @@ const MAX_PESOS = 9_999_999_999;
 
 /** Whole pesos as a person writes them; null for an empty text and for one that is no amount. */
 export function readPesos(written: string | null): number | null {
-  const { pesos } = readWrittenPesos(written ?? '');
+  const { pesos } = parsePesos(written ?? '');
   return pesos !== null && pesos <= MAX_PESOS ? pesos : null;
 }
 

@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import type { LocalStore } from '#src/db/local-store.ts';
 import { newestKey } from '#domain/catalog/product-rules.ts';
 import { document, documents } from '#src/db/documents.ts';
-import { firstCards } from '#src/db/search/first-cards.ts';
+import { familyCards } from '#src/db/search/family-cards.ts';
 
 export function allCategories({ catalog }: LocalStore) {
   return documents(catalog.categories.find());
@@ -18,7 +18,7 @@ export function busiestFirst(categories: readonly Category[]): Category[] {
 }
 
 export function featuredProducts({ catalog }: LocalStore, limit: number) {
-  return firstCards(
+  return familyCards(
     (read) =>
       catalog.products.find({
         selector: { is_featured: true },
@@ -30,7 +30,7 @@ export function featuredProducts({ catalog }: LocalStore, limit: number) {
 }
 
 export function newestProducts({ catalog }: LocalStore, limit: number) {
-  return firstCards((read) => catalog.products.find({ sort: [{ newest_key: 'asc' }], limit: read }), limit);
+  return familyCards((read) => catalog.products.find({ sort: [{ newest_key: 'asc' }], limit: read }), limit);
 }
 
 export function productById({ catalog }: LocalStore, id: string) {
@@ -56,7 +56,7 @@ export function newestInCategory({ catalog }: LocalStore, categoryId: string, li
 
 /** Reads in the order of the index, so that a category of thousands costs the same as one of ten. */
 function inCategory(catalog: LocalStore['catalog'], categoryId: string, after: string, limit: number) {
-  return firstCards(
+  return familyCards(
     (read) =>
       catalog.products.find({
         selector: { category_id: categoryId, newest_key: { $gt: after } },

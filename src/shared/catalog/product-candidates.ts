@@ -3,7 +3,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { corpusOfStock } from '#domain/inventory/stock-corpus.ts';
 import { findByScan } from '#domain/scanning/product-match.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
-import { readQuestion } from '#domain/scanning/written-question.ts';
+import { parseListQuery } from '#domain/scanning/list-query.ts';
 import { useProductSearch } from '#src/db/search/use-product-search.ts';
 import { fromCatalog, fromStock, type FoundProduct } from '#src/shared/catalog/found-product.ts';
 
@@ -31,7 +31,7 @@ export function useProductCandidates(
 }
 
 function stockedMatching(text: string, items: readonly InventoryItem[]): FoundProduct[] {
-  const question = readQuestion(text);
+  const question = parseListQuery(text);
   const hasWords = question.among(corpusOfStock(items));
   const withWords = items.filter((_, at) => hasWords[at] === 1);
   const named = findByScan(readScan(text), items, (each) => each.productId);

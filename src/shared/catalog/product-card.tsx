@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
 import { familySummary } from '#domain/catalog/family.ts';
 import type { ListedProduct } from '#domain/catalog/product.ts';
-import { deliveryEstimate, shortDeliveryWords } from '#domain/delivery/delivery-estimate.ts';
+import { deliveryEstimate, shortDeliveryLabel } from '#domain/delivery/delivery-estimate.ts';
 import { paths } from '#domain/paths.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useLive } from '#src/db/use-live.ts';
@@ -13,7 +13,7 @@ import { Price } from '#src/shared/catalog/price.tsx';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
 import { ProductBadges } from '#src/shared/catalog/product-badges.tsx';
 import { WishButton } from '#src/shared/cart/wish-button.tsx';
-import { deliveryPlace } from '#src/shared/catalog/delivery-place.ts';
+import { deliveryMunicipality } from '#src/shared/catalog/delivery-municipality.ts';
 import { Rating } from '#src/ui/marks/rating.tsx';
 import { TagRow } from '#src/ui/marks/tag.tsx';
 import styles from '#src/shared/catalog/product-card.module.css';
@@ -63,12 +63,12 @@ interface DeliveryProps {
 
 /** The expected delivery date at this device's delivery place. */
 function Delivery({ product, isElsewhere }: DeliveryProps) {
-  const { code } = useSignalValue(deliveryPlace);
+  const { code } = useSignalValue(deliveryMunicipality);
   const today = useToday();
   if (product.stock === 0) {
     return <p className={styles.gone}>{isElsewhere ? 'Agotado en esta opción' : 'Agotado'}</p>;
   }
-  const words = shortDeliveryWords(deliveryEstimate(code, today), today);
+  const words = shortDeliveryLabel(deliveryEstimate(code, today), today);
   const isFree = product.precio_venta >= FREE_SHIPPING_FROM;
   return <p className={styles.eta}>{isFree ? `Envío gratis ${words}` : `Llega ${words}`}</p>;
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { Product } from '#domain/catalog/product.ts';
 import { isFull } from '#platform/storage-failure.ts';
-import { catalogueCopy, cataloguePlace } from '#src/db/fill/catalogue-place.ts';
+import { catalogueCopy, catalogCheckpoint } from '#src/db/fill/catalog-checkpoint.ts';
 import { setStoreFailure } from '#src/db/local-store.ts';
 import { mergeProducts } from '#src/db/fill/merge-products.ts';
 import { call } from '#src/identity/call.ts';
 
 /** The feed moves on every few seconds at most: when it overtakes an answer, this asks again. */
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 const Page = v.object({ data: v.array(Product), pagination: v.object({ total: v.number() }) });
 const Answer = v.union([Page, Product]);
@@ -22,8 +22,8 @@ export type FallbackAnswer =
   | { kind: 'merged'; total: number };
 
 /** Whether a part of the catalogue is not on this device: `early` before any of it is. */
-export async function partOfCatalogue(): Promise<'here' | 'early' | 'partial'> {
-  const place = await cataloguePlace();
+export async function catalogCoverage(): Promise<'here' | 'early' | 'partial'> {
+  const place = await catalogCheckpoint();
   if (!place) return 'early';
   return place.isWhole ? 'here' : 'partial';
 }
@@ -34,8 +34,8 @@ export async function partOfCatalogue(): Promise<'here' | 'early' | 'partial'> {
  * @param always also when the whole catalogue is here: the products may be newer than it.
  */
 export async function askServer(path: string, always: boolean): Promise<FallbackAnswer> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const asked = await cataloguePlace();
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const asked = await catalogCheckpoint();
     if (!asked) return { kind: 'early' };
     if (asked.isWhole && !always) return { kind: 'here' };
     const answer = await call(path, Answer, { as: 'nobody' });

@@ -47,8 +47,8 @@ export function useServerFallback(path: string | null, always = false): ServerFa
     };
     const look = async () => {
       // Loads with the store, which is open by now; a screen of the catalogue waits for neither.
-      const { askServer, partOfCatalogue } = await import('#src/shared/catalog/server-fallback.ts');
-      const part = await partOfCatalogue();
+      const { askServer, catalogCoverage } = await import('#src/shared/catalog/server-fallback.ts');
+      const part = await catalogCoverage();
       if (part === 'early' || (part === 'here' && (offline || !always))) return note({ kind: part });
       if (offline) return note({ kind: 'offline' });
       note({ kind: 'asking' });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { get } from '#platform/kept-values.ts';
+import { get } from '#platform/value-store.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { checkpointStore } from '#src/db/rx-replica.ts';

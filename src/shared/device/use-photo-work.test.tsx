@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { photoFileSentences } from '#domain/inventory/incident-photo.ts';
+import { photoFileMessages } from '#domain/inventory/incident-photo.ts';
 import { usePhotoWork, type Shrink } from '#src/shared/device/use-photo-work.ts';
 
 const onReady = vi.fn<(jpegs: readonly string[]) => void>();
@@ -51,7 +51,7 @@ test('one that cannot be read is said, and the others come without it', async ()
   await endNext({ ok: false, refusal: 'broken_photo' });
   await endNext({ ok: true, value: 'dos' });
   await waitFor(() => expect(result.current.isBusy).toBe(false));
-  expect(result.current.problem).toBe(photoFileSentences.broken_photo);
+  expect(result.current.problem).toBe(photoFileMessages.broken_photo);
   expect(onReady.mock.calls).toEqual([[['dos']]]);
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { photoFileSentences, type PhotoFileRefusal } from '#domain/inventory/incident-photo.ts';
+import { photoFileMessages, type PhotoFileRefusal } from '#domain/inventory/incident-photo.ts';
 import type { Result } from '#domain/base/result.ts';
 import { useLatestState } from '#src/device/use-latest-state.ts';
 
@@ -40,7 +40,7 @@ export function usePhotoWork(shrink: Shrink, onReady: (jpegs: readonly string[])
       const made = await shrink(file, signal).catch(() => null);
       if (signal.aborted) return;
       if (made?.ok) ready.push(made.value);
-      else setProblem(photoFileSentences[made?.refusal ?? 'broken_photo']);
+      else setProblem(photoFileMessages[made?.refusal ?? 'broken_photo']);
     }
     if (ready.length > 0) onReady(ready);
     setBusy(() => false);

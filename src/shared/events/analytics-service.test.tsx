@@ -3,7 +3,7 @@ import { analyticsServicePath } from '#domain/events/analytics-service.ts';
 import { eventsPath } from '#domain/events/counted-event.ts';
 import { analytics, chooseAnalytics } from '#src/shared/events/analytics-service.ts';
 import { countVisit } from '#src/shared/events/count-visit.ts';
-import { forgetEvents } from '#src/shared/events/kept-events.ts';
+import { forgetEvents } from '#src/shared/events/event-buffer.ts';
 import { track } from '#src/shared/events/track.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
 

@@ -6,7 +6,7 @@ import type { CountedEvent } from '#domain/events/counted-event.ts';
 import { eventsPath } from '#domain/events/counted-event.ts';
 import { chooseDataSaving } from '#src/device/data-saver.ts';
 import { countVisit } from '#src/shared/events/count-visit.ts';
-import { forgetEvents, MAX_KEPT_EVENTS } from '#src/shared/events/kept-events.ts';
+import { forgetEvents, MAX_BUFFERED_EVENTS } from '#src/shared/events/event-buffer.ts';
 import { track } from '#src/shared/events/track.ts';
 import { trackPurchase } from '#src/shared/events/track-purchase.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
@@ -145,7 +145,7 @@ describe('a visit', () => {
   test('keeps no more than it may, the newest, and nothing that is too old', async () => {
     begin();
     setReachable(false);
-    tellTimes(MAX_KEPT_EVENTS + 50);
+    tellTimes(MAX_BUFFERED_EVENTS + 50);
     track('button_click', { button: 'lo-ultimo' });
     setReachable(true);
     await pass(10 * MINUTE_MS);

@@ -4,7 +4,7 @@ import { savesData } from '#src/device/data-saver.ts';
 import { refusesTracking } from '#src/device/refuses-tracking.ts';
 import { askForAnalyticsService, agreedService } from '#src/shared/events/analytics-service.ts';
 import { eventDelivery } from '#src/shared/events/deliver-events.ts';
-import { forgetEvents, keepEvent } from '#src/shared/events/kept-events.ts';
+import { forgetEvents, bufferEvent } from '#src/shared/events/event-buffer.ts';
 import { takeTracked, type Tracked } from '#src/shared/events/track.ts';
 import { newVisit } from '#src/shared/events/visit.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -33,7 +33,7 @@ export function countVisit(arrivedWith: string): () => void {
     if (savesData.peek() && FINE_EVENTS.includes(tracked.name)) return;
     const event = eventOf(tracked);
     if (!event) return;
-    keepEvent(event);
+    bufferEvent(event);
     const service = agreedService();
     if (service)
       void import('#src/shared/events/send-to-service.ts').then(({ sendToService }) =>

@@ -5,7 +5,7 @@ import { retryPolicy } from '#domain/base/retry-policy.ts';
 import { isForGood, readRefusal, retryAfterMs } from '#platform/refusal.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
 import { random } from '#src/device/random.ts';
-import { dropEvents, nextEvents } from '#src/shared/events/kept-events.ts';
+import { dropEvents, nextEvents } from '#src/shared/events/event-buffer.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 const retries = retryPolicy({

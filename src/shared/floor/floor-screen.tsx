@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { TriangleAlert, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { keepAwake } from '#src/device/keep-awake.ts';
+import { holdWakeLock } from '#src/device/wake-lock.ts';
 import { ScanFeedbackView, type ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
@@ -34,7 +34,7 @@ export function FloorScreen(props: FloorScreenProps) {
   const { hand } = useSignalValue(floorPreferences.value);
   useEffect(() => {
     const here = new AbortController();
-    keepAwake(here.signal);
+    holdWakeLock(here.signal);
     return () => here.abort();
   }, []);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { CodeCamera } from '#src/shared/scanning/code-camera.tsx';
 import type { View } from '#src/shared/floor/main-action.tsx';
-import { sayNoCamera } from '#src/shared/floor/say-no-camera.ts';
+import { showCameraProblem } from '#src/shared/floor/show-camera-problem.ts';
 
 interface WorkCameraProps {
   view: View;
@@ -16,7 +16,7 @@ export function WorkCamera({ view, onView, onCode }: WorkCameraProps) {
       onCode={onCode}
       onNoCamera={(error) => {
         onView('scan');
-        sayNoCamera(error, () => onView('problem'));
+        showCameraProblem(error, () => onView('problem'));
       }}
     />
   );

@@ -4,13 +4,13 @@ import { stockLevelOf } from '#domain/inventory/product-levels.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { corpusOfStock } from '#domain/inventory/stock-corpus.ts';
 import { isIn } from '#domain/inventory/stock-counts.ts';
-import { readQuestion } from '#domain/scanning/written-question.ts';
-import { rememberedOrder, type RememberedOrder } from '#src/shared/lists/remembered-order.ts';
+import { parseListQuery } from '#domain/scanning/list-query.ts';
+import { memoizedOrder, type MemoizedOrder } from '#src/shared/lists/remembered-order.ts';
 import type { InventoryFilters, InventorySort } from '#src/shared/inventory/inventory-filters.ts';
 
 /** Puts the stock in the order that is asked for, and remembers it: a filter does not change it. */
-export function inventoryOrder(): RememberedOrder<InventoryItemWithPending, InventorySort> {
-  return rememberedOrder(comparisons);
+export function inventoryOrder(): MemoizedOrder<InventoryItemWithPending, InventorySort> {
+  return memoizedOrder(comparisons);
 }
 
 /** The rows that the filters find, in the order given. Text matches name, SKU or bar code. */
@@ -18,7 +18,7 @@ export function filteredInventory(
   rows: readonly InventoryItemWithPending[],
   { status, zone, q }: Pick<InventoryFilters, 'status' | 'zone' | 'q'>,
 ): InventoryItemWithPending[] {
-  const question = readQuestion(q);
+  const question = parseListQuery(q);
   // Who writes nothing needs no words: reading those of a whole warehouse is most of the work.
   const hasWords = question.isEmpty ? null : question.among(corpusOfStock(rows));
   return rows.filter(

@@ -22,7 +22,7 @@ const stored = localValue('mestore_lead', Kept, null);
 export const leadDraft = stored.value;
 
 /** Keeps an unfinished request; null forgets it. */
-export function keepLeadDraft(owner: string | null, typed: LeadDraft | null): void {
+export function storeLeadDraft(owner: string | null, typed: LeadDraft | null): void {
   stored.update(() => typed && { owner, typed });
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A person who is typing pauses less than this between two keys. */
 export const TYPING_RESTS_MS = 300;
 /** More rows than any first screen holds. */
-const SCREEN = 12;
+const FIRST_COUNT_ROWS = 12;
 /** Rows that a slow device draws in the time of a frame or two. */
 const ROWS = 6;
 
@@ -30,8 +30,8 @@ export function useProgressiveCount(total: number, drawing: Drawing = {}): numbe
   }
   useEffect(() => {
     if (drawn >= total) return undefined;
-    const more = drawn < SCREEN ? batch : SCREEN;
-    const timer = setTimeout(() => setDrawn(drawn + more), drawn === SCREEN ? restMs : 0);
+    const more = drawn < FIRST_COUNT_ROWS ? batch : FIRST_COUNT_ROWS;
+    const timer = setTimeout(() => setDrawn(drawn + more), drawn === FIRST_COUNT_ROWS ? restMs : 0);
     return () => clearTimeout(timer);
   }, [drawn, total, question, restMs, batch]);
   return Math.min(drawn, total);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { KeptPhoto, UploadPhotoData } from '#domain/media/media-commands.ts';
+import { StoredPhoto, UploadPhotoData } from '#domain/media/media-commands.ts';
 import { isRefused } from '#sync/outbox/rules/resolution.ts';
 import type { OutboxEntry } from '#src/sync/outbox.ts';
 
@@ -33,7 +33,7 @@ export function photoUploads(
     const photo = v.safeParse(UploadPhotoData, data);
     if (entry.name !== 'photo.upload' || !photo.success || entry.resolution !== null) return [];
     const { file } = photo.output;
-    const kept = v.safeParse(KeptPhoto, result);
+    const kept = v.safeParse(StoredPhoto, result);
     return {
       id,
       name: detail,

@@ -2,7 +2,7 @@ import { formatChange, formatWhole } from '#domain/base/money.ts';
 import type { ExplainedFigure, ExplainedLine } from '#domain/inventory/explained-figure.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { reasonWords } from '#domain/inventory/movement-words.ts';
+import { reasonLabel } from '#domain/inventory/movement-labels.ts';
 import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
@@ -15,7 +15,7 @@ import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { MovementCause } from '#src/shared/inventory/movement-cause.tsx';
 import { movementIcons } from '#src/shared/movements/movement-icons.ts';
 import { ProductCell } from '#src/shared/inventory/product-cell.tsx';
-import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
+import { stockPathsOf } from '#src/shared/accounts/home-of.ts';
 import {
   useExplainedFigure,
   type MovementWithPending,
@@ -37,7 +37,7 @@ export function ExplainedFigureDrawer({ item, onClose }: ExplainedFigureProps) {
   const { demo } = useStockKeeper();
   const ownStock = useExplainedFigure(item);
   const explained = demo ? demo.explain(item) : ownStock;
-  const ownPlaces = stockPlacesOf(useStockAuthor()?.user_type);
+  const ownPlaces = stockPathsOf(useStockAuthor()?.user_type);
   const movements = demo?.movementsPage ?? ownPlaces.movements;
   const timeline = { sku: item.sku, location: positionLabel(item.location) };
   return (
@@ -98,7 +98,7 @@ function Line({ line: { movement, change, balance } }: { line: ExplainedLine<Mov
       <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.what}>
         <span>
-          {movementTypeLabels[movement.type]} · {reasonWords(movement)}
+          {movementTypeLabels[movement.type]} · {reasonLabel(movement)}
         </span>
         <span className={quiet.text}>
           <LocalTime at={movement.timestamp} /> · {movement.userName}

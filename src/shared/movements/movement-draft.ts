@@ -4,7 +4,7 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { MovementReason, MovementType, reasonsFor } from '#domain/inventory/stock-movement.ts';
 import { formatWhole } from '#domain/base/money.ts';
-import { writtenPosition } from '#src/shared/positions/written-position.ts';
+import { parsePosition } from '#src/shared/positions/parse-position.ts';
 
 /** The facts about a product that the form needs. */
 export const MovingProduct = v.object({
@@ -93,10 +93,10 @@ export function movementProblems(draft: MovementDraft): Partial<Record<MovementF
   else if (quantity > MAX_MOVEMENT_QUANTITY) {
     problems.quantity = `Son demasiadas: el máximo es ${formatWhole(MAX_MOVEMENT_QUANTITY)}.`;
   }
-  const location = writtenPosition(draft.location);
+  const location = parsePosition(draft.location);
   if (location.problem !== null) problems.location = location.problem;
   if (draft.type === 'transferencia') {
-    const destination = writtenPosition(draft.destination);
+    const destination = parsePosition(draft.destination);
     if (destination.problem !== null) problems.destination = destination.problem;
     else if (location.at && positionLabel(destination.at) === positionLabel(location.at)) {
       problems.destination = 'El destino debe ser distinto del origen.';

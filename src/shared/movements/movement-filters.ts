@@ -3,9 +3,9 @@ import { parsePositionKey, positionLabel, zoneLabels } from '#domain/inventory/p
 import { MOVEMENT_REASONS, MOVEMENT_TYPES, type StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
-import { readQuestion } from '#domain/scanning/written-question.ts';
+import { parseListQuery } from '#domain/scanning/list-query.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
-import { rememberedCorpus } from '#domain/text/remembered-corpus.ts';
+import { cachedIndex } from '#domain/text/cached-index.ts';
 import {
   choiceFilter,
   dayFilter,
@@ -52,7 +52,7 @@ export function filteredMovements<Movement extends StockMovement>(
   asked: MovementFilters,
   items: readonly InventoryItem[] = [],
 ): Movement[] {
-  const question = readQuestion(asked.q);
+  const question = parseListQuery(asked.q);
   // Who writes nothing needs no words: reading those of a whole ledger is most of the work.
   const hasWords = question.isEmpty ? null : question.among(corpusOfMovements(movements));
   const named = new Set(question.isEmpty ? [] : items.filter(question.names).map((each) => each.productId));
@@ -92,7 +92,7 @@ function isWithin(instant: string, { since, until }: { since: number; until: num
 }
 
 /** The words by which movements are found. */
-export const corpusOfMovements = rememberedCorpus((each: StockMovement) => [
+export const corpusOfMovements = cachedIndex((each: StockMovement) => [
   each.productName,
   each.sku,
   each.reference,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { serverNowMs } from '#src/device/clock.ts';
-import { useFormCodes, type HeardCode } from '#src/shared/scanning/use-form-codes.ts';
+import { useFormCodes, type CodeResult } from '#src/shared/scanning/use-form-codes.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
@@ -125,7 +125,7 @@ function PhotoNotReady() {
 }
 
 /** A report is of one product at one position: a code says whether that is the one in the hand. */
-function heardIn(item: InventoryItemWithPending, scan: Scan): HeardCode {
+function heardIn(item: InventoryItemWithPending, scan: Scan): CodeResult {
   const here = positionLabel(item.location);
   if (scan.kind === 'position' && scan.code === here)
     return { isTaken: true, words: `${here} es la posición de este reporte.` };

@@ -16,7 +16,7 @@ export async function saveIncident(
   { reporter, photos }: { reporter: Account; photos: readonly string[] },
 ): Promise<void> {
   const id = await sendIncident(item, data, reporter);
-  const kept = await keepIncidentPhotos(id, photos, {
+  const kept = await storeIncidentPhotos(id, photos, {
     detail: `${item.sku} · ${positionLabel(item.location)}`,
     act: id,
   });
@@ -35,7 +35,7 @@ export async function saveIncident(
  * @param act of the incident.
  * @returns the ids of those that this device could keep.
  */
-export async function keepIncidentPhotos(
+export async function storeIncidentPhotos(
   incidentId: string,
   photos: readonly string[],
   { detail, act }: { detail: string; act: string },

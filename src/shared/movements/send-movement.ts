@@ -6,7 +6,7 @@ import {
   type MovingProduct,
 } from '#src/shared/movements/movement-draft.ts';
 import type { StockChange } from '#src/shared/movements/movement-data.ts';
-import { movementTitle, whereMoved } from '#domain/inventory/movement-words.ts';
+import { movementTitle, whereMoved } from '#domain/inventory/movement-labels.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { findByScan } from '#domain/scanning/product-match.ts';
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts';
-import { useFormCodes, type HeardCode } from '#src/shared/scanning/use-form-codes.ts';
+import { useFormCodes, type CodeResult } from '#src/shared/scanning/use-form-codes.ts';
 import { focusAfter } from '#src/shared/movements/advance-on-enter.ts';
 import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { fromStock, type FoundProduct } from '#src/shared/catalog/found-product.ts';
@@ -33,7 +33,7 @@ export function useMovementCodes({ form, draft, items, onlyStock, isBusy, write 
     destination: 'Hasta la posición',
   } as const;
 
-  function place(label: string): HeardCode {
+  function place(label: string): CodeResult {
     const focused = places.find((each) => fieldOf(form.current, each) === document.activeElement);
     const already = places.find((each) => draft[each] === label);
     if (already && already !== focused) return taken(`${label} ya está en «${nameOf[already]}».`);
@@ -47,10 +47,10 @@ export function useMovementCodes({ form, draft, items, onlyStock, isBusy, write 
     return taken(`${nameOf[into]}: ${label}`);
   }
 
-  function choose(scan: Scan, products: readonly FoundProduct[]): HeardCode {
+  function choose(scan: Scan, products: readonly FoundProduct[]): CodeResult {
     const { product } = draft;
     const [first] = products;
-    if (!first) return refused(sentenceOf(scan));
+    if (!first) return refused(messageOf(scan));
     if (product && products.some((each) => each.id === product.id))
       return taken(`${product.sku} es el producto de este movimiento.`);
     if (product)
@@ -79,7 +79,7 @@ async function productsOf(
   return here.length > 0 || onlyStock ? here : (await productsNamed(scan)).products;
 }
 
-function sentenceOf(scan: Scan): string {
+function messageOf(scan: Scan): string {
   const { why, sentence } = unknownScan(scan);
   return why === 'no_product' ? 'Ese código no es de un producto ni de una posición.' : sentence;
 }
@@ -88,10 +88,10 @@ function fieldOf(form: HTMLFormElement | null, name: string): Element | null {
   return form?.querySelector(`[name="${name}"]`) ?? null;
 }
 
-function taken(words: string): HeardCode {
+function taken(words: string): CodeResult {
   return { isTaken: true, words };
 }
 
-function refused(words: string): HeardCode {
+function refused(words: string): CodeResult {
   return { isTaken: false, words };
 }

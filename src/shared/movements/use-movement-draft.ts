@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { uuidv7 } from '#domain/base/ids.ts';
-import { tabTexts } from '#src/device/kept-texts.ts';
+import { tabTexts } from '#src/device/text-storage.ts';
 import { useLatestState } from '#src/device/use-latest-state.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
@@ -37,7 +37,7 @@ export function useMovementDraft(start: MovementDraft | null, isOwn = true): Mov
   /** What they wrote, and the id of a movement that has none yet. */
   const written = useLatestState(() => NOTHING);
   const base = start ?? kept ?? blankMovement;
-  const draft: MovementDraft = withWritten(base, written.value);
+  const draft: MovementDraft = withEntered(base, written.value);
   const isKnown = !isOwn || start !== null || kept !== null;
 
   useDirtyWhile(FORM, isOwn && hasContent(draft));
@@ -64,7 +64,7 @@ export function useMovementDraft(start: MovementDraft | null, isOwn = true): Mov
       stored.update((before) => {
         // One that is recovered only now is what they write on.
         const under = start ?? (before && hasContent(before) ? before : blankMovement);
-        return withWritten(under, all);
+        return withEntered(under, all);
       });
     },
     discard(): void {
@@ -77,7 +77,7 @@ export function useMovementDraft(start: MovementDraft | null, isOwn = true): Mov
   };
 }
 
-function withWritten(under: MovementDraft, { id, fields }: Written): MovementDraft {
+function withEntered(under: MovementDraft, { id, fields }: Written): MovementDraft {
   return { ...under, ...fields, id: under.id || id };
 }
 

@@ -2,8 +2,8 @@ import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import { ivaRows } from '#domain/orders/iva-rows.ts';
 import { chargedLines, type Order } from '#domain/orders/order.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
-import { pricesAtTheDoor } from '#domain/orders/prices-at-the-door.ts';
-import { InCash } from '#src/shared/orders/in-cash.tsx';
+import { codAmounts } from '#domain/orders/cod-amounts.ts';
+import { CashOnDelivery } from '#src/shared/orders/cash-on-delivery.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
@@ -30,7 +30,7 @@ export function OrderDetails({ shown: { order, provisional }, linesBy = 'stores'
           )}
           <TotalsList totals={{ subtotal, iva, shipping, total }} lines={lines} taxes={ivaRows(lines, iva)} />
           {linesBy === 'stores' && (
-            <InCash prices={pricesAtTheDoor(order.payment_method, order.vendor_orders)} />
+            <CashOnDelivery prices={codAmounts(order.payment_method, order.vendor_orders)} />
           )}
         </div>
         <Delivery order={order} />

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { formatPesos } from '#domain/base/money.ts';
-import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
+import { lineRefusalMessages } from '#domain/orders/order-labels.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
@@ -45,7 +45,7 @@ function Line({ line }: { line: OrderLine }) {
       {line.refusal && (
         <p className={styles.refusal}>
           <CircleAlert />
-          {lineRefusalSentences[line.refusal]}
+          {lineRefusalMessages[line.refusal]}
         </p>
       )}
     </li>

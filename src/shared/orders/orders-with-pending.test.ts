@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { provisionalVendorOrders } from '#domain/orders/placement/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { OutboxEntry, OutboxState } from '#sync/outbox/rules/outbox-entry.ts';
-import { orderStory } from '#src/shared/orders/order-story.ts';
+import { orderStatusText } from '#src/shared/orders/order-status-text.ts';
 import { ordersWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
@@ -39,7 +39,7 @@ test('the story of an order follows what its stores did', () => {
   });
   const titleOf = (...vendor_orders: VendorOrder[]) => {
     const [shown] = ordersWithPending([{ ...order, status: 'confirmed', vendor_orders }], []);
-    return shown && orderStory(shown, here).title;
+    return shown && orderStatusText(shown, here).title;
   };
   const delivered = changed({ tracking: 'delivered' });
   expect(titleOf(changed({}), delivered)).toBe('Tu pedido quedó confirmado');
@@ -66,7 +66,7 @@ test.each([
     const back = { ...first!, tracking: 'returned', payment } as const;
     const vendor_orders = [back, ...others.map((tracking) => ({ ...first!, tracking }))];
     const [shown] = ordersWithPending([{ ...order, status: 'confirmed', vendor_orders }], []);
-    expect(shown && orderStory(shown, here).text).toBe(text);
+    expect(shown && orderStatusText(shown, here).text).toBe(text);
   },
 );
 
@@ -74,7 +74,7 @@ test('an order that was cancelled after it was paid says that the money comes ba
   const [first] = provisionalVendorOrders(order, () => 'Calzado La Isla', 'confirmed');
   const cancelled = { ...first!, status: 'cancelled', payment: 'refund_pending' } as const;
   const [shown] = ordersWithPending([{ ...order, status: 'cancelled', vendor_orders: [cancelled] }], []);
-  expect(shown && orderStory(shown, here).text).toBe('Te devolvemos lo que pagaste.');
+  expect(shown && orderStatusText(shown, here).text).toBe('Te devolvemos lo que pagaste.');
 });
 
 test('an order that was given up says why when nobody paid it', () => {
@@ -90,7 +90,7 @@ test('an order that was given up says why when nobody paid it', () => {
     const [vendorOrder] = provisionalVendorOrders(order, () => 'Calzado La Isla', 'confirmed');
     const cancelled = { ...vendorOrder!, status: 'cancelled' as const, events: [event] };
     const [shown] = ordersWithPending([{ ...order, status: 'cancelled', vendor_orders: [cancelled] }], []);
-    return shown && orderStory(shown, here).text;
+    return shown && orderStatusText(shown, here).text;
   };
   expect(given('payments')).toContain('Se canceló porque no se pagó a tiempo');
   expect(given('buyer')).toBe('No se cobra nada.');
@@ -180,9 +180,9 @@ describe('ordersWithPending', () => {
   });
 });
 
-describe('orderStory', () => {
+describe('orderStatusText', () => {
   const storyOf = (each: OutboxEntry, offline: boolean) =>
-    orderStory(ordersWithPending([], [each])[0]!, { ...here, offline });
+    orderStatusText(ordersWithPending([], [each])[0]!, { ...here, offline });
 
   test('promises that an order saved without connection leaves by itself', () => {
     expect(storyOf(entry('waiting'), true).text).toBe(
@@ -192,7 +192,7 @@ describe('orderStory', () => {
 
   test('says that an order is kept nowhere, where the browser keeps nothing', () => {
     const tell = (offline: boolean) =>
-      orderStory(ordersWithPending([], [entry('queued')])[0]!, { offline, inMemory: true });
+      orderStatusText(ordersWithPending([], [entry('queued')])[0]!, { offline, inMemory: true });
     expect(tell(false)).toMatchObject({ title: 'Estamos enviando tu pedido', tone: 'warn' });
     expect(tell(false).text).toContain('No cierres esta página');
     expect(tell(true).text).toContain('en ningún otro lugar está guardado');

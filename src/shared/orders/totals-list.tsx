@@ -1,7 +1,7 @@
 import type { Totals } from '#domain/cart/pricing.ts';
 import type { IvaRated } from '#domain/catalog/iva-class.ts';
 import { formatPesos } from '#domain/base/money.ts';
-import { ivaWords } from '#domain/orders/iva-words.ts';
+import { ivaLabel } from '#domain/orders/iva-labels.ts';
 import styles from '#src/shared/orders/totals-list.module.css';
 
 interface TotalsListProps {
@@ -39,7 +39,7 @@ export function TotalsList({ totals, lines, taxes = allIva(totals, lines) }: Tot
 }
 
 function allIva({ iva }: Totals, lines: readonly IvaRated[]) {
-  return [{ name: ivaWords(lines), value: formatPesos(iva) }];
+  return [{ name: ivaLabel(lines), value: formatPesos(iva) }];
 }
 
 function shippingText({ shipping, subtotal }: Totals): string {

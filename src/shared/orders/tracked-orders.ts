@@ -38,7 +38,7 @@ export const trackedCopies: ReadonlySignal<TrackedCopy[]> = stored.value;
  * Keeps the link of a purchase on this device before asking for the purchase, so that a lost network loses no
  * link.
  */
-export function keepLink(link: Pick<TrackedCopy, 'owner' | 'number' | 'token'>): void {
+export function storeLink(link: Pick<TrackedCopy, 'owner' | 'number' | 'token'>): void {
   forgottenAt.delete(link.token);
   changeTracked((copies) => {
     const before = copies.find((each) => each.number === link.number);

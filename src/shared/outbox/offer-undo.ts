@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core';
 import { LONGEST_UNDO_MS, UNDO_MS } from '#sync/outbox/rules/undo-window.ts';
-import { LEAVING_NOW } from '#src/shared/outbox/where-kept.ts';
+import { LEAVING_NOW } from '#src/shared/outbox/storage-labels.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
-import { isUndoable, keepUndoable, leaveNow } from '#src/sync/outbox.ts';
+import { isUndoable, extendUndo, leaveNow } from '#src/sync/outbox.ts';
 import { shownEntries } from '#src/sync/outbox-contract.ts';
 import { toast, UNDO } from '#src/ui/feedback/toast.tsx';
 
@@ -45,10 +45,10 @@ export function offerUndo({ ids, text, tone, undo = undoStep }: Offer): void {
       offered.abort();
       leave();
     },
-    onHeed: (isHeeded) => changeWait(keepUndoable(ids, isHeeded ? LONGEST_UNDO_MS : UNDO_MS)),
+    onHeed: (isHeeded) => changeWait(extendUndo(ids, isHeeded ? LONGEST_UNDO_MS : UNDO_MS)),
   });
   // The first of them was saved a while before the last.
-  if (others.length > 0) changeWait(keepUndoable(ids, UNDO_MS));
+  if (others.length > 0) changeWait(extendUndo(ids, UNDO_MS));
   addEventListener('pagehide', leave, { signal });
   const leaveIfHidden = () => document.visibilityState === 'hidden' && leave();
   document.addEventListener('visibilitychange', leaveIfHidden, { signal });

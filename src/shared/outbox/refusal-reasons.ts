@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
-import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
+import { lineRefusalMessages } from '#domain/orders/order-labels.ts';
 import { Order } from '#domain/orders/order.ts';
 import { PlaceOrderResult } from '#domain/orders/placement/place-order.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
@@ -22,6 +22,6 @@ function refusedLines({ result, preview }: Pick<OutboxEntry, 'result' | 'preview
     return line ? nameWithVariant(line.name, line.variant_attributes) : 'Un producto';
   };
   return answer.output.lines.flatMap((line) =>
-    line.refusal ? [`${nameOf(line.product_id)}: ${lineRefusalSentences[line.refusal]}`] : [],
+    line.refusal ? [`${nameOf(line.product_id)}: ${lineRefusalMessages[line.refusal]}`] : [],
   );
 }

@@ -1,5 +1,5 @@
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
-import { LEAVING_NOW } from '#src/shared/outbox/where-kept.ts';
+import { LEAVING_NOW } from '#src/shared/outbox/storage-labels.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
@@ -10,7 +10,7 @@ const leaving = {
 } as const;
 
 /** `Retiro guardado` → `Retiro guardado. Se envía solo.`, and that it waits, where it does. */
-export function savedWords(what = 'Guardado en este equipo', alone: keyof typeof leaving = 'solo'): string {
+export function savedMessage(what = 'Guardado en este equipo', alone: keyof typeof leaving = 'solo'): string {
   if (worksInMemory.peek()) return LEAVING_NOW;
   const [now, later] = leaving[alone];
   return `${what}. ${connection.value === 'offline' ? later : now}`;
@@ -19,7 +19,7 @@ export function savedWords(what = 'Guardado en este equipo', alone: keyof typeof
 /** Says that a step is saved, and offers to undo it; it was saved as `undoable`. */
 export function toastSaved(
   entryId: string,
-  text: string = savedWords(),
+  text: string = savedMessage(),
   undo?: (entryId: string) => Promise<void>,
 ): void {
   offerUndo({ ids: [entryId], text, ...(undo && { undo }) });

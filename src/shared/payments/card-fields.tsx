@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_INSTALLMENTS } from '#domain/payments/payment-sentences.ts';
+import { MAX_INSTALLMENTS } from '#domain/payments/payment-messages.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';

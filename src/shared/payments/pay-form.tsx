@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
 import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
 import { FormFields } from '#src/shared/saving/form-fields.tsx';
-import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { PaymentForm } from '#src/shared/payments/payment-form.tsx';
 import { usePaymentDraft } from '#src/shared/payments/use-payment-draft.ts';
@@ -47,7 +47,7 @@ export function PayForm({ payment, first, paying, isHeld, onClose }: PayFormProp
     setPreparing(false);
     if (!prepared.ok) {
       setProblem(prepared.message);
-      return focusFirstInvalid(written);
+      return focusMarkedInvalidField(written);
     }
     const answer = await paying.pay(prepared.request);
     if (answer?.ok) return closeOwn();

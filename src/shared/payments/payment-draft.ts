@@ -1,7 +1,7 @@
 import { type CardForm, cardProblems } from '#domain/payments/card-form.ts';
 import { paymentProblems } from '#domain/payments/payment-data.ts';
 import { needsGateway, type PaymentMethod } from '#domain/payments/payment-method.ts';
-import { paymentSentences } from '#domain/payments/payment-sentences.ts';
+import { paymentMessages } from '#domain/payments/payment-messages.ts';
 import type { Acceptance } from '#domain/payments/payments-api.ts';
 
 /** A person's choice of how to pay, while they write it. It lives in the form alone: a card is in it. */
@@ -70,6 +70,6 @@ export function draftProblems(
   const others = paymentProblems(method, paymentDataOf(draft, acceptance));
   const found = [...ofCard, ...others.filter((each) => each.code !== 'Card token is required')];
   const fields: Record<string, string> = {};
-  for (const { code, field } of found) fields[field] ??= paymentSentences[code];
+  for (const { code, field } of found) fields[field] ??= paymentMessages[code];
   return fields;
 }

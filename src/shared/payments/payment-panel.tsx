@@ -5,7 +5,7 @@ import { isPaid } from '#domain/orders/placement/split-purchase.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import type { PurchasePaymentStatus } from '#domain/payments/payments-api.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { HoldLine } from '#src/shared/orders/hold-line.tsx';
+import { ReservationLine } from '#src/shared/orders/reservation-line.tsx';
 import { PayForm } from '#src/shared/payments/pay-form.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { usePaying } from '#src/shared/payments/use-paying.ts';
@@ -26,7 +26,7 @@ export function PaymentPanel({ shown: { order, provisional } }: { shown: OrderWi
     <section className={styles.panel} aria-label="Pago">
       <h2 className={styles.title}>Pago</h2>
       {provisional ? <NotYet /> : <Paying order={order} />}
-      <HoldLine order={order} />
+      <ReservationLine order={order} />
     </section>
   );
 }

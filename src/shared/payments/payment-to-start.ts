@@ -6,7 +6,7 @@ import type { PaymentRequest } from '#src/shared/payments/payments.ts';
  */
 const waiting = new Map<string, PaymentRequest>();
 
-export function keepPaymentToStart(orderId: string, request: PaymentRequest): void {
+export function storePaymentToStart(orderId: string, request: PaymentRequest): void {
   waiting.set(orderId, request);
 }
 

@@ -16,10 +16,10 @@ import { paymentAcceptance, paymentBanks, type PaymentRequest } from '#src/share
 import { connection } from '#src/sync/sync-status.ts';
 
 /** What is written of a payment. A card is in it: it is in memory alone. */
-type WrittenPayment = [draft: PaymentDraft, setDraft: Dispatch<SetStateAction<PaymentDraft>>];
+type EnteredPayment = [draft: PaymentDraft, setDraft: Dispatch<SetStateAction<PaymentDraft>>];
 
 /** What is written of a payment, for a screen that outlives the form: its own steps come and go. */
-export function useWrittenPayment(): WrittenPayment {
+export function useEnteredPayment(): EnteredPayment {
   return useState(() => blankDraft(null));
 }
 
@@ -33,7 +33,7 @@ export type Lent<Thing> = Thing | 'asking' | 'away';
  * @param isPretended in a demonstration, which asks nothing of the server or a gateway and pays nothing.
  * @param held what the screen around it holds; its method is always `first`, which the screen keeps.
  */
-export function usePaymentDraft(first: PaymentMethod | null, isPretended = false, held?: WrittenPayment) {
+export function usePaymentDraft(first: PaymentMethod | null, isPretended = false, held?: EnteredPayment) {
   const own = useState(() => blankDraft(first));
   const [written, setDraft] = held ?? own;
   const draft = held ? { ...written, method: first } : written;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { positionLabel, ZONES, zoneLabels } from '#domain/inventory/position.ts';
-import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
-import { searchedText } from '#domain/text/text-words.ts';
+import { parseListQuery, type ListQuery } from '#domain/scanning/list-query.ts';
+import { searchedText } from '#domain/text/tokenize.ts';
 import { isUndescribed, occupancyOf } from '#domain/warehouse/occupancy.ts';
 import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
@@ -56,7 +56,7 @@ export function filteredPositions(
   rows: readonly StockedPosition[],
   { zone, aisle, shelf, state, q }: AskedPositions,
 ): StockedPosition[] {
-  const question = readQuestion(q);
+  const question = parseListQuery(q);
   return rows.filter(
     (row) =>
       (zone === 'all' || row.position.location.zone === zone) &&
@@ -80,7 +80,7 @@ export function countPositions(rows: readonly StockedPosition[]): Record<Positio
   return counts;
 }
 
-function answers({ location, purpose, blocked }: PositionWithPending, question: WrittenQuestion): boolean {
+function answers({ location, purpose, blocked }: PositionWithPending, question: ListQuery): boolean {
   if (question.isEmpty) return true;
   const place = [positionLabel(location), zoneLabels[location.zone]];
   return question.isIn(searchedText(...place, positionPurposeLabels[purpose], blocked));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NewPqr } from '#domain/pqr/pqr.ts';
 import { decrypt } from '#platform/encrypt.ts';
-import { del, get, valueStore } from '#platform/kept-values.ts';
+import { del, get, valueStore } from '#platform/value-store.ts';
 import { account } from '#src/session/session.ts';
 import { savePqr } from '#src/shared/pqr/file-pqr.ts';
 import { forgetOldWaiting, pqrRecords } from '#src/shared/pqr/pqr-records.ts';

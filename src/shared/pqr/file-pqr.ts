@@ -1,9 +1,9 @@
-import { whereKept } from '#src/shared/outbox/where-kept.ts';
+import { storageLabel } from '#src/shared/outbox/storage-labels.ts';
 import { FiledPqr, pqrKindLabels, pqrPath, type NewPqr, type PqrFields } from '#domain/pqr/pqr.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { call } from '#src/identity/call.ts';
 import { asVisitor } from '#src/session/session.ts';
-import { keepFiled } from '#src/shared/pqr/pqr-records.ts';
+import { storeFiled } from '#src/shared/pqr/pqr-records.ts';
 import { send } from '#src/sync/outbox.ts';
 
 export type Filing =
@@ -46,11 +46,11 @@ export async function savePqr(of: string | null, pqr: NewPqr): Promise<void> {
 async function fileAtOnce(of: string | null, pqr: NewPqr): Promise<Filing> {
   const answer = await call(pqrPath, FiledPqr, { method: 'POST', json: pqr, as: 'nobody' });
   if (answer.ok) {
-    keepFiled(of, answer.body);
+    storeFiled(of, answer.body);
     return { kind: 'filed', filed: answer.body };
   }
   if (answer.status !== null) return { kind: 'refused', message: answer.message, fields: answer.fields };
-  const message = whereKept(
+  const message = storageLabel(
     'No hay conexión y este equipo no tiene espacio para guardarla. Inténtalo otra vez.',
     'No hay conexión y este navegador no guarda datos. Conéctate e inténtalo otra vez.',
   );

@@ -5,7 +5,7 @@ import { isRefused } from '#sync/outbox/rules/resolution.ts';
 import { visitorAuthor } from '#src/identity/visitor.ts';
 import { account, letVisitorGo, sessionState } from '#src/session/session.ts';
 import { adoptOldPqrs } from '#src/shared/pqr/adopt-old-pqrs.ts';
-import { forgetPqrsOfOthers, keepFiled } from '#src/shared/pqr/pqr-records.ts';
+import { forgetPqrsOfOthers, storeFiled } from '#src/shared/pqr/pqr-records.ts';
 import { shownEntries } from '#src/sync/outbox-contract.ts';
 import { forgetSettled, type OutboxEntry } from '#src/sync/outbox.ts';
 
@@ -29,7 +29,7 @@ export function followPqrs(): void {
     for (const { id, actorId, synced, result } of entries.value ?? []) {
       const proof = v.safeParse(FiledPqr, result);
       if (!synced || !proof.success) continue;
-      keepFiled(actorId === visitorAuthor.peek() ? null : actorId, proof.output);
+      storeFiled(actorId === visitorAuthor.peek() ? null : actorId, proof.output);
       void forgetSettled(id);
     }
   });

@@ -37,7 +37,7 @@ const stored = localValue('mestore_pqr', PqrRecords, { draft: null, waiting: [],
 export const pqrRecords = stored.value;
 
 /** Keeps an unfinished PQR; null forgets it. */
-export function keepDraft(of: string | null, typed: PqrDraft | null): void {
+export function storeDraft(of: string | null, typed: PqrDraft | null): void {
   stored.update((records) => ({ ...records, draft: typed && { owner: of, typed } }));
 }
 
@@ -53,7 +53,7 @@ export function adoptPqrDraft(by: string): void {
 }
 
 /** Keeps the proof of a PQR; its author got it by e-mail too. */
-export function keepFiled(of: string | null, filed: FiledPqr): void {
+export function storeFiled(of: string | null, filed: FiledPqr): void {
   stored.update((records) => ({
     ...records,
     filed: [{ owner: of, filed }, ...records.filed.filter((each) => each.filed.id !== filed.id)],

@@ -77,7 +77,7 @@ export function savingFailureText(failure: SavingFailure, kept: string): string 
 }
 
 /** The same in its two parts: what happened, and what to do. */
-export function notSavedWords(problem: unknown): { why: string; wayOut: string } {
+export function notSavedMessage(problem: unknown): { why: string; wayOut: string } {
   const [why, wayOut] = reasons[savingFailure(problem)];
   return { why, wayOut };
 }

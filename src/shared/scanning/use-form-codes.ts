@@ -5,7 +5,7 @@ import { useCodes } from '#src/shared/scanning/use-codes.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** What a form did with a code, in words; `isTaken` when the code was of use. */
-export interface HeardCode {
+export interface CodeResult {
   isTaken: boolean;
   words: string;
 }
@@ -14,7 +14,7 @@ interface FormCodes<Read> {
   /** Finds out what a code is. */
   read: (code: string) => Read | Promise<Read>;
   /** What becomes of it in the form as it is by then. */
-  answer: (read: Read) => HeardCode;
+  answer: (read: Read) => CodeResult;
   /** The form is being saved, or asks about that: then no code changes it. */
   isBusy: boolean;
   /** For a form that is part of a page which hears codes too: those that are the form's alone. */

@@ -8,15 +8,15 @@ import { call, type NoAnswer } from '#src/identity/call.ts';
 const MAX_KEPT = 24;
 
 const Kept = v.object({ asked_at_ms: v.number(), store: PublicStore });
-export type KeptStore = v.InferOutput<typeof Kept>;
+export type CachedStore = v.InferOutput<typeof Kept>;
 
 const stored = localValue('mestore_tiendas', v.array(Kept), []);
 
 /** The stores that somebody looked at on this device, the last first, as the server told of them then. */
-export const keptStores = stored.value;
+export const cachedStores = stored.value;
 
 export function isStoreOf(slugOrId: string) {
-  return ({ store }: KeptStore): boolean => store.slug === slugOrId || store.id === slugOrId;
+  return ({ store }: CachedStore): boolean => store.slug === slugOrId || store.id === slugOrId;
 }
 
 /** Asks the server for a store and keeps its answer. The last one stays when there is none. */
@@ -27,7 +27,7 @@ export async function askForStore(slugOrId: string, nowMs: number): Promise<{ ok
   return answer;
 }
 
-function keep(kept: KeptStore): void {
+function keep(kept: CachedStore): void {
   stored.update((before) => [
     kept,
     ...before.filter((each) => each.store.id !== kept.store.id).slice(0, MAX_KEPT - 1),

@@ -6,7 +6,7 @@ import { SearchField } from '#src/ui/forms/search-field.tsx';
 import styles from '#src/shared/stores/store-choice.module.css';
 
 const Found = v.object({ data: v.array(v.object({ id: v.string(), store_name: v.string() })) });
-const MOST = 20;
+const MAX_FOUND = 20;
 const CHOOSE = { value: '', label: 'Elige la tienda' };
 
 export interface ChosenStore {
@@ -32,7 +32,7 @@ export function StoreChoice({ store, onChoose }: StoreChoiceProps) {
     setQuestion(written);
     setProblem(null);
     if (words === '') return setFound(null);
-    const query = new URLSearchParams({ q: words, limit: String(MOST) });
+    const query = new URLSearchParams({ q: words, limit: String(MAX_FOUND) });
     const answer = await call(`/api/v1/search/vendors?${query.toString()}`, Found);
     if (asked.current !== words) return;
     setProblem(answer.ok ? null : answer.message);

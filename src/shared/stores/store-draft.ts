@@ -35,7 +35,7 @@ function draftOf(draft: v.InferOutput<typeof StoreDraft> | null, vendorId: strin
 }
 
 /** A draft with more that was written. What is again as it was is no change. */
-export function withWritten(draft: StoreDraft, changes: SomeStoreFields, shown: StoreFields): StoreDraft {
+export function withEntered(draft: StoreDraft, changes: SomeStoreFields, shown: StoreFields): StoreDraft {
   const fields = { ...draft.fields, ...changes };
   const seen = { ...Object.fromEntries(fieldsIn(changes).map((each) => [each, shown[each]])), ...draft.seen };
   const kept = fieldsIn(fields).filter((each) => fields[each] !== seen[each]);
@@ -47,7 +47,7 @@ export function withWritten(draft: StoreDraft, changes: SomeStoreFields, shown: 
 /** Keeps what somebody wrote, over what they had written before. */
 export function writeStoreDraft(vendorId: string, changes: SomeStoreFields, shown: StoreFields): void {
   stored.update((known) => {
-    const draft = withWritten(draftOf(known, vendorId), changes, shown);
+    const draft = withEntered(draftOf(known, vendorId), changes, shown);
     return fieldsIn(draft.fields).length === 0 ? null : (draft as v.InferOutput<typeof StoreDraft>);
   });
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PublicStore } from '#domain/stores/public-store.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { serverNowMs } from '#src/device/clock.ts';
-import { askForStore, isStoreOf, keptStores } from '#src/shared/stores/public-stores.ts';
+import { askForStore, isStoreOf, cachedStores } from '#src/shared/stores/public-stores.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 export interface ShownStore {
@@ -19,7 +19,7 @@ export interface ShownStore {
 /** A store by its address or its id: at once as it was seen before, and the server's answer when there is a network. */
 export function usePublicStore(slugOrId: string): ShownStore {
   const offline = useSignalValue(connection) === 'offline';
-  const kept = useSignalValue(keptStores).find(isStoreOf(slugOrId));
+  const kept = useSignalValue(cachedStores).find(isStoreOf(slugOrId));
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<{ of: string; status: number | null; problem: string | null }>();
   const askAgain = useCallback(() => setAttempt((before) => before + 1), []);

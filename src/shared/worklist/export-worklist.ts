@@ -7,7 +7,7 @@ import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import type { Worklist } from '#src/shared/worklist/define-worklist.ts';
 import type { Choices, FiltersOf } from '#src/shared/worklist/worklist-choice.ts';
 
-const AT_ONCE = 100;
+const BATCH_ROWS = 100;
 
 /**
  * Gives the person a CSV with everything that fits the filters, however many pages it is.
@@ -26,7 +26,7 @@ export async function exportWorklist<
 ): Promise<string | null> {
   const rows: Item[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await call(list.address({ ...filters, page }, AT_ONCE), list.Answer);
+    const answer = await call(list.address({ ...filters, page }, BATCH_ROWS), list.Answer);
     if (!answer.ok) return answer.message;
     rows.push(...answer.body.data);
     pages = answer.body.pagination.pages;

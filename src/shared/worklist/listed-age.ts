@@ -2,6 +2,6 @@
 export const LISTED_AGES = ['1', '7', '30'] as const;
 
 /** One of these ages in words. */
-export function ageWords(days: (typeof LISTED_AGES)[number]): string {
+export function ageLabel(days: (typeof LISTED_AGES)[number]): string {
   return days === '1' ? 'Hace un día o más' : `Hace ${days} días o más`;
 }

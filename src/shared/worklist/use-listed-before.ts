@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { keptAnswers, type StoredAnswer } from '#src/shared/answers/kept-answers.ts';
+import { answerCache, type StoredAnswer } from '#src/shared/answers/answer-cache.ts';
 
 interface KeptList<Item> {
   path: string;
@@ -29,7 +29,7 @@ export function useListedBefore<Item>(
   number: string,
   isNeeded: boolean,
 ): ListedBefore<Item> | undefined {
-  const kept = useSignalValue(keptAnswers.value);
+  const kept = useSignalValue(answerCache.value);
   return useMemo(
     () => (isNeeded ? listedBefore(kept, { path, numberOf, Answer }, number) : undefined),
     [kept, path, numberOf, Answer, number, isNeeded],

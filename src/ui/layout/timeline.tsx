@@ -14,7 +14,7 @@ export interface TimelineEvent {
   icon?: ReactNode;
 }
 
-const stateWords = { done: 'hecho', now: 'en curso', todo: 'por venir' } as const;
+const stateLabel = { done: 'hecho', now: 'en curso', todo: 'por venir' } as const;
 
 /** The events of something, in order; future ones are dashed. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
@@ -27,7 +27,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           </span>
           <p className={styles.title}>
             {each.title}
-            <VisuallyHidden> ({stateWords[each.state]})</VisuallyHidden>
+            <VisuallyHidden> ({stateLabel[each.state]})</VisuallyHidden>
           </p>
           {each.detail && <p className={quiet.prose}>{each.detail}</p>}
         </li>

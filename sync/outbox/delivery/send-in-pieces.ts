@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sha256Hex } from '#platform/digest.ts';
-import { KeptPiece, MissingPieces, PIECE_BYTES } from '#domain/protocol/command.ts';
+import { StoredPiece, MissingPieces, PIECE_BYTES } from '#domain/protocol/command.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -34,7 +34,7 @@ export async function sendInPieces<Answer extends { kind: string; body?: unknown
     for (const [index, piece] of toSend.entries()) {
       const sent = await carrier.send(piece.bytes);
       if (sent.kind !== 'ok') return sent;
-      const kept = v.safeParse(KeptPiece, sent.body);
+      const kept = v.safeParse(StoredPiece, sent.body);
       if (!kept.success || kept.output.hash !== piece.hash) return { kind: 'unreachable' };
       carrier.onSent?.(1 - (toSend.length - 1 - index) / pieces.length);
     }

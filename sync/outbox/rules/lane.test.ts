@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { laneName, mayTakeBack, placeEntry, placeInLane } from '#sync/outbox/rules/lane.ts';
+import { laneName, mayTakeBack, sequenceEntry, sequenceInLane } from '#sync/outbox/rules/lane.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
-describe('placeInLane', () => {
+describe('sequenceInLane', () => {
   test('opens a run named by the command when nothing of the lane is undecided', () => {
     const settled = anEntry({ lane: 'stock:a#1', laneSeq: 4, state: 'confirmed' });
-    expect(placeInLane('stock:a', '9', [settled])).toMatchObject({ lane: 'stock:a#9', laneSeq: 1 });
+    expect(sequenceInLane('stock:a', '9', [settled])).toMatchObject({ lane: 'stock:a#9', laneSeq: 1 });
   });
 
   test('counts on in the run that is still open, after those already decided in it', () => {
@@ -14,7 +14,7 @@ describe('placeInLane', () => {
       anEntry({ lane: 'stock:a#1', laneSeq: 2, state: 'waiting' }),
       anEntry({ lane: 'stock:b#1', laneSeq: 7 }),
     ];
-    expect(placeInLane('stock:a', '9', entries)).toMatchObject({ lane: 'stock:a#1', laneSeq: 3 });
+    expect(sequenceInLane('stock:a', '9', entries)).toMatchObject({ lane: 'stock:a#1', laneSeq: 3 });
   });
 
   test('keeps a lane whose name has the separator apart', () => {
@@ -29,5 +29,5 @@ test('only the last of a lane can be left out without a gap', () => {
 });
 
 test('a command whose lane the server could not read is not kept', () => {
-  expect(() => placeEntry(anEntry({ lane: 'transfer:'.padEnd(160, 'x') }), [])).toThrow(RangeError);
+  expect(() => sequenceEntry(anEntry({ lane: 'transfer:'.padEnd(160, 'x') }), [])).toThrow(RangeError);
 });

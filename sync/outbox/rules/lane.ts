@@ -13,9 +13,9 @@ import {
  * The place of a new command in its lane. While something in a lane is undecided, the lane continues its
  * count, and the server keeps its order. Once all of it is decided, the next command opens a new run of the
  * lane, named by its own id, so that old entries can be pruned without leaving a gap in the count. It also
- * opens one where the undecided runs have ended (`let-go.ts`), and comes after the last command of them.
+ * opens one where the undecided runs have ended (`abandon-commands.ts`), and comes after the last command of them.
  */
-export function placeInLane(
+export function sequenceInLane(
   lane: string,
   commandId: string,
   entries: readonly Placed[],
@@ -38,12 +38,12 @@ type Placed = Pick<OutboxRecord, 'id' | 'lane' | 'laneSeq' | 'after' | 'state' |
  * @param gone ids of deleted commands: what was undone in the same moment never comes, and nothing waits for it.
  * @throws RangeError when its lane is longer than the server reads: no device keeps a command that cannot arrive.
  */
-export function placeEntry(
+export function sequenceEntry(
   entry: UnplacedEntry,
   open: readonly Placed[],
   gone: ReadonlySet<string> = new Set(),
 ): OutboxEntry {
-  const { behind, ...place } = placeInLane(entry.lane, entry.id, open);
+  const { behind, ...place } = sequenceInLane(entry.lane, entry.id, open);
   const after = [...new Set([...entry.after.filter((id) => !gone.has(id)), ...behind])];
   const placed = { ...entry, ...place, after };
   if (placed.lane.length > MAX_LANE_LENGTH) throw new RangeError(`The lane ${placed.lane} is too long.`);
@@ -54,7 +54,7 @@ export function placeEntry(
  * Gives entries that are saved together their places, in their order.
  * @returns them, and the other records that change by it (`windowsEndedBy`).
  */
-export function placeTogether(
+export function sequenceTogether(
   entries: readonly UnplacedEntry[],
   open: readonly OutboxRecord[],
   gone: ReadonlySet<string> = new Set(),
@@ -62,7 +62,7 @@ export function placeTogether(
   const placed: OutboxEntry[] = [];
   const ended = new Map<string, OutboxRecord>();
   for (const each of entries) {
-    placed.push(placeEntry(each, [...open, ...placed], gone));
+    placed.push(sequenceEntry(each, [...open, ...placed], gone));
     for (const record of windowsEndedBy(each, open)) ended.set(record.id, record);
   }
   return { placed, ended: [...ended.values()] };

@@ -20,7 +20,7 @@ export interface OutboxStore {
   /** Saves an entry with its place; an entry that is there already stays as it is. */
   insert(entry: OutboxEntry): Promise<void>;
   /**
-   * Saves an entry at the next place of its lane (`placeInLane`), atomically against other contexts, and ends
+   * Saves an entry at the next place of its lane (`sequenceInLane`), atomically against other contexts, and ends
    * the undo windows of what it depends on (`windowsEndedBy`).
    */
   append(entry: UnplacedEntry): Promise<OutboxEntry>;

@@ -7,7 +7,7 @@ import type { OutboxRecord } from '#sync/outbox/rules/outbox-entry.ts';
  * back opens the old one again.
  */
 
-type Settling = Pick<OutboxRecord, 'id' | 'name' | 'state' | 'resolution' | 'supersedes'>;
+type ProductOutcome = Pick<OutboxRecord, 'id' | 'name' | 'state' | 'resolution' | 'supersedes'>;
 
 /** Whether the server refused it, or a command that it depended on. */
 export function isRefused({ state }: Pick<OutboxRecord, 'state'>): boolean {
@@ -19,7 +19,7 @@ export function isReviewRequest({ name }: Pick<OutboxRecord, 'name'>): boolean {
 }
 
 /** Ids of refused commands that another one replaced. A rejected request for review replaces none. */
-export function supersededIds(records: readonly Settling[]): ReadonlySet<string> {
+export function supersededIds(records: readonly ProductOutcome[]): ReadonlySet<string> {
   return new Set(
     records.flatMap((each) =>
       each.supersedes === null || (isReviewRequest(each) && isRefused(each)) ? [] : [each.supersedes],
@@ -28,14 +28,14 @@ export function supersededIds(records: readonly Settling[]): ReadonlySet<string>
 }
 
 /** Whether a refused command has nothing left to decide, so that only the history shows it. */
-export function isPutAway(record: Settling, superseded: ReadonlySet<string>): boolean {
+export function isPutAway(record: ProductOutcome, superseded: ReadonlySet<string>): boolean {
   return (
     isRefused(record) && (record.resolution !== null || superseded.has(record.id) || isTurnedDown(record))
   );
 }
 
 /** A rejected request for review appears with the command it is about, which is open again. */
-function isTurnedDown(record: Settling): boolean {
+function isTurnedDown(record: ProductOutcome): boolean {
   return isReviewRequest(record) && isRefused(record) && record.supersedes !== null;
 }
 

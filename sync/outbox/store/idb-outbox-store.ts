@@ -1,7 +1,7 @@
-import { appendFirst } from '#sync/outbox/store/append-first.ts';
+import { appendOne } from '#sync/outbox/store/append-one.ts';
 import { isUnsettled } from '#sync/outbox/rules/command-state.ts';
-import { afterLettingGo } from '#sync/outbox/rules/let-go.ts';
-import { placeTogether } from '#sync/outbox/rules/lane.ts';
+import { afterAbandoning } from '#sync/outbox/rules/abandon-commands.ts';
+import { sequenceTogether } from '#sync/outbox/rules/lane.ts';
 import { OUTBOX_DATABASE, type LogStep, type OutboxDatabase } from '#sync/outbox/store/outbox-database.ts';
 import {
   splitEntry,
@@ -104,7 +104,7 @@ function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | '
       // The browser closed the database after they were saved, and before it said so.
       const saved = entries.flatMap(({ id }) => known.get(id) ?? []);
       if (saved.length === entries.length) return { records: saved, deleted: [] };
-      const { placed, ended } = placeTogether(entries, [...known.values()].filter(isUnsettled), gone);
+      const { placed, ended } = sequenceTogether(entries, [...known.values()].filter(isUnsettled), gone);
       for (const each of encrypted) void contents.put(each);
       return { records: [...placed.map((each) => splitEntry(each).record), ...ended], deleted: [] };
     });
@@ -118,7 +118,7 @@ function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | '
   return {
     insert: (entry) => insertAll([entry]),
     insertAll,
-    append: appendFirst(appendAll),
+    append: appendOne(appendAll),
     appendAll,
   };
 }
@@ -157,7 +157,7 @@ function removals(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'disc
       if (ids.length === 0) return;
       await write('strict', (known, contents) => {
         for (const id of ids) void contents.delete(id);
-        return { records: afterLettingGo(ids, known), deleted: ids };
+        return { records: afterAbandoning(ids, known), deleted: ids };
       });
       await log.fold(1);
     },

@@ -1,6 +1,6 @@
-import { appendFirst } from '#sync/outbox/store/append-first.ts';
+import { appendOne } from '#sync/outbox/store/append-one.ts';
 import { isUnsettled } from '#sync/outbox/rules/command-state.ts';
-import { placeTogether } from '#sync/outbox/rules/lane.ts';
+import { sequenceTogether } from '#sync/outbox/rules/lane.ts';
 import {
   splitEntry,
   type OutboxContent,
@@ -39,7 +39,7 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
   }
 
   async function appendAll(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]> {
-    const { placed, ended } = placeTogether(entries, open(), gone);
+    const { placed, ended } = sequenceTogether(entries, open(), gone);
     for (const each of ended) records.set(each.id, each);
     placed.forEach(keep);
     return placed;
@@ -56,7 +56,7 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
     async insert(entry) {
       if (!records.has(entry.id)) keep(entry);
     },
-    append: appendFirst(appendAll),
+    append: appendOne(appendAll),
     appendAll,
     open: async () => open(),
     acked: async () => [...records.values()].filter((each) => each.state === 'acked'),

@@ -1,5 +1,5 @@
 import type { IdbOutboxStore } from '#sync/outbox/store/idb-outbox-store.ts';
-import { appendFirst } from '#sync/outbox/store/append-first.ts';
+import { appendOne } from '#sync/outbox/store/append-one.ts';
 import type { OutboxEntry, UnplacedEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { memoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';
 
@@ -32,7 +32,7 @@ export function sessionOutboxStore(): IdbOutboxStore {
       for (const each of entries) await memory.insert(each);
       announce(entries.map((each) => each.id));
     },
-    append: appendFirst(appendAll),
+    append: appendOne(appendAll),
     appendAll,
     async modify(ids, change) {
       const changed = await memory.modify(ids, change);

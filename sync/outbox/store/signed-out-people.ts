@@ -1,4 +1,4 @@
-import { get, update } from '#platform/kept-values.ts';
+import { get, update } from '#platform/value-store.ts';
 import { isUnsettled } from '#sync/outbox/rules/command-state.ts';
 import { forgetGrant } from '#identity/device-identity.ts';
 import { forgetFloorPerson } from '#identity/floor-people.ts';

@@ -1,4 +1,4 @@
-import { get, update } from '#platform/kept-values.ts';
+import { get, update } from '#platform/value-store.ts';
 import { devicePaths, type WipedBody } from '#domain/accounts/device.ts';
 import { forgetAtOnce, withResidencyLock } from '#sync/outbox/store/signed-out-people.ts';
 import { apiUrl } from '#platform/api-url.ts';
@@ -30,11 +30,11 @@ export async function wipePerson(
   if (proof.offline_grant ?? proof.refresh_token)
     await update<WipedBody[]>(UNTOLD, (known = []) => [...known, proof]);
   await update<number>(WIPED_AT, () => Date.now());
-  await tellWipes();
+  await reportWipes();
 }
 
 /** Reports wipes to the server, again until it hears. */
-export async function tellWipes(): Promise<void> {
+export async function reportWipes(): Promise<void> {
   for (const proof of (await get<WipedBody[]>(UNTOLD)) ?? []) {
     if (!(await isHeard(proof))) return;
     await update<WipedBody[]>(UNTOLD, (known = []) => known.filter((each) => !isSame(each, proof)));

@@ -4,7 +4,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
 import { syncPaths } from '#domain/protocol/command.ts';
 import { deviceId } from '#identity/device-identity.ts';
-import { keepTokens } from '#src/identity/session-tokens.ts';
+import { storeTokens } from '#src/identity/session-tokens.ts';
 import { startDrainLoop } from '#src/sync/drain-loop.ts';
 import { openOutbox, sendCommand } from '#src/sync/outbox-work.ts';
 import { martaRueda } from '#test/factories/recipients.ts';
@@ -16,7 +16,7 @@ export async function signInHere(email: string, password: string): Promise<void>
     body: JSON.stringify({ email, password, device_id: await deviceId() }),
   });
   const { user, ...tokens } = v.parse(LoginAnswer, await response.json());
-  await keepTokens(tokens, user);
+  await storeTokens(tokens, user);
 }
 
 /** Saves orders one by one, as a person does. @returns how long each took to be on disk, in milliseconds. */

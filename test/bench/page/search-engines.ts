@@ -6,7 +6,7 @@ import {
   MiniSearch,
   uFuzzy,
 } from '#test/bench/rivals/search-engines.ts';
-import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
+import { storeIndex, readIndex } from '#workers/product-search/stored-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
@@ -25,7 +25,7 @@ export const builders: Record<SearchEngine, (products: SearchableProduct[]) => A
     const built = new ProductIndex();
     for (const each of products) built.add(each);
     // Its state from the second start on, and a moment after the first.
-    const index = readIndex(keepIndex(built)) ?? built;
+    const index = readIndex(storeIndex(built)) ?? built;
     return (text, limit) => index.search({ text, offset: 0, limit }).ids;
   },
   MiniSearch(products) {

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { get, set } from 'idb-keyval';
-import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
+import { storeIndex, readIndex } from '#workers/product-search/stored-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
 import { builders, type Ask, type SearchEngine } from '#test/bench/page/search-engines.ts';
@@ -26,7 +26,7 @@ const api = {
   async warmLoads(times: number): Promise<number[]> {
     const built = new ProductIndex();
     for (const each of products) built.add(each);
-    await set('index', keepIndex(built));
+    await set('index', storeIndex(built));
     const taken: number[] = [];
     for (let turn = 0; turn < times; turn += 1) {
       const startedMs = performance.now();

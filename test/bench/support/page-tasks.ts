@@ -62,13 +62,13 @@ export function longestTask(what: string, tasks: readonly PageTask[]): Figure {
   const longest = Math.max(0, ...tasks.map((each) => each.processorMs));
   return {
     what,
-    figure: taskWords(tasks),
+    figure: taskLabel(tasks),
     target: { words: `none over ${LONG_MS} ms of the processor`, met: longest <= LONG_MS },
   };
 }
 
 /** `23 ms of the processor, 63 ms on the clock`, each of the longest by it. */
-export function taskWords(tasks: readonly PageTask[]): string {
+export function taskLabel(tasks: readonly PageTask[]): string {
   if (tasks.length === 0) return `none over ${LONG_MS} ms`;
   const [processorMs, tookMs] = [
     Math.max(...tasks.map((each) => each.processorMs)),

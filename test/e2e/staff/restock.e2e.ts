@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 import { shippingNoticeSaying } from '#test/e2e/support/announced-goods.ts';
-import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
+import { untilStored } from '#test/e2e/support/devices/device-storage.ts';
 import { ownGoods, theDemoStore } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 
@@ -35,7 +35,7 @@ test('a store sets a minimum without a network, its home says what to restock, a
   await store.getByRole('button', { name: /^Preparar aviso/ }).click();
   await expect(store.getByRole('list', { name: 'Productos del aviso' }).getByText(goods.sku)).toBeVisible();
   // The tab closes here: the notice that was prepared is still there, and is not proposed again.
-  await untilKept(store, 'mestore_aviso_borrador', () =>
+  await untilStored(store, 'mestore_aviso_borrador', () =>
     store.getByRole('textbox', { name: 'Notas para la bodega' }).fill(notes),
   );
   await store.goto(paths.vendorRestock);

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
+import { untilStored } from '#test/e2e/support/devices/device-storage.ts';
 import { filePqr } from '#test/e2e/support/filed-pqr.ts';
 import { newestTo } from '#test/e2e/support/servers/mailbox.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
@@ -24,7 +24,7 @@ test('support answers a PQR without a network, the letter leaves once, and it is
   await expect(support.getByText('Escribe la respuesta, en 10 caracteres o más.')).toBeVisible();
 
   await network.goOffline();
-  await untilKept(support, 'mestore_pqr_borradores', () => answer.fill(ANSWER));
+  await untilStored(support, 'mestore_pqr_borradores', () => answer.fill(ANSWER));
   await support.reload();
   await expect(answer).toHaveValue(ANSWER);
   await support.getByRole('button', { name: 'Responder' }).press('Enter');

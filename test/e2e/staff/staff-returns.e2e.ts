@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { askReturn, receiveReturn } from '#test/e2e/support/asked-return.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
-import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
+import { untilStored } from '#test/e2e/support/devices/device-storage.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { type ServerTruth, serverTruth } from '#test/e2e/support/servers/server-truth.ts';
@@ -105,7 +105,7 @@ test('a decision without a network is kept over a reload, can be taken back, and
   const number = await askReturn(server.url);
   const support = await device('support');
   await readyForOffline(support);
-  await untilKept(support, 'mestore_respuestas', async () => {
+  await untilStored(support, 'mestore_respuestas', async () => {
     await support.goto(paths.deskReturn(number));
     await expect(support.getByRole('button', { name: 'Aprobar' })).toBeVisible();
   });
@@ -146,7 +146,7 @@ test('what came back goes to a shelf without a network, once, and its return say
   const number = await askReturn(server.url);
   await receiveReturn(server.url, number);
   await readyForWarehouseWork(warehouse);
-  await untilKept(warehouse, 'mestore_respuestas', async () => {
+  await untilStored(warehouse, 'mestore_respuestas', async () => {
     await warehouse.goto(paths.deskReturn(number));
     await expect(warehouse.getByRole('link', { name: /^Guardar 1 × / })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Page, test as base, type TestInfo } from '@playwright/test';
 import { accounts, type Persona, signIn } from '#test/e2e/support/demo-accounts.ts';
-import { deviceInWords } from '#test/e2e/support/devices/device-in-words.ts';
-import { keptDevices, type KeptDevices } from '#test/e2e/support/devices/kept-devices.ts';
+import { deviceDescription } from '#test/e2e/support/devices/device-description.ts';
+import { devicePool, type DevicePool } from '#test/e2e/support/devices/device-pool.ts';
 import { middleman, type Middleman } from '#test/e2e/support/servers/middleman.ts';
 import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { QUIET_PAGE } from '#test/e2e/support/devices/quiet-page.ts';
@@ -48,7 +48,7 @@ export interface People {
 
 export interface OfWorker {
   server: ServerProcess;
-  kept: KeptDevices;
+  kept: DevicePool;
   /**
    * The middleman between the server and the devices of a journey that asks for one, the same for all of
    * them.
@@ -67,7 +67,7 @@ export const test = base.extend<People, OfWorker>({
 
   kept: [
     async ({ browser }, give) => {
-      const kept = keptDevices(browser);
+      const kept = devicePool(browser);
       await give(kept);
       await kept.close();
     },
@@ -153,11 +153,11 @@ export const test = base.extend<People, OfWorker>({
 
 const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== expectedStatus;
 
-const inUse = (browser: Browser, kept: KeptDevices): BrowserContext[] =>
+const inUse = (browser: Browser, kept: DevicePool): BrowserContext[] =>
   browser.contexts().filter((each) => !kept.isIdle(each));
 
 /** The last steps of each page of these devices, for people who read why a journey failed. */
 async function explain(devices: readonly BrowserContext[], info: TestInfo): Promise<void> {
   for (const page of devices.flatMap((each) => each.pages()))
-    await info.attach('device', { body: await deviceInWords(page) });
+    await info.attach('device', { body: await deviceDescription(page) });
 }

@@ -1,4 +1,4 @@
-import { qrParts } from '#domain/plan-b/qr-parts.ts';
+import { qrChunks } from '#domain/plan-b/qr-chunks.ts';
 import { paths } from '#domain/paths.ts';
 import { browserSeeing } from '#test/e2e/support/devices/camera.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
@@ -10,7 +10,7 @@ test.slow();
 test('a browser that reads no codes has ours on the floor, and keeps it for when there is no network @gate', async ({
   server,
 }, { project }) => {
-  const [first = ''] = qrParts('abcdef', 'x'.repeat(500)) ?? [];
+  const [first = ''] = qrChunks('abcdef', 'x'.repeat(500)) ?? [];
   const browser = await browserSeeing(first, project.use.launchOptions);
   try {
     const device = await browser.newContext({ baseURL: server.url });

@@ -3,7 +3,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { itemWorthCounting, takeAtServer } from '#test/e2e/support/counted-stock.ts';
-import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
+import { untilStored } from '#test/e2e/support/devices/device-storage.ts';
 import { scan } from '#test/e2e/support/floor-scanning.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
@@ -112,7 +112,7 @@ test('a count that was begun is still there after the tab was closed, and starts
   await network.goOffline(warehouse);
   await warehouse.goto(paths.countAt(positionLabel(item.location)));
   const field = warehouse.getByRole('textbox', { name: `Unidades de ${item.productName}` });
-  await untilKept(warehouse, 'mestore_conteo', () => field.fill('7'));
+  await untilStored(warehouse, 'mestore_conteo', () => field.fill('7'));
   await warehouse.reload();
   await expect(field).toHaveValue('7');
   await warehouse.goto(paths.movements);
@@ -164,7 +164,7 @@ test('a shelf is counted on the floor by scans and a keypad, without a network a
   await expect(page.getByText(`${item.productName} · ${item.sku}`)).toBeVisible();
   for (const digit of String(item.quantity))
     await page.getByRole('button', { name: digit, exact: true }).click();
-  await untilKept(page, 'mestore_conteo', () =>
+  await untilStored(page, 'mestore_conteo', () =>
     page.getByRole('button', { name: `Confirmar ${item.quantity}`, exact: true }).click(),
   );
 

@@ -6,7 +6,7 @@ import {
   shippingNoticeAtServer,
   shippingNoticeSaying,
 } from '#test/e2e/support/announced-goods.ts';
-import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
+import { untilStored } from '#test/e2e/support/devices/device-storage.ts';
 import { ownGoods, theDemoStore } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
@@ -106,7 +106,7 @@ async function announceFour(page: Page, sku: string, notes: string): Promise<voi
   const lines = page.getByRole('list', { name: 'Productos del aviso' });
   await expect(lines.getByText(sku)).toBeVisible();
   await lines.getByRole('textbox', { name: 'Unidades' }).fill('4');
-  await untilKept(page, 'mestore_aviso_borrador', () =>
+  await untilStored(page, 'mestore_aviso_borrador', () =>
     page.getByRole('textbox', { name: 'Notas para la bodega' }).fill(notes),
   );
   // An unfinished form survives the tab.

@@ -7,7 +7,7 @@ const STATES = [
   '[aria-checked="true"]',
 ];
 /** The same list repeats its first rows. */
-const MOST = 80;
+const MAX_STEPS = 80;
 
 /**
  * What is lost when the system forces its own colours, as one line each: a focus that nothing outlines, a state
@@ -23,7 +23,7 @@ function unfocused(): string[] {
   if (before instanceof HTMLElement) before.blur();
   const lost = visible(FOCUSABLE)
     .filter((each) => !each.matches(':disabled, [tabindex="-1"]') && !each.closest('[inert]'))
-    .slice(0, MOST)
+    .slice(0, MAX_STEPS)
     .flatMap((each) => {
       const rest = looksOf(each);
       each.focus({ preventScroll: true, focusVisible: true } as FocusOptions);

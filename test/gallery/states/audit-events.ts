@@ -1,6 +1,6 @@
 import { type AuditPage, auditPath } from '#domain/audit/audit-entry.ts';
 import { anAuditEntry } from '#test/factories/audit-entry-factory.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 export const asksLog = `GET ${auditPath}`;
 

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { anAuthEvent } from '#test/factories/auth-event-factory.ts';
 import { unansweredStates } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const log = { screen: 'auth-logs', at: paths.authLogs, as: 'owner' } as const;
 const asks = `GET ${authEventsPath}`;

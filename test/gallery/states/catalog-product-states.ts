@@ -4,7 +4,7 @@ import { aStoreProduct, storeProductFields } from '#test/factories/store-product
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { press } from '#test/gallery/gestures.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const ASKS = `GET ${listedProductsPath}`;
 const ID = '01900000-0000-7000-8000-00000000d001';

@@ -5,7 +5,7 @@ import { aProduct } from '#test/factories/product-factory.ts';
 import { aMovementToRegister } from '#test/factories/refused-movement-factory.ts';
 import { aCommandReview } from '#test/factories/command-review-factory.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const coffee = aProduct(21);
 const asked = aCommandReview({

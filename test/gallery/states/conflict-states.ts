@@ -1,4 +1,4 @@
-import { unknownPlaceSentence } from '#domain/orders/placement/place-order.ts';
+import { unknownPlaceMessage } from '#domain/orders/placement/place-order.ts';
 import { paths } from '#domain/paths.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
@@ -7,7 +7,7 @@ import { aRefusedMovement } from '#test/factories/refused-movement-factory.ts';
 import { aRefusedOrder } from '#test/factories/refused-order-factory.ts';
 import { aCommandReview } from '#test/factories/command-review-factory.ts';
 import { type GalleryState, WHO_LOOKS, type StateDetails } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const asked = anOrderLine({ quantity: 2 });
@@ -47,7 +47,7 @@ export const conflictStates: readonly GalleryState[] = [
     outbox: [
       aRefusedOrder({
         preview,
-        problem: { code: 'place_unknown', message: unknownPlaceSentence },
+        problem: { code: 'place_unknown', message: unknownPlaceMessage },
         result: null,
       }),
     ],

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 
 const DEMO = 'Página de demostración';
 
@@ -121,6 +121,6 @@ function demo(screen: string, at: string, more: readonly ScreenState[]): Gallery
   ];
 }
 
-function toShipping(hand: Hand): Promise<void> {
+function toShipping(hand: User): Promise<void> {
   return hand.press('button', 'Continuar con el envío');
 }

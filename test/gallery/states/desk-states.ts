@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { makeReady } from '#test/gallery/ready-device.ts';
 
 const sent = {

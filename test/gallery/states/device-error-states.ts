@@ -1,12 +1,12 @@
-import type { KeptError } from '#domain/errors/app-error.ts';
+import type { StoredError } from '#domain/errors/app-error.ts';
 import { performancePaths, type GroupedError, type ServerState } from '#domain/errors/error-report.ts';
 import { paths } from '#domain/paths.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { makeReady } from '#test/gallery/ready-device.ts';
 
-const kept: readonly KeptError[] = [
+const kept: readonly StoredError[] = [
   {
     code: 'API_003',
     message: 'Error interno del servidor.',

@@ -1,13 +1,13 @@
 import type { AdvanceLeadData } from '#domain/leads/lead-commands.ts';
 import { leadsPath } from '#domain/leads/lead.ts';
-import { leadSentences, type ListedLead } from '#domain/leads/listed-lead.ts';
+import { leadMessages, type ListedLead } from '#domain/leads/listed-lead.ts';
 import { paths } from '#domain/paths.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { aListedLead } from '#test/factories/lead-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { refusedFor } from '#test/gallery/refused-work.ts';
 
 const ASKS = `GET ${leadsPath}`;
@@ -82,7 +82,7 @@ export const leadsStates: readonly GalleryState[] = [
   { ...oneLead('unsent'), outbox: [aStep()], shows: `Marcar contactado: ${NUMBER}` },
   {
     ...oneLead('refused'),
-    outbox: [aStep(refusedFor('lead_already_moved', leadSentences))],
+    outbox: [aStep(refusedFor('lead_already_moved', leadMessages))],
     shows: 'Decidir qué hacer',
   },
   { ...oneLead('contacted', aListedLead(contacted)), shows: 'Marcar convertido' },

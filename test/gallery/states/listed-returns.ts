@@ -1,6 +1,6 @@
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import { aReturn } from '#test/factories/return-factory.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 /** A list of returns, one for each reason. */
 export const listedReturns: readonly ListedReturn[] = [

@@ -8,8 +8,8 @@ import { anEntry, anId } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase } from '#test/factories/purchase-factory.ts';
 import { aRefusedOrder } from '#test/factories/refused-order-factory.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
-import { before, NOW_MS } from '#test/gallery/moment.ts';
+import type { User } from '#test/gallery/user.ts';
+import { before, NOW_MS } from '#test/gallery/fixed-clock.ts';
 
 const unsent = [
   anEntry({
@@ -98,7 +98,7 @@ async function registerKey(): Promise<void> {
   await set('device-key-registered', [id]);
 }
 
-async function paste(hand: Hand, text: string): Promise<void> {
+async function paste(hand: User, text: string): Promise<void> {
   await hand.pressWords('O pegar el texto del archivo');
   await hand.write('Texto del archivo', text);
   await hand.press('button', 'Recibir texto');

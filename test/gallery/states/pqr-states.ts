@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { pqrSentences, type ListedPqr } from '#domain/pqr/listed-pqr.ts';
+import { pqrMessages, type ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import type { AnswerPqrData } from '#domain/pqr/pqr-commands.ts';
 import { pqrPath } from '#domain/pqr/pqr.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
@@ -8,7 +8,7 @@ import { aListedPqr } from '#test/factories/pqr-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { refusedFor } from '#test/gallery/refused-work.ts';
 
 const ASKS = `GET ${pqrPath}`;
@@ -88,7 +88,7 @@ export const pqrStates: readonly GalleryState[] = [
   { ...onePqr('unsent'), outbox: [anAnswer()], shows: `Responder ${NUMBER}` },
   {
     ...onePqr('refused'),
-    outbox: [anAnswer(refusedFor('pqr_already_answered', pqrSentences))],
+    outbox: [anAnswer(refusedFor('pqr_already_answered', pqrMessages))],
     shows: 'Decidir qué hacer',
   },
   { ...onePqr('answered', aListedPqr(answered)), shows: 'Cerrar PQR' },

@@ -9,7 +9,7 @@ import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-
 import type { Answer } from '#test/gallery/answers.ts';
 import { type GalleryState, WHO_LOOKS } from '#test/gallery/gallery-state.ts';
 import { press } from '#test/gallery/gestures.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const ASKS = `GET ${productApprovalsPath}`;
 const ID = '01900000-0000-7000-8000-00000000b001';

@@ -3,8 +3,8 @@ import { fileProblems } from '#domain/import/product-file.ts';
 import { paths } from '#domain/paths.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
-import { before } from '#test/gallery/moment.ts';
+import type { User } from '#test/gallery/user.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const FIELD = 'Archivo de productos';
 const CHECKS = `POST ${importCheckPath}`;
@@ -40,8 +40,8 @@ const outcomes: readonly RowOutcome[] = [
 const IMPORT = '01900000-0000-7000-8000-0000000000a1';
 const checked = { import_id: IMPORT, part: 1, rows: outcomes };
 
-const choose = async (hand: Hand) => hand.attach(FIELD, [aFile()]);
-const look = async (hand: Hand) => {
+const choose = async (hand: User) => hand.attach(FIELD, [aFile()]);
+const look = async (hand: User) => {
   await choose(hand);
   await hand.press('button', 'Revisar el archivo');
 };

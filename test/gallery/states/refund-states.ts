@@ -1,14 +1,14 @@
 import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { owedRefundsPath, type OwedRefund } from '#domain/refunds/owed-refund.ts';
-import { refundSentences } from '#domain/refunds/refund-labels.ts';
+import { refundMessages } from '#domain/refunds/refund-labels.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { anOwedRefund } from '#test/factories/refund-factory.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { refusedFor } from '#test/gallery/refused-work.ts';
 
 const ASKS = `GET ${owedRefundsPath}`;
@@ -77,7 +77,7 @@ export const refundStates: readonly GalleryState[] = [
     ...list,
     state: 'refused',
     answers,
-    outbox: [aRefund(refusedFor('already_refunded', refundSentences))],
+    outbox: [aRefund(refusedFor('already_refunded', refundMessages))],
     shows: 'Decidir qué hacer',
   },
   ...bareStates({

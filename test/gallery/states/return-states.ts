@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { returnSentences } from '#domain/returns/return-labels.ts';
+import { returnMessages } from '#domain/returns/return-labels.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import { returnsPath } from '#domain/returns/listed-return.ts';
 import { returnedGoodsAddress } from '#src/shared/inventory/movements-address.ts';
@@ -13,7 +13,7 @@ import type { Answers } from '#test/gallery/answers.ts';
 import { OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
 import { loseNetworkOnce } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { refusedFor } from '#test/gallery/refused-work.ts';
 import { listedReturns } from '#test/gallery/states/listed-returns.ts';
 
@@ -102,7 +102,7 @@ export const returnStates: readonly GalleryState[] = [
   { ...oneReturn('unsent'), outbox: [aStep({})], shows: `Aprobar: devolución ${NUMBER}` },
   {
     ...oneReturn('refused'),
-    outbox: [aStep({}, refusedFor('not_a_return_step', returnSentences))],
+    outbox: [aStep({}, refusedFor('not_a_return_step', returnMessages))],
     shows: 'Decidir qué hacer',
   },
   {

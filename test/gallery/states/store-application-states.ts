@@ -3,7 +3,7 @@ import type { OwnApplication } from '#domain/stores/listed-store.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { anOwnApplication } from '#test/factories/store-application-factory.ts';
 import { press } from '#test/gallery/gestures.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const ASKS = 'GET /api/v1/store-applications/own';
 const page = { screen: 'store-application', as: 'store', at: paths.application } as const;

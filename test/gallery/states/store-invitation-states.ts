@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import type { ReadInvitation } from '#domain/stores/store-people.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { LINK } from '#test/gallery/states/buyer/verify-email-states.ts';
 
 const READ = `POST ${storePaths.readInvitation}`;

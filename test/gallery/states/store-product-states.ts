@@ -7,7 +7,7 @@ import { aStoreProfile } from '#test/factories/store-factory.ts';
 import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { press, submit } from '#test/gallery/gestures.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const ID = '01900000-0000-7000-8000-00000000a001';
 const NEW = '01900000-0000-7000-8000-00000000a009';

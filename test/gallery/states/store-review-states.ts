@@ -9,7 +9,7 @@ import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts
 import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { loseNetworkOnce, press } from '#test/gallery/gestures.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const ASKS = 'GET /api/v1/store-applications';
 const ID = '01900000-0000-7000-8000-00000000d101';

@@ -8,7 +8,7 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aPublicStore, aStoreProfile } from '#test/factories/store-factory.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 /** The demonstration's store for which the seller works. */
 const STORE = '5a726f2d-d96f-8e23-a590-f8d7805272bb';

@@ -4,7 +4,7 @@ import type { AdvanceStoreData } from '#domain/stores/store-application-commands
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const ASKS = 'GET /api/v1/store-applications';
 const list = { screen: 'stores', as: 'admin', at: paths.stores } as const;

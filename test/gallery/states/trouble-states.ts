@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import type { StoreFailure } from '#src/db/local-store.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 
 const NO_CHANCE = 'This browser has no random numbers';
 
@@ -86,7 +86,7 @@ export const troubleStates: readonly GalleryState[] = [
     at: paths.wishlist,
     shows: 'El navegador no guarda lo que haces aquí.',
     bring: async () => {
-      const { deviceTexts } = await import('#src/device/kept-texts.ts');
+      const { deviceTexts } = await import('#src/device/text-storage.ts');
       const real = Storage.prototype.setItem;
       Storage.prototype.setItem = () => {
         throw new DOMException('The browser allows no storage.', 'SecurityError');
@@ -153,7 +153,7 @@ function failing(failure: StoreFailure, state: ScreenState & { at?: string }): G
   };
 }
 
-async function openForm(hand: Hand): Promise<void> {
+async function openForm(hand: User): Promise<void> {
   await hand.press('link', 'Crear una cuenta');
   await hand.see('Algo salió mal');
 }

@@ -6,7 +6,7 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aVendorOrder } from '#test/factories/vendor-order-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { withoutThread } from '#test/gallery/without-thread.ts';
 
 const ASKS = `GET ${vendorOrdersPath}`;

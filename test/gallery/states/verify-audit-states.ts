@@ -3,8 +3,8 @@ import { paths } from '#domain/paths.ts';
 import { OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
 import { inTurn, press, submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
-import { before } from '#test/gallery/moment.ts';
+import type { User } from '#test/gallery/user.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { asksLog, reportedIncident, auditPage } from '#test/gallery/states/audit-events.ts';
 
 const verify = { screen: 'verify-audit', at: paths.audit, as: 'owner' } as const;
@@ -61,7 +61,7 @@ function checking(state: string, said: AuditCheck | typeof OUT_OF_ORDER, shows: 
   };
 }
 
-async function openVerify(hand: Hand): Promise<void> {
+async function openVerify(hand: User): Promise<void> {
   await hand.see('Ingresó');
   await hand.press('button', 'Verificar');
 }

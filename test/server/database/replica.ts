@@ -4,7 +4,7 @@ import {
   type CollectionName,
   type ReplicationPage,
 } from '#domain/protocol/replication.ts';
-import { othersEnded } from '#test/server/database/others-ended.ts';
+import { otherTransactionsEnded } from '#test/server/database/other-transactions-ended.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
 type Asked = Pick<TestServer, 'request'> & Partial<Pick<TestServer, 'services'>>;
@@ -63,7 +63,7 @@ export async function pull(
   headers: Record<string, string> = {},
   limit = 200,
 ): Promise<ReplicationPage> {
-  if (server.services) await othersEnded(server.services);
+  if (server.services) await otherTransactionsEnded(server.services);
   const answer = await server.request(pullPath(collection, checkpoint, limit), { headers });
   if (answer.status !== 200)
     throw new Error(`The pull was answered ${answer.status}: ${await answer.text()}`);

@@ -18,7 +18,7 @@ const FIRST_VERSIONS = 5;
 const NOT_A_PRICE = 'gratis';
 
 /** What a row says of a product; null where its cell is empty. */
-export interface SaidRow {
+export interface FileRowValues {
   sku: string;
   name: string;
   /** NaN where it cannot be read. */
@@ -27,7 +27,13 @@ export interface SaidRow {
 }
 
 /** The row again, out of the cells that `sendPart` wrote. */
-export function saidIn([sku = '', name = '', price = '', , description = '']: readonly string[]): SaidRow {
+export function valuesIn([
+  sku = '',
+  name = '',
+  price = '',
+  ,
+  description = '',
+]: readonly string[]): FileRowValues {
   return {
     sku: sku.toUpperCase(),
     name,

@@ -5,7 +5,7 @@ import type { OutboxRecord } from '#sync/outbox/rules/outbox-entry.ts';
 import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
-import type { Life } from '#test/simulation/scheduling/life.ts';
+import type { SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 
 /** A person's copy of one collection, as it lies on the disk. */
 export interface StoredCopy {
@@ -46,7 +46,7 @@ const READS: readonly string[] = ['open', 'acked', 'confirmed', 'contents'];
 /** The outbox as one context sees it: every call is an await at which that context may die. */
 export function outboxOf(
   disk: DeviceDisk,
-  life: Life,
+  life: SimulatedProcess,
   { scheduler, refuseWrite, modified }: DiskPorts,
 ): OutboxStore {
   const calls = disk.outbox as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
@@ -84,7 +84,7 @@ export interface CopyWatch {
 /** A person's copy of a collection as one context sees it. The checkpoint is written after its documents. */
 export function replicaOf(
   disk: DeviceDisk,
-  { life, person, collection }: { life: Life; person: number; collection: CollectionName },
+  { life, person, collection }: { life: SimulatedProcess; person: number; collection: CollectionName },
   { scheduler, refuseWrite }: DiskPorts,
   watch: CopyWatch,
 ): Replica {

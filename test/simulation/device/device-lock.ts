@@ -1,5 +1,5 @@
 import type { ExclusiveLock } from '#sync/outbox/rules/ports.ts';
-import type { Life } from '#test/simulation/scheduling/life.ts';
+import type { SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 
 /**
  * A Web Lock of one browser: it ends with its holder, and a stolen one rejects its holder, whose work goes
@@ -7,13 +7,13 @@ import type { Life } from '#test/simulation/scheduling/life.ts';
  */
 export interface DeviceLock {
   /** The lock as one context of the browser has it. */
-  of(life: Life): ExclusiveLock;
+  of(life: SimulatedProcess): ExclusiveLock;
   /** A context died: its locks are free. */
-  released(life: Life): void;
+  released(life: SimulatedProcess): void;
 }
 
 export function deviceLock(): DeviceLock {
-  let holder: { life: Life; stolen: () => void } | null = null;
+  let holder: { life: SimulatedProcess; stolen: () => void } | null = null;
 
   return {
     of: (life) => ({

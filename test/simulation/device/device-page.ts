@@ -6,7 +6,7 @@ import { outboxOf } from '#test/simulation/device/device-disk.ts';
 import { deviceReading } from '#test/simulation/device/device-reading.ts';
 import { deviceSending } from '#test/simulation/device/device-sending.ts';
 import { personId } from '#test/simulation/names.ts';
-import type { Life } from '#test/simulation/scheduling/life.ts';
+import type { SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 
 /** Time that a person takes at the sign-in form. */
 const SIGN_IN_MS = 3_000;
@@ -15,7 +15,7 @@ const READ_TOGETHER_MS = 60_000;
 
 /** One context of a device, for as long as it lives: a tab, or the service worker. */
 export interface DevicePage {
-  life: Life;
+  life: SimulatedProcess;
   outbox: OutboxStore;
   /** Sends everything due, now and whenever something is due again. */
   wake(): void;
@@ -30,7 +30,7 @@ export interface DevicePage {
   retry(states: readonly OutboxRecord['state'][]): Promise<void>;
 }
 
-export function devicePage(around: DeviceAround, life: Life): DevicePage {
+export function devicePage(around: DeviceAround, life: SimulatedProcess): DevicePage {
   const { disk, scheduler, link, office } = around;
   const origin = around.network.originOf(life, link);
   const outbox = outboxOf(disk, life, around);

@@ -8,11 +8,11 @@ import { pullCollection } from '#sync/replication/pull.ts';
 import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device/device-around.ts';
 import { replicaOf } from '#test/simulation/device/device-disk.ts';
 import { personId } from '#test/simulation/names.ts';
-import type { Life } from '#test/simulation/scheduling/life.ts';
+import type { SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 
 interface Ports {
   around: DeviceAround;
-  life: Life;
+  life: SimulatedProcess;
   origin: string;
   outbox: OutboxStore;
   /** The session ended, so this asks for a new one. False when there is none to be had now. */

@@ -5,7 +5,7 @@ import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts
 import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
 import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device/device-around.ts';
 import { personOf } from '#test/simulation/names.ts';
-import type { Life } from '#test/simulation/scheduling/life.ts';
+import type { SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 
 /** Another context is sending: ask again then. */
 const BUSY_RETRY_MS = 2_000;
@@ -19,7 +19,7 @@ const STEAL_AFTER_MS = 60_000;
 
 interface Ports {
   around: DeviceAround;
-  life: Life;
+  life: SimulatedProcess;
   origin: string;
   outbox: OutboxStore;
   onSettled(): void;

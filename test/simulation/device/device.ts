@@ -12,7 +12,7 @@ import type { Link, Network } from '#test/simulation/network.ts';
 import type { PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
-import { aLife } from '#test/simulation/scheduling/life.ts';
+import { aProcess } from '#test/simulation/scheduling/simulated-process.ts';
 
 /** Called with facts about a device that must be true. */
 export interface DeviceWatch {
@@ -93,7 +93,7 @@ export class Device {
   /** Opens the page, and lets it do its opening work. */
   open(): DevicePage {
     if (this.page) return this.page;
-    const page = devicePage(this.around, aLife(this.name));
+    const page = devicePage(this.around, aProcess(this.name));
     this.page = page;
     void this.begin(page).catch(this.around.noteDeviceFailure);
     return page;
@@ -195,7 +195,7 @@ export class Device {
 
   /** The service worker is woken, and sends. */
   wakeWorker(): void {
-    this.worker ??= devicePage(this.around, aLife(`${this.name} worker`));
+    this.worker ??= devicePage(this.around, aProcess(`${this.name} worker`));
     void this.worker.sendOnce();
   }
 

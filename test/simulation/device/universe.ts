@@ -12,9 +12,9 @@ import { memoryWorld } from '#test/simulation/memory-database/memory-world.ts';
 import { createNetwork, type Network } from '#test/simulation/network.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 import { createScheduler, type Scheduler } from '#test/simulation/scheduling/scheduler.ts';
-import { world as worldLife, type Life } from '#test/simulation/scheduling/life.ts';
+import { world as worldLife, type SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 import { serverInstance, type ServerInstance } from '#test/simulation/server-instance.ts';
-import { tokenOffice } from '#test/simulation/token-office.ts';
+import { tokenIssuer } from '#test/simulation/token-issuer.ts';
 import type { Trace } from '#test/simulation/trace.ts';
 import type { World } from '#test/simulation/truth.ts';
 
@@ -37,7 +37,7 @@ export interface UniverseOptions {
 
 /** Everything that a run has. */
 export interface Universe {
-  life: Life;
+  life: SimulatedProcess;
   scheduler: Scheduler;
   network: Network;
   world: World;
@@ -85,7 +85,7 @@ export async function createUniverse(plan: Plan, trace: Trace, options: Universe
     onRequest: () => (requests += 1),
     onAnswer: ledger.answered,
   });
-  const office = tokenOffice({ scheduler, draw: ids, world, servers });
+  const office = tokenIssuer({ scheduler, draw: ids, world, servers });
   const devices = plan.devices.map(
     (planned, index) =>
       new Device({

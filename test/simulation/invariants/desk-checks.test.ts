@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { ledger, receipt, truth } from '#test/simulation/invariants/nothing-done.ts';
-import { leadsKept } from '#test/simulation/invariants/leads-kept.ts';
+import { leadsComplete } from '#test/simulation/invariants/leads-complete.ts';
 import { pqrsMoveByRule } from '#test/simulation/invariants/pqrs-move-by-rule.ts';
 import { productsByRule } from '#test/simulation/invariants/products-by-rule.ts';
 import { ratedOnce } from '#test/simulation/invariants/rated-once.ts';
@@ -114,7 +114,7 @@ describe('a check refuses', () => {
     const known = { ...lead, status: 'nuevo' as const };
     const requests = [first, again].map(({ id }) => ({ id, lead_id: 'l' }));
     const check = (leads: Truth['leads'], leadRequests: Truth['leadRequests'] = requests) => {
-      return () => leadsKept(done, { ...truth, receipts: done.receipts, leads, leadRequests });
+      return () => leadsComplete(done, { ...truth, receipts: done.receipts, leads, leadRequests });
     };
     expect(check([known])).not.toThrow();
     expect(check([])).toThrow('is no lead');

@@ -1,26 +1,26 @@
 import type { ImportRowsData, ImportRowsResult, RowOutcome } from '#domain/import/import-rows.ts';
-import { saidIn, type SaidRow } from '#test/simulation/acts/product-file-acts.ts';
+import { valuesIn, type FileRowValues } from '#test/simulation/acts/product-file-acts.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 
 /** A part of a file of products that was applied. */
-export interface TakenPart {
+export interface TakenChunk {
   command: SavedCommand;
   data: ImportRowsData;
   rows: readonly RowOutcome[];
 }
 
 /** A row of one: what it said, and what became of it. */
-export interface TakenRow extends SaidRow {
+export interface TakenRow extends FileRowValues {
   row: number;
   kind: RowOutcome['kind'];
 }
 
-export function partsTaken(
+export function chunksTaken(
   { ledger }: Pick<Universe, 'ledger'>,
   { receipts }: Pick<Truth, 'receipts'>,
-): TakenPart[] {
+): TakenChunk[] {
   return receipts.flatMap(({ id, result }) => {
     const command = ledger.tried.get(id);
     if (result.status !== 'applied' || command?.entry.name !== 'product.importRows') return [];
@@ -30,9 +30,9 @@ export function partsTaken(
 }
 
 /** The rows of a part with their outcomes, in the order of the file. */
-export function rowsTaken({ data, rows }: TakenPart): TakenRow[] {
+export function rowsTaken({ data, rows }: TakenChunk): TakenRow[] {
   const kinds = new Map(rows.map((each) => [each.row, each.kind]));
-  return data.rows.map(({ row, cells }) => ({ row, ...saidIn(cells), kind: kinds.get(row) ?? 'refused' }));
+  return data.rows.map(({ row, cells }) => ({ row, ...valuesIn(cells), kind: kinds.get(row) ?? 'refused' }));
 }
 
 /** The SKU of each product, as it is compared: public, or of its first draft. */
@@ -45,7 +45,7 @@ export function skusOf({ products, storeProducts }: Pick<Truth, 'products' | 'st
 
 /** The products that a row of a file named. */
 export function productsFiled(universe: Pick<Universe, 'ledger'>, truth: Truth): Set<string> {
-  const parts = partsTaken(universe, truth);
+  const parts = chunksTaken(universe, truth);
   if (parts.length === 0) return new Set();
   const named = new Set(
     parts.flatMap((part) => rowsTaken(part).map((each) => `${part.data.vendor_id} ${each.sku}`)),

@@ -3,10 +3,10 @@ import type { StoreProductResult } from '#domain/stores/store-product-commands.t
 import type { ResolveConflictData, SaveProductData } from '#domain/stores/store-product-data.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
 import {
-  partsTaken,
+  chunksTaken,
   rowsTaken,
   skusOf,
-  type TakenPart,
+  type TakenChunk,
   type TakenRow,
 } from '#test/simulation/invariants/file-rows.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
@@ -20,7 +20,7 @@ import { Violation } from '#test/simulation/violation.ts';
  * which a real database decided.
  */
 export function filesByRule(universe: Pick<Universe, 'ledger' | 'devices'>, truth: Truth): void {
-  const parts = partsTaken(universe, truth);
+  const parts = chunksTaken(universe, truth);
   if (parts.length === 0) return;
   const skus = skusOf(truth);
   const seeded = new Set(
@@ -74,7 +74,7 @@ type Field = (typeof FIELDS)[number];
 function changesIn(
   universe: Pick<Universe, 'ledger' | 'devices'>,
   truth: Truth,
-  parts: readonly TakenPart[],
+  parts: readonly TakenChunk[],
 ): Change[] {
   const turns = new Map(truth.auditEvents.map(({ id }, turn) => [id, turn]));
   const ofRows = parts.flatMap((part) =>
@@ -119,7 +119,7 @@ function saidFields({ description, price }: TakenRow): Change['fields'] {
  * A row that cannot be read is refused, and it alone: one that says all of a product, or something of one that was
  * always there, is taken, whatever stands beside it, unless another row of the part says the same product.
  */
-function checkRows(part: TakenPart, seeded: ReadonlySet<string | undefined>): void {
+function checkRows(part: TakenChunk, seeded: ReadonlySet<string | undefined>): void {
   const { id } = part.command.entry;
   const asked = part.data.rows.map((each) => each.row).join(' ');
   const answered = part.rows.map((each) => each.row).join(' ');
@@ -144,7 +144,7 @@ function isUnread({ price }: TakenRow): boolean {
 function checkAudit(
   universe: Pick<Universe, 'ledger' | 'devices'>,
   { filesAudited }: Truth,
-  parts: readonly TakenPart[],
+  parts: readonly TakenChunk[],
 ): void {
   const due = parts.filter(
     (part) => isOfCompany(universe, part) && rowsTaken(part).some((each) => !isUnread(each)),
@@ -234,7 +234,7 @@ function checkPublic({ id }: Truth['storeProducts'][number], all: readonly Chang
 
 function isOfCompany(
   { devices }: Pick<Universe, 'devices'>,
-  { command: { device, person } }: TakenPart,
+  { command: { device, person } }: TakenChunk,
 ): boolean {
   return can(devices[device]?.disk.roles.get(person), 'manageCatalog');
 }

@@ -15,7 +15,7 @@ const INSERT =
 const UPDATE = /^update "(\w+)" set (.+?) where (.+?)(?: returning (.+))?$/;
 const SELECT =
   /^select (distinct )?(.+?) from "(\w+)" where (.+?)(?: order by "\w+"\."(\w+)")?( for (?:no key )?update)?$/;
-/** Of `writtenColumns`: rows that are there, or may be made, given as JSON under the names of their columns. */
+/** Of `columnGroups`: rows that are there, or may be made, given as JSON under the names of their columns. */
 const GIVEN = /^(update|insert into) "?(\w+)"?\s.*\sfrom json_to_recordset\(\$1::json\) as r\(id text, /s;
 
 const known = new Map<string, Statement | null>();

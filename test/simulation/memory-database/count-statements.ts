@@ -81,7 +81,7 @@ const noteCountedLevels: Statement = async ({ state: { tables }, tx, values }) =
   return [];
 };
 
-/** `unitWorths`: no store of a simulation says what its products cost. */
+/** `unitCosts`: no store of a simulation says what its products cost. */
 const worthOfUnits: Statement = ({ state: { tables }, tx, values }) =>
   jsonOf<string[]>(values[0]).flatMap((id) => {
     const product = tx.get(tables.products, id);

@@ -7,7 +7,7 @@ import { isUnfinished, taskDocument } from '#test/simulation/memory-database/tas
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import type { TaskRow } from '#test/simulation/memory-database/warehouse-rows.ts';
 
-const AT_ONCE = 100;
+const BATCH_ROWS = 100;
 
 const tryPickTasks: Statement = ({ tx, values }) => [{ taken: tx.tryName(`advisory ${String(values[0])}`) }];
 
@@ -25,7 +25,7 @@ const vendorOrdersToPick: Statement = ({ state: { tables }, tx }) =>
       return { id, number: order.number, place, lines: linesOf(vendorOrder, order.lines) };
     })
     .sort((a, b) => a.number - b.number || a.place - b.place)
-    .slice(0, AT_ONCE);
+    .slice(0, BATCH_ROWS);
 
 function linesOf({ vendor_id }: VendorOrderRow, lines: readonly OrderLine[]): OrderLine[] {
   return lines.filter((each) => each.vendor_id === vendor_id && each.status === 'accepted');
@@ -76,7 +76,7 @@ function ordersAstray(isOfAll: boolean): Statement {
         return packWanted(pick, vendorOrder) !== stands && !(pack.status === 'done' && isShort);
       })
       .sort((a, b) => (a.pick.id < b.pick.id ? -1 : 1))
-      .slice(0, AT_ONCE)
+      .slice(0, BATCH_ROWS)
       .map(({ pick, vendorOrder }) => ({
         wanted: packWanted(pick, vendorOrder),
         pick: taskDocument(pick, tables, tx),

@@ -64,7 +64,7 @@ const usesOfPositions: Statement = ({ state: { tables }, tx, values }) => {
   });
 };
 
-/** `shelvesWith`: nobody measures products here. */
+/** `binsWith`: nobody measures products here. */
 const standingAtPositions: Statement = ({ state: { tables }, tx, values }) => {
   const keys = new Set(jsonOf<string[]>(values[0]));
   const stocked = tx

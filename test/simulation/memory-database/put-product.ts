@@ -1,4 +1,4 @@
-import { bestOffer } from '#domain/orders/placement/shown-shipping.ts';
+import { bestOffer } from '#domain/orders/placement/quoted-shipping.ts';
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
 import type { ProductRow } from '#test/simulation/memory-database/rows.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';

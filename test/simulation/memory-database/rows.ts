@@ -1,6 +1,6 @@
 import type { Position } from '#domain/inventory/position.ts';
 import type { ChangeState } from '#domain/stores/store-product.ts';
-import type { Offered } from '#domain/orders/placement/shown-shipping.ts';
+import type { Offered } from '#domain/orders/placement/quoted-shipping.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 

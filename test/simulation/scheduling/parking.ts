@@ -1,10 +1,10 @@
 import type { Chance } from '#test/simulation/chance.ts';
 import { timedQueue, type Timed } from '#test/simulation/scheduling/timed-queue.ts';
-import type { Life } from '#test/simulation/scheduling/life.ts';
+import type { SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 
 /** A continuation that waits at an await of a life. */
 export interface Parked {
-  life: Life;
+  life: SimulatedProcess;
   label: string;
   go: () => void;
 }

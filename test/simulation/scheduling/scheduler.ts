@@ -1,6 +1,6 @@
 import { chance } from '#test/simulation/chance.ts';
 import type { Trace } from '#test/simulation/trace.ts';
-import type { Life } from '#test/simulation/scheduling/life.ts';
+import type { SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 import { parking } from '#test/simulation/scheduling/parking.ts';
 import { allSettled, untilFalse } from '#test/simulation/scheduling/event-loop.ts';
 
@@ -11,11 +11,11 @@ import { allSettled, untilFalse } from '#test/simulation/scheduling/event-loop.t
 export interface Scheduler {
   nowMs(): number;
   /** An await at which others may come first, and at which its life may end. */
-  step(life: Life, label: string): Promise<void>;
+  step(life: SimulatedProcess, label: string): Promise<void>;
   /** Goes on after this much time. */
-  sleep(life: Life, label: string, ms: number): Promise<void>;
+  sleep(life: SimulatedProcess, label: string, ms: number): Promise<void>;
   /** Does something later. @returns how to cancel it. */
-  after(life: Life, label: string, ms: number, action: () => void): () => void;
+  after(life: SimulatedProcess, label: string, ms: number, action: () => void): () => void;
   /** Counts work of another machine (PGlite's), during which nothing else is picked. */
   outside<Answer>(work: Promise<Answer>): Promise<Answer>;
   /**

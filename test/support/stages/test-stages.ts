@@ -19,8 +19,8 @@ export interface Stage {
 
 /** Repeats the gate's occasional checks as often as was promised, and takes chances of its own. */
 const LONG_RUN = { TEST_RUN: 'long' };
-const SERVER = ['server', 'server-apart', 'server-embedded'];
-const UNIT = ['unit', 'unit-apart', 'render', 'render-apart'];
+const SERVER = ['server', 'server-isolated', 'server-embedded'];
+const UNIT = ['unit', 'unit-isolated', 'render', 'render-isolated'];
 
 /** Everything that must hold, in the order in which it runs. */
 export const stages: readonly Stage[] = [

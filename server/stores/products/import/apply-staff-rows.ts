@@ -3,10 +3,10 @@ import type { ImportRowsData, RowOutcome } from '#domain/import/import-rows.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { applyRows } from '#server/import/apply-rows.ts';
-import type { ReadPart } from '#server/import/read-part.ts';
+import type { ReadChunk } from '#server/import/read-chunk.ts';
 
 /** What became of the rows of a part, and what the audit keeps of it. */
-export interface PartOutcome {
+export interface ChunkOutcome {
   rows: RowOutcome[];
   changes: AuditChange[];
 }
@@ -15,8 +15,8 @@ export interface PartOutcome {
 export async function applyStaffRows(
   tx: Db,
   { data, actor, role, deviceId, nowMs }: Submitted<ImportRowsData>,
-  { good, hasVariants }: ReadPart,
-): Promise<PartOutcome> {
+  { good, hasVariants }: ReadChunk,
+): Promise<ChunkOutcome> {
   if (good.length === 0) return { rows: [], changes: [] };
   const { kinds, problems } = await applyRows(tx, good, {
     vendorId: data.vendor_id,

@@ -7,8 +7,8 @@ import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { letOthersFirst } from '#server/stores/products/let-others-first.ts';
-import { tryPart } from '#server/stores/products/import/import-rows.ts';
+import { yieldUnderLoad } from '#server/stores/products/yield-under-load.ts';
+import { tryChunk } from '#server/stores/products/import/import-rows.ts';
 
 /** Ends a transaction of which nothing is to stay. */
 class NothingStays extends Error {}
@@ -36,9 +36,9 @@ export function importCheckRoute(services: Services): Hono<AppEnv> {
       if (!actor) throw problem(401, 'AUTH_002');
       const { config, database, now } = services;
       const data = c.req.valid('json');
-      await letOthersFirst(data.rows.length);
+      await yieldUnderLoad(data.rows.length);
       const decision = await tried(database.db, (tx) =>
-        tryPart(tx, {
+        tryChunk(tx, {
           id: data.import_id,
           data,
           actor,

@@ -5,13 +5,13 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import { rejected } from '#server/commands/rejected.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { useOneCore } from '#server/db/prepared-rows.ts';
-import { readPart, type ReadPart } from '#server/import/read-part.ts';
+import { readChunk, type ReadChunk } from '#server/import/read-chunk.ts';
 import { knownProducts } from '#server/import/known-products.ts';
 import { possiblePartners, storeVariants } from '#server/import/store-variants.ts';
 import { storesOfPeople } from '#server/stores/people/stores-storage.ts';
-import { refused, touchedBy } from '#server/stores/products/about-products.ts';
+import { refused, touchedBy } from '#server/stores/products/product-handler.ts';
 import { applyStaffRows } from '#server/stores/products/import/apply-staff-rows.ts';
-import { letOthersFirst } from '#server/stores/products/let-others-first.ts';
+import { yieldUnderLoad } from '#server/stores/products/yield-under-load.ts';
 import { productsNamed } from '#server/stores/products/products-named.ts';
 import { saveStoreRows } from '#server/stores/products/import/save-store-rows.ts';
 import { lockProducts } from '#server/stores/products/store-products-storage.ts';
@@ -19,21 +19,21 @@ import { lockProducts } from '#server/stores/products/store-products-storage.ts'
 const NO_STORE = 'Esa tienda no existe. Elige otra.';
 
 /** A part as it was read, or the sentence why it cannot be. */
-type Reading = ReadPart | { refused: string };
+type Reading = ReadChunk | { refused: string };
 
 /** Products of a file, part by part: those that are there change, the others are added. */
 export const importRowsHandler: CommandHandler<ImportRowsData> = {
   needs: 'writeProducts',
-  prepare: ({ rows }) => letOthersFirst(rows.length),
+  prepare: ({ rows }) => yieldUnderLoad(rows.length),
   async lock(tx, all) {
     await useOneCore(tx);
     const readings = new Map<ImportRowsData, Reading>();
-    for (const each of all) readings.set(each, await lockPart(tx, each));
+    for (const each of all) readings.set(each, await lockChunk(tx, each));
     return async (submitted) => {
       const decisions: Decision[] = [];
       for (const each of submitted)
         decisions.push(
-          await decidePart(tx, each, readings.get(each.data) ?? (await readPart(tx, each.data)), false),
+          await decideChunk(tx, each, readings.get(each.data) ?? (await readChunk(tx, each.data)), false),
         );
       return decisions;
     };
@@ -44,14 +44,14 @@ export const importRowsHandler: CommandHandler<ImportRowsData> = {
  * What the command would do with a part, in a transaction that the caller takes back. Rows of staff are written for
  * it, those of a store are not.
  */
-export async function tryPart(tx: Db, submitted: Submitted<ImportRowsData>): Promise<Decision> {
+export async function tryChunk(tx: Db, submitted: Submitted<ImportRowsData>): Promise<Decision> {
   await useOneCore(tx);
-  return decidePart(tx, submitted, await lockPart(tx, submitted.data), true);
+  return decideChunk(tx, submitted, await lockChunk(tx, submitted.data), true);
 }
 
 /** Locks the products that the rows of a part name, as whatever writes them does it. */
-async function lockPart(tx: Db, data: ImportRowsData): Promise<Reading> {
-  const reading = await readPart(tx, data);
+async function lockChunk(tx: Db, data: ImportRowsData): Promise<Reading> {
+  const reading = await readChunk(tx, data);
   if ('refused' in reading) return reading;
   const { good, hasVariants } = reading;
   const neighbours = hasVariants ? await storeVariants(tx, data.vendor_id) : [];
@@ -65,7 +65,7 @@ async function lockPart(tx: Db, data: ImportRowsData): Promise<Reading> {
   return reading;
 }
 
-async function decidePart(
+async function decideChunk(
   tx: Db,
   submitted: Submitted<ImportRowsData>,
   reading: Reading,

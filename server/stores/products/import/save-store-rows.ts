@@ -11,8 +11,8 @@ import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { missingOfNew } from '#server/import/draft-rows.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
-import type { ReadPart } from '#server/import/read-part.ts';
-import type { PartOutcome } from '#server/stores/products/import/apply-staff-rows.ts';
+import type { ReadChunk } from '#server/import/read-chunk.ts';
+import type { ChunkOutcome } from '#server/stores/products/import/apply-staff-rows.ts';
 import { codesOf, productsNamed } from '#server/stores/products/products-named.ts';
 import { fieldsOfRow } from '#server/stores/products/import/row-fields.ts';
 import { carryOutSaves, newProduct, type Save, saveOf } from '#server/stores/products/save-product.ts';
@@ -30,9 +30,9 @@ import {
 export async function saveStoreRows(
   tx: Db,
   submitted: Submitted<ImportRowsData>,
-  { good }: ReadPart,
+  { good }: ReadChunk,
   isTrial: boolean,
-): Promise<PartOutcome> {
+): Promise<ChunkOutcome> {
   const { vendor_id } = submitted.data;
   const ids = await productsNamed(tx, vendor_id, good);
   await lockStoreProducts(tx, ids);
@@ -43,7 +43,7 @@ export async function saveStoreRows(
   const saves = plans.flatMap((each) => ('save' in each ? [each.save] : []));
   const decisions = await carryOutSaves(tx, saves, isTrial);
   const decided = new Map(saves.map((each, at) => [each, decisions[at]]));
-  const outcome: PartOutcome = { rows: [], changes: [] };
+  const outcome: ChunkOutcome = { rows: [], changes: [] };
   for (const plan of plans) {
     const decision = 'save' in plan ? decided.get(plan.save) : undefined;
     outcome.rows.push({ row: plan.row, ...rowOutcome(plan, decision) });

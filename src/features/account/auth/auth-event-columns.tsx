@@ -2,7 +2,7 @@ import type { AuthEvent } from '#domain/accounts/auth-event.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { authEventKindLabels, refusalWords } from '#src/features/account/auth/auth-event-labels.ts';
+import { authEventKindLabels, refusalLabel } from '#src/features/account/auth/auth-event-labels.ts';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -26,7 +26,7 @@ export function AuthEventCard({ event }: { event: AuthEvent }) {
 }
 
 function What({ event }: { event: AuthEvent }) {
-  const why = refusalWords(event);
+  const why = refusalLabel(event);
   return (
     <Stacked under={why}>
       <b>{authEventKindLabels[event.act]}</b>

@@ -23,7 +23,7 @@ export const authEventKindLabels = {
 } satisfies Record<AuthEventKind, string>;
 
 /** The reason and the place of a refused authentication event, in words. */
-export function refusalWords({ reason, route }: Pick<AuthEvent, 'reason' | 'route'>): string {
+export function refusalLabel({ reason, route }: Pick<AuthEvent, 'reason' | 'route'>): string {
   const why = reason && reason in errorMessages ? errorMessages[reason as ErrorCode] : (reason ?? '');
   return dotted(why, route);
 }

@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { askForReview } from '#src/features/account/conflicts/conflict-decisions.ts';
-import { nameOf } from '#src/features/account/conflicts/conflict-words.ts';
+import { nameOf } from '#src/features/account/conflicts/conflict-labels.ts';
 
 const FORM = 'pedir-revision';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SETTLED_KEPT_DAYS } from '#sync/outbox/rules/kept-days.ts';
+import { SETTLED_RETENTION_DAYS } from '#sync/outbox/rules/retention.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
@@ -13,7 +13,7 @@ import {
   resendAsItWas,
   resendDependants,
 } from '#src/features/account/conflicts/conflict-decisions.ts';
-import { actionWords, nameOf } from '#src/features/account/conflicts/conflict-words.ts';
+import { actionLabels, nameOf } from '#src/features/account/conflicts/conflict-labels.ts';
 import { CorrectMovementDialog } from '#src/features/account/conflicts/correct-movement-dialog.tsx';
 import { CorrectOrderDialog } from '#src/features/account/conflicts/correct-order-dialog.tsx';
 import styles from '#src/features/account/conflicts/conflict-card.module.css';
@@ -49,7 +49,7 @@ export function ConflictActions({ conflict, mayCorrect, onDecided }: ConflictAct
   return (
     <div className={styles.actions}>
       <Button wide busy={busy} onClick={() => run(first)}>
-        {actionWords[first]}
+        {actionLabels[first]}
       </Button>
       <div className={styles.rest}>
         {rest.map((each) => (
@@ -59,7 +59,7 @@ export function ConflictActions({ conflict, mayCorrect, onDecided }: ConflictAct
             busy={busy}
             onClick={() => run(each)}
           >
-            {actionWords[each]}
+            {actionLabels[each]}
           </Button>
         ))}
       </div>
@@ -81,7 +81,7 @@ async function decide(
       return true;
     case 'discard':
       if (!(await sureToDiscard(conflict))) return false;
-      await putAway(conflict, 'discarded', `Descartado. Queda en «Resueltos» ${SETTLED_KEPT_DAYS} días`);
+      await putAway(conflict, 'discarded', `Descartado. Queda en «Resueltos» ${SETTLED_RETENTION_DAYS} días`);
       return true;
     case 'resend':
       await resendAsItWas(entry);

@@ -4,13 +4,13 @@ import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Tag } from '#src/ui/marks/tag.tsx';
 import { ConflictActions } from '#src/features/account/conflicts/conflict-actions.tsx';
-import { headline, nameOf, whyOf } from '#src/features/account/conflicts/conflict-words.ts';
+import { headline, nameOf, whyOf } from '#src/features/account/conflicts/conflict-labels.ts';
 import { refusedMovement } from '#src/features/account/conflicts/correct-movement.ts';
 import { mostUnits, type UnmetLine } from '#src/features/account/conflicts/correct-order.ts';
 import { MovementTruth } from '#src/features/account/conflicts/movement-truth.tsx';
 import { OrderTruth } from '#src/features/account/conflicts/order-truth.tsx';
 import { useUnmetLines } from '#src/features/account/conflicts/use-unmet-lines.ts';
-import { ItemDetail } from '#src/ui/marks/item-words.tsx';
+import { ItemDetail } from '#src/ui/marks/item-text.tsx';
 import styles from '#src/features/account/conflicts/conflict-card.module.css';
 
 interface ConflictCardProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
-import { nameOf } from '#src/features/account/conflicts/conflict-words.ts';
-import { ItemDetail, ItemName } from '#src/ui/marks/item-words.tsx';
+import { nameOf } from '#src/features/account/conflicts/conflict-labels.ts';
+import { ItemDetail, ItemName } from '#src/ui/marks/item-text.tsx';
 import styles from '#src/features/account/conflicts/conflicts-page.module.css';
 
 interface ConflictItemProps {

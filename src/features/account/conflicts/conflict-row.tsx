@@ -1,6 +1,6 @@
 import { ArrowLeftRight, ChevronRight, Package } from 'lucide-react';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
-import { headline, nameOf } from '#src/features/account/conflicts/conflict-words.ts';
+import { headline, nameOf } from '#src/features/account/conflicts/conflict-labels.ts';
 import { IconTile } from '#src/ui/marks/icon-tile.tsx';
 import styles from '#src/features/account/conflicts/conflict-row.module.css';
 

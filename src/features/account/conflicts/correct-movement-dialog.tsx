@@ -3,7 +3,7 @@ import { provisionalRegistered } from '#domain/inventory/provisional-movement.ts
 import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
-import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { movementProblems, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { movementData } from '#src/shared/movements/movement-data.ts';
 import { MovementFields } from '#src/shared/movements/movement-fields.tsx';
@@ -50,7 +50,7 @@ function Form({ conflict, refused, onClose }: CorrectionProps & { refused: Refus
     setChecked(true);
     const data = movementData(draft, refused.data.occurred_at);
     const { product } = draft;
-    if (!data || !product || !person) return focusFirstInvalid(form);
+    if (!data || !product || !person) return focusMarkedInvalidField(form);
     const { cost } = refused.preview;
     void resend(
       (supersedes) =>

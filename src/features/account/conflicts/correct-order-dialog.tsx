@@ -1,22 +1,22 @@
 import { useState, type FormEvent } from 'react';
 import { totalsOf } from '#domain/cart/pricing.ts';
-import { type Shortfall, shortfallSentence } from '#domain/cart/store-minimum.ts';
+import { type Shortfall, shortfallMessage } from '#domain/cart/store-minimum.ts';
 import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
 import { givenMailbox } from '#domain/orders/order-mailbox.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { sendOrder } from '#src/shared/orders/send-order.ts';
-import { useOpenParts } from '#src/shared/orders/use-open-parts.ts';
+import { useOpenVendorOrders } from '#src/shared/orders/use-open-vendor-orders.ts';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
-import { validationSentences } from '#domain/cart/checkout.ts';
-import { MunicipalitySelects, type ChosenPlace } from '#src/shared/accounts/municipality-selects.tsx';
-import { usePlaces } from '#src/shared/accounts/use-places.ts';
+import { validationMessages } from '#domain/cart/checkout.ts';
+import { MunicipalitySelects, type MunicipalityChoice } from '#src/shared/accounts/municipality-selects.tsx';
+import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
 import {
   correctedOrder,
-  isPlaceRefused,
+  isMunicipalityRefused,
   mostUnits,
   proposedUnits,
   refusedMailbox,
@@ -37,9 +37,9 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   const [units, setUnits] = useState<Readonly<Record<number, number>>>({});
   const [email, setEmail] = useState(() => refusedMailbox(conflict.entry));
   const [hasTried, setTried] = useState(false);
-  const asksPlace = isPlaceRefused(conflict.entry);
-  const places = usePlaces() ?? undefined;
-  const [chosen, choose] = useState<ChosenPlace>({ department_code: '', municipality_code: '' });
+  const asksPlace = isMunicipalityRefused(conflict.entry);
+  const places = useMunicipalities() ?? undefined;
+  const [chosen, choose] = useState<MunicipalityChoice>({ department_code: '', municipality_code: '' });
   const place = asksPlace ? (places?.placeOf(chosen.municipality_code) ?? null) : null;
   const { saving, resend } = useResending({ conflict, onClose });
   // Units go up and down by buttons, which the form does not hear.
@@ -48,7 +48,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
     return { line, units: Math.min(units[at] ?? proposedUnits(line), mostUnits(line)) };
   });
   const kept = corrected.filter((each) => each.units > 0);
-  const short = shortfallsAfter(kept, useOpenParts());
+  const short = shortfallsAfter(kept, useOpenVendorOrders());
 
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -120,7 +120,7 @@ function WhatIsAsked({ kept, short }: { kept: readonly CorrectedLine[]; short: r
     <>
       {short.map((each) => (
         <Banner key={each.vendor_id} tone="warn" inset>
-          {shortfallSentence(each)} Sube las unidades, o cierra y acepta lo del servidor.
+          {shortfallMessage(each)} Sube las unidades, o cierra y acepta lo del servidor.
         </Banner>
       ))}
       <TotalsList totals={totalsOf(lines)} lines={lines} />
@@ -132,10 +132,12 @@ function pricedLine({ line: { price, ivaClass }, units }: CorrectedLine) {
   return { precio_venta: price, quantity: units, iva_class: ivaClass };
 }
 
-function missingIn({ department_code }: ChosenPlace): Partial<Record<keyof ChosenPlace, string>> {
+function missingIn({
+  department_code,
+}: MunicipalityChoice): Partial<Record<keyof MunicipalityChoice, string>> {
   return department_code
-    ? { municipality_code: validationSentences['Shipping city is required'] }
-    : { department_code: validationSentences['Shipping state is required'] };
+    ? { municipality_code: validationMessages['Shipping city is required'] }
+    : { department_code: validationMessages['Shipping state is required'] };
 }
 
 function madeNow(): { orderId: string; at: string } {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   lessOpen,
-  type OpenParts,
+  type OpenVendorOrders,
   type Shortfall,
   shortfallsOf,
   type StoreLine,
@@ -106,7 +106,7 @@ export interface CorrectedLine {
 }
 
 /** What a corrected order lacks of its stores' minimums, with what the buyer has under way with them. */
-export function shortfallsAfter(lines: readonly CorrectedLine[], open: OpenParts): Shortfall[] {
+export function shortfallsAfter(lines: readonly CorrectedLine[], open: OpenVendorOrders): Shortfall[] {
   const asked = lines.map(({ line, units }): StoreLine => {
     const { vendor_id } = line.asked;
     return { vendor_id, ...line.store, precio_venta: line.price, quantity: units };
@@ -125,7 +125,7 @@ export function refusedMailbox({ problem, data }: Pick<OutboxEntry, 'problem' | 
 }
 
 /** Whether the server refused an order because its place is not on the list of municipalities. */
-export function isPlaceRefused({ problem }: Pick<OutboxEntry, 'problem'>): boolean {
+export function isMunicipalityRefused({ problem }: Pick<OutboxEntry, 'problem'>): boolean {
   return problem?.code === 'place_unknown';
 }
 

@@ -9,7 +9,7 @@ import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
 import { Comparison } from '#src/features/account/conflicts/comparison.tsx';
 import type { RefusedMovement } from '#src/features/account/conflicts/correct-movement.ts';
-import { ItemDetail, ItemName } from '#src/ui/marks/item-words.tsx';
+import { ItemDetail, ItemName } from '#src/ui/marks/item-text.tsx';
 import styles from '#src/features/account/conflicts/conflict-card.module.css';
 
 /** A movement beside the system quantity at its position now, as the server has it. */

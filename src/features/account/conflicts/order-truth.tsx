@@ -1,11 +1,11 @@
 import { attributesKey, variantLabel } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/base/money.ts';
-import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
+import { lineRefusalMessages } from '#domain/orders/order-labels.ts';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { Comparison } from '#src/features/account/conflicts/comparison.tsx';
 import type { UnmetLine } from '#src/features/account/conflicts/correct-order.ts';
-import { ItemDetail, ItemName } from '#src/ui/marks/item-words.tsx';
+import { ItemDetail, ItemName } from '#src/ui/marks/item-text.tsx';
 import styles from '#src/features/account/conflicts/conflict-card.module.css';
 
 /** The unmet lines of an order: the request, the stock now, the reason. */
@@ -41,7 +41,7 @@ function LineTruth({ line }: { line: UnmetLine }) {
         }}
         server={{ label: 'Ahora', figure: figureOf(line), children: noteOf(line) }}
       />
-      {refusal && <p className={styles.why}>{lineRefusalSentences[refusal]}</p>}
+      {refusal && <p className={styles.why}>{lineRefusalMessages[refusal]}</p>}
     </>
   );
 }

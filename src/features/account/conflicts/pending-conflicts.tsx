@@ -5,9 +5,9 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { reviewStateLabels } from '#domain/command-reviews/review-labels.ts';
 import { ConflictCard } from '#src/features/account/conflicts/conflict-card.tsx';
 import { ConflictRow } from '#src/features/account/conflicts/conflict-row.tsx';
-import { headline, whyOf } from '#src/features/account/conflicts/conflict-words.ts';
+import { headline, whyOf } from '#src/features/account/conflicts/conflict-labels.ts';
 import { ConflictItem } from '#src/features/account/conflicts/conflict-item.tsx';
-import { ItemDetail } from '#src/ui/marks/item-words.tsx';
+import { ItemDetail } from '#src/ui/marks/item-text.tsx';
 import styles from '#src/features/account/conflicts/conflicts-page.module.css';
 
 /** The conflicts that wait for this person, one open at a time, and those that wait for somebody else. */

@@ -1,4 +1,4 @@
-import { SETTLED_KEPT_DAYS } from '#sync/outbox/rules/kept-days.ts';
+import { SETTLED_RETENTION_DAYS } from '#sync/outbox/rules/retention.ts';
 import { undoOf } from '#src/shared/outbox/conflict-actions.ts';
 import type { Settled } from '#src/shared/outbox/conflicts.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
@@ -8,9 +8,9 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { nameOf } from '#src/features/account/conflicts/conflict-words.ts';
+import { nameOf } from '#src/features/account/conflicts/conflict-labels.ts';
 import { ConflictItem } from '#src/features/account/conflicts/conflict-item.tsx';
-import { ItemDetail } from '#src/ui/marks/item-words.tsx';
+import { ItemDetail } from '#src/ui/marks/item-text.tsx';
 
 const outcomes = {
   resent: { label: 'Corregido y reenviado', tone: 'ok' },
@@ -24,7 +24,7 @@ export function SettledList({ settled }: { settled: readonly Settled[] }) {
   if (settled.length === 0) {
     return (
       <EmptyState title="Nada resuelto todavía">
-        Aquí queda {SETTLED_KEPT_DAYS} días lo que decidas, con su fecha.
+        Aquí queda {SETTLED_RETENTION_DAYS} días lo que decidas, con su fecha.
       </EmptyState>
     );
   }

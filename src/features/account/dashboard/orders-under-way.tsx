@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/account/dashboard/buyer-dashboard-page.module.css';
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /** The newest purchases that have not reached their buyer yet. */
 export function OrdersUnderWay() {
@@ -33,7 +33,7 @@ export function OrdersUnderWay() {
         </p>
       )}
       <ul aria-label="Pedidos en curso" hidden={underWay.length === 0}>
-        {underWay.slice(0, MOST).map(({ order }) => (
+        {underWay.slice(0, MAX_SHOWN).map(({ order }) => (
           <li key={order.id}>
             <Row
               media={<Package />}
@@ -54,7 +54,7 @@ export function OrdersUnderWay() {
         ))}
       </ul>
       <LinkButton variant="line" href={paths.myOrders}>
-        {underWay.length > MOST ? `Ver los ${underWay.length} en Mis Pedidos` : 'Mis Pedidos'}
+        {underWay.length > MAX_SHOWN ? `Ver los ${underWay.length} en Mis Pedidos` : 'Mis Pedidos'}
       </LinkButton>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { joinQrParts, readQrPart, withQrPart, type QrPart } from '#domain/plan-b/qr-parts.ts';
+import { joinQrChunks, readQrChunk, withQrChunk, type QrChunk } from '#domain/plan-b/qr-chunks.ts';
 import { readCodes } from '#src/device/scanner/read-codes.ts';
 import { cameraProblem } from '#src/shared/scanning/camera-problem.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -16,16 +16,16 @@ interface CodeReaderProps {
 /** Reads the codes of another device with the camera, in any order, and shows which are missing. */
 export function CodeReader({ onRead, onClose }: CodeReaderProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [held, setHeld] = useState<readonly QrPart[]>([]);
+  const [held, setHeld] = useState<readonly QrChunk[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const whole = joinQrParts(held);
+  const whole = joinQrChunks(held);
 
   useEffect(() => {
     const looking = new AbortController();
     if (video.current) {
       const see = (code: string) => {
-        const part = readQrPart(code);
-        if (part) setHeld((before) => (isNew(before, part) ? withQrPart(before, part) : before));
+        const part = readQrChunk(code);
+        if (part) setHeld((before) => (isNew(before, part) ? withQrChunk(before, part) : before));
       };
       readCodes(video.current, see, looking.signal).catch((error: unknown) =>
         setProblem(cameraProblem(error, 'usa el archivo')),
@@ -63,11 +63,11 @@ export function CodeReader({ onRead, onClose }: CodeReaderProps) {
   );
 }
 
-function isNew(held: readonly QrPart[], part: QrPart): boolean {
+function isNew(held: readonly QrChunk[], part: QrChunk): boolean {
   return !held.some((each) => each.set === part.set && each.at === part.at);
 }
 
-function progressText(held: readonly QrPart[]): string {
+function progressText(held: readonly QrChunk[]): string {
   const of = held[0]?.of;
   if (of === undefined) return 'Ningún código leído todavía.';
   const missing = Array.from({ length: of }, (_, at) => at + 1).filter(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { QrCode } from 'lucide-react';
-import { MAX_QR_PARTS } from '#domain/plan-b/qr-parts.ts';
+import { MAX_QR_CHUNKS } from '#domain/plan-b/qr-chunks.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { isKeyRegistered } from '#identity/device-key.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -27,7 +27,7 @@ export function GivePlanB() {
     else
       toast({
         tone: 'info',
-        text: `Son más de ${MAX_QR_PARTS} códigos: usa el archivo, que los lleva todos.`,
+        text: `Son más de ${MAX_QR_CHUNKS} códigos: usa el archivo, que los lleva todos.`,
       });
   }
 

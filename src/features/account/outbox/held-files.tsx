@@ -6,7 +6,7 @@ import { deliverHeld, forgetFile, heldFiles, type HeldFile } from '#src/sync/pla
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
-import { heldState, tallyText } from '#src/features/account/outbox/held-file-words.ts';
+import { heldState, tallyText } from '#src/features/account/outbox/held-file-labels.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/account/outbox/plan-b-page.module.css';
 

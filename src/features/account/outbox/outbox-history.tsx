@@ -1,5 +1,5 @@
 import { countOf } from '#domain/base/spanish-text.ts';
-import { SETTLED_KEPT_DAYS } from '#sync/outbox/rules/kept-days.ts';
+import { SETTLED_RETENTION_DAYS } from '#sync/outbox/rules/retention.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
@@ -20,7 +20,7 @@ export function OutboxHistory({ sent }: { sent: readonly OutboxEntry[] }) {
       </summary>
       <p className={styles.note}>
         {sent.length > MAX_SHOWN ? `Los últimos ${MAX_SHOWN} de ${sent.length}` : 'Todo lo enviado'} en los
-        últimos {SETTLED_KEPT_DAYS} días desde este equipo.
+        últimos {SETTLED_RETENTION_DAYS} días desde este equipo.
       </p>
       <ul>
         {sent.slice(0, MAX_SHOWN).map((each) => (

@@ -13,7 +13,7 @@ import { OutboxActions } from '#src/features/account/outbox/outbox-actions.tsx';
 import { OutboxReasons } from '#src/features/account/outbox/outbox-reasons.tsx';
 import { nextTryText } from '#src/features/account/outbox/outbox-rules.ts';
 import { IconTile } from '#src/ui/marks/icon-tile.tsx';
-import { ItemDetail, ItemName } from '#src/ui/marks/item-words.tsx';
+import { ItemDetail, ItemName } from '#src/ui/marks/item-text.tsx';
 import styles from '#src/features/account/outbox/outbox-item.module.css';
 
 const icons = {

@@ -20,7 +20,7 @@ export function actionFor(entry: Pick<OutboxEntry, 'state' | 'attempts' | 'title
   return actionOf[entry.state] ?? null;
 }
 
-const HISTORY: readonly OutboxState[] = ['acked', 'confirmed'];
+const SETTLED_STATES: readonly OutboxState[] = ['acked', 'confirmed'];
 
 /**
  * The commands that still need the network or the person, oldest first, and those that the server has, newest
@@ -28,8 +28,8 @@ const HISTORY: readonly OutboxState[] = ['acked', 'confirmed'];
  */
 export function sortOutbox(entries: readonly OutboxEntry[]): { open: OutboxEntry[]; sent: OutboxEntry[] } {
   return {
-    open: entries.filter((each) => !HISTORY.includes(each.state)),
-    sent: entries.filter((each) => HISTORY.includes(each.state)).toReversed(),
+    open: entries.filter((each) => !SETTLED_STATES.includes(each.state)),
+    sent: entries.filter((each) => SETTLED_STATES.includes(each.state)).toReversed(),
   };
 }
 

@@ -12,7 +12,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { sendNow } from '#src/sync/outbox.ts';
 import { connection, offlineSince, unsentCount } from '#src/sync/sync-status.ts';
 import { outcomeOf } from '#src/features/account/outbox/send-outcome.ts';
-import { durationWords } from '#src/features/account/outbox/duration-words.ts';
+import { durationLabel } from '#src/features/account/outbox/duration-labels.ts';
 import { StateCard } from '#src/ui/feedback/state-card.tsx';
 import styles from '#src/features/account/outbox/outbox-summary.module.css';
 
@@ -75,7 +75,7 @@ function summaryOf(
   { count, toDecide, lost }: OutboxSummaryProps & { count: number },
   offline: boolean,
 ): Summary {
-  if (count > 0) return { figure: count, ofWhich: 'por enviar', explain: waitingWords(count === 1, offline) };
+  if (count > 0) return { figure: count, ofWhich: 'por enviar', explain: waitingLabel(count === 1, offline) };
   if (toDecide > 0)
     return {
       figure: toDecide,
@@ -95,7 +95,7 @@ function summaryOf(
   };
 }
 
-function waitingWords(isOne: boolean, offline: boolean): string {
+function waitingLabel(isOne: boolean, offline: boolean): string {
   if (worksInMemory.peek())
     return `${isOne ? 'Está' : 'Están'} solo en esta página: no la cierres hasta que ${isOne ? 'salga' : 'salgan'}.`;
   const kept = isOne ? 'Está guardado en este equipo' : 'Están guardados en este equipo';
@@ -108,7 +108,7 @@ function waitingWords(isOne: boolean, offline: boolean): string {
 function OfflinePill() {
   const since = useSignalValue(offlineSince);
   const now = useNow(10_000);
-  const lasted = since === null ? null : durationWords(now - since);
+  const lasted = since === null ? null : durationLabel(now - since);
   return (
     <Pill tone="down" icon={<CloudOff />}>
       Sin conexión{lasted && ` · ${lasted}`}

@@ -10,12 +10,12 @@ import { AddressFields } from '#src/features/account/profile/address-fields.tsx'
 import {
   blankDraft,
   draftOf,
-  placeProblems,
+  municipalityProblems,
   type AddressDraft,
 } from '#src/features/account/profile/address-draft.ts';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
-import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { addressPreview, sendAddress } from '#src/shared/accounts/send-address.ts';
 import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -75,16 +75,16 @@ function EditedAddress({ person, known, isOnlyDefault, onDone }: EditedAddressPr
     event.preventDefault();
     const { department_code: _, ...typed } = draft;
     const checked = checkForm(AddressForm, typed);
-    const wrong = checked.ok ? {} : placeProblems(checked.fields, draft);
+    const wrong = checked.ok ? {} : municipalityProblems(checked.fields, draft);
     setProblems(wrong);
-    if (!checked.ok) return focusFirstProblem(form.current, wrong);
+    if (!checked.ok) return focusInvalidField(form.current, wrong);
     await saving.run(async () => {
       const { placeOf } = await import('#domain/geography/divipola.ts');
       const place = placeOf(checked.output.municipality_code);
       if (!place) throw new Error(`There is no municipality ${checked.output.municipality_code}.`);
       await sendAddress(person.id, addressPreview(known?.id ?? uuidv7(), checked.output, place));
       closeOwn();
-      toast({ text: savedWords() });
+      toast({ text: savedMessage() });
     });
   }
 

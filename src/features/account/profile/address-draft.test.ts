@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AddressDraft } from '#src/features/account/profile/address-draft.ts';
-import { placeProblems } from '#src/features/account/profile/address-draft.ts';
+import { municipalityProblems } from '#src/features/account/profile/address-draft.ts';
 
 const draft: AddressDraft = {
   name: 'Marta',
@@ -16,7 +16,7 @@ const draft: AddressDraft = {
 test('a municipality that is missing is said by the department, until that one is chosen', () => {
   const fields = { name: 'Escribe', municipality_code: 'Elige el municipio.' };
   const nowhere = { ...draft, department_code: '' };
-  expect(Object.keys(placeProblems(fields, nowhere))).toEqual(['name', 'department_code']);
-  expect(placeProblems(fields, draft)).toEqual(fields);
-  expect(placeProblems({ name: 'Escribe' }, nowhere)).toEqual({ name: 'Escribe' });
+  expect(Object.keys(municipalityProblems(fields, nowhere))).toEqual(['name', 'department_code']);
+  expect(municipalityProblems(fields, draft)).toEqual(fields);
+  expect(municipalityProblems({ name: 'Escribe' }, nowhere)).toEqual({ name: 'Escribe' });
 });

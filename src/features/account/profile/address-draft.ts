@@ -26,7 +26,7 @@ export function draftOf(address: Address): AddressDraft {
 }
 
 /** Without a department there is no municipality to choose: the first problem shown is the department. */
-export function placeProblems(
+export function municipalityProblems(
   fields: Record<string, string>,
   { department_code }: AddressDraft,
 ): Record<string, string> {

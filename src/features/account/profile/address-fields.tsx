@@ -1,6 +1,6 @@
 import type { AddressDraft } from '#src/features/account/profile/address-draft.ts';
 import { MunicipalitySelects } from '#src/shared/accounts/municipality-selects.tsx';
-import { usePlaces } from '#src/shared/accounts/use-places.ts';
+import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -18,7 +18,7 @@ interface AddressFieldsProps {
 /** The fields for the recipient, the place in Colombia and how to find it. */
 export function AddressFields({ draft, problems, isOnlyDefault, onChange }: AddressFieldsProps) {
   const field = fieldsOf(draft, problems, onChange);
-  const places = usePlaces() ?? undefined;
+  const places = useMunicipalities() ?? undefined;
   return (
     <>
       <TextField {...field('name')} label="Nombre de quien recibe" maxLength={120} />

@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { AddressDialog } from '#src/features/account/profile/address-dialog.tsx';
 import { AddressRow } from '#src/features/account/profile/address-row.tsx';
 import { removeAddress } from '#src/features/account/profile/remove-address.ts';
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { sendAddress } from '#src/shared/accounts/send-address.ts';
 import type { AddressWithPending } from '#src/shared/accounts/addresses-with-pending.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
@@ -83,7 +83,7 @@ function Addresses({ person }: { person: Account }) {
 async function makeDefault(accountId: string, address: Address): Promise<void> {
   try {
     await sendAddress(accountId, { ...address, is_default: true });
-    toast({ text: savedWords() });
+    toast({ text: savedMessage() });
   } catch (problem) {
     toastNotSaved(problem);
   }

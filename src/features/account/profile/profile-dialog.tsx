@@ -8,8 +8,8 @@ import type { Account } from '#domain/accounts/account.ts';
 import { UpdateProfileData } from '#domain/profile/profile.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
-import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -45,7 +45,7 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
     event.preventDefault();
     const checked = checkForm(UpdateProfileData, { ...typed, telefono: typed.telefono.trim() || null });
     setProblems(checked.ok ? {} : checked.fields);
-    if (!checked.ok) return focusFirstProblem(form.current, checked.fields);
+    if (!checked.ok) return focusInvalidField(form.current, checked.fields);
     await saving.run(async () => {
       await send('profile.update', checked.output, {
         lane: `profile:${person.id}`,
@@ -54,7 +54,7 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
         preview: checked.output,
       });
       closeOwn();
-      toast({ text: savedWords() });
+      toast({ text: savedMessage() });
     });
   }
 

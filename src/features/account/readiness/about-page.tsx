@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { RelativeTime, useNow } from '#src/shared/calendar/relative-time.tsx';
 import { BUILT_AT, CLIENT_VERSION } from '#src/device/build.ts';
 import { DeviceState } from '#src/features/account/readiness/device-state.tsx';
-import { KeptErrors } from '#src/features/account/readiness/kept-errors.tsx';
+import { StoredErrors } from '#src/features/account/readiness/stored-errors.tsx';
 import { useReadiness } from '#src/features/account/readiness/use-readiness.ts';
 import facts from '#src/features/account/readiness/device-facts.module.css';
 import styles from '#src/features/account/readiness/readiness-report.module.css';
@@ -16,7 +16,7 @@ export default function AboutPage() {
   return (
     <Page title="Acerca de MeStore">
       <MainAndSide className={styles.report} side={<ThisDevice />}>
-        <KeptErrors />
+        <StoredErrors />
       </MainAndSide>
     </Page>
   );

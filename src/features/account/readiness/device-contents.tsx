@@ -3,12 +3,12 @@ import { formatWhole } from '#domain/base/money.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { formatBytes } from '#src/shared/device/format-bytes.ts';
-import type { KeptCollection } from '#src/features/account/readiness/readiness.ts';
+import type { StoredCollection } from '#src/features/account/readiness/readiness.ts';
 import { collectionLabel } from '#src/features/account/readiness/readiness-labels.ts';
 import styles from '#src/features/account/readiness/device-facts.module.css';
 
 /** The server's collections on this device: how much, since when and how large. */
-export function DeviceContents({ role, kept }: { role: UserType | null; kept: readonly KeptCollection[] }) {
+export function DeviceContents({ role, kept }: { role: UserType | null; kept: readonly StoredCollection[] }) {
   return (
     <Panel title="En este equipo">
       <dl className={styles.facts}>

@@ -9,7 +9,7 @@ import { updateReady } from '#src/device/service-worker.ts';
 import { formatBytes } from '#src/shared/device/format-bytes.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
 import type { DeviceFacts } from '#src/features/account/readiness/read-readiness.ts';
-import { daysLeftWords } from '#src/features/account/readiness/readiness-labels.ts';
+import { daysLeftLabel } from '#src/features/account/readiness/readiness-labels.ts';
 import styles from '#src/features/account/readiness/device-facts.module.css';
 
 /**
@@ -44,7 +44,7 @@ export function DeviceState({ facts, now }: { facts: DeviceFacts; now: number })
           <>
             <Fact
               label="Permiso para enviar"
-              note={grantUntilMs === null ? 'ingresa de nuevo' : daysLeftWords(grantUntilMs, now)}
+              note={grantUntilMs === null ? 'ingresa de nuevo' : daysLeftLabel(grantUntilMs, now)}
             >
               {grantUntilMs !== null && grantUntilMs > now ? 'Vigente' : 'Sin permiso'}
             </Fact>

@@ -11,7 +11,7 @@ import { reloadApp } from '#src/device/service-worker.ts';
 import { protectStorage } from '#src/shared/device/protect-storage.ts';
 import { connection, syncNow } from '#src/sync/sync-status.ts';
 import type { Lack } from '#src/features/account/readiness/readiness.ts';
-import { lackWords, remedyLabels, type Remedy } from '#src/features/account/readiness/lack-words.ts';
+import { lackMessages, remedyLabels, type Remedy } from '#src/features/account/readiness/lack-messages.ts';
 import styles from '#src/features/account/readiness/lack-row.module.css';
 
 interface LackRowProps {
@@ -24,7 +24,7 @@ interface LackRowProps {
 
 /** One missing thing, and the button that mends it. */
 export function LackRow({ lack, isAdvice = false, onMended }: LackRowProps) {
-  const { title, detail, remedy } = lackWords[lack];
+  const { title, detail, remedy } = lackMessages[lack];
   return (
     <li className={styles.item}>
       <Row title={title} detail={detail}>

@@ -5,10 +5,10 @@ import { grantOf } from '#identity/device-identity.ts';
 import { catalogueFull, catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { readAt } from '#src/db/read-times.ts';
-import { isAppKept, picturesKept } from '#src/device/app-kept.ts';
+import { isAppCached, cachedPictures } from '#src/device/app-cache.ts';
 import { storageEstimate } from '#src/device/storage.ts';
 import { expiresAtMs } from '#src/identity/credentials.ts';
-import type { KeptCollection, ReadinessFacts } from '#src/features/account/readiness/readiness.ts';
+import type { StoredCollection, ReadinessFacts } from '#src/features/account/readiness/readiness.ts';
 
 /** This many documents are measured, to estimate the size of all. */
 const MEASURED = 20;
@@ -26,9 +26,9 @@ export async function readReadiness(
   const role = person?.user_type ?? null;
   const store = replicatedStore();
   const [kept, isKept, pictures, storage, grant] = await Promise.all([
-    Promise.all(collectionsFor(role).map((name) => readKept(name, store))),
-    isAppKept(),
-    picturesKept(),
+    Promise.all(collectionsFor(role).map((name) => readStored(name, store))),
+    isAppCached(),
+    cachedPictures(),
     storageEstimate(),
     person ? grantOf(person.id) : null,
   ]);
@@ -44,10 +44,10 @@ export async function readReadiness(
   };
 }
 
-async function readKept(
+async function readStored(
   name: CollectionName,
   store: readonly ReplicatedCollection[],
-): Promise<KeptCollection> {
+): Promise<StoredCollection> {
   const found = store.find((each) => each.name === name);
   // A collection that is not open here, as for a moment after somebody signs in, counts as never read here.
   if (!found) return { name, count: 0, bytes: 0, readAtMs: null };

@@ -3,14 +3,14 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import { lackWords } from '#src/features/account/readiness/lack-words.ts';
+import { lackMessages } from '#src/features/account/readiness/lack-messages.ts';
 import type { Readiness } from '#src/features/account/readiness/readiness.ts';
 
 /** The result in one sentence. */
 export function readinessResult({ isReady, missing }: Readiness): string {
   const [first, ...others] = missing;
   if (isReady || !first) return 'Listo para un día sin conexión';
-  if (others.length === 0) return `Falta ${lackWords[first].short}`;
+  if (others.length === 0) return `Falta ${lackMessages[first].short}`;
   return `Faltan ${missing.length} cosas para un día sin conexión`;
 }
 
@@ -32,7 +32,7 @@ export function collectionLabel(name: CollectionName, role: UserType | null): st
 }
 
 /** Whole days left, in words. */
-export function daysLeftWords(untilMs: number, nowMs: number): string {
+export function daysLeftLabel(untilMs: number, nowMs: number): string {
   const days = Math.floor((untilMs - nowMs) / DAY_MS);
   if (untilMs <= nowMs) return 'vencido';
   if (days === 0) return 'vence en menos de un día';

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 
 /** This device's copy of one collection. */
-export interface KeptCollection {
+export interface StoredCollection {
   name: CollectionName;
   count: number;
   /** Estimated bytes on disk. */
@@ -16,7 +16,7 @@ export interface KeptCollection {
 export interface ReadinessFacts {
   /** Null for a visitor. */
   role: UserType | null;
-  kept: readonly KeptCollection[];
+  kept: readonly StoredCollection[];
   /** The first import is under way. */
   isImporting: boolean;
   /** The catalogue stopped growing, to leave room for unsent work. */

@@ -7,7 +7,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { GoogleLogo } from '#src/features/account/sign-in/google-logo.tsx';
-import { googleAddress, keepRequest } from '#src/features/account/sign-in/google-request.ts';
+import { googleAddress, storeRequest } from '#src/features/account/sign-in/google-request.ts';
 import styles from '#src/features/account/sign-in/google-button.module.css';
 
 interface GoogleButtonProps {
@@ -45,9 +45,9 @@ export function GoogleButton({ next, again = false, business = 'comprador' }: Go
   );
 }
 
-async function goToGoogle(offer: GoogleOffer, going: Parameters<typeof keepRequest>[0]): Promise<void> {
+async function goToGoogle(offer: GoogleOffer, going: Parameters<typeof storeRequest>[0]): Promise<void> {
   try {
-    location.assign(await googleAddress(offer, keepRequest(going), location.origin));
+    location.assign(await googleAddress(offer, storeRequest(going), location.origin));
   } catch (error) {
     console.warn('Google could not be asked.', error);
     toast({ tone: 'error', text: 'Este navegador no deja ingresar con Google. Usa tu correo y contraseña.' });

@@ -4,7 +4,7 @@ import { BusinessType } from '#domain/accounts/registration.ts';
 import { paths } from '#domain/paths.ts';
 import { base64url } from '#platform/base64.ts';
 import { sha256 } from '#platform/digest.ts';
-import { tabTexts } from '#src/device/kept-texts.ts';
+import { tabTexts } from '#src/device/text-storage.ts';
 
 const KEY = 'mestore_google';
 const RANDOM_BYTES = 32;
@@ -24,13 +24,13 @@ const GoogleRequest = v.object({
 export type GoogleRequest = v.InferOutput<typeof GoogleRequest>;
 
 /** @throws when the browser keeps nothing for this tab: the answer would find nobody who asked. */
-export function keepRequest(going: Pick<GoogleRequest, 'next' | 'again' | 'business'>): GoogleRequest {
+export function storeRequest(going: Pick<GoogleRequest, 'next' | 'again' | 'business'>): GoogleRequest {
   const request = { ...going, state: randomText(), secret: randomText() };
   if (!tabTexts.write(KEY, JSON.stringify(request))) throw new Error('This tab keeps nothing.');
   return request;
 }
 
-export function keptRequest(): GoogleRequest | null {
+export function storedRequest(): GoogleRequest | null {
   try {
     const kept = v.safeParse(GoogleRequest, JSON.parse(tabTexts.read(KEY) ?? 'null'));
     return kept.success ? kept.output : null;

@@ -11,7 +11,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { GoogleRegisterForm } from '#src/features/account/sign-in/google-register-form.tsx';
 import {
   forgetRequest,
-  keptRequest,
+  storedRequest,
   type GoogleRequest,
 } from '#src/features/account/sign-in/google-request.ts';
 import { readReturn, type GoogleReturn } from '#src/features/account/sign-in/google-return.ts';
@@ -36,7 +36,7 @@ const turnedBack = {
 /** The page to which Google sends people back. */
 export default function GoogleReturnPage() {
   const fragment = useLinkSecret();
-  const [request] = useState(keptRequest);
+  const [request] = useState(storedRequest);
   const came = useMemo(() => readReturn(fragment, request), [fragment, request]);
   if (came.kind === 'answered') return <GoogleEntry came={came} />;
   const [title, text] = turnedBack[came.kind];

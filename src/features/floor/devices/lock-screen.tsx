@@ -17,7 +17,7 @@ import { Button } from '#src/ui/button.tsx';
 import { BadgeCamera } from '#src/features/floor/devices/badge-camera.tsx';
 import { PasswordEntry } from '#src/features/floor/devices/password-entry.tsx';
 import { PinPad } from '#src/features/floor/devices/pin-pad.tsx';
-import { unlockSentence } from '#src/features/floor/devices/unlock-sentence.ts';
+import { unlockMessage } from '#src/features/floor/devices/unlock-messages.ts';
 import { LockPeople } from '#src/features/floor/devices/lock-people.tsx';
 import styles from '#src/features/floor/devices/lock-screen.module.css';
 
@@ -87,7 +87,7 @@ export function LockScreen() {
           {way.kind === 'pin' ? way.person.name : 'Equipo bloqueado'}
         </h1>
         <p role="alert" className={styles.alert}>
-          {unlockSentence(answer)}
+          {unlockMessage(answer)}
         </p>
         {way.kind === 'people' && (
           <>

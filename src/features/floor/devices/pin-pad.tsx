@@ -83,13 +83,13 @@ export function PinPad({ busy, notBeforeMs, onPin, onType, onBack }: PinPadProps
         disabled={waiting || pin.length < MIN_PIN_DIGITS}
         onClick={submit}
       >
-        {waiting ? `Espera ${waitWords(secondsLeft)}` : 'Entrar'}
+        {waiting ? `Espera ${waitLabel(secondsLeft)}` : 'Entrar'}
       </Button>
     </div>
   );
 }
 
-function waitWords(seconds: number): string {
+function waitLabel(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

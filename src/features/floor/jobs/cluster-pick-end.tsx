@@ -10,7 +10,7 @@ import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { useCodes } from '#src/shared/scanning/use-codes.ts';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { LinkButton } from '#src/ui/button.tsx';
-import { taskAddress } from '#src/features/floor/jobs/task-words.ts';
+import { taskAddress } from '#src/features/floor/jobs/task-labels.ts';
 import { ToteTag } from '#src/features/floor/jobs/moving/tote-card.tsx';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';

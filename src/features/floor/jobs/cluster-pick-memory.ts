@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { get, set } from '#platform/kept-values.ts';
+import { get, set } from '#platform/value-store.ts';
 import * as v from 'valibot';
 import { TOTES } from '#domain/scanning/tote.ts';
 

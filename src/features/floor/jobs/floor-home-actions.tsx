@@ -7,7 +7,7 @@ import { sendClaim } from '#src/features/floor/jobs/send-task-claim.ts';
 import { LinkButton, Button } from '#src/ui/button.tsx';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { beginClusterPick } from '#src/features/floor/jobs/cluster-pick-memory.ts';
-import { taskAddress, taskVerb } from '#src/features/floor/jobs/task-words.ts';
+import { taskAddress, taskVerb } from '#src/features/floor/jobs/task-labels.ts';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 

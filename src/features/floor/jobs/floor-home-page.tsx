@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { byPriority, type TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { canReadCodes, keepCodeReader } from '#src/device/scanner/read-codes.ts';
+import { canReadCodes, cacheCodeReader } from '#src/device/scanner/read-codes.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
@@ -15,7 +15,7 @@ import { FloorPreferencesPanel } from '#src/features/floor/jobs/floor-preference
 import { lastClusterPick, readLastClusterPick } from '#src/features/floor/jobs/cluster-pick-memory.ts';
 import { useScanAnything } from '#src/features/floor/jobs/use-scan-anything.ts';
 import { TaskRow } from '#src/features/floor/jobs/task-row.tsx';
-import { taskAddress } from '#src/features/floor/jobs/task-words.ts';
+import { taskAddress } from '#src/features/floor/jobs/task-labels.ts';
 import { FloorHomeActions } from '#src/features/floor/jobs/floor-home-actions.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
@@ -31,7 +31,7 @@ export default function FloorHomePage() {
   const readsCodes = useSignalValue(canReadCodes);
   useEffect(() => {
     // Keeps the camera's code reader on the device now, for places without a network.
-    if (readsCodes && !offline) void keepCodeReader();
+    if (readsCodes && !offline) void cacheCodeReader();
   }, [readsCodes, offline]);
   const open = tasks?.filter((each) => !isOver(each)).toSorted(byPriority);
   const mine = open?.filter((each) => each.isHere) ?? [];

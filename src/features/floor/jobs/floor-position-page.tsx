@@ -9,7 +9,7 @@ import { FloorDeadEnd } from '#src/shared/floor/floor-dead-end.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
-import { NO_POSITION, writtenPosition } from '#src/shared/positions/written-position.ts';
+import { NO_POSITION, parsePosition } from '#src/shared/positions/parse-position.ts';
 import { useStockAt } from '#src/shared/inventory/use-stock.ts';
 import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
 import { account } from '#src/session/session.ts';
@@ -21,7 +21,7 @@ import styles from '#src/shared/floor/floor-work.module.css';
 /** A position that was scanned: what stands there, and the way to count it. */
 export default function FloorPositionPage() {
   const { label = '' } = useParams<{ label: string }>();
-  const { at, problem } = writtenPosition(label, NO_POSITION);
+  const { at, problem } = parsePosition(label, NO_POSITION);
   if (at) return <FloorPosition key={positionKey(at)} at={at} />;
   return <FloorDeadEnd title="Posición" why={problem} />;
 }

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { get, update } from '#platform/kept-values.ts';
+import { get, update } from '#platform/value-store.ts';
 import * as v from 'valibot';
 import { begin, type LineProgress } from '#domain/warehouse/tasks/floor-job.ts';
 import type { TaskLine, WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';

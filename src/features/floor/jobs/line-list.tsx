@@ -1,9 +1,9 @@
 import { dotted } from '#domain/base/spanish-text.ts';
-import { lotWords } from '#domain/inventory/lot.ts';
+import { lotLabel } from '#domain/inventory/lot.ts';
 import { ShortReason, shortReasonLabels } from '#domain/warehouse/tasks/task-commands.ts';
 import { lotOfTaskLine, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import * as v from 'valibot';
-import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
+import { labelOf } from '#src/shared/floor/scan-feedback-messages.ts';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
@@ -23,7 +23,7 @@ export function LineList({ task: { kind, lines } }: { task: Pick<WarehouseTask, 
             </b>
           )}
           <span>
-            <CodesIn>{dotted(productName, sku, lotWords(lotOfTaskLine(of)))}</CodesIn>
+            <CodesIn>{dotted(productName, sku, lotLabel(lotOfTaskLine(of)))}</CodesIn>
           </span>
           <span>
             {quantity === null ? `Llevas ${done}` : `${done} de ${quantity}`}

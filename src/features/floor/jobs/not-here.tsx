@@ -17,7 +17,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { LineList } from '#src/features/floor/jobs/line-list.tsx';
-import { ownScreenOf, taskSize, taskVerb } from '#src/features/floor/jobs/task-words.ts';
+import { ownScreenOf, taskSize, taskVerb } from '#src/features/floor/jobs/task-labels.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** A task that this device does not have: its content, the person who has it, and how to get it. */

@@ -12,9 +12,9 @@ import { useCodes } from '#src/shared/scanning/use-codes.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { jobMemories } from '#src/features/floor/jobs/job-memory.ts';
 import { LineList } from '#src/features/floor/jobs/line-list.tsx';
-import { taskAddress, taskVerb } from '#src/features/floor/jobs/task-words.ts';
+import { taskAddress, taskVerb } from '#src/features/floor/jobs/task-labels.ts';
 import { packedHereBy, undoPacked } from '#src/features/floor/jobs/packing/undo-packed.ts';
-import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
+import { labelOf } from '#src/shared/floor/scan-feedback-messages.ts';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { taskKindLabels } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
-import { taskAddress, taskSize } from '#src/features/floor/jobs/task-words.ts';
+import { taskAddress, taskSize } from '#src/features/floor/jobs/task-labels.ts';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 

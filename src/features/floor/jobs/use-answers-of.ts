@@ -4,7 +4,7 @@ import type { TaskKind } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { shippingNoticeAddress, ShippingNoticesAnswer } from '#src/shared/worklist/shipping-notice-answer.ts';
 import { vendorOrderAddress, VendorOrdersAnswer } from '#src/shared/orders/vendor-orders-answer.ts';
-import { ask } from '#src/shared/answers/kept-answers.ts';
+import { ask } from '#src/shared/answers/answer-cache.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 /**

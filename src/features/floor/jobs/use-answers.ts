@@ -1,7 +1,7 @@
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { jobMemories, noMemory, remember, type JobMemory } from '#src/features/floor/jobs/job-memory.ts';
-import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
+import { savingFailed } from '#src/shared/floor/scan-feedback-messages.ts';
 
 /** This device's memory of a task, and the feedback on the last answer. */
 export function useAnswers(taskId: string) {

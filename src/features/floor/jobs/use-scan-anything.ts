@@ -8,7 +8,7 @@ import { FLOOR_ORDERS, readScan, type Scan } from '#domain/scanning/read-scan.ts
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
 import { useCodes } from '#src/shared/scanning/use-codes.ts';
-import { taskAddress } from '#src/features/floor/jobs/task-words.ts';
+import { taskAddress } from '#src/features/floor/jobs/task-labels.ts';
 import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { isKnownPlace } from '#src/shared/positions/agrees-to-place.ts';
 import { productsNamed } from '#src/shared/catalog/products-named.ts';

@@ -3,7 +3,7 @@ import { EVENT_MAX_AGE_DAYS } from '#domain/events/counted-event.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/prerender/public-pages.ts';
 import { CountedVisits } from '#src/features/front/info/counted-visits.tsx';
-import { MAX_KEPT_EVENTS } from '#src/shared/events/kept-events.ts';
+import { MAX_BUFFERED_EVENTS } from '#src/shared/events/event-buffer.ts';
 import { infoPage } from '#src/features/front/info/info-page.tsx';
 
 export default infoPage(infoPages.cookies, [
@@ -65,9 +65,9 @@ export default infoPage(infoPages.cookies, [
             <tr>
               <th scope="row">Lo que hiciste y buscaste en las páginas públicas, sin decir quién</th>
               <td>
-                Contarlo cuando haya red: hasta {MAX_KEPT_EVENTS} cosas, con el texto de tus búsquedas. Lo que
-                lleva más de {EVENT_MAX_AGE_DAYS} días esperando no sale: se borra la próxima vez que se vaya
-                a enviar.
+                Contarlo cuando haya red: hasta {MAX_BUFFERED_EVENTS} cosas, con el texto de tus búsquedas. Lo
+                que lleva más de {EVENT_MAX_AGE_DAYS} días esperando no sale: se borra la próxima vez que se
+                vaya a enviar.
               </td>
             </tr>
             <tr>

@@ -1,4 +1,4 @@
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import * as v from 'valibot';
 import { dayInBogota, fullDate, weekdayAndDate } from '#domain/calendar/day.ts';
 import { NewPqr, pqrKindLabels, type FiledPqr } from '#domain/pqr/pqr.ts';
@@ -61,7 +61,7 @@ function Unfiled({ entry }: { entry: OutboxEntry }) {
         {pqr.success ? pqrKindLabels[pqr.output.kind] : 'PQR'}{' '}
         {isRefused(entry) ? 'sin radicar' : 'sin enviar'}
       </p>
-      <p>{entry.problem?.message ?? `${savedWords('Lo guardamos en este equipo')} ${WAITS}`}</p>
+      <p>{entry.problem?.message ?? `${savedMessage('Lo guardamos en este equipo')} ${WAITS}`}</p>
       {pqr.success && (
         <details>
           <summary>Lo que escribiste</summary>

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
-import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
+import { AUTH_EVENTS_RETENTION_DAYS } from '#domain/accounts/account-terms.ts';
 import {
   ACCOUNTING_RECORDS_YEARS,
   DATA_CLAIM_BUSINESS_DAYS,
   DATA_CLAIM_EXTENSION_BUSINESS_DAYS,
   DATA_QUERY_BUSINESS_DAYS,
 } from '#domain/legal/consumer-terms.ts';
-import { ERRORS_KEPT_DAYS } from '#domain/errors/error-report.ts';
-import { LEADS_KEPT_DAYS } from '#domain/leads/listed-lead.ts';
+import { ERRORS_RETENTION_DAYS } from '#domain/errors/error-report.ts';
+import { LEADS_RETENTION_DAYS } from '#domain/leads/listed-lead.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/prerender/public-pages.ts';
 import { INVITATION_DAYS } from '#domain/stores/store-people.ts';
@@ -121,7 +121,7 @@ export default infoPage(
           </Link>
           . Los que son culpa nuestra nos los cuenta sin decir de quién son: qué falló, en qué página, con qué
           versión y qué clase de navegador. Antes se borra lo que parezca un correo, un teléfono, un documento
-          o una clave, y a los {ERRORS_KEPT_DAYS} días de no repetirse los olvidamos.
+          o una clave, y a los {ERRORS_RETENTION_DAYS} días de no repetirse los olvidamos.
         </p>
       ),
     },
@@ -144,9 +144,9 @@ export default infoPage(
           los registros contables de tus compras por {ACCOUNTING_RECORDS_YEARS} años (Código de Comercio,
           artículo 60) y la prueba de tu autorización; si trabajaste en la bodega, el libro de movimientos
           conserva el nombre con el que los hiciste. Los registros de ingreso se guardan{' '}
-          {AUTH_EVENTS_KEPT_DAYS} días. Los datos con que pediste acceso anticipado, {LEADS_KEPT_DAYS.nuevo}{' '}
-          días desde la última vez que lo pediste, o hasta que pidas borrarlos. El correo con que una tienda
-          te invitó, si no aceptas, {INVITATION_DAYS} días.
+          {AUTH_EVENTS_RETENTION_DAYS} días. Los datos con que pediste acceso anticipado,{' '}
+          {LEADS_RETENTION_DAYS.nuevo} días desde la última vez que lo pediste, o hasta que pidas borrarlos.
+          El correo con que una tienda te invitó, si no aceptas, {INVITATION_DAYS} días.
         </p>
       ),
     },

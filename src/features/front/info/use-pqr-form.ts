@@ -1,12 +1,12 @@
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { useState, type FormEvent, type RefObject } from 'react';
 import { mailboxOf } from '#domain/accounts/account.ts';
 import { PqrFields } from '#domain/pqr/pqr.ts';
-import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
+import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { useCountedForm } from '#src/shared/events/counted-form.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { filePqr } from '#src/shared/pqr/file-pqr.ts';
-import { keepDraft, pqrRecords, type PqrDraft } from '#src/shared/pqr/pqr-records.ts';
+import { storeDraft, pqrRecords, type PqrDraft } from '#src/shared/pqr/pqr-records.ts';
 import { useLatestState } from '#src/device/use-latest-state.ts';
 import { account } from '#src/session/session.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -22,7 +22,7 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
 
   function change(name: keyof PqrDraft, value: string) {
     counted.started();
-    keepDraft(
+    storeDraft(
       owner,
       changeTyped((now) => ({ ...now, [name]: value })),
     );
@@ -30,7 +30,7 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
   function show(found: FormProblems) {
     counted.failed();
     setProblems(found);
-    focusFirstProblem(form.current, found.fields);
+    focusInvalidField(form.current, found.fields);
   }
 
   async function submit(event: FormEvent) {
@@ -46,12 +46,12 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
     setAccepts(false);
     // What they wrote while it was on its way stays.
     const left = changeTyped((now) => (now === typed ? { ...now, order_number: '', description: '' } : now));
-    keepDraft(owner, left.description === '' ? null : left);
+    storeDraft(owner, left.description === '' ? null : left);
     toast({
       text:
         filing.kind === 'filed'
           ? `Radicado ${filing.filed.number}`
-          : savedWords('Quedó guardado en este equipo'),
+          : savedMessage('Quedó guardado en este equipo'),
     });
   }
 

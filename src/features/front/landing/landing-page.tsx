@@ -5,7 +5,7 @@ import { ClosingSection } from '#src/features/front/landing/sections/closing-sec
 import { ComparisonSection } from '#src/features/front/landing/sections/comparison-section.tsx';
 import { EarlyAccessSection } from '#src/features/front/landing/sections/early-access-section.tsx';
 import { Hero } from '#src/features/front/landing/hero/hero.tsx';
-import { InTurns } from '#src/shared/rendering/in-turns.tsx';
+import { StaggeredRender } from '#src/shared/rendering/staggered-render.tsx';
 import { LandingSection } from '#src/features/front/landing/sections/landing-section.tsx';
 import { MetricsStripOf } from '#src/features/front/landing/metrics-strip.tsx';
 import { DashboardMockup } from '#src/features/front/landing/mockup/dashboard-mockup.tsx';
@@ -25,7 +25,7 @@ export default function LandingPage() {
   const delivered = metrics.shown?.summary.tasa_completitud ?? null;
 
   return (
-    <InTurns>
+    <StaggeredRender>
       <Hero />
       <div id="proceso" className={styles.process}>
         <ProcessSteps
@@ -64,6 +64,6 @@ export default function LandingPage() {
       <EarlyAccessSection />
       <ResourcesSection />
       <ClosingSection />
-    </InTurns>
+    </StaggeredRender>
   );
 }

@@ -4,7 +4,7 @@ import { isRefused } from '#sync/outbox/rules/resolution.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { unsentLeads } from '#src/shared/leads/lead-delivery.ts';
 import type { LeadDraft } from '#src/shared/leads/lead-draft.ts';
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { cancelUnsent, sendNow, settleRefusals, type OutboxEntry } from '#src/sync/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -44,7 +44,7 @@ function Waiting({ entry, onLetGo }: { entry: OutboxEntry } & UnsentLeadsProps) 
   }
   return (
     <Banner tone="info" inset>
-      <p>{savedWords('Guardamos tu registro en este equipo')} Todavía no lo hemos recibido.</p>
+      <p>{savedMessage('Guardamos tu registro en este equipo')} Todavía no lo hemos recibido.</p>
       <p className={styles.actions}>
         <Button variant="quiet" size="sm" onClick={() => void sendNow()}>
           Enviar ahora

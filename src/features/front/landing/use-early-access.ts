@@ -8,7 +8,7 @@ import { filled, useLeadText } from '#src/features/front/landing/use-lead-text.t
 import { unsentLeads } from '#src/shared/leads/lead-delivery.ts';
 import type { LeadDraft } from '#src/shared/leads/lead-draft.ts';
 import { requestLead } from '#src/features/front/landing/request-lead.ts';
-import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 
 /** What the landing may want to count of this form. */
@@ -39,7 +39,7 @@ export function useEarlyAccess(form: RefObject<HTMLFormElement | null>, events: 
 
   function fail(message: string, of: Fields) {
     setFields(of);
-    focusFirstInvalid(form.current);
+    focusMarkedInvalidField(form.current);
     events.onFailed?.(message);
   }
 

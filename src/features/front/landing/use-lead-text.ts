@@ -3,7 +3,7 @@ import { mailboxOf } from '#domain/accounts/account.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { useLatestState } from '#src/device/use-latest-state.ts';
 import { account } from '#src/session/session.ts';
-import { keepLeadDraft, leadDraft, type LeadDraft } from '#src/shared/leads/lead-draft.ts';
+import { storeLeadDraft, leadDraft, type LeadDraft } from '#src/shared/leads/lead-draft.ts';
 
 const emptyDraft: LeadDraft = { nombre: '', email: '', tipo_negocio: '', telefono: '', empresa: '' };
 
@@ -16,7 +16,7 @@ export function useLeadText(onStart: (() => void) | undefined) {
   const begun = useRef({ atMs: nowMs(), isTold: false });
 
   function edit(change: (now: LeadDraft) => LeadDraft): void {
-    keepLeadDraft(account.peek()?.id ?? null, typed.change(change));
+    storeLeadDraft(account.peek()?.id ?? null, typed.change(change));
   }
   function change(name: keyof LeadDraft, value: string): void {
     edit((now) => ({ ...now, [name]: value }));
@@ -28,7 +28,7 @@ export function useLeadText(onStart: (() => void) | undefined) {
   function empty(sent: LeadDraft): void {
     if (typed.now() !== sent) return;
     typed.change(() => emptyDraft);
-    keepLeadDraft(account.peek()?.id ?? null, null);
+    storeLeadDraft(account.peek()?.id ?? null, null);
     begun.current = { atMs: nowMs(), isTold: false };
   }
   return {

@@ -4,7 +4,7 @@ import { summaryPath } from '#domain/dashboard/dashboard-summary.ts';
 import { SECOND_MS } from '#domain/base/durations.ts';
 import { retryAfterMs } from '#platform/refusal.ts';
 import { every, nowMs } from '#src/device/clock.ts';
-import { fetchAsWhoIsHere } from '#src/identity/as-who-is-here.ts';
+import { fetchWithSession } from '#src/identity/with-session.ts';
 
 const TIMEOUT_MS = 10_000;
 /** What a 429 without a readable `Retry-After` asks for (spec §8). */
@@ -91,7 +91,7 @@ export function useMetrics(): Metrics {
 
 async function askForMetrics(): Promise<Outcome> {
   try {
-    const response = await fetchAsWhoIsHere(summaryPath, {
+    const response = await fetchWithSession(summaryPath, {
       headers: { 'content-type': 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null);

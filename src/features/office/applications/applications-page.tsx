@@ -14,18 +14,18 @@ import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 
-const stateWords = { ...storeStateLabels, waiting: 'Por revisar' };
-const assigneeWords = { all: 'De cualquier persona', me: 'Las mías', nobody: 'Sin tomar' };
-const repeatedWords = { all: 'Repetidas o no', true: 'Solo repetidas' };
+const stateLabel = { ...storeStateLabels, waiting: 'Por revisar' };
+const assigneeLabel = { all: 'De cualquier persona', me: 'Las mías', nobody: 'Sin tomar' };
+const repeatedLabel = { all: 'Repetidas o no', true: 'Solo repetidas' };
 
 const filters = {
   search: 'Nombre o NIT',
   state: 'estado',
   label: 'Estado',
-  options: optionsOf(APPLICATION_STATES, stateWords),
+  options: optionsOf(APPLICATION_STATES, stateLabel),
   choices: {
-    persona: { label: 'Quién revisa', options: optionsOf(ASSIGNEES, assigneeWords) },
-    repetidas: { label: 'Repetidas', options: optionsOf(REPEATED, repeatedWords) },
+    persona: { label: 'Quién revisa', options: optionsOf(ASSIGNEES, assigneeLabel) },
+    repetidas: { label: 'Repetidas', options: optionsOf(REPEATED, repeatedLabel) },
   },
 } as const;
 

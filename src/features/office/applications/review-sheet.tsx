@@ -12,7 +12,7 @@ import { ReviewActions } from '#src/features/office/applications/review-actions.
 import { ReviewDocuments } from '#src/features/office/applications/review-documents.tsx';
 import type { ReviewedWithPending } from '#src/features/office/applications/use-reviewed.ts';
 import { account } from '#src/session/session.ts';
-import { usePlaces } from '#src/shared/accounts/use-places.ts';
+import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { PastApplications } from '#src/shared/stores/past-applications.tsx';
@@ -23,7 +23,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import sheet from '#src/shared/lists/desk-list.module.css';
 
-const sameWords = { tax_id: 'NIT o cédula', phone: 'celular', email: 'correo' };
+const sameLabel = { tax_id: 'NIT o cédula', phone: 'celular', email: 'correo' };
 
 /** Everything that a store says of itself, what it resembles, and the decision about it. */
 export function ReviewSheet({ shown: { application, pending, refused } }: { shown: ReviewedWithPending }) {
@@ -54,7 +54,7 @@ export function ReviewSheet({ shown: { application, pending, refused } }: { show
             </LinkButton>
           }
         >
-          Tiene el mismo {same.map((each) => sameWords[each]).join(' y ')} que {name} (
+          Tiene el mismo {same.map((each) => sameLabel[each]).join(' y ')} que {name} (
           {storeStateLabels[theirs].toLowerCase()}).
         </Banner>
       ))}
@@ -75,7 +75,7 @@ function Said({
 }: {
   application: ReviewedApplication;
 }) {
-  const places = usePlaces();
+  const places = useMunicipalities();
   const wordsOf = (field: ApplicationField): string => {
     const value = fields[field];
     if (value === undefined) return 'Sin escribir';

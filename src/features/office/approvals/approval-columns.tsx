@@ -63,13 +63,13 @@ function Named({ shown: { item } }: Shown) {
 
 function Change({ shown: { item } }: Shown) {
   const { published, draft, marks } = item;
-  if (published === null) return <Stacked under={marksWords(item)}>Producto nuevo</Stacked>;
+  if (published === null) return <Stacked under={marksLabel(item)}>Producto nuevo</Stacked>;
   const names = changedFields(published, draft).map((each) => storeProductFieldLabels[each]);
-  return <Stacked under={marks.length > 0 && marksWords(item)}>{names.join(', ')}</Stacked>;
+  return <Stacked under={marks.length > 0 && marksLabel(item)}>{names.join(', ')}</Stacked>;
 }
 
 /** What to look at first, in words; empty where nothing stands out. */
-function marksWords({ marks }: ApprovalWithPending['item']): string {
+function marksLabel({ marks }: ApprovalWithPending['item']): string {
   return marks.map(({ reason, words }) => [remarkReasonLabels[reason], ...words].join(': ')).join('. ');
 }
 

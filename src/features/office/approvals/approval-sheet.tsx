@@ -13,7 +13,7 @@ import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { allCategories } from '#src/shared/catalog/catalog-queries.ts';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
-import { fieldWords } from '#src/shared/stores/field-words.ts';
+import { fieldLabel } from '#src/shared/stores/field-labels.ts';
 import { ProductStateBadge } from '#src/shared/stores/product-state-badge.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { RetryBanner } from '#src/ui/feedback/retry-banner.tsx';
@@ -124,7 +124,7 @@ interface ValueProps {
 }
 
 function Value({ id, field, value, categories }: ValueProps) {
-  if (field !== 'images' || !Array.isArray(value)) return <p>{fieldWords(field, value, categories)}</p>;
+  if (field !== 'images' || !Array.isArray(value)) return <p>{fieldLabel(field, value, categories)}</p>;
   return (
     <div className={styles.photos}>
       {(value as { public_url: string }[]).map(({ public_url }, place) => (

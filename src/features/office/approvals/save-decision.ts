@@ -3,7 +3,7 @@ import { productLane } from '#domain/stores/plan-saves.ts';
 import type { ProductApproval } from '#domain/stores/product-approval.ts';
 import type { DecideProductData } from '#domain/stores/store-product-data.ts';
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { sendTogether } from '#src/sync/outbox.ts';
 
 export const outcomeLabels: Record<DecideProductData['outcome'], string> = {
@@ -36,7 +36,7 @@ export async function saveDecision(
   );
   const text =
     items.length > 1
-      ? savedWords(countOf(items.length, 'producto decidido', 'productos decididos'))
-      : savedWords();
+      ? savedMessage(countOf(items.length, 'producto decidido', 'productos decididos'))
+      : savedMessage();
   offerUndo({ ids, text });
 }

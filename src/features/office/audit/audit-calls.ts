@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AuditCheck, AuditEntry, AuditPage, auditPath } from '#domain/audit/audit-entry.ts';
 import { errorMessages, codeForStatus } from '#domain/protocol/error-catalogue.ts';
 import { call } from '#src/identity/call.ts';
-import { fetchAsWhoIsHere } from '#src/identity/as-who-is-here.ts';
+import { fetchWithSession } from '#src/identity/with-session.ts';
 
 /** The server's answer, or in words why there is none. */
 export type AuditAnswer<T> = { ok: true; said: T } | { ok: false; message: string; isMissing: boolean };
@@ -21,14 +21,14 @@ export function readAuditEntry(id: string): Promise<AuditAnswer<AuditEntry>> {
 /**
  * Asks the server to check a part of the chain. @param entry of the chain, one that somebody kept elsewhere.
  */
-export function checkAuditPart(after: number, entry: string): Promise<AuditAnswer<AuditCheck>> {
+export function checkAuditChunk(after: number, entry: string): Promise<AuditAnswer<AuditCheck>> {
   return ask(addressOf('/verify', { after: String(after), seal: entry }), AuditCheck);
 }
 
 /** The file of all matching entries, however long it is: there is no time limit. */
 export async function fetchAuditFile(format: 'csv' | 'ndjson', asked: Asked): Promise<AuditAnswer<Blob>> {
   try {
-    const response = await fetchAsWhoIsHere(addressOf('/export', { ...asked, format }), {
+    const response = await fetchWithSession(addressOf('/export', { ...asked, format }), {
       cache: 'no-store',
     });
     if (response.ok) return { ok: true, said: await response.blob() };

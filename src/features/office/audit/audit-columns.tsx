@@ -1,8 +1,8 @@
 import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
-import { actWords } from '#domain/audit/act-words.ts';
+import { actionLabel } from '#domain/audit/action-labels.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { deliveryLagLabels, auditOutcomeLabels, reasonWords } from '#domain/audit/audit-labels.ts';
-import { changeLines, creationWords, thingWords } from '#domain/audit/change-words.ts';
+import { deliveryLagLabels, auditOutcomeLabels, reasonLabel } from '#domain/audit/audit-labels.ts';
+import { changeLines, creationLabel, entityLabel } from '#domain/audit/change-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -37,15 +37,15 @@ function What({ entry }: { entry: AuditEntry }) {
   return (
     <ListedNumber
       href={paths.auditEntry(entry.id)}
-      number={actWords(entry)}
-      under={entry.reason && reasonWords(entry.reason)}
+      number={actionLabel(entry)}
+      under={entry.reason && reasonLabel(entry.reason)}
     />
   );
 }
 
 function Who({ entry }: { entry: AuditEntry }) {
   return (
-    <Stacked under={entry.role && roleWords(entry.role)}>
+    <Stacked under={entry.role && roleLabel(entry.role)}>
       <span>{whoDid(entry)}</span>
     </Stacked>
   );
@@ -61,7 +61,7 @@ export function whoDid({ actor_id, actor_name, source, act }: AuditEntry): strin
   return source === 'order' || act === 'device.wiped' ? 'El servidor' : 'Quien opera el servidor';
 }
 
-export function roleWords(role: string): string {
+export function roleLabel(role: string): string {
   return roleLabels[role as UserType] ?? role;
 }
 
@@ -74,7 +74,7 @@ function FirstChange({ entry: { changes, names } }: { entry: AuditEntry }) {
   return (
     <Stacked under={rest > 0 && `y ${rest} más`}>
       <span>
-        {[first.before || !line ? thingWords(first.of) : creationWords(first.of), names[first.id]]
+        {[first.before || !line ? entityLabel(first.of) : creationLabel(first.of), names[first.id]]
           .filter(Boolean)
           .join(' ')}
         {first.before && line && `: ${line.label.toLowerCase()} ${line.before} → ${line.after}`}

@@ -1,12 +1,12 @@
 import { dotted } from '#domain/base/spanish-text.ts';
 import { Link } from 'wouter';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { deliveryLagLabels, reasonWords } from '#domain/audit/audit-labels.ts';
-import { subjectWords } from '#domain/audit/change-words.ts';
+import { deliveryLagLabels, reasonLabel } from '#domain/audit/audit-labels.ts';
+import { subjectLabel } from '#domain/audit/change-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { roleWords, whoDid } from '#src/features/office/audit/audit-columns.tsx';
+import { roleLabel, whoDid } from '#src/features/office/audit/audit-columns.tsx';
 import { filteredBy } from '#src/features/office/audit/audit-filters.ts';
 
 /** The person, the time, the device and the subject of an entry. */
@@ -21,7 +21,7 @@ export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
           whoDid(entry)
         )}
       </Fact>
-      {entry.role && <Fact name="Rol">{roleWords(entry.role)}</Fact>}
+      {entry.role && <Fact name="Rol">{roleLabel(entry.role)}</Fact>}
       <Fact name="Registrado">
         <LocalTime at={entry.recorded_at} />
       </Fact>
@@ -39,10 +39,10 @@ export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
       {(entry.device || entry.address) && <Fact name="Desde">{dotted(entry.device, entry.address)}</Fact>}
       {subject && (
         <Fact name="Sobre qué">
-          <Alike by="sobre" id={subject} words={subjectWords(entry)} />
+          <Alike by="sobre" id={subject} words={subjectLabel(entry)} />
         </Fact>
       )}
-      {entry.reason && <Fact name="Motivo">{reasonWords(entry.reason)}</Fact>}
+      {entry.reason && <Fact name="Motivo">{reasonLabel(entry.reason)}</Fact>}
     </Facts>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'wouter';
-import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
+import { AUTH_EVENTS_RETENTION_DAYS } from '#domain/accounts/account-terms.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { actWords } from '#domain/audit/act-words.ts';
+import { actionLabel } from '#domain/audit/action-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { readAuditEntry, type AuditAnswer } from '#src/features/office/audit/audit-calls.ts';
@@ -35,7 +35,7 @@ function OneEntry({ id }: { id: string }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [offline]);
 
-  const title = answer?.ok ? actWords(answer.said) : 'Un acto';
+  const title = answer?.ok ? actionLabel(answer.said) : 'Un acto';
   return (
     <Page title={title} back={{ href: paths.audit, label: 'Auditoría' }}>
       <Body answer={answer} offline={offline} onRetry={() => void read()} />
@@ -60,7 +60,7 @@ function Body({ answer, offline, onRetry }: BodyProps) {
       title="No encontramos este acto"
       action={<LinkButton href={paths.audit}>Ver la auditoría</LinkButton>}
     >
-      Los ingresos se borran a los {AUTH_EVENTS_KEPT_DAYS} días; lo demás no se borra.
+      Los ingresos se borran a los {AUTH_EVENTS_RETENTION_DAYS} días; lo demás no se borra.
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { askedLines } from '#domain/audit/asked-words.ts';
+import { payloadLines } from '#domain/audit/payload-labels.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
@@ -39,7 +39,7 @@ export function AuditSheet({ entry }: { entry: AuditEntry }) {
 function Asked({ entry }: { entry: AuditEntry }) {
   return (
     <Facts>
-      {askedLines(entry).map(({ label, values, isWithheld }) => (
+      {payloadLines(entry).map(({ label, values, isWithheld }) => (
         <Fact key={label} name={label}>
           {isWithheld ? (
             <span className={desk.muted}>No se guarda aquí</span>

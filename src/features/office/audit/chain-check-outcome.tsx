@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
-import { writtenChainEntry, type AuditCheck } from '#domain/audit/audit-entry.ts';
+import { AUTH_EVENTS_RETENTION_DAYS } from '#domain/accounts/account-terms.ts';
+import { formatChainEntry, type AuditCheck } from '#domain/audit/audit-entry.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
@@ -41,7 +41,7 @@ export function ChainCheckOutcome({ check }: { check: ChainCheck }) {
       ) : (
         <Whole checked={checked} expired={expired} last={last} />
       )}
-      {last.seal && <KeptEntry result={last.seal} />}
+      {last.seal && <StoredEntry result={last.seal} />}
     </div>
   );
 }
@@ -55,19 +55,19 @@ function Whole({ checked, expired, last }: { checked: number; expired: number; l
       {expired > 0 && (
         <p>
           De {countOf(expired, 'ingreso', 'ingresos')} queda solo el sello: se borran a los{' '}
-          {AUTH_EVENTS_KEPT_DAYS} días, porque son datos personales.
+          {AUTH_EVENTS_RETENTION_DAYS} días, porque son datos personales.
         </p>
       )}
       {last.unsealed.count > 0 && (
         <p>{countOf(last.unsealed.count, 'acto reciente espera', 'actos recientes esperan')} su sello.</p>
       )}
       <p>Guarda este sello fuera de MeStore: con él se nota si algún día cortan o reescriben el final.</p>
-      <p className={styles.code}>{writtenChainEntry(last.head)}</p>
+      <p className={styles.code}>{formatChainEntry(last.head)}</p>
     </>
   );
 }
 
-const brokenWords = {
+const brokenLabel = {
   altered: 'se cambió después de sellarlo',
   missing: 'ya no está',
   skipped: 'no tiene su eslabón',
@@ -76,13 +76,13 @@ const brokenWords = {
 function Broken({ broken: { seq, id, how } }: { broken: NonNullable<AuditCheck['broken']> }) {
   return (
     <Banner tone="bad" inset>
-      La cadena está rota: el acto en el lugar {formatWhole(seq)} {brokenWords[how]}. Lo anterior está
+      La cadena está rota: el acto en el lugar {formatWhole(seq)} {brokenLabel[how]}. Lo anterior está
       intacto. {id && how === 'altered' && <Link href={paths.auditEntry(id)}>Ver el acto</Link>}
     </Banner>
   );
 }
 
-function KeptEntry({ result }: { result: NonNullable<AuditCheck['seal']> }) {
+function StoredEntry({ result }: { result: NonNullable<AuditCheck['seal']> }) {
   if (result === 'found') {
     return (
       <Banner tone="ok" inset>

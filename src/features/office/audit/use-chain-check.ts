@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AuditCheck } from '#domain/audit/audit-entry.ts';
-import { checkAuditPart } from '#src/features/office/audit/audit-calls.ts';
+import { checkAuditChunk } from '#src/features/office/audit/audit-calls.ts';
 
 export type ChainCheck =
   | { state: 'idle' }
@@ -24,7 +24,7 @@ export function useChainCheck(): { check: ChainCheck; run: (entry: string) => Pr
     setCheck({ state: 'checking', checked: 0, total: 0 });
     let [checked, expired] = [0, 0];
     for (let after: number | null = 0; after !== null;) {
-      const part = await checkAuditPart(after, entry);
+      const part = await checkAuditChunk(after, entry);
       if (!isOpen.current) return;
       if (!part.ok) return setCheck({ state: 'failed', message: part.message });
       checked += part.said.checked;

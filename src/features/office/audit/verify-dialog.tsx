@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
-import { WrittenChainEntry } from '#domain/audit/audit-entry.ts';
+import { ChainEntryInput } from '#domain/audit/audit-entry.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { useChainCheck } from '#src/features/office/audit/use-chain-check.ts';
@@ -23,7 +23,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   function start(event: FormEvent): void {
     event.preventDefault();
     if (isChecking) return;
-    const written = v.safeParse(WrittenChainEntry, entry);
+    const written = v.safeParse(ChainEntryInput, entry);
     setProblem(entry.trim() && !written.success ? written.issues[0].message : undefined);
     if (!entry.trim()) void run('');
     else if (written.success) void run(written.output);

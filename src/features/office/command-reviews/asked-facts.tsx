@@ -5,8 +5,8 @@ import { countOf } from '#domain/base/spanish-text.ts';
 import { document, documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { movementFacts, type Asked } from '#src/features/office/command-reviews/review-words.ts';
-import { ItemDetail } from '#src/ui/marks/item-words.tsx';
+import { movementFacts, type Asked } from '#src/features/office/command-reviews/review-labels.ts';
+import { ItemDetail } from '#src/ui/marks/item-text.tsx';
 import styles from '#src/features/office/command-reviews/command-reviews-page.module.css';
 
 /** The request beside the stock now. */

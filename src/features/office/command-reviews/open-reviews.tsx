@@ -3,7 +3,7 @@ import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { ReviewCard } from '#src/features/office/command-reviews/review-card.tsx';
 import type { ReviewQueue } from '#src/features/office/command-reviews/review-queue.ts';
-import { askedIn, reviewTitle } from '#src/features/office/command-reviews/review-words.ts';
+import { askedIn, reviewTitle } from '#src/features/office/command-reviews/review-labels.ts';
 import { UnsentText } from '#src/shared/saving/unsent-text.tsx';
 
 const FORM = 'notas-de-revision';

@@ -13,7 +13,7 @@ import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { send } from '#src/sync/outbox.ts';
 import { AskedFacts } from '#src/features/office/command-reviews/asked-facts.tsx';
 import type { OpenReview } from '#src/features/office/command-reviews/review-queue.ts';
-import { askedIn, reviewTitle } from '#src/features/office/command-reviews/review-words.ts';
+import { askedIn, reviewTitle } from '#src/features/office/command-reviews/review-labels.ts';
 import styles from '#src/features/office/command-reviews/command-reviews-page.module.css';
 
 interface ReviewCardProps extends OpenReview, NoteProps {}

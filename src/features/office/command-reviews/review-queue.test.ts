@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { reviewQueue } from '#src/features/office/command-reviews/review-queue.ts';
-import { askedIn, reviewTitle } from '#src/features/office/command-reviews/review-words.ts';
+import { askedIn, reviewTitle } from '#src/features/office/command-reviews/review-labels.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aCommandReview } from '#test/factories/command-review-factory.ts';
 

@@ -3,9 +3,9 @@ import { reviewStateLabels } from '#domain/command-reviews/review-labels.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import { askedIn, reviewTitle } from '#src/features/office/command-reviews/review-words.ts';
+import { askedIn, reviewTitle } from '#src/features/office/command-reviews/review-labels.ts';
 import { TapSummary } from '#src/ui/marks/tap-link.tsx';
-import { ItemDetail } from '#src/ui/marks/item-words.tsx';
+import { ItemDetail } from '#src/ui/marks/item-text.tsx';
 import styles from '#src/features/office/command-reviews/command-reviews-page.module.css';
 
 const MAX_SHOWN = 100;

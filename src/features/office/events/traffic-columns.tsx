@@ -6,7 +6,7 @@ import type { Column } from '#src/ui/layout/data-table.tsx';
 import {
   share,
   sourceName,
-  stayWords,
+  stayLabel,
   type FunnelRow,
   type ReadingRow,
 } from '#src/features/office/events/traffic-figures.ts';
@@ -38,7 +38,7 @@ export const pageColumns: readonly Column<Of<'pages'>>[] = [
     figure<Of<'pages'>>(`scroll-${percent}`, formatPercent(percent), (each) => each.scrolled[index] ?? 0),
   ),
   ...TIMES_ON_PAGE.map((seconds, index) =>
-    figure<Of<'pages'>>(`time-${seconds}`, stayWords(seconds), (each) => each.stayed[index] ?? 0),
+    figure<Of<'pages'>>(`time-${seconds}`, stayLabel(seconds), (each) => each.stayed[index] ?? 0),
   ),
 ];
 

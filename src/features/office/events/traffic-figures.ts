@@ -50,14 +50,14 @@ export function readingRows(pages: TrafficReport['pages']): ReadingRow[] {
     })),
     ...TIMES_ON_PAGE.map((seconds, index) => ({
       key: `time-${seconds}`,
-      name: `Se quedaron ${stayWords(seconds)} o más`,
+      name: `Se quedaron ${stayLabel(seconds)} o más`,
       times: sum('stayed', index),
     })),
   ];
 }
 
 /** `30` → `30 s`, `120` → `2 min`. */
-export function stayWords(seconds: number): string {
+export function stayLabel(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${seconds / 60} min`;
 }
 
@@ -93,7 +93,7 @@ export function fileRows(report: TrafficReport): FileRow[] {
           SCROLL_DEPTHS.map((each, index) => [`Leída al ${formatPercent(each)}`, scrolled[index] ?? 0]),
         ),
         ...Object.fromEntries(
-          TIMES_ON_PAGE.map((each, index) => [`${stayWords(each)} o más`, stayed[index] ?? 0]),
+          TIMES_ON_PAGE.map((each, index) => [`${stayLabel(each)} o más`, stayed[index] ?? 0]),
         ),
       }),
     ),

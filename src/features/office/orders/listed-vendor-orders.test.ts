@@ -3,7 +3,7 @@ import { type ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { transitions } from '#domain/orders/order-transitions.ts';
 import { vendorOrders } from '#src/features/office/orders/listed-vendor-orders.ts';
-import { stepQuestion, stepVerb } from '#src/features/office/orders/vendor-order-step-words.ts';
+import { stepQuestion, stepVerb } from '#src/features/office/orders/vendor-order-step-labels.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 

@@ -2,7 +2,7 @@ import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
-import { stepVerb } from '#src/features/office/orders/vendor-order-step-words.ts';
+import { stepVerb } from '#src/features/office/orders/vendor-order-step-labels.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
 
 /**

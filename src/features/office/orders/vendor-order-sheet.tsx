@@ -6,7 +6,7 @@ import { receiptOfVendorOrder } from '#domain/orders/order-receipt.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
-import { pricesAtTheDoor } from '#domain/orders/prices-at-the-door.ts';
+import { codAmounts } from '#domain/orders/cod-amounts.ts';
 import { cashFor } from '#domain/payments/cash.ts';
 import { vendorOrderRefundCause } from '#domain/refunds/owed-refund.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -55,7 +55,7 @@ export function VendorOrderSheet({ shown }: { shown: VendorOrderWithPending }) {
           <span>Total con IVA y envío</span>
           <span>{formatPesos(order.total)}</span>
         </p>
-        {pricesAtTheDoor(order.payment_method, [order]).some((price) => cashFor(price) < price) && (
+        {codAmounts(order.payment_method, [order]).some((price) => cashFor(price) < price) && (
           <p className={styles.sum}>
             <span>En efectivo se cobra</span>
             <span>{formatPesos(cashFor(order.total))}</span>

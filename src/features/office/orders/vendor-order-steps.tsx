@@ -8,7 +8,7 @@ import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { stepsFrom } from '#domain/orders/order-transitions.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { isDangerous, stepQuestion, stepVerb } from '#src/features/office/orders/vendor-order-step-words.ts';
+import { isDangerous, stepQuestion, stepVerb } from '#src/features/office/orders/vendor-order-step-labels.ts';
 import { saveVendorOrderStep } from '#src/features/office/orders/save-vendor-order-step.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 

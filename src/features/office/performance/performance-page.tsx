@@ -1,5 +1,5 @@
 import { ErrorType, errorTypeLabels } from '#domain/errors/app-error.ts';
-import { ERRORS_KEPT_DAYS } from '#domain/errors/error-report.ts';
+import { ERRORS_RETENTION_DAYS } from '#domain/errors/error-report.ts';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
@@ -20,7 +20,7 @@ export default function PerformancePage() {
       filters={{ search: 'Mensaje, código o página', state: 'tipo', label: 'Clase', options: types }}
       noneFound="Ningún error coincide con los filtros"
       noneYet="Ningún equipo ha contado un error"
-      comesFrom={`Aquí llega lo que falla en los equipos, sin datos de nadie. Lo que nadie repite en ${ERRORS_KEPT_DAYS} días se olvida.`}
+      comesFrom={`Aquí llega lo que falla en los equipos, sin datos de nadie. Lo que nadie repite en ${ERRORS_RETENTION_DAYS} días se olvida.`}
       columns={errorColumns}
       rowKey={({ item }) => item.fingerprint}
       renderCard={(each) => <ErrorCard {...each} />}

@@ -9,7 +9,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { answerTime, secondsWords } from '#src/features/office/performance/seconds-words.ts';
+import { answerTime, secondsLabel } from '#src/features/office/performance/seconds-labels.ts';
 import styles from '#src/features/office/performance/performance.module.css';
 
 const NO_CALLS = 'sin llamadas todavía';
@@ -58,7 +58,7 @@ function State({ state }: { state: ServerState }) {
         <Kpi
           label="Fallas del servidor"
           value={formatWhole(state.failures)}
-          note={state.requests === 0 ? NO_CALLS : shareWords(state.failures, state.requests)}
+          note={state.requests === 0 ? NO_CALLS : shareLabel(state.failures, state.requests)}
         />
         <Kpi
           label="Tiempo de respuesta"
@@ -78,8 +78,8 @@ function State({ state }: { state: ServerState }) {
         <Kpi label="Por revisar" value={formatWhole(state.reviews_waiting)} note="acciones apartadas" />
       </Kpis>
       <p className={styles.note}>
-        Los cambios llegan a los equipos con {secondsWords(state.feed_lag_seconds)} de retraso; la auditoría
-        se sella con {secondsWords(state.audit_lag_seconds)}. Con varios servidores, esto es de uno.
+        Los cambios llegan a los equipos con {secondsLabel(state.feed_lag_seconds)} de retraso; la auditoría
+        se sella con {secondsLabel(state.audit_lag_seconds)}. Con varios servidores, esto es de uno.
       </p>
       <h3 className={styles.title}>Las rutas más lentas</h3>
       <DataTable
@@ -103,7 +103,7 @@ function Slowness({ p95_seconds, requests }: Slow) {
 }
 
 /** How many of how many, without a percentage that two figures cannot bear. */
-function shareWords(failures: number, requests: number): string {
+function shareLabel(failures: number, requests: number): string {
   if (failures === 0) return 'ninguna';
   const per = (failures / requests) * 1_000;
   return per < 1 ? 'menos de 1 de cada mil' : `${formatWhole(Math.round(per))} de cada mil`;

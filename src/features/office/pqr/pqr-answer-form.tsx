@@ -4,7 +4,7 @@ import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { ANSWER_MAX, PqrAnswer } from '#domain/pqr/pqr-commands.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
-import { keepPqrDraft, pqrDrafts } from '#src/features/office/pqr/pqr-drafts.ts';
+import { storePqrDraft, pqrDrafts } from '#src/features/office/pqr/pqr-drafts.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -49,7 +49,7 @@ export function PqrAnswerForm({ pqr }: { pqr: ListedPqr }) {
         value={draft}
         onChange={(text) => {
           markDirty();
-          keepPqrDraft(pqr.id, text);
+          storePqrDraft(pqr.id, text);
           setWrong(undefined);
         }}
         error={wrong}

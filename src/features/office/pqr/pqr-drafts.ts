@@ -8,7 +8,7 @@ const state = encryptedValue(storageKeys.pqrDrafts, v.record(v.string(), v.strin
 export const pqrDrafts: ReadonlySignal<Record<string, string>> = state.value;
 
 /** Keeps the draft for one PQR; an empty text is no draft. */
-export function keepPqrDraft(pqrId: string, text: string): void {
+export function storePqrDraft(pqrId: string, text: string): void {
   state.update((drafts) => {
     const others = Object.entries(drafts).filter(([id]) => id !== pqrId);
     return Object.fromEntries(text === '' ? others : [...others, [pqrId, text]]);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import { keepPqrDraft, pqrDrafts } from '#src/features/office/pqr/pqr-drafts.ts';
+import { storePqrDraft, pqrDrafts } from '#src/features/office/pqr/pqr-drafts.ts';
 import { PqrSheet } from '#src/features/office/pqr/pqr-sheet.tsx';
 import { aListedPqr } from '#test/factories/pqr-factory.ts';
 import { write } from '#test/support/write.ts';
@@ -15,7 +15,7 @@ const answered = (answer: string) => ({
 });
 const sheet = (item: typeof pqr) => <PqrSheet shown={{ item, pending: [], refused: [] }} />;
 
-afterEach(() => keepPqrDraft(pqr.id, ''));
+afterEach(() => storePqrDraft(pqr.id, ''));
 
 test('what somebody was answering stays, to be copied, when a colleague answered meanwhile', async () => {
   const { rerender } = render(sheet(pqr));

@@ -5,7 +5,7 @@ import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
-import { keepPqrDraft, pqrDrafts } from '#src/features/office/pqr/pqr-drafts.ts';
+import { storePqrDraft, pqrDrafts } from '#src/features/office/pqr/pqr-drafts.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { UnsentText } from '#src/shared/saving/unsent-text.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -26,7 +26,7 @@ export function PqrSheet({ shown }: { shown: PqrWithPending }) {
 
   // Until then the person may have to mend the text, or send it again; what somebody else answered is not their text.
   useEffect(() => {
-    if (isSent) keepPqrDraft(pqr.id, '');
+    if (isSent) storePqrDraft(pqr.id, '');
   }, [isSent, pqr.id]);
 
   return (
@@ -58,7 +58,7 @@ export function PqrSheet({ shown }: { shown: PqrWithPending }) {
       <Panel title="Respuesta">
         {pqr.status === 'filed' ? <PqrAnswerForm pqr={pqr} /> : <Answered pqr={pqr} />}
         {isOver && !isWhatWasSaid && draft !== '' && (
-          <UnsentText text={draft} onDiscard={() => keepPqrDraft(pqr.id, '')}>
+          <UnsentText text={draft} onDiscard={() => storePqrDraft(pqr.id, '')}>
             Esta PQR ya no espera respuesta, y lo que escribías no se envió. Cópialo si lo necesitas.
           </UnsentText>
         )}

@@ -1,7 +1,7 @@
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import type { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
 
 const laneOf = (pqrId: string) => `pqr:${pqrId}`;
@@ -16,7 +16,7 @@ export async function savePqrAnswer(pqr: ListedPqr, answer: string): Promise<voi
     lane: laneOf(pqr.id),
     title: `Responder ${pqr.number}`,
     detail: `${pqrKindLabels[pqr.kind]} de ${pqr.nombre}`,
-    saved: savedWords('Respuesta guardada en este equipo', 'sola'),
+    saved: savedMessage('Respuesta guardada en este equipo', 'sola'),
   });
 }
 

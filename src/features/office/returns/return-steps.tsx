@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
-import { returnSentences } from '#domain/returns/return-labels.ts';
+import { returnMessages } from '#domain/returns/return-labels.ts';
 import {
   isReturnOver,
   returnStepsFrom,
@@ -13,7 +13,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
-import { stepQuestion, stepVerb } from '#src/features/office/returns/return-step-words.ts';
+import { stepQuestion, stepVerb } from '#src/features/office/returns/return-step-labels.ts';
 import { saveReturnStep } from '#src/features/office/returns/save-return-step.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -30,7 +30,7 @@ export function ReturnSteps({ returned }: { returned: ListedReturn }) {
   return (
     <>
       {!goesOn && <p>{whoseTurn(returned)}</p>}
-      {isUnpaid && <p>{returnSentences.not_paid}</p>}
+      {isUnpaid && <p>{returnMessages.not_paid}</p>}
       {possible.length > 0 && (
         <div className={styles.actions} data-print="off">
           {possible.map((each) => (

@@ -2,7 +2,7 @@ import { formatPesos } from '#domain/base/money.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
-import { stepVerb } from '#src/features/office/returns/return-step-words.ts';
+import { stepVerb } from '#src/features/office/returns/return-step-labels.ts';
 import { sendReturnStep } from '#src/shared/orders/send-return-step.ts';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 

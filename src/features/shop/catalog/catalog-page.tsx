@@ -1,7 +1,7 @@
 import { isCategoryOf } from '#domain/catalog/category.ts';
 import { catalogPage } from '#domain/prerender/listing-pages.ts';
 import { busiestFirst } from '#src/shared/catalog/catalog-queries.ts';
-import { useCategories } from '#src/features/shop/catalog/first-rows.ts';
+import { useCategories } from '#src/features/shop/catalog/initial-lists.ts';
 import { NothingFound } from '#src/features/shop/catalog/nothing-found.tsx';
 import { ProductResults } from '#src/features/shop/catalog/product-results.tsx';
 import { ResultFilters } from '#src/features/shop/catalog/result-filters.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { matchesSlug } from '#domain/catalog/category.ts';
-import { useCategories } from '#src/features/shop/catalog/first-rows.ts';
+import { useCategories } from '#src/features/shop/catalog/initial-lists.ts';
 import { ProductResults } from '#src/features/shop/catalog/product-results.tsx';
 import { ResultFilters } from '#src/features/shop/catalog/result-filters.tsx';
 import { UnknownCategory } from '#src/features/shop/catalog/unknown-category.tsx';

@@ -1,10 +1,10 @@
-import { whereKept } from '#src/shared/outbox/where-kept.ts';
+import { storageLabel } from '#src/shared/outbox/storage-labels.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { LISTINGS, type Listing } from '#domain/catalog/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { listingPages } from '#domain/prerender/listing-pages.ts';
-import { useListWithFirst } from '#src/features/shop/catalog/first-rows.ts';
+import { usePrerenderedList } from '#src/features/shop/catalog/initial-lists.ts';
 import { PAGE_SIZE } from '#src/shared/catalog/browse.ts';
 import { ProductList } from '#src/features/shop/catalog/product-list.tsx';
 import { useListing } from '#src/features/shop/catalog/use-listing.ts';
@@ -27,7 +27,7 @@ export default function ListingPage() {
 }
 
 function ListingScreen({ listing }: { listing: Listing }) {
-  const products = useListWithFirst(useListing(listing), listing);
+  const products = usePrerenderedList(useListing(listing), listing);
   const [shown, setShown] = useState(PAGE_SIZE);
   const { title, description } = listingPages[listing];
   return (
@@ -79,7 +79,7 @@ function Nothing({ listing }: { listing: Listing }) {
     >
       {listing === 'best-sellers' && !asked && (
         <p>
-          {whereKept(
+          {storageLabel(
             'Eso lo cuenta el servidor. Conéctate una vez y queda guardado en este equipo.',
             'Eso lo cuenta el servidor, y para verlo hace falta conexión.',
           )}

@@ -4,7 +4,7 @@ import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import type { NearestQuestion } from '#domain/search/searchable-product.ts';
 import { useProductSearch, type FoundProducts } from '#src/db/search/use-product-search.ts';
 import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
-import { useListWithFirst } from '#src/features/shop/catalog/first-rows.ts';
+import { usePrerenderedList } from '#src/features/shop/catalog/initial-lists.ts';
 import { isPlain, PAGE_SIZE, productQueryOf, type Browse } from '#src/shared/catalog/browse.ts';
 import { useCatalogueState } from '#src/shared/catalog/catalogue-state.ts';
 import { ProductList } from '#src/features/shop/catalog/product-list.tsx';
@@ -42,7 +42,7 @@ export function ProductResults({ browse, onMore, empty, onCounted }: ProductResu
   const isGrowing = !['here', 'checking'].includes(fallback.state);
   const isAnswered = fallback.state === 'merged';
   const first = isPlain(browse) ? (browse.categoryId ?? 'new-arrivals') : null;
-  const seen = useListWithFirst(found?.products, first, { isAnswered });
+  const seen = usePrerenderedList(found?.products, first, { isAnswered });
   const ofPage = seen === found?.products ? undefined : seen;
   // While rows of the page are seen, nobody sees those of a part of the catalogue, which need not keep their places.
   const own = ofPage ? undefined : found?.products;
@@ -71,7 +71,7 @@ export function ProductResults({ browse, onMore, empty, onCounted }: ProductResu
       </p>
       {found?.nearest && isCounted && (
         <p className={styles.count} role="status">
-          {nearestWords(found.nearest)}
+          {nearestLabel(found.nearest)}
         </p>
       )}
       {fallback.state === 'unanswered' && (
@@ -135,7 +135,7 @@ const whereLookedFor: { [State in FallbackState]?: string } = {
 };
 
 /** Says what was left out of a question that nothing answers whole. */
-function nearestWords({ text, leftOut }: NearestQuestion): string {
+function nearestLabel({ text, leftOut }: NearestQuestion): string {
   const words = new Intl.ListFormat('es').format(leftOut.map((each) => `«${each}»`));
   return `Sin resultados con ${words}; mostrando los de «${text}».`;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { initialCheckout, stepProblems, validationSentences } from '#domain/cart/checkout.ts';
-import { lessOpen, type OpenParts, shortfallsOf } from '#domain/cart/store-minimum.ts';
+import { initialCheckout, stepProblems, validationMessages } from '#domain/cart/checkout.ts';
+import { lessOpen, type OpenVendorOrders, shortfallsOf } from '#domain/cart/store-minimum.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { StepLayout } from '#src/features/shop/checkout/step-layout.tsx';
 import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
@@ -14,7 +14,7 @@ import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/shop/checkout/cart-step.module.css';
 
 /** First step: the products about to be ordered. */
-export function CartStep({ review, open }: { review: CartReview; open: OpenParts }) {
+export function CartStep({ review, open }: { review: CartReview; open: OpenVendorOrders }) {
   const { cartHref, update } = useCheckoutKeeper();
   const items = review.lines.map((each) => each.item);
   const [problem] = stepProblems('cart', initialCheckout, { items, open });
@@ -28,7 +28,7 @@ export function CartStep({ review, open }: { review: CartReview; open: OpenParts
           <StoreMinimums short={lessOpen(shortfallsOf(items), open)} />
         ) : (
           <Banner tone="bad" inset>
-            {validationSentences[problem.code]}
+            {validationMessages[problem.code]}
           </Banner>
         ))
       }

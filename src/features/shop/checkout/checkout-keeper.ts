@@ -11,10 +11,10 @@ import {
   updateCheckout,
 } from '#src/features/shop/checkout/checkout-store.ts';
 import { placeOrder } from '#src/features/shop/checkout/place-order.ts';
-import { keepPaymentToStart } from '#src/shared/payments/payment-to-start.ts';
+import { storePaymentToStart } from '#src/shared/payments/payment-to-start.ts';
 import type { PaymentRequest } from '#src/shared/payments/payments.ts';
-import { deliverToPlaceOf } from '#src/features/shop/checkout/shipping/written-address.ts';
-import type { Places } from '#src/shared/accounts/use-places.ts';
+import { deliverToMunicipalityOf } from '#src/features/shop/checkout/shipping/checkout-address.ts';
+import type { Municipalities } from '#src/shared/accounts/use-municipalities.ts';
 
 /** An order that its buyer confirmed. */
 export interface ConfirmedPurchase {
@@ -41,7 +41,7 @@ export interface CheckoutKeeper {
   update: (patch: CheckoutPatch) => void;
   keepAddress: (address: ShippingAddress) => void;
   /** From now on the estimates are for this place. */
-  deliverTo: (address: ShippingAddress, places: Places | undefined | null) => void;
+  deliverTo: (address: ShippingAddress, places: Municipalities | undefined | null) => void;
   place: (purchase: ConfirmedPurchase) => Promise<Placing>;
 }
 
@@ -53,11 +53,11 @@ const thisDevice: CheckoutKeeper = {
   isDemo: false,
   update: updateCheckout,
   keepAddress: saveAddress,
-  deliverTo: deliverToPlaceOf,
+  deliverTo: deliverToMunicipalityOf,
   async place({ person, state, address, items, payment }) {
     const placed = await placeOrder(person, state, address, items);
     if (!placed.ok) return placed;
-    if (payment) keepPaymentToStart(placed.orderId, payment);
+    if (payment) storePaymentToStart(placed.orderId, payment);
     return { ok: true, shownAt: paths.confirmation(placed.orderId) };
   },
 };

@@ -8,7 +8,7 @@ import { finishInterrupted } from '#src/features/shop/checkout/finish-interrupte
 import { WayToBuy } from '#src/features/shop/checkout/way-to-buy.tsx';
 import { useCartReview } from '#src/shared/cart/use-cart-review.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
-import { useOpenParts } from '#src/shared/orders/use-open-parts.ts';
+import { useOpenVendorOrders } from '#src/shared/orders/use-open-vendor-orders.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { LinkButton } from '#src/ui/button.tsx';
@@ -49,7 +49,7 @@ function OwnCheckout({ person }: { person: Account }) {
   const [, navigate] = useLocation();
   const review = useCartReview();
   const entries = useOutbox();
-  const open = useOpenParts();
+  const open = useOpenVendorOrders();
 
   useEffect(() => {
     const orderId = finishInterrupted(entries ?? []);

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CheckoutStep } from '#domain/cart/checkout.ts';
-import type { OpenParts } from '#domain/cart/store-minimum.ts';
+import type { OpenVendorOrders } from '#domain/cart/store-minimum.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { CartStep } from '#src/features/shop/checkout/cart-step.tsx';
@@ -10,20 +10,20 @@ import { shownStep, stepperOf } from '#src/features/shop/checkout/checkout-step.
 import { PaymentStep } from '#src/features/shop/checkout/payment-step.tsx';
 import { ShippingStep } from '#src/features/shop/checkout/shipping/shipping-step.tsx';
 import { hasPaymentData } from '#src/shared/payments/payment-draft.ts';
-import { useWrittenPayment } from '#src/shared/payments/use-payment-draft.ts';
+import { useEnteredPayment } from '#src/shared/payments/use-payment-draft.ts';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { useLayer } from '#src/ui/feedback/layers.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
 
 const FORM = 'pago';
-const NOTHING_OPEN: OpenParts = new Map();
+const NOTHING_OPEN: OpenVendorOrders = new Map();
 
 interface CheckoutStepsProps {
   person: Account;
   review: CartReview;
   /** What the buyer has under way with stores: it counts towards their minimums. */
-  open?: OpenParts;
+  open?: OpenVendorOrders;
   /** Above every step. */
   notice?: ReactNode;
 }
@@ -35,7 +35,7 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({ person, review, open = NOTHING_OPEN, notice }: CheckoutStepsProps) {
   const keeper = useCheckoutKeeper();
   const state = useSignalValue(keeper.state);
-  const payment = useWrittenPayment();
+  const payment = useEnteredPayment();
   useDirtyWhile(FORM, hasPaymentData(payment[0]));
   const step = shownStep(state, { items: review.lines.map((each) => each.item), open }, person);
 

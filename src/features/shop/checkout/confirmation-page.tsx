@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
 import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
-import { orderStory } from '#src/shared/orders/order-story.ts';
+import { orderStatusText } from '#src/shared/orders/order-status-text.ts';
 import { useStoryTime } from '#src/shared/orders/use-story-time.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
@@ -24,7 +24,7 @@ export default function ConfirmationPage() {
 }
 
 function Confirmation({ shown }: { shown: OrderWithPending }) {
-  const story = orderStory(shown, useStoryTime());
+  const story = orderStatusText(shown, useStoryTime());
   return (
     <Page title={story.title}>
       <div className={styles.page}>

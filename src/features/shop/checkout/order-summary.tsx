@@ -1,7 +1,7 @@
 import { splitPurchase } from '#domain/orders/placement/split-purchase.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
-import { InCash } from '#src/shared/orders/in-cash.tsx';
+import { CashOnDelivery } from '#src/shared/orders/cash-on-delivery.tsx';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
@@ -38,7 +38,7 @@ export function OrderSummary({ review, onlyTotals, paidAtDoor }: OrderSummaryPro
         </ul>
       )}
       <TotalsList totals={review.totals} lines={review.lines.map((each) => each.item)} />
-      {paidAtDoor && <InCash prices={packagesOf(review)} />}
+      {paidAtDoor && <CashOnDelivery prices={packagesOf(review)} />}
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
-import { type ShippingAddress, stepProblems, validationSentences } from '#domain/cart/checkout.ts';
+import { type ShippingAddress, stepProblems, validationMessages } from '#domain/cart/checkout.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import { NEEDS_CONNECTION } from '#src/features/shop/checkout/needs-connection.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { StepLayout } from '#src/features/shop/checkout/step-layout.tsx';
-import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { PaymentForm } from '#src/shared/payments/payment-form.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
-import { usePaymentDraft, type useWrittenPayment } from '#src/shared/payments/use-payment-draft.ts';
+import { usePaymentDraft, type useEnteredPayment } from '#src/shared/payments/use-payment-draft.ts';
 import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import type { PaymentRequest } from '#src/shared/payments/payments.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -21,7 +21,7 @@ interface PaymentStepProps {
   person: Account;
   review: CartReview;
   /** What is written of the payment, which the steps before do not take away. */
-  written: ReturnType<typeof useWrittenPayment>;
+  written: ReturnType<typeof useEnteredPayment>;
 }
 
 /** Third step: the payment method, and the confirmation of the whole order. */
@@ -45,7 +45,7 @@ export function PaymentStep({ person, review, written }: PaymentStepProps) {
 
   async function confirm() {
     const [missing] = stepProblems('payment', state, { items: [] });
-    if (missing) return setProblem(validationSentences[missing.code]);
+    if (missing) return setProblem(validationMessages[missing.code]);
     // React's state changes after this event; a second press within it must already find the door closed.
     if (!address || underWay.current) return;
     underWay.current = true;
@@ -62,7 +62,7 @@ export function PaymentStep({ person, review, written }: PaymentStepProps) {
       const prepared = await form.prepare();
       if (!prepared.ok) {
         setProblem(prepared.message);
-        return focusFirstInvalid(methods.current);
+        return focusMarkedInvalidField(methods.current);
       }
       payment = prepared.request;
     }

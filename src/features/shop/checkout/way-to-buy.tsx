@@ -5,7 +5,7 @@ import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { DataConsent } from '#src/shared/accounts/data-consent.tsx';
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
-import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { beginGuest } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -68,7 +68,7 @@ function BuyAsGuest() {
     event.preventDefault();
     if (busy) return;
     setMissing(!accepts);
-    if (!accepts) return focusFirstInvalid(form.current);
+    if (!accepts) return focusMarkedInvalidField(form.current);
     setBusy(true);
     setProblem(null);
     await beginGuest().catch((error: unknown) => {

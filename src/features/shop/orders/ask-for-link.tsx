@@ -6,7 +6,7 @@ import { TrackingLinkBody } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
 import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
+import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
 import { useOrdersWithPending } from '#src/shared/orders/use-orders-with-pending.ts';
@@ -35,7 +35,7 @@ export function AskForLink({ number }: { number: string }) {
 
   function show(found: FormProblems) {
     setProblems(found);
-    focusFirstProblem(form.current, found.fields);
+    focusInvalidField(form.current, found.fields);
   }
 
   function submit(event: FormEvent) {

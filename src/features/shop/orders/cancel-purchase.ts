@@ -1,4 +1,4 @@
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { REFUND_DAYS } from '#domain/legal/consumer-terms.ts';
 import { mayCancel, type CancelOrderData } from '#domain/orders/cancel-order.ts';
@@ -73,7 +73,7 @@ async function sendCancellation(
       after: placedBy ? [placedBy] : [],
       title: `Cancelar ${nameOf(order, vendorOrder)}`,
       detail: vendorOrder?.vendor_name || 'Toda la compra',
-      saved: savedWords('Cancelación guardada', 'sola'),
+      saved: savedMessage('Cancelación guardada', 'sola'),
       undo: undoCancellation,
     });
   } catch (problem) {

@@ -1,4 +1,4 @@
-import { whereKept } from '#src/shared/outbox/where-kept.ts';
+import { storageLabel } from '#src/shared/outbox/storage-labels.ts';
 import { Printer, RotateCcw } from 'lucide-react';
 import { useLocation, useParams } from 'wouter';
 import { formatPesos } from '#domain/base/money.ts';
@@ -16,7 +16,7 @@ import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
 import { OrderPdfButton } from '#src/shared/orders/order-pdf-button.tsx';
 import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
-import { orderStory } from '#src/shared/orders/order-story.ts';
+import { orderStatusText } from '#src/shared/orders/order-status-text.ts';
 import { useStoryTime } from '#src/shared/orders/use-story-time.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
@@ -45,7 +45,7 @@ export default function MyOrderPage() {
 function Purchase({ shown }: { shown: OrderWithPending }) {
   const { order } = shown;
   const [, navigate] = useLocation();
-  const story = orderStory(shown, useStoryTime());
+  const story = orderStatusText(shown, useStoryTime());
   const cancellable = cancellableVendorOrders(shown);
   const due = amountDue(order);
 
@@ -72,7 +72,7 @@ function Purchase({ shown }: { shown: OrderWithPending }) {
         {shown.cancelling.map(({ entry, vendorOrderId }) => (
           <UnsentBanner key={entry.id} entry={entry} onUndo={undoCancellation}>
             {vendorOrderId === null ? 'Cancelación de todo el pedido' : 'Cancelación de una parte'}:{' '}
-            {whereKept(
+            {storageLabel(
               'guardada en este equipo, falta que el servidor la confirme.',
               'enviándose. No cierres esta página.',
             )}

@@ -6,7 +6,7 @@ import { countOf } from '#domain/base/spanish-text.ts';
 import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
 import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
-import { orderStory } from '#src/shared/orders/order-story.ts';
+import { orderStatusText } from '#src/shared/orders/order-status-text.ts';
 import { useStoryTime } from '#src/shared/orders/use-story-time.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -61,7 +61,7 @@ function withoutNumber(status: OrderStatus): string {
 }
 
 function Story({ shown }: { shown: OrderWithPending }) {
-  const { text, tone } = orderStory(shown, useStoryTime());
+  const { text, tone } = orderStatusText(shown, useStoryTime());
   return (
     <Banner tone={tone} inset>
       {text}

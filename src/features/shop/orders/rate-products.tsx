@@ -1,4 +1,4 @@
-import { whereKept } from '#src/shared/outbox/where-kept.ts';
+import { storageLabel } from '#src/shared/outbox/storage-labels.ts';
 import { useState } from 'react';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { rateableProducts } from '#domain/ratings/rate-product.ts';
@@ -65,7 +65,7 @@ function Given({ rating, name, mayUndo, onRate }: GivenProps) {
   return (
     <span className={styles.given} role="status">
       <Rating value={rating.rating} />
-      {entry ? whereKept('Guardada en este equipo, por enviar', 'Enviándose') : 'Ya calificaste'}
+      {entry ? storageLabel('Guardada en este equipo, por enviar', 'Enviándose') : 'Ya calificaste'}
       {entry && mayUndo(entry.id) && (
         <Button variant="quiet" size="sm" onClick={() => void undoRating(entry.id)}>
           Deshacer

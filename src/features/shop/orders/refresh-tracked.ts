@@ -1,4 +1,4 @@
-import { Said } from '#domain/accounts/recovery.ts';
+import { MessageAnswer } from '#domain/accounts/recovery.ts';
 import { TrackedOrder, trackingPaths, type TrackingLinkBody } from '#domain/orders/tracked-order.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { call, type Answer } from '#src/identity/call.ts';
@@ -37,7 +37,11 @@ export async function refreshTracked({
 export async function askForTrackingLink(
   asked: TrackingLinkBody,
 ): Promise<{ ok: true; said: string } | { ok: false; message: string; fields: Record<string, string> }> {
-  const answer = await call(trackingPaths.generate, Said, { method: 'POST', json: asked, as: 'nobody' });
+  const answer = await call(trackingPaths.generate, MessageAnswer, {
+    method: 'POST',
+    json: asked,
+    as: 'nobody',
+  });
   return answer.ok ? { ok: true, said: answer.body.message } : answer;
 }
 

@@ -1,4 +1,4 @@
-import { whereKept } from '#src/shared/outbox/where-kept.ts';
+import { storageLabel } from '#src/shared/outbox/storage-labels.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { mayWithdraw } from '#domain/returns/return-transitions.ts';
@@ -85,7 +85,7 @@ export function ReturnCard({ shown: { order, returning }, vendorOrder, returned 
 function Waiting({ pending: { entry, kind } }: { pending: PendingReturn }) {
   return (
     <UnsentBanner entry={entry} onUndo={undoStep}>
-      {whereKept(
+      {storageLabel(
         kind === 'request'
           ? 'Solicitud guardada en este equipo, falta que el servidor la confirme.'
           : 'Retiro guardado en este equipo, falta que el servidor lo confirme.',

@@ -1,4 +1,4 @@
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import type { RateProductData } from '#domain/ratings/rate-product.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
@@ -13,7 +13,7 @@ export async function sendRating(data: RateProductData, productName: string): Pr
     lane: `rating:${data.product_id}`,
     title: `Calificar ${productName}`,
     detail: countOf(data.rating, 'estrella', 'estrellas'),
-    saved: savedWords('Calificación guardada', 'sola'),
+    saved: savedMessage('Calificación guardada', 'sola'),
     undo: undoRating,
   });
 }

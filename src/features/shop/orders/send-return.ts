@@ -7,7 +7,7 @@ import type { OrderReturn } from '#domain/orders/return.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -33,7 +33,7 @@ export async function sendReturn(
     lane: orderLane(orderId),
     title: `Devolver del pedido ${vendorOrder.order_number ?? 'sin número'}`,
     detail: `${vendorOrder.vendor_name} · ${formatPesos(refund)}`,
-    saved: savedWords('Devolución guardada', 'sola'),
+    saved: savedMessage('Devolución guardada', 'sola'),
   });
 }
 
@@ -64,7 +64,7 @@ export async function withdrawReturn(
       detail: vendorOrder.vendor_name,
       preview: null,
     });
-    toast({ text: savedWords('Retiro guardado') });
+    toast({ text: savedMessage('Retiro guardado') });
   } catch (problem) {
     toastNotSaved(problem, 'La devolución sigue en pie');
   }

@@ -9,7 +9,7 @@ import TrackPage from '#src/features/shop/orders/track-page.tsx';
 import {
   forgetTracked,
   forgetTrackedOfOthers,
-  keepLink,
+  storeLink,
   startForgettingTracked,
   trackedCopies,
 } from '#src/shared/orders/tracked-orders.ts';
@@ -168,8 +168,8 @@ describe('what was seen', () => {
   });
 
   test('by an account leaves with it, and by a visitor stays', () => {
-    keepLink({ ...link, owner: 'persona-1' });
-    keepLink({ ...link, number: 'MS-000013' });
+    storeLink({ ...link, owner: 'persona-1' });
+    storeLink({ ...link, number: 'MS-000013' });
     forgetTrackedOfOthers('persona-2');
     expect(trackedCopies.peek().map((each) => each.number)).toEqual(['MS-000013']);
   });
@@ -184,7 +184,7 @@ describe('what was seen', () => {
 
   test('and was forgotten stays so when another tab was writing it at that moment, until it is followed again', () => {
     startForgettingTracked();
-    keepLink(link);
+    storeLink(link);
     const written = localStorage.getItem(STORED) ?? '';
     expect(written).toContain(TOKEN);
     forgetTracked(NUMBER);
@@ -192,7 +192,7 @@ describe('what was seen', () => {
     expect(trackedCopies.peek()).toEqual([]);
     expect(localStorage.getItem(STORED)).not.toContain(TOKEN);
 
-    keepLink(link);
+    storeLink(link);
     otherTabWrites(written);
     expect(trackedCopies.peek()).toMatchObject([{ token: TOKEN }]);
   });

@@ -10,7 +10,7 @@ import { FollowedOrder } from '#src/features/shop/orders/followed-order.tsx';
 import { forgetLinkSecret, useLinkSecret } from '#src/shared/orders/link-secret.ts';
 import { useOrdersWithPending } from '#src/shared/orders/use-orders-with-pending.ts';
 import { account, sessionState } from '#src/session/session.ts';
-import { keepLink, trackedCopies } from '#src/shared/orders/tracked-orders.ts';
+import { storeLink, trackedCopies } from '#src/shared/orders/tracked-orders.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
@@ -30,7 +30,7 @@ export default function TrackPage() {
   useEffect(() => {
     if (isChecking || number === null || link === null) return;
     forgetLinkSecret();
-    keepLink({ owner: account.peek()?.id ?? null, number, token: link });
+    storeLink({ owner: account.peek()?.id ?? null, number, token: link });
   }, [isChecking, number, link]);
 
   if (own) return <Redirect to={paths.myOrder(own.order.id)} replace />;

@@ -1,8 +1,8 @@
 import { formatPesos } from '#domain/base/money.ts';
 import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { pricesAtTheDoor } from '#domain/orders/prices-at-the-door.ts';
-import { InCash } from '#src/shared/orders/in-cash.tsx';
+import { codAmounts } from '#domain/orders/cod-amounts.ts';
+import { CashOnDelivery } from '#src/shared/orders/cash-on-delivery.tsx';
 import { cancelPurchase } from '#src/features/shop/orders/cancel-purchase.ts';
 import { VendorOrderReturns } from '#src/features/shop/orders/vendor-order-returns.tsx';
 import { RateProducts } from '#src/features/shop/orders/rate-products.tsx';
@@ -71,7 +71,7 @@ function OwnVendorOrder({ shown, vendorOrder, mayCancel }: OwnVendorOrderProps) 
             </span>
             <b>{formatPesos(vendorOrder.total)}</b>
           </p>
-          <InCash prices={pricesAtTheDoor(shown.order.payment_method, [vendorOrder])} />
+          <CashOnDelivery prices={codAmounts(shown.order.payment_method, [vendorOrder])} />
         </>
       }
     >

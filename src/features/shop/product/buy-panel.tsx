@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { cartRefusalSentence } from '#domain/cart/cart-labels.ts';
+import { cartRefusalMessage } from '#domain/cart/cart-labels.ts';
 import { selectorMax, unitsInCart } from '#domain/cart/cart-rules.ts';
 import { hasFewUnits } from '#domain/catalog/product-rules.ts';
 import type { Product } from '#domain/catalog/product.ts';
@@ -70,7 +70,7 @@ export function BuyPanel({ product }: { product: Product }) {
 }
 
 function stockLine(product: Product, already: number, most: number): string {
-  if (most === 0) return cartRefusalSentence('too_many_units', product.stock, already);
+  if (most === 0) return cartRefusalMessage('too_many_units', product.stock, already);
   const left = hasFewUnits(product) ? `Quedan ${product.stock}` : 'Disponible';
   return already > 0 ? `${left} · ${already} en tu carrito` : left;
 }

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
-import { deliveryEstimate, deliveryWords } from '#domain/delivery/delivery-estimate.ts';
+import { deliveryEstimate, deliveryLabel } from '#domain/delivery/delivery-estimate.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { MunicipalitySelects, type ChosenPlace } from '#src/shared/accounts/municipality-selects.tsx';
-import { usePlaces } from '#src/shared/accounts/use-places.ts';
-import { deliverTo, deliveryPlace } from '#src/shared/catalog/delivery-place.ts';
+import { MunicipalitySelects, type MunicipalityChoice } from '#src/shared/accounts/municipality-selects.tsx';
+import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
+import { deliverTo, deliveryMunicipality } from '#src/shared/catalog/delivery-municipality.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/shop/product/delivery-fact.module.css';
 
 /** The delivery day for this device's municipality, its cost, and the way to choose another municipality. */
 export function DeliveryFact({ free }: { free: boolean }) {
-  const place = useSignalValue(deliveryPlace);
+  const place = useSignalValue(deliveryMunicipality);
   const today = useToday();
   const [choosing, setChoosing] = useState(false);
   return (
     <div className={styles.fact}>
       <p>
-        <b>Llega {deliveryWords(deliveryEstimate(place.code, today), today)}</b> a {place.city}, estimado.
+        <b>Llega {deliveryLabel(deliveryEstimate(place.code, today), today)}</b> a {place.city}, estimado.
         <br />
         <span>
           {free
@@ -40,12 +40,12 @@ export function DeliveryFact({ free }: { free: boolean }) {
 }
 
 function PlaceChoice({ current, onChosen }: { current: string; onChosen: () => void }) {
-  const places = usePlaces() ?? undefined;
-  const [chosen, setChosen] = useState<ChosenPlace>(() => {
+  const places = useMunicipalities() ?? undefined;
+  const [chosen, setChosen] = useState<MunicipalityChoice>(() => {
     return { department_code: current.slice(0, 2), municipality_code: current };
   });
 
-  function choose(next: ChosenPlace): void {
+  function choose(next: MunicipalityChoice): void {
     setChosen(next);
     const place = places?.placeOf(next.municipality_code);
     if (!place) return;

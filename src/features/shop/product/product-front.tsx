@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatWhole } from '#domain/base/money.ts';
-import type { FirstSight } from '#domain/prerender/first-sight.ts';
+import type { InitialProduct } from '#domain/prerender/initial-product.ts';
 import { picturesOf, ProductGallery } from '#src/features/shop/product/product-gallery.tsx';
 import { ShareButton } from '#src/features/shop/product/share-button.tsx';
 import { Price } from '#src/shared/catalog/price.tsx';
@@ -11,7 +11,7 @@ import { TagRow } from '#src/ui/marks/tag.tsx';
 import styles from '#src/features/shop/product/product-page.module.css';
 
 interface ProductFrontProps {
-  product: FirstSight;
+  product: InitialProduct;
   /** Below its price. */
   children?: ReactNode;
 }
@@ -50,7 +50,7 @@ export function ProductFront({ product, children }: ProductFrontProps) {
   );
 }
 
-function Labels({ product }: { product: FirstSight }) {
+function Labels({ product }: { product: InitialProduct }) {
   return (
     <TagRow>
       <ProductBadges product={product} most={2} />

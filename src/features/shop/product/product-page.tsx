@@ -8,8 +8,8 @@ import { productById } from '#src/shared/catalog/catalog-queries.ts';
 import { useCatalogueState } from '#src/shared/catalog/catalogue-state.ts';
 import { productPath } from '#src/shared/catalog/fallback-path.ts';
 import { useServerFallback } from '#src/shared/catalog/use-server-fallback.ts';
-import { firstSightOf } from '#src/features/shop/product/first-sight.ts';
-import { useTaskLater } from '#src/features/shop/product/use-task-later.ts';
+import { initialProductOf } from '#src/features/shop/product/initial-product.ts';
+import { useDeferred } from '#src/features/shop/product/use-deferred.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
@@ -18,10 +18,10 @@ import { ProductSheet } from '#src/features/shop/product/product-sheet.tsx';
 
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const product = useTaskLater(useLastOfFamily(useLive((store) => productById(store, id), [id])));
+  const product = useDeferred(useLastOfFamily(useLive((store) => productById(store, id), [id])));
   const state = useCatalogueState();
   const fallback = useServerFallback(product === null ? productPath(id) : null, true);
-  const sight = useMemo(() => firstSightOf(id), [id]);
+  const sight = useMemo(() => initialProductOf(id), [id]);
 
   if (product) return <ProductSheet product={product} sight={sight} />;
   if (product === null && fallback.state === 'offline') {

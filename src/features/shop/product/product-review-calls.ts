@@ -9,12 +9,12 @@ const PAGE = 5;
 const MAX_KEPT = 12;
 
 const Kept = v.object({ product_id: Id, asked_at_ms: v.number(), page: ProductReviews });
-export type KeptReviews = v.InferOutput<typeof Kept>;
+export type CachedReviews = v.InferOutput<typeof Kept>;
 
 const stored = localValue('mestore_opiniones', v.array(Kept), []);
 
 /** The first page of reviews of the products seen last, as the server gave them then. */
-export const keptReviews = stored.value;
+export const cachedReviews = stored.value;
 
 export type AskedReviews = { ok: true; page: ProductReviews } | { ok: false; message: string };
 
@@ -29,7 +29,7 @@ export async function askForReviews(productId: string, page: number, nowMs: numb
   return { ok: true, page: answer.body };
 }
 
-function keep(kept: KeptReviews): void {
+function keep(kept: CachedReviews): void {
   stored.update((before) => [
     kept,
     ...before.filter((each) => each.product_id !== kept.product_id).slice(0, MAX_KEPT - 1),

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts';
-import type { FirstSight } from '#domain/prerender/first-sight.ts';
+import type { InitialProduct } from '#domain/prerender/initial-product.ts';
 import { BuyPanel } from '#src/features/shop/product/buy-panel.tsx';
 import { ProductFacts } from '#src/features/shop/product/product-facts.tsx';
 import { ProductFront } from '#src/features/shop/product/product-front.tsx';
@@ -7,14 +7,14 @@ import { ProductReviewsSection } from '#src/features/shop/product/product-review
 import { UnitsShape } from '#src/features/shop/product/product-shape.tsx';
 import { RelatedProducts } from '#src/features/shop/product/related-products.tsx';
 import { VariantChooser } from '#src/features/shop/product/variant-chooser.tsx';
-import { InTurns } from '#src/shared/rendering/in-turns.tsx';
-import { useTaskLater } from '#src/features/shop/product/use-task-later.ts';
+import { StaggeredRender } from '#src/shared/rendering/staggered-render.tsx';
+import { useDeferred } from '#src/features/shop/product/use-deferred.ts';
 import { CatalogueWait } from '#src/shared/catalog/catalogue-wait.tsx';
 import styles from '#src/features/shop/product/product-page.module.css';
 
 interface ProductScreenProps {
   /** What is known of it: as this device has it, or what the opened page says. */
-  known: FirstSight;
+  known: InitialProduct;
   /** As this device has it; null while it does not. */
   product: Product | null;
 }
@@ -24,9 +24,9 @@ interface ProductScreenProps {
  * person buys with and then what they read.
  */
 export function ProductScreen({ known, product }: ProductScreenProps) {
-  const told = useTaskLater(product);
+  const told = useDeferred(product);
   return (
-    <InTurns>
+    <StaggeredRender>
       <div className={styles.product} aria-busy={product === null}>
         <ProductFront product={known}>{product && <VariantChooser product={product} />}</ProductFront>
         <div className={styles.more}>
@@ -36,7 +36,7 @@ export function ProductScreen({ known, product }: ProductScreenProps) {
       </div>
       {told && <ProductReviewsSection key={told.id} product={told} />}
       {told && <RelatedProducts product={told} />}
-    </InTurns>
+    </StaggeredRender>
   );
 }
 

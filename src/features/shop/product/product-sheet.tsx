@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts';
-import type { FirstSight } from '#domain/prerender/first-sight.ts';
+import type { InitialProduct } from '#domain/prerender/initial-product.ts';
 import { CatalogueWait } from '#src/shared/catalog/catalogue-wait.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { ProductScreen } from '#src/features/shop/product/product-screen.tsx';
@@ -9,7 +9,7 @@ interface ProductSheetProps {
   /** As this device has it; null while it does not. */
   product: Product | null;
   /** What the opened page says of it. */
-  sight: FirstSight | null;
+  sight: InitialProduct | null;
 }
 
 /** A product's screen. When the device has what the page said before, nothing that is seen is drawn anew. */

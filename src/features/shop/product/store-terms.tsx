@@ -5,7 +5,7 @@ import type { PublicStore } from '#domain/stores/public-store.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { isStoreOf, keptStores } from '#src/shared/stores/public-stores.ts';
+import { isStoreOf, cachedStores } from '#src/shared/stores/public-stores.ts';
 import { usePublicStore } from '#src/shared/stores/use-public-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TapLink, TapSummary } from '#src/ui/marks/tap-link.tsx';
@@ -15,7 +15,7 @@ import { TapLink, TapSummary } from '#src/ui/marks/tap-link.tsx';
  * and told at once where this device heard it before.
  */
 export function StoreTerms({ product: { vendor_id, vendor_name } }: { product: Product }) {
-  const kept = useSignalValue(keptStores).find(isStoreOf(vendor_id));
+  const kept = useSignalValue(cachedStores).find(isStoreOf(vendor_id));
   // Who opened it keeps the focus where it is.
   const [wasKnown] = useState(kept !== undefined);
   const [asked, setAsked] = useState(false);

@@ -3,7 +3,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import type { ProductReviews } from '#domain/ratings/product-reviews.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { askForReviews, keptReviews } from '#src/features/shop/product/product-review-calls.ts';
+import { askForReviews, cachedReviews } from '#src/features/shop/product/product-review-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 export interface ShownReviews {
@@ -21,7 +21,7 @@ export interface ShownReviews {
 /** Reviews of a product: at once those seen before, and the server's whenever there is a network. */
 export function useProductReviews({ id, review_count }: Pick<Product, 'id' | 'review_count'>): ShownReviews {
   const offline = useSignalValue(connection) === 'offline';
-  const kept = useSignalValue(keptReviews).find((each) => each.product_id === id);
+  const kept = useSignalValue(cachedReviews).find((each) => each.product_id === id);
   const [fresh, setFresh] = useState<ProductReviews | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState({ page: 1, time: 0 });

@@ -7,7 +7,7 @@ import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { familyMembers } from '#src/shared/catalog/family-members.ts';
-import { keepingScreen } from '#src/shared/lists/kept-screen.ts';
+import { storingScreen } from '#src/shared/lists/screen-state.ts';
 import { OptionGroup } from '#src/ui/forms/option-group.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/shop/product/variant-chooser.module.css';
@@ -26,7 +26,7 @@ export function VariantChooser({ product }: { product: Product }) {
 
   function choose(next: Product) {
     setChosen(true);
-    navigate(paths.product(next.id), keepingScreen(history.state, path));
+    navigate(paths.product(next.id), storingScreen(history.state, path));
   }
 
   return (
@@ -45,13 +45,13 @@ export function VariantChooser({ product }: { product: Product }) {
         />
       ))}
       <VisuallyHidden>
-        <span role="status">{hasChosen ? sentenceOf(product) : ''}</span>
+        <span role="status">{hasChosen ? messageOf(product) : ''}</span>
       </VisuallyHidden>
     </div>
   );
 }
 
 /** The change that the choice made, for people who do not see it. */
-function sentenceOf({ variant_attributes, precio_venta, stock }: Product): string {
+function messageOf({ variant_attributes, precio_venta, stock }: Product): string {
   return `${variantLabel(variant_attributes)}: ${formatPesos(precio_venta)}, ${stock === 0 ? 'agotado' : 'disponible'}`;
 }

@@ -67,7 +67,7 @@ export function WishLine({ wish, place, product, isGone }: WishLineProps) {
         {product && (
           <Price amount={product.precio_venta} before={product.price} ivaClass={product.iva_class} />
         )}
-        <p className={quiet.text}>{stockWords(product, isGone)}</p>
+        <p className={quiet.text}>{stockLabel(product, isGone)}</p>
         {product && isOnSale(product) && product.stock > 0 && (
           <Button variant="soft" size="sm" aria-label={`Mover ${name} al carrito`} onClick={moveToCart}>
             Mover al carrito
@@ -83,7 +83,7 @@ export function WishLine({ wish, place, product, isGone }: WishLineProps) {
   );
 }
 
-function stockWords(product: Product | undefined, isGone: boolean): string {
+function stockLabel(product: Product | undefined, isGone: boolean): string {
   if (!product) return isGone ? 'Ya no está a la venta' : 'Su precio se ve cuando llegue el catálogo';
   if (!isOnSale(product)) return 'Ya no está a la venta';
   if (product.stock === 0) return 'Agotado';

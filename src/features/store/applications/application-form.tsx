@@ -9,9 +9,9 @@ import {
 } from '#src/features/store/applications/application-draft.ts';
 import { sendApplication } from '#src/features/store/applications/save-application.ts';
 import { MunicipalitySelects } from '#src/shared/accounts/municipality-selects.tsx';
-import { usePlaces } from '#src/shared/accounts/use-places.ts';
+import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
-import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -34,7 +34,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ application, draft: { text, written, change } }: ApplicationFormProps) {
   const { vendor_id: id } = application;
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const places = usePlaces() ?? undefined;
+  const places = useMunicipalities() ?? undefined;
   const saving = useSaving();
   const form = useRef<HTMLFormElement>(null);
   const field = fieldsOf(text, problems, change);
@@ -45,7 +45,7 @@ export function ApplicationForm({ application, draft: { text, written, change } 
     const { department_code: _, ...typed } = text;
     const checked = checkForm(WholeApplication, typed);
     setProblems(checked.ok ? {} : checked.fields);
-    if (!checked.ok) return focusFirstInvalid(form.current);
+    if (!checked.ok) return focusMarkedInvalidField(form.current);
     const known = Object.entries(application.fields);
     const fields = Object.fromEntries(
       Object.entries(checked.output).filter(

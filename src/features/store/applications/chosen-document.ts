@@ -1,4 +1,4 @@
-import { photoFileSentences, type PhotoFileRefusal } from '#domain/inventory/incident-photo.ts';
+import { photoFileMessages, type PhotoFileRefusal } from '#domain/inventory/incident-photo.ts';
 import type { Result } from '#domain/base/result.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/stores/store-application-commands.ts';
 import { base64 } from '#platform/base64.ts';
@@ -13,8 +13,8 @@ export type ChosenDocument = { file: string } | { problem: string };
 const PDF_HEADER = [...'%PDF-'].map((each) => each.charCodeAt(0));
 
 const TOO_HEAVY = 'El PDF pesa más de 900 kB. Guárdalo más liviano, o súbelo como foto.';
-const sentences = {
-  ...photoFileSentences,
+const messages = {
+  ...photoFileMessages,
   not_a_photo: 'El archivo no es un PDF ni una foto. Sube un PDF, o una foto en JPEG, PNG o WebP.',
 } satisfies Record<PhotoFileRefusal, string>;
 
@@ -41,7 +41,7 @@ export async function readChosenDocument(
     return bytes.length > MAX_DOCUMENT_BYTES ? { problem: TOO_HEAVY } : { file: base64(bytes) };
   const made = await shrink(chosen, signal).catch(() => null);
   if (made === null) return unread;
-  return made.ok ? { file: made.value } : { problem: sentences[made.refusal] };
+  return made.ok ? { file: made.value } : { problem: messages[made.refusal] };
 }
 
 /** Files of a cloud that are not on the device, and those that another program holds, cannot be opened. */

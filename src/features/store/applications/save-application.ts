@@ -6,7 +6,7 @@ import {
   storeDocumentLabels,
   type StoreDocumentKind,
 } from '#domain/stores/store-application.ts';
-import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { storeLane } from '#src/shared/stores/save-store-step.ts';
 import { send, sendTogether } from '#src/sync/outbox.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
@@ -32,7 +32,7 @@ export async function sendApplication(
     options: { ...words, title: 'Enviar la solicitud' },
   };
   const [first] = await sendTogether(Object.keys(fields).length > 0 ? [save, submit] : [submit]);
-  if (first) toastSaved(first, savedWords('Solicitud guardada en este equipo', 'sola'));
+  if (first) toastSaved(first, savedMessage('Solicitud guardada en este equipo', 'sola'));
 }
 
 /**

@@ -16,7 +16,7 @@ import { Row } from '#src/ui/layout/row.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import styles from '#src/features/store/home/vendor-home.module.css';
 
-interface StepWords {
+interface StepLabels {
   icon: ReactNode;
   title: string;
   detail: string;
@@ -53,7 +53,7 @@ export function NextSteps({ steps, isKnown }: { steps: readonly NextStep[]; isKn
   );
 }
 
-function wordsOf(step: NextStep): StepWords {
+function wordsOf(step: NextStep): StepLabels {
   if (step.kind === 'profile')
     return {
       icon: <CircleUserRound />,
@@ -83,7 +83,7 @@ function fewOf(names: readonly string[]): string {
 
 const wordsOfCounted: Record<
   Exclude<NextStep['kind'], 'profile' | 'restock'>,
-  (count: number) => StepWords
+  (count: number) => StepLabels
 > = {
   conflicts: (count) => ({
     icon: <GitCompareArrows />,

@@ -2,7 +2,7 @@ import { Redirect } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { FirstSteps } from '#src/features/store/home/first-steps.tsx';
+import { OnboardingSteps } from '#src/features/store/home/onboarding-steps.tsx';
 import { ForSale } from '#src/features/store/home/for-sale.tsx';
 import { InWarehouse } from '#src/features/store/home/in-warehouse.tsx';
 import { NextSteps } from '#src/features/store/home/next-steps.tsx';
@@ -52,7 +52,7 @@ function VendorHome() {
           </Banner>
         )}
         <StoreStateBanner />
-        {isNew && <FirstSteps />}
+        {isNew && <OnboardingSteps />}
         <Panels>
           <Panel title="Qué sigue" flush>
             <NextSteps steps={steps} isKnown={work.isKnown} />

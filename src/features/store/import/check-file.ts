@@ -1,7 +1,7 @@
 import type { FileColumns } from '#domain/import/file-columns.ts';
 import { ImportRowsResult, importCheckPath, type RowOutcome } from '#domain/import/import-rows.ts';
 import type { ProductFile } from '#domain/import/product-file.ts';
-import { partsOfFile, repeatedRows } from '#domain/import/parts-of-file.ts';
+import { fileChunks, repeatedRows } from '#domain/import/file-chunks.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { call } from '#src/identity/call.ts';
 
@@ -27,7 +27,7 @@ export async function checkFile(
     waits: false,
     reason,
   }));
-  const parts = partsOfFile(
+  const parts = fileChunks(
     header,
     rows.filter(({ row }) => !repeated.has(row)),
     columns,

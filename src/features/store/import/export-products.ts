@@ -1,5 +1,5 @@
-import { KNOWN_ATTRIBUTES } from '#domain/catalog/written-attribute.ts';
-import { writtenIvaClasses, writtenLotControls } from '#domain/import/class-columns.ts';
+import { KNOWN_ATTRIBUTES } from '#domain/catalog/parse-attribute.ts';
+import { ivaClassCells, lotControlCells } from '#domain/import/class-columns.ts';
 import { currentFields } from '#domain/stores/current-fields.ts';
 import type { StoreProductFields } from '#domain/stores/store-product-fields.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
@@ -30,7 +30,7 @@ export function exportColumns(
     { heading: 'Descripción', cell: ({ description }) => description },
     { heading: 'Precio', cell: ({ price }) => (price === 0 ? '' : price) },
     { heading: 'Precio oferta', cell: ({ offer_price }) => text(offer_price) },
-    { heading: 'Clase de IVA', cell: ({ iva_class }) => writtenIvaClasses[iva_class] },
+    { heading: 'Clase de IVA', cell: ({ iva_class }) => ivaClassCells[iva_class] },
     { heading: 'Categoría', cell: ({ category_id }) => categories.get(category_id) ?? category_id },
     ...used.map((name) => ({
       heading: name,
@@ -40,7 +40,7 @@ export function exportColumns(
     { heading: 'Largo (mm)', cell: ({ length_mm }) => text(length_mm) },
     { heading: 'Ancho (mm)', cell: ({ width_mm }) => text(width_mm) },
     { heading: 'Alto (mm)', cell: ({ height_mm }) => text(height_mm) },
-    { heading: 'Control de lotes', cell: ({ lot_control }) => writtenLotControls[lot_control] },
+    { heading: 'Control de lotes', cell: ({ lot_control }) => lotControlCells[lot_control] },
     { heading: 'Estado', cell: ({ state }) => state },
   ];
 }

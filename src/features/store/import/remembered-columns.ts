@@ -3,7 +3,7 @@ import { guessColumns, headerKey, type FileColumns } from '#domain/import/file-c
 import { localValue } from '#src/device/local-value.ts';
 
 /** Sets of headings whose columns this device remembers. */
-const MOST = 20;
+const MAX_REMEMBERED = 20;
 const Remembered = v.array(v.object({ key: v.string(), columns: v.array(v.nullable(v.string())) }));
 
 const remembered = localValue('columnas-de-archivos', Remembered, []);
@@ -19,6 +19,6 @@ export function rememberColumns(header: readonly string[], columns: FileColumns)
   const key = headerKey(header);
   remembered.update((all) => [
     { key, columns: [...columns] },
-    ...all.filter((each) => each.key !== key).slice(0, MOST - 1),
+    ...all.filter((each) => each.key !== key).slice(0, MAX_REMEMBERED - 1),
   ]);
 }

@@ -1,7 +1,7 @@
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { FileColumns } from '#domain/import/file-columns.ts';
 import { importLane, type ImportRowsData } from '#domain/import/import-rows.ts';
-import { partsOfFile } from '#domain/import/parts-of-file.ts';
+import { fileChunks } from '#domain/import/file-chunks.ts';
 import type { FileRow } from '#domain/import/file-row.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { sendTogether } from '#src/sync/outbox.ts';
@@ -23,7 +23,7 @@ export interface ImportRequest {
  */
 export async function saveImport({ file, store, header, rows, columns }: ImportRequest): Promise<void> {
   const import_id = uuidv7();
-  const parts = partsOfFile(header, rows, columns);
+  const parts = fileChunks(header, rows, columns);
   await sendTogether(
     parts.map((each, index) => {
       const place = { import_id, part: index + 1, parts: parts.length };

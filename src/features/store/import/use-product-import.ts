@@ -2,7 +2,7 @@ import type { ChosenStore } from '#src/shared/stores/store-choice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { columnsProblem } from '#domain/import/file-columns.ts';
 import type { RowOutcome } from '#domain/import/import-rows.ts';
-import { repeatedRows } from '#domain/import/parts-of-file.ts';
+import { repeatedRows } from '#domain/import/file-chunks.ts';
 import { checkFile } from '#src/features/store/import/check-file.ts';
 import { saveImport } from '#src/features/store/import/save-import.ts';
 import { useChosenFile } from '#src/features/store/import/use-chosen-file.ts';

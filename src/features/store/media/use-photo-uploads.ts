@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { photoFileSentences } from '#domain/inventory/incident-photo.ts';
+import { photoFileMessages } from '#domain/inventory/incident-photo.ts';
 import type { UploadPhotoData } from '#domain/media/media-commands.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -57,7 +57,7 @@ export function usePhotoUploads() {
     const made = await shrinkProductPhoto(file, signal).catch(() => null);
     if (signal.aborted || !isStill(photo)) return;
     if (!made?.ok) {
-      change(id, { state: 'failed', message: photoFileSentences[made?.refusal ?? 'broken_photo'] });
+      change(id, { state: 'failed', message: photoFileMessages[made?.refusal ?? 'broken_photo'] });
       return;
     }
     try {

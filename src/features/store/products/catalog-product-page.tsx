@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { asWritten, listedProducts } from '#src/features/store/products/listed-products.ts';
+import { asEdited, listedProducts } from '#src/features/store/products/listed-products.ts';
 import { catalogDesk } from '#src/features/store/products/product-desk.ts';
 import { useProductDraft } from '#src/features/store/products/product-drafts.ts';
 import { ProductSheet } from '#src/features/store/products/product-sheet.tsx';
@@ -53,7 +53,7 @@ function KnownProduct({ id }: { id: string }) {
           <ProductSheet
             key={id}
             id={id}
-            product={asWritten(shown)}
+            product={asEdited(shown)}
             vendorId={shown.item.vendor_id}
             desk={catalogDesk}
           />

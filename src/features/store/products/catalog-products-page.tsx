@@ -4,7 +4,7 @@ import { ListedState, listedStateLabels } from '#domain/stores/listed-product.ts
 import { BegunProducts } from '#src/features/store/products/begun-products.tsx';
 import { BulkBar } from '#src/features/store/products/bulk/bulk-bar.tsx';
 import { listedProductViews } from '#src/features/store/products/listed-product-columns.tsx';
-import { asWritten, listedProducts } from '#src/features/store/products/listed-products.ts';
+import { asEdited, listedProducts } from '#src/features/store/products/listed-products.ts';
 import { NewForStore } from '#src/features/store/products/new-for-store.tsx';
 import { catalogDesk } from '#src/features/store/products/product-desk.ts';
 import { useMarked } from '#src/shared/lists/use-marked.ts';
@@ -22,7 +22,7 @@ export default function CatalogProductsPage() {
   const { columns, renderCard } = useMemo(() => listedProductViews(marks), [marks]);
   // Only those of this page: what is on another may not be as it was seen any more.
   const shown = list.rows.filter(({ item }) => item.published !== null);
-  const marked = shown.filter(({ item }) => marks.isChosen(item.id)).map(asWritten);
+  const marked = shown.filter(({ item }) => marks.isChosen(item.id)).map(asEdited);
   const [isBeginning, setBeginning] = useState(false);
   return (
     <>

@@ -28,7 +28,7 @@ function withSave(before: ListedProduct, { data }: OwnCommand<'product.save'>): 
 }
 
 /** The product as staff write it: over what is public, or over the draft of one that never was. */
-export function asWritten({ item, pending }: ListedProductWithPending): StoreProductWithPending {
+export function asEdited({ item, pending }: ListedProductWithPending): StoreProductWithPending {
   const { published } = item;
   return {
     ...item,

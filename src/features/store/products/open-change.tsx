@@ -10,7 +10,7 @@ import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { fieldWords } from '#src/shared/stores/field-words.ts';
+import { fieldLabel } from '#src/shared/stores/field-labels.ts';
 import styles from '#src/features/store/products/product-form.module.css';
 
 interface OpenChangeProps {
@@ -74,14 +74,14 @@ function Conflict({ product, conflict, categories }: OpenChangeProps & { conflic
         <span className={styles.whose}>
           {by_name}, <LocalTime at={at} />
         </span>
-        <b>{fieldWords(field, mine, categories)}</b>
+        <b>{fieldLabel(field, mine, categories)}</b>
         <Button variant="soft" size="sm" onClick={() => void decide('mine')}>
           Usar este
         </Button>
       </div>
       <div className={styles.value}>
         <span className={styles.whose}>Lo que hay ahora</span>
-        <b>{fieldWords(field, product.current[field], categories)}</b>
+        <b>{fieldLabel(field, product.current[field], categories)}</b>
         <Button variant="line" size="sm" onClick={() => void decide('theirs')}>
           Dejar este
         </Button>
@@ -101,11 +101,11 @@ function Waiting({ product: { published, draft }, categories }: OpenChangeProps)
           <h3>{storeProductFieldLabels[field]}</h3>
           <div className={styles.value}>
             <span className={styles.whose}>Publicado</span>
-            <span>{fieldWords(field, published[field], categories)}</span>
+            <span>{fieldLabel(field, published[field], categories)}</span>
           </div>
           <div className={styles.value}>
             <span className={styles.whose}>Cambio</span>
-            <b>{fieldWords(field, draft[field], categories)}</b>
+            <b>{fieldLabel(field, draft[field], categories)}</b>
           </div>
         </div>
       ))}

@@ -20,7 +20,7 @@ import {
 } from '#domain/stores/store-product-fields.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { CodeCamera } from '#src/shared/scanning/code-camera.tsx';
-import { sayNoCamera } from '#src/shared/floor/say-no-camera.ts';
+import { showCameraProblem } from '#src/shared/floor/show-camera-problem.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -162,7 +162,7 @@ function CodeFields({ text, problems, onChange }: ProductFieldsProps) {
   const field = fieldsOf(text, problems, onChange);
   const refuse = (error: unknown) => {
     setReading(false);
-    sayNoCamera(error);
+    showCameraProblem(error);
   };
   const take = (code: string) => {
     setReading(false);

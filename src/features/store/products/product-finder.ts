@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { chargedPrice } from '#domain/stores/offer-days.ts';
 import { shownState, type ShownState } from '#domain/stores/store-product.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { readQuestion } from '#domain/scanning/written-question.ts';
-import { rememberedCorpus } from '#domain/text/remembered-corpus.ts';
-import { rememberedOrder } from '#src/shared/lists/remembered-order.ts';
+import { parseListQuery } from '#domain/scanning/list-query.ts';
+import { cachedIndex } from '#domain/text/cached-index.ts';
+import { memoizedOrder } from '#src/shared/lists/remembered-order.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import type { StoreProductWithPending } from '#src/shared/stores/store-products-with-pending.ts';
 
@@ -62,7 +62,7 @@ export function countByView(products: readonly StoreProductWithPending[]): Recor
  * typed puts nothing in order again.
  */
 export function productFinder(today: Day) {
-  const corpusOfRows = rememberedCorpus(({ current }: StoreProductWithPending) => [
+  const corpusOfRows = cachedIndex(({ current }: StoreProductWithPending) => [
     current.name,
     current.sku,
     current.gtin,
@@ -72,14 +72,14 @@ export function productFinder(today: Day) {
     products: readonly StoreProductWithPending[],
     { view, q }: Pick<ProductFilters, 'view' | 'q'>,
   ): StoreProductWithPending[] => {
-    const question = readQuestion(q);
+    const question = parseListQuery(q);
     const hasWords = question.isEmpty ? null : question.among(corpusOfRows(products));
     return products.filter(
       (each, at) =>
         isOfView(each, view) && (hasWords === null || hasWords[at] === 1 || question.names(each.current)),
     );
   };
-  return { inOrder: rememberedOrder(comparisons(today)), find, words: corpusOfRows };
+  return { inOrder: memoizedOrder(comparisons(today)), find, words: corpusOfRows };
 }
 
 const spanish = new Intl.Collator('es-CO', { numeric: true });

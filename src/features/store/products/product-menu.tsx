@@ -2,7 +2,7 @@ import { Archive, Copy, Eye, Layers, ScanEye, Trash2, Undo2 } from 'lucide-react
 import { useLocation } from 'wouter';
 import { isEmpty } from '#domain/stores/save-change.ts';
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
-import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { discardChange, saveProducts } from '#src/features/store/products/save-product.ts';
 import type { StoreProductWithPending } from '#src/shared/stores/store-products-with-pending.ts';
@@ -51,7 +51,7 @@ export function ProductMenu(props: ProductMenuProps) {
       [{ product, name: product.current.name, seen: product.current, fields: { is_active }, submit: true }],
       true,
     );
-    offerUndo({ ids, text: savedWords(is_active ? 'Vuelve a la venta' : 'Producto archivado') });
+    offerUndo({ ids, text: savedMessage(is_active ? 'Vuelve a la venta' : 'Producto archivado') });
   }
 
   const run = (work: () => Promise<void>) => () =>

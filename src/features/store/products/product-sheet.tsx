@@ -7,11 +7,11 @@ import { useToday } from '#src/shared/calendar/use-today.ts';
 import type { StoreProductFields } from '#domain/stores/store-product-fields.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories } from '#src/shared/catalog/catalog-queries.ts';
-import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { saveProducts } from '#src/features/store/products/save-product.ts';
 import type { StoreProductWithPending } from '#src/shared/stores/store-products-with-pending.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -75,7 +75,7 @@ function useProductForm({ id, product, vendorId }: ProductSheetProps) {
         const ids = await saveProducts([{ ...of, seen, fields, submit }], true);
         settle(text, fields);
         setChecked(null);
-        offerUndo({ ids, text: savedWords(submit ? 'Producto guardado' : 'Borrador guardado') });
+        offerUndo({ ids, text: savedMessage(submit ? 'Producto guardado' : 'Borrador guardado') });
       });
       return true;
     },
@@ -96,7 +96,7 @@ export function ProductSheet(props: ProductSheetProps) {
   const waits = product !== null && !isEmpty(product.draft);
 
   const trySave = (submit: boolean) =>
-    void save(submit).then((isFit) => !isFit && focusFirstInvalid(form.current));
+    void save(submit).then((isFit) => !isFit && focusMarkedInvalidField(form.current));
   const begin = (like: Partial<StoreProductFields>) =>
     go(desk.product(beginProduct(vendorId, { ...fields, sku: '', gtin: null, ...like })));
 

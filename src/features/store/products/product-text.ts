@@ -9,8 +9,8 @@ import {
   StoreProductFields,
 } from '#domain/stores/store-product-fields.ts';
 import { pastedText } from '#domain/text/pasted-text.ts';
-import { readWrittenMeasure, type MeasureKind } from '#domain/text/written-measure.ts';
-import { readWrittenPesos } from '#domain/text/written-pesos.ts';
+import { parseMeasure, type MeasureKind } from '#domain/text/parse-measure.ts';
+import { parsePesos } from '#domain/text/parse-pesos.ts';
 import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { LotControl } from '#domain/catalog/lot-control.ts';
 import { orderedAttributes } from '#domain/catalog/variant.ts';
@@ -83,13 +83,13 @@ export function textOf(product: StoreProductFields): ProductText {
 }
 
 /** A product as it was written, and what could not be read. A field with a problem has the value that it had. */
-export interface WrittenProduct {
+export interface ParsedProduct {
   fields: StoreProductFields;
   problems: ProductProblems;
 }
 
 /** Reads what a person wrote. @param before the product as they found it. */
-export function readText(text: ProductText, before: StoreProductFields): WrittenProduct {
+export function readText(text: ProductText, before: StoreProductFields): ParsedProduct {
   const problems: ProductProblems = {};
   const fields: StoreProductFields = {
     ...before,
@@ -127,7 +127,7 @@ export function readText(text: ProductText, before: StoreProductFields): Written
  * @param published what buyers see; of a product that has it, only what differs from it is checked.
  */
 export function problemsToSend(
-  { fields, problems }: WrittenProduct,
+  { fields, problems }: ParsedProduct,
   published: StoreProductFields | null,
   today: Day,
 ): ProductProblems {
@@ -145,7 +145,7 @@ function attributesOf({ attributes }: ProductText): Record<string, string> {
 
 function readPesos<Empty extends number | null>(written: string, empty: Empty) {
   if (written.trim() === '') return { value: empty };
-  const { pesos, problem } = readWrittenPesos(written);
+  const { pesos, problem } = parsePesos(written);
   if (problem === null) return { value: pesos };
   return {
     problem:
@@ -165,7 +165,7 @@ function readUnits(written: string) {
 
 function readMeasure(written: string, kind: MeasureKind) {
   if (written.trim() === '') return { value: null };
-  const { value, problem } = readWrittenMeasure(written, kind, kind === 'weight' ? 'g' : 'cm');
+  const { value, problem } = parseMeasure(written, kind, kind === 'weight' ? 'g' : 'cm');
   if (problem === null) return { value };
   return { problem: measureProblems[problem](kind) };
 }

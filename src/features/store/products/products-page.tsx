@@ -7,8 +7,8 @@ import { useToday } from '#src/shared/calendar/use-today.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
-import { ReadingWords } from '#src/shared/lists/reading-words.tsx';
-import { useFoundByWords } from '#src/shared/lists/use-found-by-words.ts';
+import { ReadingProgress } from '#src/shared/lists/reading-progress.tsx';
+import { useTextSearch } from '#src/shared/lists/use-text-search.ts';
 import { TYPING_RESTS_MS, useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
@@ -86,7 +86,7 @@ function StoreProducts() {
       <BegunProducts desk={storeDesk} />
       <Panel flush>
         <ProductFilterBar filters={filters} typed={typed} counts={counts} onChange={change} />
-        <ReadingWords shows={shows} rows={products?.length ?? 0} />
+        <ReadingProgress shows={shows} rows={products?.length ?? 0} />
         {products && found ? (
           <>
             <BulkBar desk={storeDesk} marks={marks} marked={marked} onPage={rows.map((each) => each.id)} />
@@ -145,7 +145,7 @@ function useFound(
     [products, inOrder, sort, direction],
   );
   const answer = useCallback((rows: Found) => find(rows, { view, q }), [find, view, q]);
-  return useFoundByWords(ordered, words, { q, before: (page - 1) * PRODUCT_PAGE_SIZE }, answer);
+  return useTextSearch(ordered, words, { q, before: (page - 1) * PRODUCT_PAGE_SIZE }, answer);
 }
 
 function FirstProduct() {

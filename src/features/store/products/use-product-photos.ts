@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { uuidv7 } from '#domain/base/ids.ts';
-import { photoFileSentences } from '#domain/inventory/incident-photo.ts';
+import { photoFileMessages } from '#domain/inventory/incident-photo.ts';
 import { MAX_PHOTOS } from '#domain/media/photo-choice.ts';
 import type { UploadPhotoData } from '#domain/media/media-commands.ts';
 import { pendingPhotoOf, pendingPhotoUrl } from '#domain/stores/pending-photo.ts';
@@ -109,7 +109,7 @@ function usePhotoSaving(name: string) {
       if (!made?.ok) {
         setProblems((all) => [
           ...all,
-          `«${fileName}»: ${photoFileSentences[made?.refusal ?? 'broken_photo']}`,
+          `«${fileName}»: ${photoFileMessages[made?.refusal ?? 'broken_photo']}`,
         ]);
         return null;
       }

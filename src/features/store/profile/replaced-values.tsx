@@ -2,7 +2,7 @@ import { storeFieldLabels } from '#domain/stores/store-fields.ts';
 import { fieldsOfStore, type ReplacedValue, type StoreProfile } from '#domain/stores/store-profile.ts';
 import { saveStoreFields } from '#src/features/store/profile/save-store-fields.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -16,7 +16,7 @@ export function ReplacedValues({ store }: { store: StoreProfile }) {
   async function choose({ field }: ReplacedValue, value: string | boolean): Promise<void> {
     try {
       await saveStoreFields(store.vendor_id, { [field]: value }, { [field]: now[field] });
-      toast({ text: savedWords() });
+      toast({ text: savedMessage() });
     } catch (problem) {
       toastNotSaved(problem);
     }

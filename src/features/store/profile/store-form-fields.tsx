@@ -7,7 +7,7 @@ import {
   type StoreFields,
 } from '#domain/stores/store-fields.ts';
 import { MIN_STORE_DESCRIPTION } from '#domain/stores/vendor-profile.ts';
-import { StorePlace } from '#src/features/store/profile/store-place.tsx';
+import { StoreMunicipality } from '#src/features/store/profile/store-municipality.tsx';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -38,7 +38,7 @@ export function StoreFormFields({ fields, problems, onChange }: StoreFormFieldsP
         required={false}
         hint="Celular o fijo, diez dígitos."
       />
-      <StorePlace fields={fields} onChange={onChange} />
+      <StoreMunicipality fields={fields} onChange={onChange} />
       <TextField {...field('address')} label={storeFieldLabels.address} required={false} maxLength={200} />
       <TextField
         {...field('zipCode')}

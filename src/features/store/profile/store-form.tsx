@@ -12,8 +12,8 @@ import {
 import { saveStoreFields } from '#src/features/store/profile/save-store-fields.ts';
 import { StoreFormFields } from '#src/features/store/profile/store-form-fields.tsx';
 import { ReplacedValues } from '#src/features/store/profile/replaced-values.tsx';
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
-import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
+import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -49,11 +49,11 @@ export function StoreForm({ store }: { store: StoreProfile }) {
     event.preventDefault();
     const checked = checkForm(SomeStoreFields, draft.fields);
     setProblems(checked.ok ? {} : checked.fields);
-    if (!checked.ok) return focusFirstProblem(form.current, checked.fields);
+    if (!checked.ok) return focusInvalidField(form.current, checked.fields);
     await saving.run(async () => {
       await saveStoreFields(store.vendor_id, checked.output, draft.seen);
       settleStoreDraft(store.vendor_id, draft.fields, checked.output);
-      toast({ text: savedWords() });
+      toast({ text: savedMessage() });
     });
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   countOfDraft,
   withProduct,
-  withWritten,
+  withEntered,
   type CountDraft,
 } from '#src/features/warehouse/counts/count-draft.ts';
 import { idsOf, ownWorkAt } from '#src/features/warehouse/counts/own-work.ts';
@@ -27,7 +27,7 @@ describe('countOfDraft', () => {
     expect(counted).toMatchObject({
       data: { whole: false, lines: [{ product_id: 'p-2', counted: 0 }] },
     });
-    expect(countOfDraft(withWritten(draft, 'p-1', ' 12 '), AT)).toMatchObject({ data: { whole: true } });
+    expect(countOfDraft(withEntered(draft, 'p-1', ' 12 '), AT)).toMatchObject({ data: { whole: true } });
   });
 
   test.each([
@@ -36,13 +36,13 @@ describe('countOfDraft', () => {
     ['1.5', 'Debe ser un número entero.'],
     ['doce', 'Escribe un número.'],
   ])('says what is wrong with «%s»', (written, message) => {
-    expect(countOfDraft(withWritten(draft, 'p-1', written), AT)).toEqual({
+    expect(countOfDraft(withEntered(draft, 'p-1', written), AT)).toEqual({
       problem: { at: 'p-1', message },
     });
   });
 
   test('asks for something when nothing was written', () => {
-    expect(countOfDraft(withWritten(draft, 'p-2', ' '), AT)).toMatchObject({ problem: { at: 'all' } });
+    expect(countOfDraft(withEntered(draft, 'p-2', ' '), AT)).toMatchObject({ problem: { at: 'all' } });
   });
 });
 

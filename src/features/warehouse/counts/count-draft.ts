@@ -64,7 +64,7 @@ export function withProduct(draft: CountDraft, product: Omit<DraftLine, 'written
   return { ...draft, lines: [...draft.lines, { ...product, written: '' }] };
 }
 
-export function withWritten(draft: CountDraft, productId: string, written: string): CountDraft {
+export function withEntered(draft: CountDraft, productId: string, written: string): CountDraft {
   return {
     ...draft,
     lines: draft.lines.map((each) => (each.productId === productId ? { ...each, written } : each)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
-import { CountDraft, withWritten } from '#src/features/warehouse/counts/count-draft.ts';
+import { CountDraft, withEntered } from '#src/features/warehouse/counts/count-draft.ts';
 import {
   CountDrafts,
   draftAt,
@@ -31,11 +31,11 @@ test('a count that begins leaves the figures of the others where they are', () =
 
 test('a figure is written in the count of its position, and nowhere once that is over', () => {
   const drafts = withDraft(withDraft(null, begun('B')), begun('C', '3'));
-  const written = withDraftAt(drafts, keyOf('B'), (now) => withWritten(now, 'p-1', '7'));
+  const written = withDraftAt(drafts, keyOf('B'), (now) => withEntered(now, 'p-1', '7'));
   expect(draftAt(written, keyOf('B'))).toEqual(begun('B', '7'));
   expect(draftAt(written, keyOf('C'))).toEqual(begun('C', '3'));
   const over = withoutDraftAt(written, keyOf('B'));
-  expect(withDraftAt(over, keyOf('B'), (now) => withWritten(now, 'p-1', '8'))).toBe(over);
+  expect(withDraftAt(over, keyOf('B'), (now) => withEntered(now, 'p-1', '8'))).toBe(over);
   expect(withoutDraftAt(over, keyOf('C'))).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { positionIn } from '#domain/scanning/position-check.ts';
 import { paths } from '#domain/paths.ts';
 import { useLatestState } from '#src/device/use-latest-state.ts';
 import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
-import { NO_POSITION, writtenPosition } from '#src/shared/positions/written-position.ts';
+import { NO_POSITION, parsePosition } from '#src/shared/positions/parse-position.ts';
 import { textFilter } from '#src/shared/lists/url-filters.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -47,14 +47,12 @@ export default function CountPage() {
 
 function WhichPosition({ written, onChoose }: { written: string; onChoose: (label: string) => void }) {
   const { value: label, now, change } = useLatestState(() => written);
-  const [problem, setProblem] = useState(
-    written === '' ? null : writtenPosition(written, NO_POSITION).problem,
-  );
+  const [problem, setProblem] = useState(written === '' ? null : parsePosition(written, NO_POSITION).problem);
   const form = useRef<HTMLFormElement>(null);
 
   async function choose(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const { at, problem: wrong } = writtenPosition(label, NO_POSITION);
+    const { at, problem: wrong } = parsePosition(label, NO_POSITION);
     setProblem(wrong);
     if (!at || !(await agreesToPlace(at, null))) return;
     // Whoever went elsewhere meanwhile, or writes another position, is not taken to this one.

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { NO_POSITION, writtenPosition } from '#src/shared/positions/written-position.ts';
+import { NO_POSITION, parsePosition } from '#src/shared/positions/parse-position.ts';
 import { FloorDeadEnd } from '#src/shared/floor/floor-dead-end.tsx';
 import { FloorCount } from '#src/features/warehouse/counts/floor-count.tsx';
 
@@ -9,7 +9,7 @@ import { FloorCount } from '#src/features/warehouse/counts/floor-count.tsx';
  */
 export default function FloorCountPage() {
   const { label = '' } = useParams<{ label: string }>();
-  const { at, problem } = writtenPosition(label, NO_POSITION);
+  const { at, problem } = parsePosition(label, NO_POSITION);
   if (at) return <FloorCount key={positionLabel(at)} position={at} />;
   return <FloorDeadEnd title="Contar" why={problem} />;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countOutcomeSentences } from '#domain/counts/count-labels.ts';
+import { countOutcomeMessages } from '#domain/counts/count-labels.ts';
 import { RecordCountResult } from '#domain/counts/count-commands.ts';
 import type { CountOutcome } from '#domain/counts/decide-count.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
@@ -57,6 +57,6 @@ function wordsOf(count: OwnCommand<'count.record'>): string[] {
   for (const { outcome } of lines) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   return [...outcomes].map(([outcome, many]) => {
     const which = lines.length === 1 ? '' : `${countOf(many, 'producto', 'productos')}: `;
-    return `${which}${countOutcomeSentences[outcome]}`;
+    return `${which}${countOutcomeMessages[outcome]}`;
   });
 }

@@ -8,7 +8,7 @@ import {
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -48,7 +48,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
         lane: `count-request:${uuidv7()}`,
         title: 'Pedir conteos',
         detail: `${asked.label} · hasta ${positions}`,
-        saved: savedWords('Pedido guardado en este equipo'),
+        saved: savedMessage('Pedido guardado en este equipo'),
       });
       closeOwn();
     });

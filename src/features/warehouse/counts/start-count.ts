@@ -1,4 +1,4 @@
-import { get } from '#platform/kept-values.ts';
+import { get } from '#platform/value-store.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';

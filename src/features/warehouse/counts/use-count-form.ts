@@ -7,7 +7,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import {
   countOfDraft,
   withProduct,
-  withWritten,
+  withEntered,
   type CountDraft,
   type CountProblem,
   type DraftLine,
@@ -77,7 +77,7 @@ export function useCountForm(
     canRestart,
     restart: () => void restart(),
     add,
-    write: (productId: string, written: string) => update((now) => withWritten(now, productId, written)),
+    write: (productId: string, written: string) => update((now) => withEntered(now, productId, written)),
     save: (event: FormEvent) => void save(event),
     leave: () => void leave(),
   };

@@ -4,7 +4,7 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { serverNow } from '#src/device/clock.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
-import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
+import { savingFailed } from '#src/shared/floor/scan-feedback-messages.ts';
 import { countOfDraft, type CountDraft } from '#src/features/warehouse/counts/count-draft.ts';
 import { agreesToCounted } from '#src/features/warehouse/counts/agrees-to-counted.ts';
 import { saveCount } from '#src/features/warehouse/counts/save-count.ts';

@@ -5,7 +5,7 @@ import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan
 import { refusesWhileAsking } from '#src/shared/catalog/scan-questions.tsx';
 import { unknownScan } from '#src/shared/catalog/unknown-scan.ts';
 import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
-import { withProduct, withWritten, type DraftLine } from '#src/features/warehouse/counts/count-draft.ts';
+import { withProduct, withEntered, type DraftLine } from '#src/features/warehouse/counts/count-draft.ts';
 import { countedProduct } from '#src/features/warehouse/counts/counted-product.ts';
 import { useAskedLine } from '#src/features/warehouse/counts/use-asked-line.ts';
 import { useCount } from '#src/features/warehouse/counts/use-count.ts';
@@ -69,7 +69,7 @@ export function useFloorCount(position: Position) {
   }
 
   function write(line: DraftLine, units: number): void {
-    change((now) => withWritten(now, line.productId, String(units)));
+    change((now) => withEntered(now, line.productId, String(units)));
     goOn(line);
     say({ kind: 'right', word: `${units} de ${line.sku}` });
   }

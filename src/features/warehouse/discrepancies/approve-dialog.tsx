@@ -13,7 +13,7 @@ import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { saveApproval } from '#src/features/warehouse/discrepancies/save-approval.ts';
-import { valueWords, varianceWords } from '#src/features/warehouse/discrepancies/variance-words.ts';
+import { valueLabel, varianceLabel } from '#src/features/warehouse/discrepancies/variance-labels.ts';
 
 const FORM = 'aprobar-conteo';
 
@@ -49,7 +49,7 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
       onClose={onClose}
     >
       <p>
-        {varianceWords(discrepancy)} de {discrepancy.product_name}, {valueWords(discrepancy)}. El registro
+        {varianceLabel(discrepancy)} de {discrepancy.product_name}, {valueLabel(discrepancy)}. El registro
         queda como se contó. Una vez enviado, no se puede deshacer.
       </p>
       <ChoiceField label="Causa" value={cause} options={causes} onChange={setCause} data-focus-first />

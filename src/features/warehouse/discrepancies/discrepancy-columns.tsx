@@ -10,7 +10,7 @@ import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { DiscrepancyStatusBadge } from '#src/features/warehouse/discrepancies/discrepancy-status-badge.tsx';
 import type { DiscrepancyWithPending } from '#src/features/warehouse/discrepancies/listed-discrepancies.ts';
-import { valueWords, varianceWords } from '#src/features/warehouse/discrepancies/variance-words.ts';
+import { valueLabel, varianceLabel } from '#src/features/warehouse/discrepancies/variance-labels.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export const discrepancyColumns: readonly Column<DiscrepancyWithPending>[] = [
@@ -62,9 +62,9 @@ function What({ shown: { item: discrepancy } }: { shown: DiscrepancyWithPending 
 function Difference({ shown: { item: discrepancy } }: { shown: DiscrepancyWithPending }) {
   return (
     <span className={styles.stack}>
-      <span>{varianceWords(discrepancy)}</span>
+      <span>{varianceLabel(discrepancy)}</span>
       {discrepancy.value !== null && discrepancy.value !== 0 && (
-        <span className={styles.muted}>{valueWords(discrepancy)}</span>
+        <span className={styles.muted}>{valueLabel(discrepancy)}</span>
       )}
     </span>
   );

@@ -8,7 +8,7 @@ import {
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import type { ListFilterFields } from '#src/shared/worklist/list-filters.tsx';
-import { ageWords, LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
+import { ageLabel, LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 import {
   DISCREPANCY_VALUES,
@@ -46,7 +46,7 @@ export const discrepancyFilters: ListFilterFields<DiscrepancyFilters, 'estado'> 
         (value) => `Desde ${formatPesos(Number(value))}`,
       ),
     },
-    edad: { label: 'Antigüedad', options: optionsOrAll('Toda fecha', LISTED_AGES, ageWords) },
+    edad: { label: 'Antigüedad', options: optionsOrAll('Toda fecha', LISTED_AGES, ageLabel) },
   },
   choiceClassName: styles.choice,
 };

@@ -18,7 +18,7 @@ import { DiscrepancyStatusBadge } from '#src/features/warehouse/discrepancies/di
 import { DiscrepancySteps } from '#src/features/warehouse/discrepancies/discrepancy-steps.tsx';
 import { LedgerHere } from '#src/features/warehouse/discrepancies/ledger-here.tsx';
 import type { DiscrepancyWithPending } from '#src/features/warehouse/discrepancies/listed-discrepancies.ts';
-import { valueWords, varianceWords } from '#src/features/warehouse/discrepancies/variance-words.ts';
+import { valueLabel, varianceLabel } from '#src/features/warehouse/discrepancies/variance-labels.ts';
 import { discrepancyTimeline } from '#src/features/warehouse/discrepancies/discrepancy-timeline.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -66,14 +66,14 @@ function DiscrepancyFacts({ discrepancy }: { discrepancy: Discrepancy }) {
         <PositionTag at={discrepancy.location} />
       </Fact>
       <Fact name="Origen">{discrepancySourceLabels[discrepancy.source]}</Fact>
-      <Fact name="Diferencia">{varianceWords(discrepancy)}</Fact>
+      <Fact name="Diferencia">{varianceLabel(discrepancy)}</Fact>
       {counted !== null && (
         <Fact name="Se contó">
           {formatWhole(counted)}
           {expected !== null && ` · el registro decía ${formatWhole(expected)}`}
         </Fact>
       )}
-      {value !== null && value !== 0 && <Fact name="Valor">{valueWords(discrepancy)}</Fact>}
+      {value !== null && value !== 0 && <Fact name="Valor">{valueLabel(discrepancy)}</Fact>}
       <Fact name="El registro dice ahora">{formatWhole(discrepancy.current_quantity)}</Fact>
       {cause && <Fact name="Causa">{discrepancyCauseLabels[cause]}</Fact>}
     </Facts>

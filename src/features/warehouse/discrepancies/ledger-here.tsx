@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { movementTypeLabels, type StockMovement } from '#domain/inventory/stock-movement.ts';
-import { reasonWords } from '#domain/inventory/movement-words.ts';
+import { reasonLabel } from '#domain/inventory/movement-labels.ts';
 import { formatChange } from '#domain/base/money.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
@@ -27,7 +27,7 @@ const columns: readonly Column<Line>[] = [
     render: (each) => (
       <span className={styles.stack}>
         {movementTypeLabels[each.type]}
-        <span className={styles.muted}>{reasonWords(each)}</span>
+        <span className={styles.muted}>{reasonLabel(each)}</span>
       </span>
     ),
   },

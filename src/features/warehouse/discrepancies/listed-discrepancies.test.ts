@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { discrepancies } from '#src/features/warehouse/discrepancies/listed-discrepancies.ts';
 import { namedGroups } from '#src/features/warehouse/discrepancies/reported-discrepancies.ts';
 import { inventoryAccuracy, reportOfDays } from '#src/shared/inventory/inventory-accuracy.ts';
-import { varianceWords } from '#src/features/warehouse/discrepancies/variance-words.ts';
+import { varianceLabel } from '#src/features/warehouse/discrepancies/variance-labels.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
@@ -64,7 +64,7 @@ test.each([
   [{ variance: null, source: 'negative_stock', quantity: -2 }, 'El registro quedó en −2'],
   [{ variance: null, source: 'short_pick', quantity: 3 }, 'Faltaron 3 unidades'],
 ] as const)('the difference %j in words', (over, words) => {
-  expect(varianceWords({ ...listed, ...over })).toBe(words);
+  expect(varianceLabel({ ...listed, ...over })).toBe(words);
 });
 
 const none = { open: 0, settled: 0, missing: 0, surplus: 0, value: 0 };

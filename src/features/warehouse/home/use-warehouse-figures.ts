@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/calendar/day.ts';
 import { localStore, type LocalStore } from '#src/db/local-store.ts';
 import { replicatedStore, sealingOf } from '#src/db/open-local-store.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { pacedJob, type PacedJob } from '#src/device/paced-job.ts';
+import { throttledJob, type ThrottledJob } from '#src/device/throttled-job.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 import { instantRange } from '#src/shared/movements/movement-filters.ts';
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
@@ -39,12 +39,12 @@ export function useWarehouseFigures(today: Day): CountedWarehouse {
   const [counted, setCounted] = useState<{ store: LocalStore; figures: WarehouseFigures }>();
   const [failed, setFailed] = useState(false);
   const latest = useRef(onTop);
-  const job = useRef<PacedJob>(null);
+  const job = useRef<ThrottledJob>(null);
 
   useEffect(() => {
     const person = store?.person;
     if (!person) return undefined;
-    const paced = pacedJob(async (signal) => {
+    const paced = throttledJob(async (signal) => {
       if (!latest.current) return;
       try {
         const figures = await figuresInWorker(taskOf(today, latest.current), signal);

@@ -4,8 +4,8 @@ import { dayInBogota } from '#domain/calendar/day.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { serverNowMs } from '#src/device/clock.ts';
-import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
-import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
+import { stockPathsOf } from '#src/shared/accounts/home-of.ts';
 import { FormFields } from '#src/shared/saving/form-fields.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
@@ -33,7 +33,7 @@ export default function NewShippingNoticePage() {
   const [checked, setChecked] = useState(false);
   const saving = useSaving();
   const [, go] = useLocation();
-  const places = stockPlacesOf(person?.user_type);
+  const places = stockPathsOf(person?.user_type);
   const leave = useOwnClose(() => go(places.shippingNotices));
   const isStaff = can(person?.user_type, 'enterAdminPortal');
   const found = shippingNoticeProblems(draft, dayInBogota(serverNowMs()));
@@ -44,7 +44,7 @@ export default function NewShippingNoticePage() {
     const form = event.currentTarget;
     setChecked(true);
     const data = hasProblems(found) ? null : shippingNoticeData(draft);
-    if (!data) return focusFirstInvalid(form);
+    if (!data) return focusMarkedInvalidField(form);
     await saving.run(async () => {
       await announceShippingNotice(data, draft);
       settle(draft);

@@ -10,7 +10,7 @@ import { saveStep } from '#src/shared/outbox/save-step.ts';
 import { send } from '#src/sync/outbox.ts';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import type { ShippingNoticeDraft } from '#src/features/warehouse/inbound/shipping-notice-form.ts';
-import { stepVerbs } from '#src/features/warehouse/inbound/shipping-notice-step-words.ts';
+import { stepVerbs } from '#src/features/warehouse/inbound/shipping-notice-step-labels.ts';
 
 /** Commands of a shipping notice arrive in the order in which this device made them. */
 export const laneOf = (noticeId: string) => `inbound:${noticeId}`;

@@ -1,13 +1,13 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import { dayAndMonth } from '#domain/calendar/day.ts';
-import { differenceWords } from '#domain/inbound/shipping-notice-labels.ts';
+import { differenceLabel } from '#domain/inbound/shipping-notice-labels.ts';
 import { differencesOf, isCounted, isOpen } from '#domain/inbound/shipping-notice-transitions.ts';
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
-import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
+import { stockPathsOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
@@ -48,7 +48,7 @@ function Number({ shown: { item: notice } }: { shown: ShippingNoticeWithPending 
   const role = useSignalValue(account)?.user_type;
   return (
     <ListedNumber
-      href={stockPlacesOf(role).shippingNotice(notice.number)}
+      href={stockPathsOf(role).shippingNotice(notice.number)}
       number={notice.number}
       under={notice.vendor_name}
     />
@@ -82,7 +82,7 @@ function Lines({ notice: { lines } }: { notice: ShippingNotice }) {
 function State({ shown: { item: notice, pending } }: { shown: ShippingNoticeWithPending }) {
   const role = useSignalValue(account)?.user_type;
   const waits = can(role, 'moveStock') && isOpen(notice.status) && notice.status !== 'anunciado';
-  const differences = isCounted(notice.status) ? differenceWords(differencesOf(notice.lines)) : null;
+  const differences = isCounted(notice.status) ? differenceLabel(differencesOf(notice.lines)) : null;
   return (
     <ListedState pending={pending} waits={waits}>
       <ShippingNoticeStatusBadge status={notice.status} />

@@ -8,7 +8,7 @@ import {
   lastArrivalDay,
   MAX_PACKAGES,
 } from '#domain/inbound/shipping-notice-commands.ts';
-import { shippingNoticeSentences } from '#domain/inbound/shipping-notice-labels.ts';
+import { shippingNoticeMessages } from '#domain/inbound/shipping-notice-labels.ts';
 import { expiresBy, lotKey } from '#domain/inventory/lot.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { formatWhole } from '#domain/base/money.ts';
@@ -107,7 +107,7 @@ export function shippingNoticeProblems(draft: ShippingNoticeDraft, today: Day): 
   else if (draft.expectedOn !== '' && draft.expectedOn < today)
     problems.expectedOn = 'Ese día ya pasó: escribe cuándo llega.';
   else if (draft.expectedOn > lastArrivalDay(today))
-    problems.expectedOn = shippingNoticeSentences.too_far_ahead;
+    problems.expectedOn = shippingNoticeMessages.too_far_ahead;
   if (draft.lines.length === 0) problems.lines = 'Agrega al menos un producto.';
   if (draft.lines.length > MAX_SHIPPING_NOTICE_LINES)
     problems.lines = `Máximo ${MAX_SHIPPING_NOTICE_LINES} líneas por aviso.`;

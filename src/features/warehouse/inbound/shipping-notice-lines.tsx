@@ -1,7 +1,7 @@
 import { comparedLines, lineKey } from '#domain/inbound/lines-by-lot.ts';
-import { differenceWords } from '#domain/inbound/shipping-notice-labels.ts';
+import { differenceLabel } from '#domain/inbound/shipping-notice-labels.ts';
 import type { ShippingNotice, ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
-import { lotKey, lotWords } from '#domain/inventory/lot.ts';
+import { lotKey, lotLabel } from '#domain/inventory/lot.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -58,12 +58,12 @@ export function ShippingNoticeLines({ notice }: { notice: ShippingNotice }) {
 }
 
 function Product({ line }: { line: ShippingNoticeLine }) {
-  const received = receivedWords(line);
+  const received = receivedLabel(line);
   return (
     <span className={styles.stack}>
       <span>{line.product_name}</span>
       <span className={styles.muted}>
-        <CodesIn>{dotted(line.sku, lotWords(line))}</CodesIn>
+        <CodesIn>{dotted(line.sku, lotLabel(line))}</CodesIn>
       </span>
       {received && <span className={styles.muted}>{received}</span>}
     </span>
@@ -71,18 +71,18 @@ function Product({ line }: { line: ShippingNoticeLine }) {
 }
 
 /** What the codes of its goods said where that is not what was announced; empty otherwise. */
-function receivedWords({ lot, expires_on, received }: ShippingNoticeLine): string {
+function receivedLabel({ lot, expires_on, received }: ShippingNoticeLine): string {
   const others = received.filter(
     (each) =>
       lotKey(each) !== lotKey({ lot, expires_on }) ||
       (each.expires_on !== null && each.expires_on !== expires_on),
   );
   if (others.length === 0) return '';
-  return `Llegó: ${others.map((each) => `${lotWords(each)} (${formatWhole(each.units)})`).join('; ')}`;
+  return `Llegó: ${others.map((each) => `${lotLabel(each)} (${formatWhole(each.units)})`).join('; ')}`;
 }
 
 function Difference({ row: { line, isCounted } }: { row: Row }) {
-  const words = isCounted ? differenceWords(line) : null;
+  const words = isCounted ? differenceLabel(line) : null;
   if (words) return <Badge tone="bad">{words}</Badge>;
   return isCounted ? <Badge tone="ok">Completo</Badge> : <span className={styles.muted}>Sin contar</span>;
 }

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
+import { stockPathsOf } from '#src/shared/accounts/home-of.ts';
 import { ListedPage, numberLike } from '#src/shared/worklist/listed-page.tsx';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +14,7 @@ export default function ShippingNoticePage() {
   const { number = '' } = useParams<{ number: string }>();
   const person = useSignalValue(account);
   const listed = useShippingNotice(number);
-  const places = stockPlacesOf(person?.user_type);
+  const places = stockPathsOf(person?.user_type);
   const isStaff = can(person?.user_type, 'enterAdminPortal');
   return (
     <ListedPage

@@ -11,7 +11,7 @@ import { countOf } from '#domain/base/spanish-text.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ArriveDialog } from '#src/features/warehouse/inbound/arrive-dialog.tsx';
-import { stepQuestion, stepVerbs } from '#src/features/warehouse/inbound/shipping-notice-step-words.ts';
+import { stepQuestion, stepVerbs } from '#src/features/warehouse/inbound/shipping-notice-step-labels.ts';
 import { saveShippingNoticeStep } from '#src/features/warehouse/inbound/save-shipping-notice.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -30,7 +30,7 @@ export function ShippingNoticeSteps({ notice, mayWork }: ShippingNoticeStepsProp
   });
   return (
     <>
-      <p>{sentenceOf(notice)}</p>
+      <p>{messageOf(notice)}</p>
       {steps.length > 0 && (
         <div className={styles.actions} data-print="off">
           {steps
@@ -59,7 +59,7 @@ export function ShippingNoticeSteps({ notice, mayWork }: ShippingNoticeStepsProp
   );
 }
 
-function sentenceOf({ status, lines }: ShippingNotice): string {
+function messageOf({ status, lines }: ShippingNotice): string {
   if (status === 'anunciado') return 'La bodega lo espera.';
   if (status === 'en_muelle') return 'Está en el muelle: falta contarlo.';
   if (status === 'recibiendo') return 'Se está contando.';

@@ -3,7 +3,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { SHIPPING_NOTICE_STATUSES, shippingNoticeStatusLabels } from '#domain/inbound/shipping-notice.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
+import { stockPathsOf } from '#src/shared/accounts/home-of.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
@@ -33,7 +33,7 @@ export default function ShippingNoticesPage() {
   const { created } = list;
   const canAnnounce = !isStaff || can(role, 'moveStock');
   const newShippingNotice = canAnnounce && (
-    <LinkButton href={stockPlacesOf(role).newShippingNotice} data-print="off">
+    <LinkButton href={stockPathsOf(role).newShippingNotice} data-print="off">
       <PackagePlus />
       {isStaff ? 'Registrar aviso' : 'Nuevo aviso'}
     </LinkButton>

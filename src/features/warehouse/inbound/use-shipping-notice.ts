@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { keptAnswers, type StoredAnswer } from '#src/shared/answers/kept-answers.ts';
+import { answerCache, type StoredAnswer } from '#src/shared/answers/answer-cache.ts';
 import type { ShippingNoticesAnswer } from '#src/shared/worklist/shipping-notice-answer.ts';
 import type { Answer } from '#src/shared/answers/use-answer.ts';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
@@ -13,7 +13,7 @@ import { shippingNotices } from '#src/features/warehouse/inbound/listed-shipping
  */
 export function useShippingNotice(number: string) {
   const asked = useListed(shippingNotices, number);
-  const kept = useSignalValue(keptAnswers.value);
+  const kept = useSignalValue(answerCache.value);
   const listed = useMemo(() => lastListed(kept, number.toUpperCase()), [kept, number]);
   const { answer, withPendingAt } = asked;
   const found = answer.data === undefined && listed ? { ...answer, ...listed } : answer;

@@ -7,7 +7,7 @@ import {
   liabilityLabels,
 } from '#domain/inventory/incident.ts';
 import type { ListFilterFields } from '#src/shared/worklist/list-filters.tsx';
-import { ageWords, LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
+import { ageLabel, LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 import type { IncidentFilters } from '#src/features/warehouse/incidents/listed-incidents.ts';
 import styles from '#src/features/warehouse/incidents/incident-filters.module.css';
@@ -28,7 +28,7 @@ export const incidentFilters: ListFilterFields<IncidentFilters, 'estado'> = {
         (value) => `Responde: ${liabilityLabels[value].toLowerCase()}`,
       ),
     },
-    edad: { label: 'Antigüedad', options: optionsOrAll('De cualquier día', LISTED_AGES, ageWords) },
+    edad: { label: 'Antigüedad', options: optionsOrAll('De cualquier día', LISTED_AGES, ageLabel) },
   },
   choiceClassName: styles.choice,
 };

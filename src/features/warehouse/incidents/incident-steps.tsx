@@ -7,7 +7,7 @@ import {
   stepQuestion,
   stepVerbs,
   type IncidentStep,
-} from '#src/features/warehouse/incidents/incident-step-words.ts';
+} from '#src/features/warehouse/incidents/incident-step-labels.ts';
 import { ResolveIncidentDialog } from '#src/features/warehouse/incidents/resolve-incident-dialog.tsx';
 import { saveIncidentStep } from '#src/features/warehouse/incidents/save-incident-step.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';

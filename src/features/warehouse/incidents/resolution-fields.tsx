@@ -1,5 +1,5 @@
 import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
-import { incidentSentences } from '#domain/inventory/incident-labels.ts';
+import { incidentMessages } from '#domain/inventory/incident-labels.ts';
 import type { IncidentStepRefusal } from '#domain/inventory/incident-transitions.ts';
 import { LIABILITIES, liabilityLabels } from '#domain/inventory/incident.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
@@ -25,7 +25,7 @@ interface ResolutionFieldsProps {
  */
 export function ResolutionFields({ units, draft, wrong, onChange }: ResolutionFieldsProps) {
   const problemOf = (refusal: IncidentStepRefusal) =>
-    wrong === refusal ? incidentSentences[refusal] : undefined;
+    wrong === refusal ? incidentMessages[refusal] : undefined;
   return (
     <>
       <p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { incidentSentences } from '#domain/inventory/incident-labels.ts';
+import { incidentMessages } from '#domain/inventory/incident-labels.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
 import { advanceIncident, type IncidentStepRefusal } from '#domain/inventory/incident-transitions.ts';
 import { ResolutionFields } from '#src/features/warehouse/incidents/resolution-fields.tsx';
@@ -54,7 +54,7 @@ export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDial
       problem={
         wrong === 'not_an_incident_step' && (
           <Banner tone="bad" inset>
-            {incidentSentences[wrong]}
+            {incidentMessages[wrong]}
           </Banner>
         )
       }

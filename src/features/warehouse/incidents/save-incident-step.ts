@@ -1,7 +1,7 @@
 import type { AdvanceIncidentData, CommentIncidentData } from '#domain/inventory/incident-commands.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
-import { stepVerbs, type IncidentStep } from '#src/features/warehouse/incidents/incident-step-words.ts';
+import { stepVerbs, type IncidentStep } from '#src/features/warehouse/incidents/incident-step-labels.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { InventoryList } from '#src/features/warehouse/inventory/inventory-list.tsx';
-import type { Shown } from '#src/shared/lists/use-found-by-words.ts';
+import type { Shown } from '#src/shared/lists/use-text-search.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { InventoryFilters } from '#src/shared/inventory/inventory-filters.ts';
 import { anItemWithPending } from '#test/factories/item-with-pending-factory.ts';

@@ -18,9 +18,9 @@ import {
 import { filteredInventory, inventoryOrder } from '#src/shared/inventory/inventory-finder.ts';
 import { movementOf, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
-import { ReadingWords } from '#src/shared/lists/reading-words.tsx';
+import { ReadingProgress } from '#src/shared/lists/reading-progress.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
-import { useFoundByWords, type Shown } from '#src/shared/lists/use-found-by-words.ts';
+import { useTextSearch, type Shown } from '#src/shared/lists/use-text-search.ts';
 import { TYPING_RESTS_MS, useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
 import styles from '#src/features/warehouse/inventory/inventory-page.module.css';
@@ -43,7 +43,7 @@ export function useFoundStock(
     [status, zone, q],
   );
   const before = q.trim() === rested ? (page - 1) * INVENTORY_PAGE_SIZE : 0;
-  return useFoundByWords(ordered, corpusOfStock, { q, before }, answer);
+  return useTextSearch(ordered, corpusOfStock, { q, before }, answer);
 }
 
 interface InventoryListProps {
@@ -95,7 +95,7 @@ export function InventoryList(props: InventoryListProps) {
       )}
       <Panel flush className={styles.table}>
         <InventoryFilterBar filters={filters} typed={typed} onChange={onChange} />
-        <ReadingWords shows={shows} rows={items?.length ?? 0} />
+        <ReadingProgress shows={shows} rows={items?.length ?? 0} />
         {items && props.found ? (
           <DataTable
             caption="Inventario por posición"

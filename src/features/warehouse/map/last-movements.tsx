@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/day.ts';
 import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
-import { changeText } from '#domain/inventory/movement-words.ts';
+import { changeText } from '#domain/inventory/movement-labels.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useMovementsWithPending } from '#src/shared/movements/movements-with-pending.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';

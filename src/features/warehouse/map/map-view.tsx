@@ -29,7 +29,7 @@ export function MapView({ shown, filters, onChange, editor, onEdited }: MapViewP
   return (
     <>
       <p className={styles.found} role="status">
-        {found !== null && foundWords(found.size)}
+        {found !== null && foundLabel(found.size)}
       </p>
       {editor !== null ? (
         <PlanEditor {...drawn} accountId={editor} positions={map.positions} onDone={onEdited} />
@@ -50,7 +50,7 @@ export function MapView({ shown, filters, onChange, editor, onEdited }: MapViewP
   );
 }
 
-function foundWords(count: number): string {
+function foundLabel(count: number): string {
   if (count === 0) return 'Ninguna posición coincide con la búsqueda.';
   return `${countOf(count, 'posición coincide', 'posiciones coinciden')} con la búsqueda.`;
 }

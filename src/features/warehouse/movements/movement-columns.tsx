@@ -1,4 +1,4 @@
-import { changeText, reasonWords, whereText } from '#domain/inventory/movement-words.ts';
+import { changeText, reasonLabel, whereText } from '#domain/inventory/movement-labels.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
@@ -108,7 +108,7 @@ function What({ movement }: { movement: MovementWithPending }) {
         <Badge icon={<Icon />}>{movementTypeLabels[movement.type]}</Badge>
       </span>
       <span className={styles.muted}>
-        {reasonWords(movement)} · {whereText(movement)}
+        {reasonLabel(movement)} · {whereText(movement)}
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { reasonWords, whereText } from '#domain/inventory/movement-words.ts';
+import { reasonLabel, whereText } from '#domain/inventory/movement-labels.ts';
 import type { MovementWithPending } from '#src/shared/movements/movements-with-pending.ts';
 
 const columnsWith = (deviceName: (id: string) => string): readonly CsvColumn<MovementWithPending>[] => [
@@ -11,7 +11,7 @@ const columnsWith = (deviceName: (id: string) => string): readonly CsvColumn<Mov
   { heading: 'SKU', cell: (each) => each.sku },
   { heading: 'Producto', cell: (each) => each.productName },
   { heading: 'Tipo', cell: (each) => movementTypeLabels[each.type] },
-  { heading: 'Motivo', cell: reasonWords },
+  { heading: 'Motivo', cell: reasonLabel },
   { heading: 'Ubicación', cell: whereText },
   { heading: 'Cantidad', cell: (each) => each.quantity },
   { heading: 'Stock anterior', cell: (each) => each.previousStock },

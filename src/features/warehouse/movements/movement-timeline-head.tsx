@@ -1,14 +1,14 @@
 import { formatWhole } from '#domain/base/money.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { Chip } from '#src/ui/marks/chip.tsx';
-import { unitsMoved, type TimelinePart } from '#src/features/warehouse/movements/movement-timeline.ts';
+import { unitsMoved, type TimelineSubject } from '#src/features/warehouse/movements/movement-timeline.ts';
 import styles from '#src/features/warehouse/movements/movement-timeline-head.module.css';
 
 interface MovementTimelineHeadProps {
-  parts: readonly TimelinePart[];
+  parts: readonly TimelineSubject[];
   /** Null until all of them are known. */
   movements: readonly StockMovement[] | null;
-  onRemove: (filter: TimelinePart['filter']) => void;
+  onRemove: (filter: TimelineSubject['filter']) => void;
 }
 
 const kinds = {
@@ -16,7 +16,7 @@ const kinds = {
   location: 'Ubicación',
   user: 'Persona',
   device: 'Equipo',
-} satisfies Record<TimelinePart['filter'], string>;
+} satisfies Record<TimelineSubject['filter'], string>;
 
 /** The subjects of the timeline below, each with a way to remove it, and how many units moved. */
 export function MovementTimelineHead({ parts, movements, onRemove }: MovementTimelineHeadProps) {
@@ -33,13 +33,13 @@ export function MovementTimelineHead({ parts, movements, onRemove }: MovementTim
         ))}
       </ul>
       <p className={styles.sum} role="status">
-        {movements ? unitsSentence(movements) : 'Contando las unidades…'}
+        {movements ? unitsMessage(movements) : 'Contando las unidades…'}
       </p>
     </div>
   );
 }
 
-function unitsSentence(movements: readonly StockMovement[]): string {
+function unitsMessage(movements: readonly StockMovement[]): string {
   const { into, out, within } = unitsMoved(movements);
   return `Unidades: ${formatWhole(into)} entraron, ${formatWhole(out)} salieron y ${formatWhole(within)} cambiaron de lugar.`;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { timelineParts, unitsMoved } from '#src/features/warehouse/movements/movement-timeline.ts';
+import { timelineSubjects, unitsMoved } from '#src/features/warehouse/movements/movement-timeline.ts';
 
 const people = [{ value: 'u1', label: 'Zoraida Rey' }];
 const devices = [{ value: 'd1', label: 'Lector 3' }];
 
 test('says by name what a timeline is of', () => {
-  const parts = timelineParts({ sku: 'CAF-1', location: '', user: 'u1', device: 'd1' }, people, devices);
+  const parts = timelineSubjects({ sku: 'CAF-1', location: '', user: 'u1', device: 'd1' }, people, devices);
   expect(parts).toEqual([
     { filter: 'sku', name: 'CAF-1' },
     { filter: 'user', name: 'Zoraida Rey' },
@@ -14,7 +14,7 @@ test('says by name what a timeline is of', () => {
 });
 
 test('is of nothing while none of the four is asked for', () => {
-  expect(timelineParts({ sku: '', location: '', user: '', device: '' }, people, devices)).toEqual([]);
+  expect(timelineSubjects({ sku: '', location: '', user: '', device: '' }, people, devices)).toEqual([]);
 });
 
 test('counts what came in, went out and stayed inside, and nothing that was never on a shelf', () => {

@@ -4,20 +4,20 @@ import type { MovementFilters } from '#src/shared/movements/movement-filters.ts'
 import type { Choice } from '#src/features/warehouse/movements/movement-makers.ts';
 
 /** One subject of a timeline, and its filter. */
-export interface TimelinePart {
+export interface TimelineSubject {
   filter: 'sku' | 'location' | 'user' | 'device';
   name: string;
 }
 
 /** The subjects of the timeline on the screen; none while none of the four filters is set. */
-export function timelineParts(
-  { sku, location, user, device }: Pick<MovementFilters, TimelinePart['filter']>,
+export function timelineSubjects(
+  { sku, location, user, device }: Pick<MovementFilters, TimelineSubject['filter']>,
   people: readonly Choice[],
   devices: readonly Choice[],
-): TimelinePart[] {
+): TimelineSubject[] {
   const nameIn = (choices: readonly Choice[], value: string) =>
     choices.find((each) => each.value === value)?.label ?? value;
-  const parts: TimelinePart[] = [
+  const parts: TimelineSubject[] = [
     { filter: 'sku', name: sku },
     { filter: 'location', name: location },
     { filter: 'user', name: nameIn(people, user) },

@@ -14,13 +14,13 @@ import { MovementFilters, noMovementFilters } from '#src/shared/movements/moveme
 import { devicesOf, peopleOf } from '#src/features/warehouse/movements/movement-makers.ts';
 import { MovementTable } from '#src/features/warehouse/movements/movement-table.tsx';
 import { MovementTimelineHead } from '#src/features/warehouse/movements/movement-timeline-head.tsx';
-import { timelineParts } from '#src/features/warehouse/movements/movement-timeline.ts';
+import { timelineSubjects } from '#src/features/warehouse/movements/movement-timeline.ts';
 import { RefusedMovements } from '#src/features/warehouse/movements/refused-movements.tsx';
 import { RegisterMovementDialog } from '#src/shared/movements/register-movement-dialog.tsx';
 import { useReturnedEntry } from '#src/features/warehouse/movements/use-returned-entry.ts';
 import { StockFreshness } from '#src/shared/inventory/stock-freshness.tsx';
 import { useDeviceNames } from '#src/features/warehouse/movements/use-device-names.ts';
-import { ReadingWords } from '#src/shared/lists/reading-words.tsx';
+import { ReadingProgress } from '#src/shared/lists/reading-progress.tsx';
 import { useFoundMovements } from '#src/features/warehouse/movements/use-found-movements.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { useStock } from '#src/shared/inventory/use-stock.ts';
@@ -51,7 +51,7 @@ export default function MovementsPage() {
     () => devicesOf(movements ?? NO_MOVEMENTS, filters.device, deviceName),
     [movements, filters.device, deviceName],
   );
-  const timeline = timelineParts(filters, people, devices);
+  const timeline = timelineSubjects(filters, people, devices);
 
   return (
     <Page
@@ -88,7 +88,7 @@ export default function MovementsPage() {
             onRemove={(filter) => change({ [filter]: '' })}
           />
         )}
-        {movements && <ReadingWords shows={shows} rows={movements.length} />}
+        {movements && <ReadingProgress shows={shows} rows={movements.length} />}
         {movements && answered ? (
           <MovementTable
             found={found}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
-import { useFoundByWords } from '#src/shared/lists/use-found-by-words.ts';
+import { useTextSearch } from '#src/shared/lists/use-text-search.ts';
 import {
   corpusOfMovements,
   filteredMovements,
@@ -22,10 +22,5 @@ export function useFoundMovements(
     },
     [items, from, to, type, reason, location, q, sku, user, device],
   );
-  return useFoundByWords(
-    movements,
-    corpusOfMovements,
-    { q, before: (page - 1) * MOVEMENT_PAGE_SIZE },
-    answer,
-  );
+  return useTextSearch(movements, corpusOfMovements, { q, before: (page - 1) * MOVEMENT_PAGE_SIZE }, answer);
 }

@@ -9,7 +9,7 @@ import { rangesIn, rangesProblems } from '#src/features/warehouse/positions/rang
 import { useRangesDraft } from '#src/features/warehouse/positions/use-ranges-draft.ts';
 import { RangesFields } from '#src/features/warehouse/positions/ranges-fields.tsx';
 import { descriptionIn, positionProblems } from '#src/features/warehouse/positions/position-form.ts';
-import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { sendPositions } from '#src/shared/positions/send-position.ts';
 import { account } from '#src/session/session.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
@@ -50,7 +50,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
     const { planX: __, planY: ___, ...shared } = descriptionIn(description) ?? {};
     const [first, last] = [fresh[0], fresh.at(-1)];
     if (!asked || !first || !last || !person || !('purpose' in shared) || Object.keys(described).length > 0) {
-      focusFirstInvalid(form.current);
+      focusMarkedInvalidField(form.current);
       return;
     }
     const count = countOf(fresh.length, 'posición', 'posiciones');

@@ -13,7 +13,7 @@ import {
   positionProblems,
   type PositionDraft,
 } from '#src/features/warehouse/positions/position-form.ts';
-import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { sendPosition } from '#src/shared/positions/send-position.ts';
 import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { account } from '#src/session/session.ts';
@@ -55,7 +55,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
     setChecked(true);
     const after = descriptionIn(draft);
     if (!after || !at || !person || Object.keys(problems).length > 0) {
-      focusFirstInvalid(form.current);
+      focusMarkedInvalidField(form.current);
       return;
     }
     const said = changesBetween(before, after);

@@ -6,7 +6,7 @@ import {
   type DescribedField,
   type SomeFields,
 } from '#domain/warehouse/position-commands.ts';
-import { writtenPosition } from '#src/shared/positions/written-position.ts';
+import { parsePosition } from '#src/shared/positions/parse-position.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import * as v from 'valibot';
 
@@ -34,13 +34,13 @@ export function draftOf(at: Position | null, description: PositionDescription = 
 /** The problems that keep it from being saved, one sentence per field. */
 export function positionProblems(draft: PositionDraft): Partial<Record<PositionField, string>> {
   const problems: Partial<Record<PositionField, string>> = {};
-  const { problem } = writtenPosition(draft.label);
+  const { problem } = parsePosition(draft.label);
   if (problem !== null) problems.label = problem;
   const parsed = v.safeParse(PositionDescription, valuesOf(draft));
   for (const issue of parsed.issues ?? []) {
     const field = v.getDotPath(issue);
     const known = DESCRIBED_FIELDS.find((each) => each === field);
-    if (known) problems[known] = rangeSentence(known);
+    if (known) problems[known] = rangeMessage(known);
   }
   if ((draft.planX.trim() === '') !== (draft.planY.trim() === ''))
     problems.planY = 'Di las dos medidas del plano, o ninguna.';
@@ -93,7 +93,7 @@ const most: Record<DescribedField, number> = {
   planY: 100_000,
 };
 
-function rangeSentence(field: DescribedField): string {
+function rangeMessage(field: DescribedField): string {
   const least = field === 'planX' || field === 'planY' ? 0 : 1;
   return `Un número entero de ${least} a ${formatWhole(most[field])}.`;
 }

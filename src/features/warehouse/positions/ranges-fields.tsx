@@ -1,7 +1,7 @@
 import { ZONES, zoneLabels, type Zone } from '#domain/inventory/position.ts';
 import {
-  rangeParts,
-  type RangePart,
+  rangeFields,
+  type RangeField,
   type RangesDraft,
 } from '#src/features/warehouse/positions/ranges-form.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
@@ -13,9 +13,9 @@ const zones = optionsOf(ZONES, zoneLabels);
 
 interface RangesFieldsProps {
   ranges: RangesDraft;
-  problems: Partial<Record<RangePart, string>>;
+  problems: Partial<Record<RangeField, string>>;
   onZone: (zone: Zone) => void;
-  onRange: (part: RangePart, end: 'from' | 'to', text: string) => void;
+  onRange: (part: RangeField, end: 'from' | 'to', text: string) => void;
 }
 
 /** The aisles of a zone, the shelves of each and the positions of each shelf. */
@@ -23,7 +23,7 @@ export function RangesFields({ ranges, problems, onZone, onRange }: RangesFields
   return (
     <>
       <ChoiceField label="Zona" name="zone" value={ranges.zone} options={zones} onChange={onZone} />
-      {rangeParts.map(({ part, label }) => (
+      {rangeFields.map(({ part, label }) => (
         <fieldset key={part} className={styles.part}>
           <legend>{label}</legend>
           <div className={styles.range}>

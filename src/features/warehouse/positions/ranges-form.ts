@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import type { Position, Zone } from '#domain/inventory/position.ts';
 import { LabelRange, labelsOf, positionsOf, PositionRanges } from '#domain/warehouse/position-ranges.ts';
-import { rangesSentences } from '#domain/warehouse/position-words.ts';
+import { rangesMessages } from '#domain/warehouse/position-messages.ts';
 
-export type RangePart = 'aisles' | 'shelves' | 'positions';
+export type RangeField = 'aisles' | 'shelves' | 'positions';
 
 /** The draft of the positions to make. */
-export interface RangesDraft extends Record<RangePart, LabelRange> {
+export interface RangesDraft extends Record<RangeField, LabelRange> {
   zone: Zone;
 }
 
-export const rangeParts = [
+export const rangeFields = [
   { part: 'aisles', label: 'Pasillos' },
   { part: 'shelves', label: 'Estantes' },
   { part: 'positions', label: 'Posiciones de cada estante' },
-] as const satisfies readonly { part: RangePart; label: string }[];
+] as const satisfies readonly { part: RangeField; label: string }[];
 
 export function blankRanges(zone: Zone): RangesDraft {
   return {
@@ -33,15 +33,15 @@ export function rangesIn(draft: RangesDraft): { ranges: PositionRanges; position
 }
 
 /** The problem of each range; the last one carries the problem of too many. */
-export function rangesProblems(draft: RangesDraft): Partial<Record<RangePart, string>> {
-  const problems: Partial<Record<RangePart, string>> = {};
-  for (const { part } of rangeParts) {
+export function rangesProblems(draft: RangesDraft): Partial<Record<RangeField, string>> {
+  const problems: Partial<Record<RangeField, string>> = {};
+  for (const { part } of rangeFields) {
     const range = v.safeParse(LabelRange, draft[part]);
     const labels = range.success && labelsOf(range.output);
     if (!labels) problems[part] = 'Escribe números (01 a 12) o una letra (A a F).';
-    else if (!labels.ok) problems[part] = rangesSentences[labels.refusal];
+    else if (!labels.ok) problems[part] = rangesMessages[labels.refusal];
   }
   if (Object.keys(problems).length === 0 && !rangesIn(draft))
-    problems.positions = rangesSentences.too_many_positions;
+    problems.positions = rangesMessages.too_many_positions;
   return problems;
 }

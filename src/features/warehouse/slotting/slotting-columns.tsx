@@ -1,12 +1,12 @@
 import { formatWhole } from '#domain/base/money.ts';
 import { ArrowRight } from 'lucide-react';
-import { metresText, paybackText } from '#domain/warehouse/walking-words.ts';
+import { metresText, paybackText } from '#domain/warehouse/walking-labels.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { ProductCell } from '#src/shared/inventory/product-cell.tsx';
 import type { MoveRow } from '#src/features/warehouse/slotting/slotting-rows.ts';
-import { untestedWords } from '#domain/slotting/room-words.ts';
+import { untestedMessage } from '#domain/slotting/room-messages.ts';
 import styles from '#src/features/warehouse/slotting/slotting-columns.module.css';
 
 type OnAccept = (row: MoveRow, accepted: boolean) => void;
@@ -68,7 +68,7 @@ function Legs({ row }: { row: MoveRow }) {
             {each.toLabel}
             <span className={styles.muted}>{formatWhole(each.units)} u.</span>
           </span>
-          {each.untested.length > 0 && <span className={styles.untested}>{untestedWords(each)}</span>}
+          {each.untested.length > 0 && <span className={styles.untested}>{untestedMessage(each)}</span>}
         </li>
       ))}
     </ul>

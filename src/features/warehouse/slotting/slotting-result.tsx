@@ -3,8 +3,8 @@ import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { savedBy, type SlottingAnswer } from '#domain/slotting/slotting.ts';
-import { untestedPlanWords, withoutRoomWords } from '#domain/slotting/room-words.ts';
-import { metresText } from '#domain/warehouse/walking-words.ts';
+import { untestedPlanMessage, withoutRoomMessage } from '#domain/slotting/room-messages.ts';
+import { metresText } from '#domain/warehouse/walking-labels.ts';
 import { planTransfers } from '#src/features/warehouse/slotting/plan-transfers.ts';
 import { SlottingCard, slottingColumns } from '#src/features/warehouse/slotting/slotting-columns.tsx';
 import type { MoveRow } from '#src/features/warehouse/slotting/slotting-rows.ts';
@@ -34,8 +34,8 @@ export function SlottingResult({ answer, rows, mayPlan, onAccept, onPlanned }: S
   const saved = savedBy(answer, (each) => ids.has(each.id));
   const after = answer.metres - saved;
   const percent = answer.metres > 0 ? Math.round((saved / answer.metres) * 100) : 0;
-  const untested = untestedPlanWords(rows.flatMap((each) => each.legs));
-  const withoutRoom = withoutRoomWords(answer.withoutRoom);
+  const untested = untestedPlanMessage(rows.flatMap((each) => each.legs));
+  const withoutRoom = withoutRoomMessage(answer.withoutRoom);
 
   async function plan(): Promise<void> {
     await saving.run(async () => {

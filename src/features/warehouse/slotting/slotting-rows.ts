@@ -1,8 +1,8 @@
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import type { SlottingLeg, SlottingMove } from '#domain/slotting/slotting.ts';
-import { untestedWords } from '#domain/slotting/room-words.ts';
-import { paybackText } from '#domain/warehouse/walking-words.ts';
+import { untestedMessage } from '#domain/slotting/room-messages.ts';
+import { paybackText } from '#domain/warehouse/walking-labels.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';
@@ -62,7 +62,7 @@ const columns: readonly CsvColumn<CsvRow>[] = [
   { heading: 'Desde', cell: (each) => each.fromLabel },
   { heading: 'Hasta', cell: (each) => each.toLabel },
   { heading: 'Unidades', cell: (each) => each.units },
-  { heading: 'Sin comprobar', cell: (each) => untestedWords(each) },
+  { heading: 'Sin comprobar', cell: (each) => untestedMessage(each) },
   { heading: 'Recogidas por semana', cell: (each) => decimal.format(each.picks) },
   {
     heading: 'Unidades por recogida semanal',

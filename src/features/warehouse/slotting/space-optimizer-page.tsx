@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
-import { withoutRoomWords } from '#domain/slotting/room-words.ts';
+import { withoutRoomMessage } from '#domain/slotting/room-messages.ts';
 import { MIN_PICK_DAYS, pickDays } from '#domain/slotting/slotting-problem.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -80,7 +80,7 @@ export default function SpaceOptimizerPage() {
       ) : answer?.kind === 'nothing_to_gain' ? (
         <EmptyState title="No hay nada que ganar" action={<Button onClick={start}>Calcular de nuevo</Button>}>
           Ningún traslado ahorra en un trimestre más pasos de los que cuesta.{' '}
-          {withoutRoomWords(answer.withoutRoom)}
+          {withoutRoomMessage(answer.withoutRoom)}
         </EmptyState>
       ) : state.kind === 'computing' ? (
         <OptimizerProgress share={state.share} onCancel={reset} />

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
-import { rememberedText, searchedText } from '#domain/text/text-words.ts';
+import { parseListQuery, type ListQuery } from '#domain/scanning/list-query.ts';
+import { memoizedText, searchedText } from '#domain/text/tokenize.ts';
 import { isLate } from '#domain/warehouse/tasks/late-task.ts';
 import { byPriority, type TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
@@ -44,7 +44,7 @@ export function filteredTasks(
   { estado, tipo, q }: Omit<TaskFilters, 'page'>,
   nowMs: number,
 ): TaskWithPending[] {
-  const question = readQuestion(q);
+  const question = parseListQuery(q);
   return tasks
     .filter((each) => tipo === 'all' || each.kind === tipo)
     .filter((each) => isIn(each, estado, nowMs))
@@ -59,12 +59,12 @@ function isIn(task: TaskWithPending, view: TaskView, nowMs: number): boolean {
   return view === 'over' ? isOver(task) : task.status === view;
 }
 
-function answers(task: TaskWithPending, question: WrittenQuestion): boolean {
+function answers(task: TaskWithPending, question: ListQuery): boolean {
   if (question.isEmpty) return true;
   return question.isIn(textOf(task)) || task.lines.some((each) => question.names(each));
 }
 
-const textOf = rememberedText(({ kind, reference, claimedBy, lines }: TaskWithPending) => {
+const textOf = memoizedText(({ kind, reference, claimedBy, lines }: TaskWithPending) => {
   const products = lines.flatMap((each) => [each.productName, each.sku, each.gtin]);
   return searchedText(taskKindLabels[kind], reference, claimedBy?.userName ?? null, ...products);
 });

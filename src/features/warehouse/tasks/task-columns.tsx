@@ -22,7 +22,7 @@ export interface ListedTask {
 export const taskColumns: readonly Column<ListedTask>[] = [
   { key: 'task', header: 'Tarea', render: ({ task }) => <What task={task} /> },
   { key: 'status', header: 'Estado', render: (each) => <StatusBadges listed={each} /> },
-  { key: 'left', header: 'Falta', render: ({ task }) => leftWords(task) },
+  { key: 'left', header: 'Falta', render: ({ task }) => leftLabel(task) },
   { key: 'who', header: 'Quién la tiene', render: ({ task }) => <Holder task={task} /> },
   { key: 'opened', header: 'Abierta', render: ({ task }) => <RelativeTime at={task.openedAt} /> },
   { key: 'open', header: '', align: 'right', render: ({ task }) => <OpenTask task={task} /> },
@@ -34,7 +34,7 @@ export function TaskCard({ listed }: { listed: ListedTask }) {
   return (
     <ListedCard name={<What task={task} />} beside={<StatusBadges listed={listed} />}>
       <p className={styles.muted}>
-        {leftWords(task)} · abierta <RelativeTime at={task.openedAt} />
+        {leftLabel(task)} · abierta <RelativeTime at={task.openedAt} />
       </p>
       <div className={styles.line}>
         <Holder task={task} />
@@ -101,7 +101,7 @@ function OpenTask({ task }: { task: TaskWithPending }) {
 }
 
 /** «2 de 3 productos · 7 unidades»; only products where nobody may know how many. */
-function leftWords(task: TaskWithPending): string {
+function leftLabel(task: TaskWithPending): string {
   if (isOver(task)) return '—';
   const { lines, units } = leftOf(task, 0);
   const products = `${formatWhole(lines)} de ${countOf(task.lines.length, 'producto', 'productos')}`;

@@ -76,7 +76,7 @@ async function databaseOf(page: Page, pattern: RegExp): Promise<{ name: string; 
 }
 
 /** Does something and waits until the device keeps another `key` than before: encryption takes a moment. */
-export async function untilKept(page: Page, key: string, work: () => Promise<void>): Promise<void> {
+export async function untilStored(page: Page, key: string, work: () => Promise<void>): Promise<void> {
   const kept = () => page.evaluate((name) => localStorage.getItem(name), key);
   const before = await kept();
   await work();

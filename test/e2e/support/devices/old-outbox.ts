@@ -4,7 +4,7 @@ import type { OldEntry } from '#test/factories/old-outbox-factory.ts';
 
 /**
  * Leaves an outbox on the device as version 0.1 of the app kept it: in clear, in the tables of RxDB's Dexie
- * storage (`adopt-old-outbox.apart.test.ts` has the same from RxDB itself). The page ends at an address where
+ * storage (`adopt-old-outbox.isolated.test.ts` has the same from RxDB itself). The page ends at an address where
  * the app is not open.
  */
 export async function plantOldOutbox(page: Page, entries: readonly OldEntry[]): Promise<void> {

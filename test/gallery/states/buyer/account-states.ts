@@ -2,7 +2,7 @@ import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 import { LINK, spentLink } from '#test/gallery/states/buyer/verify-email-states.ts';
 
 const register = { screen: 'register', at: paths.register } as const;
@@ -105,7 +105,7 @@ export const accountStates: readonly GalleryState[] = [
   },
 ];
 
-async function askForReset(hand: Hand): Promise<void> {
+async function askForReset(hand: User): Promise<void> {
   await hand.write('Email', 'marta@correo.co');
   await hand.press('button', 'Enviar enlace');
 }

@@ -5,7 +5,7 @@ import { anAddress } from '#test/factories/address-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { inTurn, press } from '#test/gallery/gestures.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 
 const home = anAddress({ is_default: true });
 const farm = anAddress({
@@ -83,6 +83,6 @@ function addresses(state: string, of: StateDetails): GalleryState {
   return { screen: 'addresses', state, as: 'buyer', at: paths.buyerAddresses, ...of };
 }
 
-function remove(hand: Hand): Promise<void> {
+function remove(hand: User): Promise<void> {
   return hand.press('button', /^Eliminar Vereda/);
 }

@@ -5,7 +5,7 @@ import { aFamily } from '#test/factories/family-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { coffeeMaker, football, kettlebell, shopGoods } from '#test/factories/shop-goods.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 
 const family = aFamily();
 export const [small, medium] = family as [Product, Product];
@@ -126,7 +126,7 @@ function drawer(state: ScreenState): GalleryState {
   return { screen: 'cart-drawer', at: paths.wishlist, holds: cartHoldings, bring: openDrawer, ...state };
 }
 
-async function openDrawer(hand: Hand): Promise<void> {
+async function openDrawer(hand: User): Promise<void> {
   await hand.press('button', /^Carrito/);
   await hand.find('heading', 'Mi Carrito');
 }

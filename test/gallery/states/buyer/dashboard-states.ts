@@ -3,7 +3,7 @@ import { aCartItem } from '#test/factories/cart-item-factory.ts';
 import { coffeeMaker, football } from '#test/factories/shop-goods.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase, aPurchase } from '#test/factories/purchase-factory.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 
 const panel = { screen: 'dashboard', at: paths.dashboard, as: 'buyer' } as const;

@@ -6,8 +6,8 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 import { coffeeMaker, football, shopGoods } from '#test/factories/shop-goods.ts';
 import { press } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
-import { before } from '#test/gallery/moment.ts';
+import type { User } from '#test/gallery/user.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const filled = {
   holds: { products: shopGoods },
@@ -104,11 +104,11 @@ export const guestStates: readonly GalleryState[] = [
   },
 ];
 
-function openMenu(hand: Hand): Promise<void> {
+function openMenu(hand: User): Promise<void> {
   return hand.press('button', /^Menú/);
 }
 
-async function leave(hand: Hand): Promise<void> {
+async function leave(hand: User): Promise<void> {
   await openMenu(hand);
   await hand.press('button', 'Cerrar Sesión');
 }

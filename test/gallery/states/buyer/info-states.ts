@@ -4,8 +4,8 @@ import { contactPage, infoPages } from '#domain/prerender/public-pages.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
-import { before } from '#test/gallery/moment.ts';
+import type { User } from '#test/gallery/user.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const filed = {
   id: '01900000-0000-7000-8000-00000000c001',
@@ -76,11 +76,11 @@ function contact(state: ScreenState): GalleryState {
 }
 
 /** The foot of the page comes after it. */
-async function seeFoot(hand: Hand): Promise<void> {
+async function seeFoot(hand: User): Promise<void> {
   await hand.find('contentinfo');
 }
 
-async function write(hand: Hand): Promise<void> {
+async function write(hand: User): Promise<void> {
   await hand.choose('Qué quieres presentar', 'reclamo');
   await hand.write('Nombre', 'Marta Rueda');
   await hand.write('Email', 'marta@correo.co');

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { coffeeMaker, football, kettlebell, lamp, shopGoods } from '#test/factories/shop-goods.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 /** The best sellers by the server's count. */
 const sold: Answers = {

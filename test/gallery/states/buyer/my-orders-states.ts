@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const preview = aPendingPurchase({ created_at: before({ minutes: 12 }) });

@@ -6,7 +6,7 @@ import { anEntry, anId } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPurchase } from '#test/factories/purchase-factory.ts';
 import { press } from '#test/gallery/gestures.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { orderScreen } from '#test/gallery/states/buyer/order-screen.ts';
 
 const ID = 'offline_order_0190000000007004';

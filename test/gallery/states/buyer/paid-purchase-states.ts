@@ -1,12 +1,12 @@
 import type { Order } from '#domain/orders/order.ts';
-import { attemptSentence } from '#domain/payments/payment-labels.ts';
+import { attemptMessage } from '#domain/payments/payment-labels.ts';
 import { type PaymentAttempt, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
 import { paths } from '#domain/paths.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase, aPurchase } from '#test/factories/purchase-factory.ts';
 import { gateway } from '#test/gallery/gateway-answers.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const ID = 'offline_order_0190000000007001';
 
@@ -112,7 +112,7 @@ function attemptOf(order: Order, over: Partial<PaymentAttempt>): PaymentAttempt 
     status,
     amount: order.total,
     currency: 'COP',
-    message: attemptSentence(said),
+    message: attemptMessage(said),
     redirect_url: null,
     cash: null,
     created_at: before({ minutes: 5 }),

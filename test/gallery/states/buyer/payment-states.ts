@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { gateway } from '#test/gallery/gateway-answers.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 import { atPayment, checkout } from '#test/gallery/states/buyer/checkout-states.ts';
 
 /** Paying: its form at the end of the checkout. */
@@ -32,6 +32,6 @@ function filling(state: string, method: PaymentMethod, of: StateDetails): Galler
   return { ...checkout(state, written, of), screen: 'payment' };
 }
 
-function confirm(hand: Hand): Promise<void> {
+function confirm(hand: User): Promise<void> {
   return hand.press('button', 'Confirmar pedido');
 }

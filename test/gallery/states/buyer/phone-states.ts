@@ -3,7 +3,7 @@ import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 
 const sending: Answers = {
   'POST /api/v1/auth/send-otp': {
@@ -51,7 +51,7 @@ function verifying(state: string, of: StateDetails): GalleryState {
   return { screen: 'verify-phone', state, as: 'buyer', at: paths.verifyPhone, ...of };
 }
 
-async function askForCode(hand: Hand): Promise<void> {
+async function askForCode(hand: User): Promise<void> {
   await hand.write('Celular', '315 123 4567');
   await hand.press('button', 'Enviar código');
 }

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { processGuide } from '#src/features/front/landing/process/process-guide.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 
 const NO_VIDEO = 'Su navegador no soporta video HTML5.';
 /** What else the landing asks. */
@@ -52,5 +52,5 @@ function step(state: ScreenState): GalleryState {
 }
 
 function opening(name: string) {
-  return (hand: Hand) => hand.press('button', new RegExp(`^${name} `));
+  return (hand: User) => hand.press('button', new RegExp(`^${name} `));
 }

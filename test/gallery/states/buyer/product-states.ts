@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalog/product.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
-import { FIRST_SIGHT_PLACE } from '#domain/prerender/first-sight-place.ts';
+import { INITIAL_PRODUCT_ID } from '#domain/prerender/initial-product-id.ts';
 import { productReviewsPath, type ProductReviews } from '#domain/ratings/product-reviews.ts';
 import { aCart } from '#test/factories/cart-factory.ts';
 import { aFamily } from '#test/factories/family-factory.ts';
@@ -10,7 +10,7 @@ import { aProductReview, aReviewsPage } from '#test/factories/reviews-factory.ts
 import { coffeeMaker, football, kettlebell, lamp, shopGoods } from '#test/factories/shop-goods.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const reviews = aReviewsPage(
   [
@@ -138,7 +138,7 @@ function reviewed(product: Product, page: ProductReviews): Answers {
 async function tellInHead(): Promise<void> {
   const said = document.createElement('script');
   said.type = 'application/json';
-  said.id = FIRST_SIGHT_PLACE;
+  said.id = INITIAL_PRODUCT_ID;
   said.textContent = JSON.stringify(coffeeMaker);
   document.head.append(said);
 }

@@ -7,7 +7,7 @@ import { aDevice } from '#test/factories/device-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import { type GalleryState, THIS_DEVICE, type StateDetails } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const WRONG_PASSWORD = 'La contraseña no es la de tu cuenta.';
 

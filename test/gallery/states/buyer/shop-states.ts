@@ -2,8 +2,8 @@ import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
-import { hurry } from '#test/gallery/hurry.ts';
+import type { User } from '#test/gallery/user.ts';
+import { fastTimers } from '#test/gallery/fast-timers.ts';
 
 const signingIn = { screen: 'sign-in', at: paths.login } as const;
 const home = { screen: 'home', at: paths.marketplaceHome } as const;
@@ -65,14 +65,14 @@ export const shopStates: readonly GalleryState[] = [
     ...home,
     state: 'unanswered',
     isNew: true,
-    prepare: async () => hurry(),
+    prepare: async () => fastTimers(),
     shows: 'No pudimos bajar el catálogo',
   },
   {
     ...home,
     state: 'categories-failed',
     isNew: true,
-    prepare: async () => hurry(),
+    prepare: async () => fastTimers(),
     shows: 'Error al cargar categorías',
   },
   {
@@ -129,7 +129,7 @@ export const shopStates: readonly GalleryState[] = [
   },
 ];
 
-async function signIn(hand: Hand): Promise<void> {
+async function signIn(hand: User): Promise<void> {
   await hand.write('Email', 'comprador@mestore.co');
   await hand.write('Contraseña', 'no-es-esta');
   await hand.press('button', 'Iniciar Sesión');

@@ -5,8 +5,8 @@ import { TRACKING_LINK_DAYS, trackedOrderOf, trackingPaths } from '#domain/order
 import { paths } from '#domain/paths.ts';
 import { anOrderEvent, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
-import { before, NOW_MS } from '#test/gallery/moment.ts';
+import type { User } from '#test/gallery/user.ts';
+import { before, NOW_MS } from '#test/gallery/fixed-clock.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const NUMBER = 'MS-000555';
@@ -117,7 +117,7 @@ export const trackStates: readonly GalleryState[] = [
   },
 ];
 
-async function askForLink(hand: Hand): Promise<void> {
+async function askForLink(hand: User): Promise<void> {
   await hand.write('Email', 'nadie@correo.co');
   await hand.press('button', 'Enviarme el enlace');
 }

@@ -9,7 +9,7 @@ import { aTask, aTaskLine } from '#test/factories/warehouse/task-factory.ts';
 import { LABEL, onShelf, SHELF } from '#test/gallery/counted-shelf.ts';
 import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 /** A count that was begun before any movement. */
 const begun = {

@@ -1,6 +1,6 @@
 import type { Discrepancy } from '#domain/counts/discrepancy.ts';
 import { aDiscrepancy } from '#test/factories/warehouse/discrepancy-factory.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 export const DISCREPANCY_NUMBER = 'DIS-000041';
 

@@ -5,7 +5,7 @@ import { aTask } from '#test/factories/warehouse/task-factory.ts';
 import { beDevice } from '#test/gallery/floor-device.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { LABEL } from '#test/gallery/counted-shelf.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 import {
   tenisLine,
   termoLine,
@@ -56,7 +56,7 @@ function clusterPick(state: string) {
 }
 
 /** Scans the first codes that it asks for: a position, and a unit from it. */
-async function scanUnit(hand: Hand): Promise<void> {
+async function scanUnit(hand: User): Promise<void> {
   await hand.see('Escanea la ubicación');
   hand.scan(LABEL);
   await hand.see('Escanea el producto');

@@ -11,7 +11,7 @@ import { LABEL, onShelf } from '#test/gallery/counted-shelf.ts';
 import { deniedTo } from '#test/gallery/desk-screen.ts';
 import { inTurn, scanOnce } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 
 const ASKS = `GET ${shippingNoticesPath}`;
 const NUMBER = 'ING-000042';
@@ -183,7 +183,7 @@ export const floorCountStates: readonly GalleryState[] = [
   }),
 ];
 
-async function arrive(hand: Hand): Promise<void> {
+async function arrive(hand: User): Promise<void> {
   await hand.see('Escanea la ubicación');
   hand.scan(LABEL);
   await hand.find('group', 'Teclado numérico');

@@ -6,7 +6,7 @@ import { deniedTo, OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
 import { beDevice, DEVICE, floorAnswers, openFloor, shareDevice } from '#test/gallery/floor-device.ts';
 import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const ASKS = `GET ${floorPaths.devices}`;
 

@@ -5,8 +5,8 @@ import { aTask } from '#test/factories/warehouse/task-factory.ts';
 import { LABEL } from '#test/gallery/counted-shelf.ts';
 import { beDevice } from '#test/gallery/floor-device.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
-import { before } from '#test/gallery/moment.ts';
+import type { User } from '#test/gallery/user.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { picking, tenisLine, termoLine } from '#test/gallery/states/warehouse/floor-tasks.ts';
 
 const REFERENCE = 'MS-000123-1-D1';
@@ -112,7 +112,7 @@ function inspecting(state: string) {
   } as const;
 }
 
-async function scanUnit(hand: Hand): Promise<void> {
+async function scanUnit(hand: User): Promise<void> {
   await hand.see('Escanea lo que volvió');
   hand.scan(tenisLine.sku);
 }

@@ -4,7 +4,7 @@ import { aVendorOrder } from '#test/factories/vendor-order-factory.ts';
 import { aTask, aTaskLine } from '#test/factories/warehouse/task-factory.ts';
 import { onePage } from '#test/gallery/asked-states.ts';
 import { DEVICE } from '#test/gallery/floor-device.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const here = { deviceId: DEVICE, userId: 'jairo', userName: 'Jairo Pinzón', at: before({ minutes: 12 }) };
 

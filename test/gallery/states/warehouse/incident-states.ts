@@ -5,7 +5,7 @@ import { anIncident } from '#test/factories/warehouse/incident-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { loseNetworkOnce, press } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import {
   PHOTO_ID,

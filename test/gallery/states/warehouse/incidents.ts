@@ -1,5 +1,5 @@
 import { anIncident, anIncidentEvent } from '#test/factories/warehouse/incident-factory.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 export const PHOTO_ID = '01900000-0000-7000-8000-0000000f0001';
 /** Reported, with a remark, and nobody looked into it yet. */

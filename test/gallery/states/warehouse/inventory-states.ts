@@ -3,7 +3,7 @@ import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factor
 import { aMovementEntry } from '#test/factories/warehouse/movement-entry-factory.ts';
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const inventory = { screen: 'inventory', at: paths.inventory, as: 'warehouse' } as const;
 const labels = { screen: 'product-labels', at: paths.productLabels, as: 'warehouse' } as const;

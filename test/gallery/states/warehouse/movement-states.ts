@@ -5,8 +5,8 @@ import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
 import { inTurn, press } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
-import { before } from '#test/gallery/moment.ts';
+import type { User } from '#test/gallery/user.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const movements = { screen: 'movements', at: paths.movements, as: 'warehouse' } as const;
 const form = { screen: 'register-movement', at: paths.movements, as: 'warehouse' } as const;
@@ -112,6 +112,6 @@ export const movementStates: readonly GalleryState[] = [
   },
 ];
 
-function open(hand: Hand): Promise<void> {
+function open(hand: User): Promise<void> {
   return hand.press('button', 'Registrar movimiento');
 }

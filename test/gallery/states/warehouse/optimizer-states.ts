@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 import { smallWarehouse } from '#test/gallery/small-warehouse.ts';
 
 const empty = { screen: 'space-optimizer', at: paths.spaceOptimizer, as: 'warehouse' } as const;
@@ -60,6 +60,6 @@ function limitedTo(maxWeightKg: number) {
   );
 }
 
-function compute(hand: Hand): Promise<void> {
+function compute(hand: User): Promise<void> {
   return hand.press('button', 'Calcular propuesta');
 }

@@ -12,7 +12,7 @@ import { onePage } from '#test/gallery/asked-states.ts';
 import { deniedTo } from '#test/gallery/desk-screen.ts';
 import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import {
   ASKS_SHIPPING_NOTICES,
   bareShippingNotices,

@@ -3,7 +3,7 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aPhotoFile, A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 
 /** Where photographs of products are chosen, cropped and sent. */
 export const photoStates: readonly GalleryState[] = [
@@ -65,7 +65,7 @@ function anUpload(over: Partial<OutboxEntry>): OutboxEntry {
 }
 
 /** Two accepted ones, one of them with a name too long for any phone, and one that was refused. */
-async function choose(hand: Hand): Promise<void> {
+async function choose(hand: User): Promise<void> {
   await hand.attach('Fotos', [
     await aPhotoFile(),
     await aPhotoFile('una-foto-con-un-nombre-tan-largo-que-no-cabe-en-la-pantalla-de-un-celular.jpg'),
@@ -74,7 +74,7 @@ async function choose(hand: Hand): Promise<void> {
   await hand.see('dibujo.gif');
 }
 
-async function send(hand: Hand): Promise<void> {
+async function send(hand: User): Promise<void> {
   await choose(hand);
   await hand.press('button', 'Subir');
 }

@@ -4,7 +4,7 @@ import { aStoragePosition } from '#test/factories/warehouse/storage-position-fac
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
 import { inTurn, press, submit } from '#test/gallery/gestures.ts';
 import type { GalleryState, Holdings } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { atTheDoors } from '#test/gallery/small-warehouse.ts';
 
 const positions = { screen: 'positions', at: paths.positions, as: 'warehouse' } as const;

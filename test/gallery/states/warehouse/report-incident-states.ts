@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { inTurn, submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import type { Hand } from '#test/gallery/hand.ts';
+import type { User } from '#test/gallery/user.ts';
 
 const form = { screen: 'report-incident', at: paths.inventory, as: 'warehouse' } as const;
 
@@ -16,7 +16,7 @@ export const reportIncidentStates: readonly GalleryState[] = [
   },
 ];
 
-async function openReport(hand: Hand): Promise<void> {
+async function openReport(hand: User): Promise<void> {
   await hand.press('button', /^Reportar Incidente/i);
   await hand.find('textbox', 'Descripción');
 }

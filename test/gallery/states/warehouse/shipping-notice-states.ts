@@ -13,7 +13,7 @@ import { aProduct } from '#test/factories/product-factory.ts';
 import { onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import { inTurn, press, submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import {
   ASKS_SHIPPING_NOTICES,
   bareShippingNotices,

@@ -8,7 +8,7 @@ import {
   aShippingNotice,
   aShippingNoticeLine,
 } from '#test/factories/warehouse/shipping-notice-factory.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 export const SHIPPING_NOTICE_NUMBER = 'ING-000042';
 

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { aTask, aTaskLine } from '#test/factories/warehouse/task-factory.ts';
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 
 const tasks = { screen: 'tasks', at: paths.tasks, as: 'warehouse' } as const;
 const elsewhere = { deviceId: 'otro-equipo', userId: 'fabian', userName: 'Fabián Andrés Castellanos Niño' };

@@ -7,7 +7,7 @@ import { aTask } from '#test/factories/warehouse/task-factory.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import { beforeReading, deniedTo, OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
 import type { GalleryState, Holdings } from '#test/gallery/gallery-state.ts';
-import { before } from '#test/gallery/moment.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
 import { pickedForWeeks, pickedToday } from '#test/gallery/picked-for-weeks.ts';
 
 const home = { screen: 'warehouse-home', at: paths.warehouseHome, as: 'warehouse' } as const;

@@ -11,7 +11,7 @@ import {
   type InspectedUnit,
 } from '#domain/returns/inspection.ts';
 import type { TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
-import { keepIncidentPhotos } from '#src/shared/movements/save-incident.ts';
+import { storeIncidentPhotos } from '#src/shared/movements/save-incident.ts';
 import { incidentCommand } from '#src/shared/movements/send-incident.ts';
 import { movementCommand, sendMovement } from '#src/shared/movements/send-movement.ts';
 import { sendTogether, takeBack } from '#src/sync/outbox.ts';
@@ -57,7 +57,7 @@ export async function saveInspected(
   const saved: SavedUnit = { goods, unit, entryId, incidentId: null, hasPhotos: true };
   if (!report) return saved;
   const detail = `${goods.sku} · ${positionLabel(unit.at)}`;
-  const kept = await keepIncidentPhotos(incidentId, photos, { detail, act: entryId });
+  const kept = await storeIncidentPhotos(incidentId, photos, { detail, act: entryId });
   return { ...saved, incidentId, hasPhotos: kept.length === photos.length };
 }
 

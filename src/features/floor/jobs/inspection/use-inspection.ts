@@ -7,7 +7,7 @@ import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { finishInspection } from '#src/features/floor/jobs/inspection/finish-inspection.ts';
-import { INCIDENT_LEFT, wrongAtInspection } from '#src/features/floor/jobs/inspection/inspection-words.ts';
+import { INCIDENT_LEFT, wrongAtInspection } from '#src/features/floor/jobs/inspection/inspection-messages.ts';
 import {
   saveInspected,
   takeBackInspected,
@@ -15,7 +15,7 @@ import {
 } from '#src/features/floor/jobs/inspection/save-inspected.ts';
 import { useReturnedGoods } from '#src/features/floor/jobs/inspection/use-returned-goods.ts';
 import { useUnitInHand, whyNotLeft } from '#src/features/floor/jobs/inspection/use-unit-in-hand.ts';
-import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
+import { savingFailed } from '#src/shared/floor/scan-feedback-messages.ts';
 import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
 import { refusesWhileAsking } from '#src/shared/catalog/scan-questions.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { InspectedCondition, UnsellableReason } from '#domain/returns/inspection.ts';
-import type { LeavingRefusal } from '#src/features/floor/jobs/inspection/inspection-words.ts';
+import type { LeavingRefusal } from '#src/features/floor/jobs/inspection/inspection-messages.ts';
 import type { TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { usePhotoWork } from '#src/shared/device/use-photo-work.ts';
 import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';

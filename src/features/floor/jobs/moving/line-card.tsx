@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { lotWords } from '#domain/inventory/lot.ts';
+import { lotLabel } from '#domain/inventory/lot.ts';
 import { parsePositionKey, zoneLabels } from '#domain/inventory/position.ts';
 import type { LineProgress, Question } from '#domain/warehouse/tasks/floor-job.ts';
 import { missingUnits } from '#domain/warehouse/tasks/task-rules.ts';
 import { lotOfTaskLine, type TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
-import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
+import { labelOf } from '#src/shared/floor/scan-feedback-messages.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { SuggestedPlace } from '#src/features/floor/jobs/moving/suggested-place.tsx';
 import product from '#src/features/floor/jobs/task-product.module.css';
@@ -23,7 +23,7 @@ interface LineCardProps {
 export function LineCard({ line, progress, question }: LineCardProps) {
   const key = question === 'to' ? line.to : (progress.from ?? line.from);
   const missing = missingUnits(line);
-  const lot = lotWords(lotOfTaskLine(line));
+  const lot = lotLabel(lotOfTaskLine(line));
   return (
     <>
       <section className={styles.where} aria-label="Ubicación">
@@ -32,7 +32,7 @@ export function LineCard({ line, progress, question }: LineCardProps) {
         ) : (
           <div className={styles.tag}>
             <b>{labelOf(key)}</b>
-            <span>{placeWords(key)}</span>
+            <span>{placeLabel(key)}</span>
             {question !== 'to' && progress.from !== null && (
               <em role="img" aria-label="Ubicación confirmada">
                 <Check />
@@ -61,7 +61,7 @@ export function LineCard({ line, progress, question }: LineCardProps) {
   );
 }
 
-function placeWords(key: string | null): string {
+function placeLabel(key: string | null): string {
   const at = key === null ? null : parsePositionKey(key);
   if (!at) return 'Búscalo y escanea dónde está';
   return `${zoneLabels[at.zone]} · Pasillo ${at.aisle} · Estante ${at.shelf}`;

@@ -16,7 +16,7 @@ import { ToteCard, ToteTag } from '#src/features/floor/jobs/moving/tote-card.tsx
 import { useMoveJob } from '#src/features/floor/jobs/moving/use-move-job.ts';
 import { useMoveView } from '#src/features/floor/jobs/moving/use-move-view.ts';
 import { useRelease } from '#src/features/floor/jobs/use-release.ts';
-import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
+import { labelOf } from '#src/shared/floor/scan-feedback-messages.ts';
 
 /**
  * Work that moves units between places: position, product, units, one at a time; in a cluster pick, also the

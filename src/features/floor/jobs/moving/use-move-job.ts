@@ -15,7 +15,7 @@ import { useTakenAnswers } from '#src/features/floor/jobs/moving/use-taken-answe
 import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
 import { withKnownUnits } from '#src/shared/catalog/carton-units.ts';
 import { askCartonUnits, refusesWhileAsking } from '#src/shared/catalog/scan-questions.tsx';
-import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
+import { savingFailed } from '#src/shared/floor/scan-feedback-messages.ts';
 
 export interface MoveJob extends CurrentLine {
   memory: JobMemory;

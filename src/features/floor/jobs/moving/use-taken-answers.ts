@@ -8,7 +8,7 @@ import { sendTaskMove } from '#src/features/floor/jobs/send-task-work.ts';
 import type { CurrentLine, LeavingUnits, MovingTask } from '#src/features/floor/jobs/current-line.ts';
 import type { JobMemory } from '#src/features/floor/jobs/job-memory.ts';
 import type { useAnswers } from '#src/features/floor/jobs/use-answers.ts';
-import { rightWord, savingFailed, wrongScanFeedback } from '#src/shared/floor/scan-feedback-words.ts';
+import { rightWord, savingFailed, wrongScanFeedback } from '#src/shared/floor/scan-feedback-messages.ts';
 
 interface TakenAnswers {
   answers: Pick<ReturnType<typeof useAnswers>, 'say' | 'keep'>;

@@ -16,12 +16,12 @@ import type { TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { sendTaskShort } from '#src/features/floor/jobs/send-task-work.ts';
 import { jobMemories, noMemory, type JobMemory } from '#src/features/floor/jobs/job-memory.ts';
-import { wrongAtTable } from '#src/features/floor/jobs/packing/pack-words.ts';
+import { wrongAtTable } from '#src/features/floor/jobs/packing/pack-messages.ts';
 import { packHere } from '#src/features/floor/jobs/packing/undo-packed.ts';
 import { useAnswers } from '#src/features/floor/jobs/use-answers.ts';
 import { withKnownUnits } from '#src/shared/catalog/carton-units.ts';
 import { askCartonUnits, refusesWhileAsking } from '#src/shared/catalog/scan-questions.tsx';
-import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
+import { savingFailed } from '#src/shared/floor/scan-feedback-messages.ts';
 
 export interface PackJob {
   checks: readonly CheckedUnits[];

@@ -4,7 +4,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { ShelfScene } from '#src/features/front/landing/hero/shelf-scene.tsx';
 import { startOf } from '#src/features/front/landing/hero/start-of.ts';
 import { useTypedPhrase } from '#src/features/front/landing/hero/use-typed-phrase.ts';
-import { workSentence, workVerbs } from '#src/features/front/landing/hero/work-verbs.ts';
+import { workMessage, workVerbs } from '#src/features/front/landing/hero/work-verbs.ts';
 import { PauseButton } from '#src/features/front/landing/pause-button.tsx';
 import { useMotion } from '#src/features/front/landing/use-motion.ts';
 import { account } from '#src/session/session.ts';
@@ -24,7 +24,7 @@ export function Hero() {
       <div className={styles.inside}>
         <div className={styles.say}>
           <h1 id="lema" ref={heading} tabIndex={-1} className={styles.tagline}>
-            <VisuallyHidden>{workSentence}</VisuallyHidden>
+            <VisuallyHidden>{workMessage}</VisuallyHidden>
             <Tagline isMoving={isMoving} />
           </h1>
           <p className={styles.lead}>

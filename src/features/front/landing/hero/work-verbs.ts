@@ -15,4 +15,4 @@ export const workVerbs = [
 ] as const;
 
 /** All of it in one sentence, for who hears the page or asked for less motion. */
-export const workSentence = `Tú vendes. Nosotros ${workVerbs.slice(0, -1).join(', ')} y ${workVerbs.at(-1)}.`;
+export const workMessage = `Tú vendes. Nosotros ${workVerbs.slice(0, -1).join(', ')} y ${workVerbs.at(-1)}.`;

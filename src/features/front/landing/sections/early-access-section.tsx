@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { LandingSection } from '#src/features/front/landing/sections/landing-section.tsx';
-import { LatePart } from '#src/features/front/landing/late-part.tsx';
+import { LazySection } from '#src/features/front/landing/lazy-section.tsx';
 import styles from '#src/features/front/landing/sections/early-access-section.module.css';
 
 const form = async () =>
@@ -32,10 +32,10 @@ export function EarlyAccessSection() {
       beside
     >
       <div className={styles.form}>
-        <LatePart load={form}>
+        <LazySection load={form}>
           <p>El formulario se abre aquí en un momento.</p>
           <noscript>Para llenarlo hace falta JavaScript.</noscript>
-        </LatePart>
+        </LazySection>
       </div>
     </LandingSection>
   );

@@ -9,9 +9,9 @@ import { busiestFirst, featuredProducts, newestProducts } from '#src/shared/cata
 import { CategoryGrid, CategoryGridSkeleton } from '#src/features/shop/catalog/home/category-grid.tsx';
 import { CatalogueWait } from '#src/shared/catalog/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/catalog/catalogue-state.ts';
-import { useCategories, useListWithFirst } from '#src/features/shop/catalog/first-rows.ts';
+import { useCategories, usePrerenderedList } from '#src/features/shop/catalog/initial-lists.ts';
 import { ProductList } from '#src/features/shop/catalog/product-list.tsx';
-import { InTurns } from '#src/shared/rendering/in-turns.tsx';
+import { StaggeredRender } from '#src/shared/rendering/staggered-render.tsx';
 import { Section } from '#src/shared/catalog/section.tsx';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { Tag } from '#src/ui/marks/tag.tsx';
@@ -28,7 +28,7 @@ const EXAMPLE_TRENDS = ['+230%', '+180%', '+150%', '+120%'];
 /** Categories, featured and trending products, from the catalogue on this device: each is read and drawn by itself. */
 export function HomeListings() {
   return (
-    <InTurns>
+    <StaggeredRender>
       <Section title="Categorías">
         <Categories />
       </Section>
@@ -46,13 +46,13 @@ export function HomeListings() {
       >
         <Trending />
       </Section>
-    </InTurns>
+    </StaggeredRender>
   );
 }
 
 function Featured() {
   const own = useLive((store) => featuredProducts(store, FEATURED), []);
-  const featured = useListWithFirst(own, 'featured', { most: FEATURED });
+  const featured = usePrerenderedList(own, 'featured', { most: FEATURED });
   return (
     <ProductList
       products={featured}
@@ -65,7 +65,7 @@ function Featured() {
 
 function Trending() {
   const own = useLive((store) => newestProducts(store, TRENDING), []);
-  const newest = useListWithFirst(own, 'new-arrivals', { most: TRENDING });
+  const newest = usePrerenderedList(own, 'new-arrivals', { most: TRENDING });
   const trending = newest && trendingOf(newest);
   return (
     <ProductList

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { CatalogueWait } from '#src/shared/catalog/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/catalog/catalogue-state.ts';
-import { useCategories } from '#src/features/shop/catalog/first-rows.ts';
+import { useCategories } from '#src/features/shop/catalog/initial-lists.ts';
 import { HeroWall } from '#src/features/shop/catalog/home/hero-wall.tsx';
 import { NewsletterForm } from '#src/features/shop/catalog/home/newsletter-form.tsx';
-import { InTurns } from '#src/shared/rendering/in-turns.tsx';
+import { StaggeredRender } from '#src/shared/rendering/staggered-render.tsx';
 import { Section } from '#src/shared/catalog/section.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { HomeListings } from '#src/features/shop/catalog/home/home-listings.tsx';
@@ -17,17 +17,17 @@ export function MarketplaceHomePage({ search }: { search: ReactNode }) {
 
   return (
     <Page title="Inicio" hideTitle bleed>
-      <InTurns>
+      <StaggeredRender>
         <HeroWall search={search} />
         <div className={styles.page}>
-          <InTurns>
+          <StaggeredRender>
             {missing ? <CatalogueWait skeleton={null} /> : <HomeListings />}
             <Section title="Boletín">
               <NewsletterForm />
             </Section>
-          </InTurns>
+          </StaggeredRender>
         </div>
-      </InTurns>
+      </StaggeredRender>
     </Page>
   );
 }

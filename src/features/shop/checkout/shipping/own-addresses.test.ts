@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePlace, shippingOf } from '#src/features/shop/checkout/shipping/own-addresses.ts';
+import { isSameDestination, shippingOf } from '#src/features/shop/checkout/shipping/own-addresses.ts';
 import { anAddress } from '#test/factories/address-factory.ts';
 
 const home = anAddress({ detail: 'Apto 402', is_default: true });
@@ -18,8 +18,8 @@ test('an own address fills the form of the checkout whole', () => {
 
 test('the same door written in another way is the same place, whatever the e-mail', () => {
   const filled = shippingOf(home, 'marta@correo.co');
-  expect(isSamePlace(filled, { ...filled, phone: '+57 315 123 4567', city: 'BUCARAMANGA ', email: '' })).toBe(
-    true,
-  );
-  expect(isSamePlace(filled, { ...filled, address: 'Calle 45 # 27-32' })).toBe(false);
+  expect(
+    isSameDestination(filled, { ...filled, phone: '+57 315 123 4567', city: 'BUCARAMANGA ', email: '' }),
+  ).toBe(true);
+  expect(isSameDestination(filled, { ...filled, address: 'Calle 45 # 27-32' })).toBe(false);
 });

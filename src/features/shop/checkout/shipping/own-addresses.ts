@@ -16,7 +16,7 @@ export function shippingOf(own: Address, email: string): ShippingAddress {
 }
 
 /** Whether deliveries would go to the same person at the same door. */
-export function isSamePlace(one: ShippingAddress, other: ShippingAddress): boolean {
+export function isSameDestination(one: ShippingAddress, other: ShippingAddress): boolean {
   const placed = ({ name, phone, address, city, state }: ShippingAddress) =>
     JSON.stringify(
       [name, normalisePhone(phone), address, city, state].map((each) => each.trim().toLowerCase()),

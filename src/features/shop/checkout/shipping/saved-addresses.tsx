@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '#domain/cart/checkout.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { isSamePlace } from '#src/features/shop/checkout/shipping/own-addresses.ts';
+import { isSameDestination } from '#src/features/shop/checkout/shipping/own-addresses.ts';
 import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import { RadioCard } from '#src/ui/forms/radio-card.tsx';
 import styles from '#src/features/shop/checkout/shipping/saved-addresses.module.css';
@@ -15,7 +15,7 @@ interface SavedAddressesProps {
 /** The person's own addresses and those used before on this device: choosing one fills the form. */
 export function SavedAddresses({ current, own, onPick }: SavedAddressesProps) {
   const usedHere = useSignalValue(useCheckoutKeeper().usedAddresses);
-  const saved = [...own, ...usedHere.filter((each) => !own.some((other) => isSamePlace(each, other)))];
+  const saved = [...own, ...usedHere.filter((each) => !own.some((other) => isSameDestination(each, other)))];
   if (saved.length === 0) return null;
   return (
     <fieldset className={styles.saved}>

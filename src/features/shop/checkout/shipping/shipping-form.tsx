@@ -1,8 +1,8 @@
-import { validationSentences, type ShippingAddress, type StepProblem } from '#domain/cart/checkout.ts';
-import { PlaceFields } from '#src/features/shop/checkout/shipping/place-fields.tsx';
+import { validationMessages, type ShippingAddress, type StepProblem } from '#domain/cart/checkout.ts';
+import { MunicipalityFields } from '#src/features/shop/checkout/shipping/municipality-fields.tsx';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
-import type { Places } from '#src/shared/accounts/use-places.ts';
+import type { Municipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/features/shop/checkout/shipping/shipping-form.module.css';
@@ -12,7 +12,7 @@ interface ShippingFormProps {
   notes: string;
   problems: readonly StepProblem[];
   /** Undefined until they are here; null where they could not be loaded. */
-  places: Places | undefined | null;
+  places: Municipalities | undefined | null;
   /** A guest has no e-mail other than the one written here. */
   isGuest: boolean;
   onAddress: (patch: Partial<ShippingAddress>) => void;
@@ -29,13 +29,13 @@ export function ShippingForm({
   onAddress,
   onNotes,
 }: ShippingFormProps) {
-  const wrong = Object.fromEntries(problems.map(({ field, code }) => [field, validationSentences[code]]));
+  const wrong = Object.fromEntries(problems.map(({ field, code }) => [field, validationMessages[code]]));
   const field = fieldsOf(address, wrong, onAddress);
   return (
     <div className={styles.form}>
       <TextField {...field('name')} label="Nombre de quien recibe" required maxLength={120} />
       <PhoneField {...field('phone')} required hint="10 dígitos, para coordinar la entrega." />
-      <PlaceFields address={address} places={places} problems={wrong} onChange={onAddress} />
+      <MunicipalityFields address={address} places={places} problems={wrong} onChange={onAddress} />
       <OwnEmailField
         {...field('email')}
         required={isGuest}

@@ -4,8 +4,8 @@ import { mailboxOf, type Account } from '#domain/accounts/account.ts';
 import { stepProblems, type ShippingAddress } from '#domain/cart/checkout.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
-import { keepAsOwn } from '#src/features/shop/checkout/shipping/keep-as-own.ts';
-import { isSamePlace, shippingOf } from '#src/features/shop/checkout/shipping/own-addresses.ts';
+import { saveToAddressBook } from '#src/features/shop/checkout/shipping/save-to-address-book.ts';
+import { isSameDestination, shippingOf } from '#src/features/shop/checkout/shipping/own-addresses.ts';
 import { SavedAddresses } from '#src/features/shop/checkout/shipping/saved-addresses.tsx';
 import { ShippingForm } from '#src/features/shop/checkout/shipping/shipping-form.tsx';
 import { StepLayout } from '#src/features/shop/checkout/step-layout.tsx';
@@ -14,11 +14,11 @@ import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import {
   blankAddress,
-  isPlaceIn,
-  withPlaceNames,
-} from '#src/features/shop/checkout/shipping/written-address.ts';
-import { usePlaces } from '#src/shared/accounts/use-places.ts';
-import { chosenPlace } from '#src/shared/catalog/delivery-place.ts';
+  isMunicipalityIn,
+  withMunicipalityNames,
+} from '#src/features/shop/checkout/shipping/checkout-address.ts';
+import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
+import { chosenMunicipality } from '#src/shared/catalog/delivery-municipality.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -31,11 +31,11 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
   const state = useSignalValue(keeper.state);
   const book = useAddressesWithPending();
   const own = (keeper.isDemo ? [] : (book ?? [])).map((each) => shippingOf(each, mailboxOf(person)));
-  const places = usePlaces();
-  const chosen = useSignalValue(chosenPlace);
+  const places = useMunicipalities();
+  const chosen = useSignalValue(chosenMunicipality);
   const begun = state.shipping_address ?? own[0] ?? blankAddress(person);
-  const address = withPlaceNames(begun, places, chosen?.code);
-  const isOwn = own.some((each) => isSamePlace(each, address));
+  const address = withMunicipalityNames(begun, places, chosen?.code);
+  const isOwn = own.some((each) => isSameDestination(each, address));
   const mayKeep =
     !keeper.isDemo && !person.is_guest && book !== undefined && book.length < MAX_ADDRESSES && !isOwn;
   const [remember, setRemember] = useState(true);
@@ -43,7 +43,7 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
   const [tries, setTries] = useState(0);
   const step = useRef<HTMLDivElement>(null);
   const written = { ...state, shipping_address: address };
-  const problems = stepProblems('shipping', written, { items: [] }, person, isPlaceIn(places));
+  const problems = stepProblems('shipping', written, { items: [] }, person, isMunicipalityIn(places));
 
   useEffect(() => {
     if (tries > 0) step.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -116,7 +116,7 @@ function FieldsToMend({ count }: { count: number }) {
 
 /** The order goes on even if this fails. */
 async function keepInAccount(accountId: string, address: ShippingAddress): Promise<void> {
-  const isKept = await keepAsOwn(accountId, address).catch(() => false);
+  const isKept = await saveToAddressBook(accountId, address).catch(() => false);
   if (isKept) toast({ text: 'Dirección guardada en Mis direcciones' });
   else
     toast({

@@ -7,7 +7,7 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories } from '#src/shared/catalog/catalog-queries.ts';
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
-import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -45,7 +45,7 @@ export default function BulkDialog({ desk, products, onDone, onClose }: BulkDial
       const ids = await saveProducts(saves, true);
       offerUndo({
         ids,
-        text: savedWords(`${countOf(saves.length, 'producto cambiado', 'productos cambiados')}`),
+        text: savedMessage(`${countOf(saves.length, 'producto cambiado', 'productos cambiados')}`),
       });
       onDone();
       closeOwn();

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
 import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
-import { writtenPosition } from '#src/shared/positions/written-position.ts';
+import { parsePosition } from '#src/shared/positions/parse-position.ts';
 import { savePutAway } from '#src/features/warehouse/inbound/receiving/save-scans.ts';
 import { Suggestions } from '#src/features/warehouse/inbound/put-away/suggestions.tsx';
 import { useShelfCodes } from '#src/features/warehouse/inbound/put-away/use-shelf-codes.ts';
@@ -47,7 +47,7 @@ export function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) 
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const { at: destination, problem: wrong } = writtenPosition(label);
+    const { at: destination, problem: wrong } = parsePosition(label);
     if (!destination) return setProblem(wrong);
     if (positionKey(destination) === positionKey(notice.dock))
       return setProblem('Esa es la posición del muelle: escanea la del estante donde lo dejas.');

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
-import { useFormCodes, type HeardCode } from '#src/shared/scanning/use-form-codes.ts';
+import { useFormCodes, type CodeResult } from '#src/shared/scanning/use-form-codes.ts';
 
 interface ShelfCodes {
   form: RefObject<HTMLFormElement | null>;
@@ -20,7 +20,7 @@ export function useShelfCodes({ form, label, isBusy, write }: ShelfCodes): void 
     isBusy,
     takes: (code) => readScan(code).kind === 'position',
     read: (code) => readScan(code),
-    answer(scan): HeardCode {
+    answer(scan): CodeResult {
       const shelf = scan.kind === 'position' ? positionLabel(scan.position) : '';
       const hasFocus = form.current?.querySelector('[name="shelf"]') === document.activeElement;
       if (label.trim() !== '' && label !== shelf && !hasFocus)

@@ -1,6 +1,6 @@
 import { lineKey } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
-import { lotWords } from '#domain/inventory/lot.ts';
+import { lotLabel } from '#domain/inventory/lot.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
@@ -17,13 +17,13 @@ export function AnnouncedLines({ lines }: { lines: readonly ShippingNoticeLine[]
               {formatWhole(each.good + each.damaged)} de {formatWhole(each.expected)} · {each.sku}
             </CodesIn>
           </b>
-          <span>{dotted(each.product_name, lotWords(each), damagedWords(each))}</span>
+          <span>{dotted(each.product_name, lotLabel(each), damagedLabel(each))}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function damagedWords({ damaged }: ShippingNoticeLine): string {
+function damagedLabel({ damaged }: ShippingNoticeLine): string {
   return damaged === 0 ? '' : countOf(damaged, 'dañada', 'dañadas');
 }

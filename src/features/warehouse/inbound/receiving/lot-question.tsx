@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { LotControl } from '#domain/catalog/lot-control.ts';
 import type { ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
-import { lacksLot, lotKey, lotWords, MAX_LOT, mayBeOneLot, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
+import { lacksLot, lotKey, lotLabel, MAX_LOT, mayBeOneLot, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { askAboutScan } from '#src/shared/catalog/scan-questions.tsx';
@@ -15,14 +15,14 @@ import styles from '#src/features/warehouse/inbound/inbound.module.css';
 type KeptBy = Exclude<LotControl, 'none'>;
 
 /** A lot that the notice has, or one that it does not have and the person wrote. */
-export type SaidLot = { line: ShippingNoticeLine } | { lot: Lot };
+export type LotAnswer = { line: ShippingNoticeLine } | { lot: Lot };
 
 /**
  * Asks which of several lots of a product somebody has in the hand.
  * @param lines of one product.
  * @returns null when the person does not say.
  */
-export function askWhichLot(lines: readonly ShippingNoticeLine[]): Promise<SaidLot | null> {
+export function askWhichLot(lines: readonly ShippingNoticeLine[]): Promise<LotAnswer | null> {
   return askAboutScan('¿Cuál lote?', (answer) => <Lots lines={lines} answer={answer} />);
 }
 
@@ -65,7 +65,7 @@ function MissingLot({ control, lines, known, answer }: MissingLotProps) {
           {possible.map(({ lot, expires_on, units }) => (
             <li key={lotKey({ lot, expires_on })}>
               <button type="button" onClick={() => answer({ lot, expires_on })}>
-                <b>{lotWords({ lot, expires_on })}</b>
+                <b>{lotLabel({ lot, expires_on })}</b>
                 <span>{countOf(units, 'recibida', 'recibidas')}</span>
               </button>
             </li>
@@ -84,7 +84,7 @@ function MissingLot({ control, lines, known, answer }: MissingLotProps) {
 
 interface LotsProps {
   lines: readonly ShippingNoticeLine[];
-  answer: (said: SaidLot) => void;
+  answer: (said: LotAnswer) => void;
 }
 
 function Lots({ lines, answer }: LotsProps) {
@@ -98,7 +98,7 @@ function Lots({ lines, answer }: LotsProps) {
         {lines.map((each) => (
           <li key={lotKey(each)}>
             <button type="button" onClick={() => answer({ line: each })}>
-              <b>{lotWords(each) || 'Sin lote'}</b>
+              <b>{lotLabel(each) || 'Sin lote'}</b>
               <span>
                 {formatWhole(each.good + each.damaged)} de {formatWhole(each.expected)}
               </span>

@@ -6,9 +6,9 @@ import {
   type ShippingNoticeScan,
   type UnitCondition,
 } from '#domain/inbound/shipping-notice.ts';
-import { undoneScanNotes } from '#domain/inventory/movement-words.ts';
+import { undoneScanNotes } from '#domain/inventory/movement-labels.ts';
 import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
-import { lotWords } from '#domain/inventory/lot.ts';
+import { lotLabel } from '#domain/inventory/lot.ts';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import { serverNow } from '#src/device/clock.ts';
@@ -43,7 +43,7 @@ export async function saveCount(
   return send('inbound.count', data, {
     lane: laneOf(notice.id),
     title: `Recibir ${countOf(units, 'unidad', 'unidades')}${condition === 'damaged' ? ` (${unitConditionLabels.damaged.toLowerCase()})` : ''}: ${notice.number}`,
-    detail: dotted(product.sku, product.name, lotWords(lot)),
+    detail: dotted(product.sku, product.name, lotLabel(lot)),
     preview: scanPreview(moves, product, { notice, account, occurred_at }),
   });
 }
@@ -65,7 +65,7 @@ export async function savePutAway(
   return send('inbound.putAway', data, {
     lane: laneOf(notice.id),
     title: `Ubicar ${countOf(units, 'unidad', 'unidades')} en ${positionLabel(destination)}`,
-    detail: dotted(product.sku, notice.number, lotWords(lot)),
+    detail: dotted(product.sku, notice.number, lotLabel(lot)),
     preview: scanPreview(moves, product, { notice, account, occurred_at }),
   });
 }

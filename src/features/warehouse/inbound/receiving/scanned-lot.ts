@@ -1,7 +1,7 @@
 import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
-import { lotsInQuestion, meantLot, saidAs, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
+import { lotsInQuestion, meantLot, scanOfLine, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
-import { isExpired, lacksLot, lotWords, type Lot } from '#domain/inventory/lot.ts';
+import { isExpired, lacksLot, lotLabel, type Lot } from '#domain/inventory/lot.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { chooseDialog } from '#src/ui/feedback/confirm.tsx';
 import { askMissingLot, askWhichLot } from '#src/features/warehouse/inbound/receiving/lot-question.tsx';
@@ -31,7 +31,7 @@ async function lotAmongAnnounced({ lines }: Lines, said: ProductLot): Promise<Lo
   const answer = possible.length === 1 ? { line: only } : await askWhichLot(possible);
   if (answer === null) return null;
   return 'line' in answer
-    ? saidAs(lines, said, answer.line)
+    ? scanOfLine(lines, said, answer.line)
     : { lot: answer.lot.lot, expires_on: answer.lot.expires_on ?? said.expires_on };
 }
 
@@ -49,7 +49,7 @@ export async function conditionOf(
   if (chosen === 'damaged' || !isExpired(meant.expires_on, today)) return chosen;
   const choice = await chooseDialog({
     title: '¿Recibirlo vencido?',
-    text: `${product.name}: ${lotWords(meant)}. Hoy es ${fullDate(today)}.`,
+    text: `${product.name}: ${lotLabel(meant)}. Hoy es ${fullDate(today)}.`,
     confirm: 'A cuarentena',
     other: 'Recibir en buen estado',
     keep: 'No registrar',

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
 import { lineOfScan } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
-import { lotWords } from '#domain/inventory/lot.ts';
+import { lotLabel } from '#domain/inventory/lot.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { mutex } from '#domain/base/mutex.ts';
@@ -94,7 +94,7 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     if (!own || !line) return bad('No has registrado nada que se pueda anular.');
     if (own.kind === 'good') staged.current = withoutCounted(notice.lines, staged.current, own);
     await undoScan(notice, own, { id: line.product_id, name: line.product_name, sku: line.sku }, person);
-    const undone = dotted(`${formatWhole(own.units)} × ${line.product_name}`, lotWords(own));
+    const undone = dotted(`${formatWhole(own.units)} × ${line.product_name}`, lotLabel(own));
     return { tone: 'warn', text: `Anulado: ${undone}` };
   }
 

@@ -6,7 +6,7 @@ import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
@@ -37,7 +37,8 @@ export function RestockForm({ title, lines, drafted }: RestockFormProps) {
 
   function prepare(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (shown.some((each) => unitsIn(textOf(each)) === null)) return focusFirstInvalid(event.currentTarget);
+    if (shown.some((each) => unitsIn(textOf(each)) === null))
+      return focusMarkedInvalidField(event.currentTarget);
     const added = shown.map((each) => ({ product: goodsOf(each), units: unitsIn(textOf(each)) ?? 0 }));
     const wanted = added.filter((each) => each.units > 0);
     if (wanted.length === 0) return setRefusal('nothing');
@@ -74,7 +75,7 @@ export function RestockForm({ title, lines, drafted }: RestockFormProps) {
         )}
         {refusal && (
           <Banner tone="bad" inset>
-            {refusalWords[refusal]}
+            {refusalLabel[refusal]}
           </Banner>
         )}
         <div className={sheet.actions}>
@@ -85,7 +86,7 @@ export function RestockForm({ title, lines, drafted }: RestockFormProps) {
   );
 }
 
-const refusalWords = {
+const refusalLabel = {
   other_store: 'Ya escribes un aviso de otra de tus tiendas: envíalo o bórralo y vuelve.',
   nothing: 'Escribe cuántas unidades llevas de al menos un producto.',
 };
@@ -105,7 +106,7 @@ function RestockLineFields({ line, drafted, text, onChange }: RestockLineFieldsP
         <span className={sheet.stack}>
           <b>{name}</b>
           <span className={sheet.muted}>{sku}</span>
-          <span className={sheet.muted}>{levelWords(line, drafted)}</span>
+          <span className={sheet.muted}>{levelLabel(line, drafted)}</span>
         </span>
         <UnitsField
           label="Unidades que llevas"
@@ -124,7 +125,7 @@ function RestockLineFields({ line, drafted, text, onChange }: RestockLineFieldsP
 }
 
 /** `Hay 4 · mínimo 10 · máximo 60 · 12 en camino`. */
-function levelWords({ product, onHand, coming }: RestockLine, drafted: number): string {
+function levelLabel({ product, onHand, coming }: RestockLine, drafted: number): string {
   return [
     `Hay ${formatWhole(onHand)} en la bodega`,
     `mínimo ${formatWhole(product.minStock)}`,

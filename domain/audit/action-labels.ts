@@ -1,0 +1,70 @@
+import { auditEventLabel } from '#domain/audit/audit-labels.ts';
+import type { AuditEntry } from '#domain/audit/audit-entry.ts';
+
+/** The verbs with which acts are told, and how each is told of an act that was only tried; those of two words first. */
+const infinitives: Readonly<Record<string, string>> = {
+  'Bloqueó o abrió': 'bloquear o abrir',
+  'Empezó o terminó': 'empezar o terminar',
+  'Se registró': 'registrarse',
+  Agregó: 'agregar',
+  Anunció: 'anunciar',
+  Aprobó: 'aprobar',
+  Archivó: 'archivar',
+  Calificó: 'calificar',
+  Cambió: 'cambiar',
+  Canceló: 'cancelar',
+  Cerró: 'cerrar',
+  Comentó: 'comentar',
+  Confirmó: 'confirmar',
+  Contó: 'contar',
+  Creó: 'crear',
+  Decidió: 'decidir',
+  Dejó: 'dejar',
+  Descargó: 'descargar',
+  Descartó: 'descartar',
+  Describió: 'describir',
+  Deshizo: 'deshacer',
+  Eliminó: 'eliminar',
+  Empezó: 'empezar',
+  Entró: 'entrar',
+  Envió: 'enviar',
+  Escribió: 'escribir',
+  Exportó: 'exportar',
+  Guardó: 'guardar',
+  Hizo: 'hacer',
+  Importó: 'importar',
+  Ingresó: 'ingresar',
+  Inscribió: 'inscribir',
+  Invitó: 'invitar',
+  Mandó: 'mandar',
+  Movió: 'mover',
+  Pidió: 'pedir',
+  Presentó: 'presentar',
+  Quitó: 'quitar',
+  Recibió: 'recibir',
+  Registró: 'registrar',
+  Renovó: 'renovar',
+  Reportó: 'reportar',
+  Resolvió: 'resolver',
+  Respondió: 'responder',
+  Retiró: 'retirar',
+  Revisó: 'revisar',
+  Sacó: 'sacar',
+  Salió: 'salir',
+  Soltó: 'soltar',
+  Subió: 'subir',
+  Terminó: 'terminar',
+  Tomó: 'tomar',
+  Ubicó: 'ubicar',
+};
+
+/** It arrived, and is only ever refused. */
+const ARRIVED = 'command.unknown';
+
+/** What somebody did, in words: `Ingresó`, and `Intentó ingresar` of what was refused. */
+export function actionLabel({ act, outcome }: Pick<AuditEntry, 'act' | 'outcome'>): string {
+  const label = auditEventLabel(act);
+  if (outcome !== 'refused' || act === ARRIVED) return label;
+  const verb = Object.keys(infinitives).find((each) => `${label} `.startsWith(`${each} `));
+  return verb === undefined ? label : `Intentó ${infinitives[verb]}${label.slice(verb.length)}`;
+}

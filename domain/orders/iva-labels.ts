@@ -1,0 +1,9 @@
+import { ivaRatesOf } from '#domain/cart/pricing.ts';
+import type { IvaRated } from '#domain/catalog/iva-class.ts';
+
+/** `IVA (19%)`; of lines of several rates `IVA (0%, 5% y 19%)`. */
+export function ivaLabel(lines: readonly IvaRated[]): string {
+  const rates = ivaRatesOf(lines).map((each) => `${each}%`);
+  const last = rates.pop() ?? '';
+  return `IVA (${rates.length > 0 ? `${rates.join(', ')} y ${last}` : last})`;
+}

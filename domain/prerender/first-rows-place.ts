@@ -1,2 +1,0 @@
-/** The id of the element of a page that has its first rows (`first-rows.ts`), as JSON. */
-export const FIRST_ROWS_PLACE = 'primeras-filas';

@@ -1,2 +1,0 @@
-/** The id of the element of a product's page that has its first sight (`first-sight.ts`), as JSON. */
-export const FIRST_SIGHT_PLACE = 'primera-vista';

@@ -1,9 +1,0 @@
-/** The pages that the build writes with their content, by their place in its folder, for the server to give. */
-export const WRITTEN = {
-  landing: 'landing.html',
-  product: 'product.html',
-  /** Where in `product.html` a product goes. */
-  place: '<!--producto-->',
-  /** The script that draws it (`server/ssr/page-drawing.ts`). */
-  script: '.vite/written-pages.js',
-} as const;

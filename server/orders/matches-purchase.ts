@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { purchaseNumberOf } from '#domain/orders/order-number.ts';
+import { given } from '#server/db/conditions.ts';
+import { matchesPerson } from '#server/search-text/matches-person.ts';
+import { matchesProduct } from '#server/search-text/matches-product.ts';
+
+/** The digits of the shortest bar code. */
+const SHORTEST_CODE = 8;
+
+const recipient = { phone: sql`t.shipping_phone`, name: sql`t.shipping_name`, email: sql`t.shipping_email` };
+const buyer = { phone: sql`u.phone`, name: sql`u.nombre`, email: sql`u.email` };
+
+/**
+ * Whether the row `t` of `orders` is meant by what somebody of the desk wrote, pasted or scanned: its number,
+ * the mobile, name or e-mail of who receives or of the account, or the SKU, bar code or name of goods in it.
+ */
+export function matchesPurchase(written: string): SQL {
+  const number = purchaseNumberOf(written);
+  const ways = [
+    ...given(number, (one) => sql`t.number = ${one}`),
+    matchesPerson(written, recipient),
+    sql`exists (select from users u
+          where u.id = t.buyer_id and not u.is_guest and ${matchesPerson(written, buyer)})`,
+    // A shorter number is that of a purchase, and a part of many bar codes.
+    ...(number === null || String(number).length >= SHORTEST_CODE ? [holdingGoods(written)] : []),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/**
+ * The goods are looked for once, and not anew for each order. Within `is true`, as a condition of its own, `in` is
+ * no join that the database may turn round.
+ */
+function holdingGoods(written: string): SQL {
+  return sql`exists (select from jsonb_array_elements(t.lines) as line
+        where (line ->> 'product_id' in (select p.id from products p where ${matchesProduct(written)})) is true)`;
+}

@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { foldForSearch } from '#domain/text/search-terms.ts';
+import { readSearch, type AskedGroup, type AskedWord } from '#domain/text/search-question.ts';
+import { spellingsOf } from '#domain/text/units.ts';
+import { containing } from '#server/db/conditions.ts';
+
+/**
+ * Whether some columns together have what a person wrote into the search of a list: all its words in any order,
+ * read as the search of the shop reads them (`readSearch`), or the text as it stands where it asks for no measure.
+ */
+export function matchesText(written: string, columns: readonly SQL[]): SQL {
+  const asItStands = containing(written, columns);
+  const { groups } = readSearch(written);
+  if (groups.length === 0) return asItStands;
+  const text = sql`translate(lower(concat_ws(' ', ${sql.join([...columns], sql`, `)})), 'áéíóúüñ', 'aeiouun')`;
+  // As it stands, `1 l` is also in `11 lados`.
+  const other = groups.some(hasMeasure) ? sql`false` : asItStands;
+  // `offset 0` keeps the database from folding the text anew for each word.
+  return sql`(${other} or exists (
+    select from (select folded, translate(folded, ${SIGNS}, '') as unsigned
+      from (select ${text} as folded offset 0) f offset 0) w
+    where ${sql.join(groups.map(groupIn), sql` and `)}))`;
+}
+
+function hasMeasure({ words }: AskedGroup): boolean {
+  return words.some((each) => each.kind === 'measure');
+}
+
+function groupIn(group: AskedGroup): SQL {
+  const { words, joined, written } = group;
+  const ways = [
+    ...(hasMeasure(group) ? [] : [sql`w.folded like ${holding(foldForSearch(written))}`]),
+    sql`(${sql.join(words.map(wordIn), sql` and `)})`,
+    ...(joined ? [wordIn(joined)] : []),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** The signs within words, as people leave them out. */
+const SIGNS = '-–_./´`’\'",;:()+*&#%';
+
+/** Letters are found with or without the signs of the text; numbers also with blanks beside them, and whole. */
+function wordIn({ key, forms, kind }: AskedWord): SQL {
+  const keys = [key, ...forms].map((each) => {
+    if (/\d/.test(each)) return sql`w.folded ~ ${measurePattern(each, kind === 'measure')}`;
+    // A size is a whole word: the letter s is in nearly every text.
+    if (kind !== 'property') return sql`w.unsigned like ${holding(each)}`;
+    const whole = `(?<![[:alnum:]])${each.replace(/[^\p{L}]/gu, '')}(?![[:alnum:]])`;
+    return sql`(w.folded ~ ${whole} or w.unsigned ~ ${whole})`;
+  });
+  return sql`(${sql.join(keys, sql` or `)})`;
+}
+
+/**
+ * `20w50` is `20[^[:alnum:]]*w[^[:alnum:]]*50`, and no part of a longer number. A measure ends with its unit, in
+ * whatever way people write that: `1l` is in `1 litro` and in `1 LT`, and not in `1 lado`.
+ */
+function measurePattern(key: string, isMeasure: boolean): string {
+  const parts = key.match(/\p{Nd}+|\p{L}+/gu) ?? [];
+  const start = /^\d/.test(key) ? '(?<![0-9])(?<![0-9][.,])' : '';
+  const end = /\d$/.test(key) ? '(?![0-9])' : '';
+  // Two numbers have a sign between them: `1,5` is not 15.
+  const between = (part: string, next = '') =>
+    /\d$/.test(part) && /^\d/.test(next) ? '[^[:alnum:]]+' : next === '' ? '' : '[^[:alnum:]]*';
+  const unit = isMeasure && parts.length > 1 && end === '' ? parts.pop() : undefined;
+  const ending = unit === undefined ? end : `(?:${spellingsOf(unit).join('|')})(?![[:alpha:]])`;
+  const written = [...parts, ...(unit === undefined ? [] : [unit])];
+  return start + parts.map((each, at) => each + between(each, written[at + 1])).join('') + ending;
+}
+
+function holding(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

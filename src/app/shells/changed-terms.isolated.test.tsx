@@ -1,0 +1,69 @@
+import { render } from '@testing-library/preact';
+import type { ComponentType } from 'react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import BuyerFooter from '#src/app/shells/buyer-footer.tsx';
+import HelpPage from '#src/features/front/info/help-page.tsx';
+import PrivacyPage from '#src/features/front/info/privacy-page.tsx';
+import ReturnsPage from '#src/features/front/info/returns-page.tsx';
+import SellersPage from '#src/features/front/info/sellers-page.tsx';
+import ShippingPage from '#src/features/front/info/shipping-page.tsx';
+import TermsPage from '#src/features/front/info/terms-page.tsx';
+
+vi.mock('#domain/cart/pricing.ts', async (original) => ({
+  ...(await original<object>()),
+  IVA_PERCENT: 61,
+  FREE_SHIPPING_FROM: 1_234_500,
+  SHIPPING_COST: 6_700,
+}));
+vi.mock('#domain/legal/consumer-terms.ts', async (original) => ({
+  ...(await original<object>()),
+  WITHDRAWAL_BUSINESS_DAYS: 71,
+  REFUND_DAYS: 72,
+  DELIVERY_DAYS: 73,
+  PQR_ANSWER_BUSINESS_DAYS: 74,
+  DATA_QUERY_BUSINESS_DAYS: 75,
+  DATA_CLAIM_BUSINESS_DAYS: 76,
+  DATA_CLAIM_EXTENSION_BUSINESS_DAYS: 77,
+  REVERSAL_BUSINESS_DAYS: 78,
+  GUARANTEE_MONTHS: 79,
+  ACCOUNTING_RECORDS_YEARS: 81,
+}));
+vi.mock('#domain/accounts/account-terms.ts', async (original) => ({
+  ...(await original<object>()),
+  RESET_LINK_MINUTES: 82,
+  AUTH_EVENTS_RETENTION_DAYS: 83,
+}));
+vi.mock('#src/device/install-prompt.ts', async (original) => ({
+  ...(await original<object>()),
+  FORGOTTEN_AFTER_DAYS: 84,
+}));
+
+beforeAll(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))));
+afterAll(() => void vi.unstubAllGlobals());
+
+const pages: readonly [name: string, page: ComponentType, ...terms: string[]][] = [
+  ['the foot', BuyerFooter, '$ 1.234.500', '61 %', '71 días hábiles'],
+  [
+    'help',
+    HelpPage,
+    '61 %',
+    '72 días calendario',
+    '$ 6.700',
+    '$ 1.234.500',
+    '71 días hábiles',
+    'sirve 82 minutos',
+    'usas Safari 84 días',
+    '74 días hábiles',
+  ],
+  ['shipping', ShippingPage, '$ 6.700', '$ 1.234.500', '73 días calendario'],
+  ['returns', ReturnsPage, '71 días hábiles', '72 días calendario', '79 meses', '78 días hábiles'],
+  ['terms', TermsPage, '61 %', '$ 6.700', '$ 1.234.500', '71 días hábiles', '72 días calendario'],
+  ['sellers', SellersPage, '71 días hábiles', '72 días calendario'],
+  ['privacy', PrivacyPage, '81 años', '83 días', '75 días hábiles', '76 días hábiles', 'hasta 77 más'],
+];
+
+test.each(pages)('%s says the terms that hold, whatever they are', (_, Content, ...terms) => {
+  const { container } = render(<Content />);
+  const text = container.textContent.replaceAll(/\s+/g, ' ');
+  expect(terms.filter((each) => !text.includes(each))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import {
+  ArrowLeftRight,
+  ClipboardCheck,
+  Grid3x3,
+  LayoutDashboard,
+  ListChecks,
+  Map as MapIcon,
+  PackagePlus,
+  Route,
+  Scale,
+  ScanBarcode,
+  TriangleAlert,
+  Warehouse,
+} from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { paths } from '#domain/paths.ts';
+import { stockPathsOf } from '#src/shared/accounts/home-of.ts';
+import { useOpenCommandReviews } from '#src/app/shells/desk/use-open-command-reviews.ts';
+import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
+
+interface WarehouseNavProps {
+  role: UserType | undefined;
+  onGo: (() => void) | undefined;
+}
+
+/** The places of the warehouse: its stock, its work and its disputes. */
+export function WarehouseNav({ role, onGo }: WarehouseNavProps) {
+  const reviews = useOpenCommandReviews();
+  const stock = stockPathsOf(role);
+  const reads = can(role, 'readWarehouse');
+  return (
+    <NavSection
+      title="Bodega"
+      onGo={onGo}
+      places={[
+        reads && { href: paths.warehouseHome, icon: <LayoutDashboard />, label: 'Tablero' },
+        { href: stock.inventory, icon: <Warehouse />, label: 'Inventario' },
+        { href: stock.movements, icon: <ArrowLeftRight />, label: 'Movimientos' },
+        reads && { href: paths.tasks, icon: <ListChecks />, label: 'Tareas' },
+        reads && { href: paths.floor, icon: <ScanBarcode />, label: 'Modo piso' },
+        {
+          href: stock.shippingNotices,
+          icon: <PackagePlus />,
+          label: can(role, 'enterAdminPortal') ? 'Por recibir' : 'Avisos de ingreso',
+        },
+        reads && { href: paths.positions, icon: <Grid3x3 />, label: 'Posiciones' },
+        reads && { href: paths.warehouseMap, icon: <MapIcon />, label: 'Mapa de bodega' },
+        reads && { href: paths.spaceOptimizer, icon: <Route />, label: 'Optimizador' },
+        can(role, 'readIncidents') && { href: paths.incidents, icon: <TriangleAlert />, label: 'Incidentes' },
+        reads && { href: paths.discrepancies, icon: <Scale />, label: 'Discrepancias' },
+        can(role, 'settleReviews') && {
+          href: paths.reviews,
+          icon: <ClipboardCheck />,
+          label: 'Revisiones',
+          figure: reviews,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { signal } from '@preact/signals-core';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type CheckoutPatch, initialCheckout, patchCheckout } from '#domain/cart/checkout.ts';
+import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
+import { isFormUnfinished } from '#src/device/dirty-forms.ts';
+import { CheckoutKeeping, type CheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
+import { CheckoutSteps } from '#src/features/shop/checkout/checkout-steps.tsx';
+import { demoCheckout, demoReview } from '#src/features/shop/checkout/demo-checkout.ts';
+import { demoPerson } from '#src/shared/demo/demo-person.ts';
+import { setReachable } from '#src/sync/sync-status.ts';
+import { closeScreen } from '#test/support/close-screen.ts';
+import { write } from '#test/support/write.ts';
+
+vi.mock('#src/shared/accounts/use-addresses-with-pending.ts', () => ({ useAddressesWithPending: () => [] }));
+vi.mock('#src/shared/accounts/use-municipalities.ts', () => ({ useMunicipalities: () => undefined }));
+vi.mock('#src/shared/payments/payment-methods.ts', () => ({
+  askForPaymentMethods: () => Promise.resolve(),
+  paymentMethods: signal({
+    data: [
+      { id: 'credit_card', label: 'Tarjeta', needs_network: true },
+      { id: 'contraentrega', label: 'Contraentrega', needs_network: false },
+    ],
+    card: null,
+  }),
+}));
+
+const state = signal(initialCheckout);
+const keeper: CheckoutKeeper = {
+  ...demoCheckout,
+  state,
+  isDemo: false,
+  update: (patch: CheckoutPatch) => (state.value = patchCheckout(state.peek(), patch)),
+};
+const card = () => screen.getByLabelText<HTMLInputElement>('Número de la tarjeta');
+
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('No network.'));
+  vi.stubGlobal('scrollTo', () => undefined);
+  setReachable(true);
+  state.value = {
+    ...initialCheckout,
+    shipping_address: demoCheckout.state.peek().shipping_address,
+    payment_method: 'credit_card',
+    current_step: 'payment',
+    order_id: newOrderId(),
+  };
+  render(
+    <CheckoutKeeping.Provider value={keeper}>
+      <CheckoutSteps person={demoPerson} review={demoReview} />
+    </CheckoutKeeping.Provider>,
+  );
+});
+test.each(['cart', 'shipping'] as const)(
+  'a card that was written is there again when something took the buyer back to the step %s',
+  (step) => {
+    write('Número de la tarjeta', '4242 4242 4242 4242');
+    // Another tab goes back, or a price falls below the minimum of a store.
+    act(() => keeper.update({ current_step: step }));
+    expect(screen.queryByLabelText('Número de la tarjeta')).toBeNull();
+    expect(isFormUnfinished.value).toBe(true);
+    act(() => keeper.update({ current_step: 'payment' }));
+    expect(card().value).toBe('4242 4242 4242 4242');
+  },
+);
+
+test('a card that was written is in no storage of the browser, and goes with the checkout', () => {
+  write('Número de la tarjeta', '4242 4242 4242 4242');
+  act(() => keeper.update({ current_step: 'shipping' }));
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, state.value])).not.toContain('4242');
+  closeScreen();
+  expect(isFormUnfinished.value).toBe(false);
+});
+
+test('the way of paying is always that of the checkout, whichever tab chose it', () => {
+  fireEvent.click(screen.getByRole('radio', { name: /^Contraentrega/ }));
+  expect(state.value.payment_method).toBe('contraentrega');
+  act(() => keeper.update({ payment_method: 'credit_card' }));
+  expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', 'credit_card');
+});

@@ -1,0 +1,83 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import * as v from 'valibot';
+import { serverNowMs } from '#src/device/clock.ts';
+import { call } from '#src/identity/call.ts';
+import { signedInAccount } from '#src/identity/credentials.ts';
+import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
+
+/** The last lists, and the last things opened from them: enough to go on reading without a network. */
+const MAX_KEPT = 12;
+/** The browser's small storage is shared with the session and the cart. */
+const MAX_CHARACTERS = 300_000;
+
+/** The server's answer to a question, kept under the key of the person who asked. */
+const StoredAnswer = v.object({
+  path: v.string(),
+  /** When it was asked, milliseconds. */
+  atMs: v.number(),
+  body: v.unknown(),
+});
+export type StoredAnswer = v.InferOutput<typeof StoredAnswer>;
+
+/**
+ * The last answers to this person's questions that no collection holds. They go when the person leaves the
+ * device, like their unsaved texts.
+ */
+export const answerCache = encryptedValue(storageKeys.answers, v.array(StoredAnswer), []);
+
+const asking = signal<readonly string[]>([]);
+const failures = signal<ReadonlyMap<string, string>>(new Map());
+
+/** The questions under way: a path for each time that it is asked. */
+export const askedNow: ReadonlySignal<readonly string[]> = asking;
+/** Why the last request failed, in words, by its path. */
+export const failedLast: ReadonlySignal<ReadonlyMap<string, string>> = failures;
+
+/**
+ * Asks the server again and keeps its answer. Of two answers to one question the one requested last stays.
+ */
+export async function ask(path: string, schema: v.GenericSchema): Promise<void> {
+  const [atMs, asker] = [serverNowMs(), signedInAccount.peek()?.id];
+  asking.value = [...asking.peek(), path];
+  const answer = await call(path, schema);
+  asking.value = asking.peek().toSpliced(asking.peek().indexOf(path), 1);
+  // Somebody else may have taken their place on this device meanwhile.
+  if (signedInAccount.peek()?.id !== asker) return;
+  if (!answer.ok) return noteFailure(path, answer.message);
+  noteFailure(path, null);
+  answerCache.update((known) => withAnswer(known, { path, atMs, body: answer.body }, serverNowMs()));
+}
+
+function noteFailure(path: string, message: string | null): void {
+  const others = [...failures.peek()].filter(([each]) => each !== path);
+  failures.value = new Map(message === null ? others : [...others, [path, message]]);
+}
+
+/** The answers with one more, the newest first and as many as fit. */
+export function withAnswer(
+  known: readonly StoredAnswer[],
+  answer: StoredAnswer,
+  nowMs: number,
+): StoredAnswer[] {
+  const before = known.find((each) => each.path === answer.path);
+  // One of the future was dated before this device knew how wrong its clock is.
+  if (before && before.atMs > answer.atMs && before.atMs <= nowMs) return [...known];
+  const search = searchedList(answer.path);
+  const others = known.filter(
+    (each) => each !== before && (search === null || searchedList(each.path) !== search),
+  );
+  const newest = [answer, ...others].slice(0, MAX_KEPT);
+  let characters = 0;
+  return newest.filter((each) => (characters += JSON.stringify(each).length) <= MAX_CHARACTERS);
+}
+
+/**
+ * The list in which a question looks for words; null for any other. Of its searches the last is enough: whoever
+ * types asks many, and the list itself must not go for them.
+ */
+function searchedList(path: string): string | null {
+  const [list = '', query] = path.split('?');
+  const asked = new URLSearchParams(query);
+  // With a limit of one it is a thing that was opened, by its number.
+  return asked.has('q') && asked.get('limit') !== '1' ? list : null;
+}

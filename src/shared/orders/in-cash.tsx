@@ -1,9 +1,0 @@
-import type { Pesos } from '#domain/base/money.ts';
-import { cashWords } from '#domain/payments/cash.ts';
-import quiet from '#src/ui/marks/quiet-text.module.css';
-
-/** What is paid at the door, where that is less than the price. @param props.prices of the packages, each paid by itself. */
-export function InCash({ prices }: { prices: readonly Pesos[] }) {
-  const words = cashWords(prices);
-  return words && <p className={quiet.text}>{words}</p>;
-}
