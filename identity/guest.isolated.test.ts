@@ -6,7 +6,8 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { mutex } from '#domain/base/mutex.ts';
 import { forgetAtOnce } from '#sync/outbox/store/signed-out-people.ts';
 import { grantOf, storeGrant } from '#identity/device-identity.ts';
-import { deliveryGrant, guestSecret, makeGuestSecret } from '#identity/guest.ts';
+import { deliveryGrant } from '#identity/delivery-grant.ts';
+import { guestSecret, makeGuestSecret } from '#identity/guest.ts';
 import { forgetPersonKey } from '#identity/person-key.ts';
 
 interface Sent {

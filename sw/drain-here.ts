@@ -3,7 +3,7 @@ import { adoptOldOutbox } from '#sync/outbox/store/adopt-old-outbox.ts';
 import { forgetSignedOut } from '#sync/outbox/store/signed-out-people.ts';
 import { drain } from '#sync/outbox/delivery/drain.ts';
 import { requeue } from '#sync/outbox/rules/command-state.ts';
-import { deliveryGrant } from '#identity/guest.ts';
+import { deliveryGrant } from '#identity/delivery-grant.ts';
 import { API_ORIGIN } from '#platform/api-url.ts';
 import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/store/idb-outbox-store.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { DrainReport } from '#sync/outbox/delivery/drain.ts';
-import { deliveryGrant } from '#identity/guest.ts';
+import { deliveryGrant } from '#identity/delivery-grant.ts';
 import { API_ORIGIN } from '#platform/api-url.ts';
 import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts';
 import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
