@@ -93,9 +93,9 @@ test('words that were read elsewhere are those of a row, asked for once for neig
     asked.push(...texts);
     return texts.map((each) => searchTokens(...each));
   };
-  corpus.learn(rows[3] ?? named());
-  await corpus.learnFrom(read, rows);
-  await corpus.learnFrom(read, rows);
+  corpus.indexRow(rows[3] ?? named());
+  await corpus.indexAhead(read, rows);
+  await corpus.indexAhead(read, rows);
   expect(asked).toEqual([
     ['Termo', null],
     ['Silla', 'SIL-1'],

@@ -13,39 +13,39 @@ export interface CachedIndex<Row> {
   (rows: readonly Row[]): TextCorpus;
   isKnown: (row: Row) => boolean;
   /** Reads the words of one row ahead. */
-  learn: (row: Row) => void;
+  indexRow: (row: Row) => void;
   /** Has the words of rows read ahead, of those that are not known. */
-  learnFrom: (read: ReadsTokens, rows: readonly Row[]) => Promise<void>;
+  indexAhead: (read: ReadsTokens, rows: readonly Row[]) => Promise<void>;
 }
 
 /** @param textsOf what a row is found by. Neighbours with the same texts, as a product at its positions, are read once. */
 export function cachedIndex<Row extends object>(textsOf: (row: Row) => RowTexts): CachedIndex<Row> {
   const book = new TokenDictionary();
-  const wordsOf = new WeakMap<Row, readonly number[]>();
+  const rowTokens = new WeakMap<Row, readonly number[]>();
   const corpora = new WeakMap<readonly Row[], TextCorpus>();
   // Rows that nobody shows any more are not kept for the list that comes next.
   let grown = { corpus: new AppendOnlyIndex(book), rows: new WeakRef<readonly Row[]>([]) };
   let last: { texts: RowTexts; words: readonly number[] } = { texts: [], words: [] };
 
-  function learnt(row: Row): readonly number[] {
-    const known = wordsOf.get(row);
+  function tokensOf(row: Row): readonly number[] {
+    const known = rowTokens.get(row);
     if (known) return known;
     const texts = textsOf(row);
     if (!isSame(texts, last.texts)) last = { texts, words: book.read(searchTokens(...texts)) };
-    wordsOf.set(row, last.words);
+    rowTokens.set(row, last.words);
     return last.words;
   }
 
-  async function learnFrom(read: ReadsTokens, rows: readonly Row[]): Promise<void> {
+  async function indexAhead(read: ReadsTokens, rows: readonly Row[]): Promise<void> {
     const asked = byTexts(
-      rows.filter((each) => !wordsOf.has(each)),
+      rows.filter((each) => !rowTokens.has(each)),
       textsOf,
     );
     if (asked.length === 0) return;
     const answers = await read(asked.map(({ texts }) => texts));
     for (const [at, each] of asked.entries()) {
       const words = book.read(answers[at] ?? []);
-      for (const row of each.rows) wordsOf.set(row, words);
+      for (const row of each.rows) rowTokens.set(row, words);
     }
   }
 
@@ -57,16 +57,16 @@ export function cachedIndex<Row extends object>(textsOf: (row: Row) => RowTexts)
     const goesOn = before && beginning(before, rows) === Math.min(before.length, rows.length);
     const from = goesOn ? before.length : 0;
     const growing = goesOn ? grown.corpus : new AppendOnlyIndex(book);
-    for (const row of rows.slice(from)) growing.add(learnt(row));
+    for (const row of rows.slice(from)) growing.add(tokensOf(row));
     if (!goesOn || rows.length > from) grown = { corpus: growing, rows: new WeakRef(rows) };
     const corpus = growing.first(rows.length);
     corpora.set(rows, corpus);
     return corpus;
   };
   return Object.assign(corpusOfRows, {
-    isKnown: (row: Row) => wordsOf.has(row),
-    learn: (row: Row) => void learnt(row),
-    learnFrom,
+    isKnown: (row: Row) => rowTokens.has(row),
+    indexRow: (row: Row) => void tokensOf(row),
+    indexAhead,
   });
 }
 

@@ -67,16 +67,6 @@ export function searchedText(...texts: (string | null)[]): string {
   return `\n${searchTokens(...texts).join('\n')}\n`;
 }
 
-/** The text of each row, made once for as long as the row is the same: a question asks all of them at each letter. */
-export function memoizedText<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
-  const known = new WeakMap<Row, string>();
-  return (row) => {
-    const text = known.get(row) ?? textOf(row);
-    known.set(row, text);
-    return text;
-  };
-}
-
 /** A text in the one form in which names and questions are compared whole: `Aceite 20W-50` is `aceite 20w50`. */
 export function comparedText(text: string): string {
   const bare = bareTokens(foldForSearch(text));

@@ -10,15 +10,15 @@ export function rowTokens<Row>(
   putTogether: (rows: readonly Row[]) => void = () => undefined,
 ): RowTokens<Row> & { known: ReadonlySet<Row> } {
   const known = new Set<Row>();
-  const learn = (row: Row) => {
+  const indexRow = (row: Row) => {
     if (!known.has(row)) read(row);
     known.add(row);
   };
   return Object.assign((rows: readonly Row[]) => putTogether(rows), {
     known,
     isKnown: (row: Row) => known.has(row),
-    learn,
-    learnFrom: async (...[thread, rows]: Parameters<RowTokens<Row>['learnFrom']>) => {
+    indexRow,
+    indexAhead: async (...[thread, rows]: Parameters<RowTokens<Row>['indexAhead']>) => {
       await thread(rows.map((each) => [String(each)]));
       for (const each of rows) known.add(each);
     },

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { areaCirclesIn, circlesIn } from '#test/support/import-map.ts';
 import { crowdedFolders, sizesOf } from '#test/measure/code-sizes.ts';
 import { longFunctions } from '#test/measure/long-functions.ts';
+import { mechanismsIn } from '#test/measure/mechanisms.ts';
+import { retiredExports, retiredFiles } from '#test/support/retired-names.ts';
 import { walks, WALKS } from '#test/measure/walks.ts';
 
 /** Where the product's own code is. */
@@ -44,6 +46,8 @@ list(
   'areas in circles of imports',
   TREES.flatMap((tree) => areaCirclesIn(root, tree)).map((each) => each.join(', ')),
 );
+list('names by a retired word', [...retiredFiles(root), ...retiredExports(root)]);
+for (const [name, homes] of mechanismsIn(root, PLACES)) list(name, homes);
 const told = walks(root);
 if (told === null) console.log(`files entered: unknown, because there is no ${WALKS}`);
 for (const { name, files } of told ?? []) console.log(`files entered by ${name}: ${files.length}`);

@@ -50,7 +50,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'anyone'),
       parsed('query', ProductQuery),
-      responseCache(services).learn,
+      responseCache(services).store,
       (c) => answerList(c, c.req.valid('query')),
     )
     .get(

@@ -22,7 +22,7 @@ const OWN = new Set(['x-request-id', 'etag', 'content-type', 'content-encoding',
 
 interface ResponseCache {
   /** Notes what an address answered, where its handler says that it may be repeated. */
-  learn: MiddlewareHandler<AppEnv>;
+  store: MiddlewareHandler<AppEnv>;
   /** Repeats it without the app, and leaves to `app` all else. */
   before(app: RequestListener): RequestListener;
 }
@@ -52,7 +52,7 @@ export const responseCache = serverScoped((services: Services): ResponseCache =>
   }
 
   return {
-    async learn(c, next) {
+    async store(c, next) {
       await next();
       const { repeatable } = c.var;
       // A test asks the app without a socket.

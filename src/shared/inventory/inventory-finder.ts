@@ -5,7 +5,7 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { corpusOfStock } from '#domain/inventory/stock-corpus.ts';
 import { isIn } from '#domain/inventory/stock-counts.ts';
 import { parseListQuery } from '#domain/scanning/list-query.ts';
-import { memoizedOrder, type MemoizedOrder } from '#src/shared/lists/remembered-order.ts';
+import { memoizedOrder, type MemoizedOrder } from '#src/shared/lists/memoized-order.ts';
 import type { InventoryFilters, InventorySort } from '#src/shared/inventory/inventory-filters.ts';
 
 /** Puts the stock in the order that is asked for, and remembers it: a filter does not change it. */

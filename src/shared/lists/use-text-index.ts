@@ -15,7 +15,7 @@ const CHUNK_ROWS = 500;
 const REPORT_GROWTH = 1.5;
 
 /** How the words of a list's rows are read and remembered. */
-export type RowTokens<Row> = Pick<CachedIndex<Row>, 'isKnown' | 'learn' | 'learnFrom'> & {
+export type RowTokens<Row> = Pick<CachedIndex<Row>, 'isKnown' | 'indexRow' | 'indexAhead'> & {
   /** Makes the words of the whole list, once those of all its rows are known. */
   (rows: readonly Row[]): unknown;
 };
@@ -73,7 +73,7 @@ export function useTextIndex<Row>(
         while (unknown.length - at > SYNC_ROWS && !isGone) {
           const part = unknown.slice(at, (at += CHUNK_ROWS));
           const next = unknown[at] ?? all.length;
-          await words.learnFrom(
+          await words.indexAhead(
             thread().read,
             part.flatMap((place) => all[place] ?? []),
           );
@@ -123,11 +123,11 @@ function placesOfUnknown<Row>(rows: readonly Row[], from: number, words: RowToke
 }
 
 /** Learns rows for the time of a task. @returns the first that is left. */
-function indexSome<Row>(rows: readonly Row[], first: number, { learn }: RowTokens<Row>): number {
+function indexSome<Row>(rows: readonly Row[], first: number, { indexRow }: RowTokens<Row>): number {
   const endMs = performance.now() + TASK_MS;
   let next = first;
   do {
-    for (const each of rows.slice(next, next + ROWS_PER_CLOCK_CHECK)) learn(each);
+    for (const each of rows.slice(next, next + ROWS_PER_CLOCK_CHECK)) indexRow(each);
     next += ROWS_PER_CLOCK_CHECK;
   } while (next < rows.length && performance.now() < endMs);
   return next;

@@ -4,7 +4,7 @@ import { shownState, type ShownState } from '#domain/stores/store-product.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { parseListQuery } from '#domain/scanning/list-query.ts';
 import { cachedIndex } from '#domain/text/cached-index.ts';
-import { memoizedOrder } from '#src/shared/lists/remembered-order.ts';
+import { memoizedOrder } from '#src/shared/lists/memoized-order.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import type { StoreProductWithPending } from '#src/shared/stores/store-products-with-pending.ts';
 

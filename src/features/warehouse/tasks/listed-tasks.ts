@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseListQuery, type ListQuery } from '#domain/scanning/list-query.ts';
-import { memoizedText, searchedText } from '#domain/text/tokenize.ts';
+import { memoizeByKey } from '#domain/base/memoize.ts';
+import { searchedText } from '#domain/text/tokenize.ts';
 import { isLate } from '#domain/warehouse/tasks/late-task.ts';
 import { byPriority, type TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
@@ -64,7 +65,8 @@ function answers(task: TaskWithPending, question: ListQuery): boolean {
   return question.isIn(textOf(task)) || task.lines.some((each) => question.names(each));
 }
 
-const textOf = memoizedText(({ kind, reference, claimedBy, lines }: TaskWithPending) => {
+/** Made once for each state of a row: a question asks all of them at each letter. */
+const textOf = memoizeByKey(({ kind, reference, claimedBy, lines }: TaskWithPending) => {
   const products = lines.flatMap((each) => [each.productName, each.sku, each.gtin]);
   return searchedText(taskKindLabels[kind], reference, claimedBy?.userName ?? null, ...products);
 });
