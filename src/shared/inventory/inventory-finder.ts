@@ -5,12 +5,12 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { corpusOfStock } from '#domain/inventory/stock-corpus.ts';
 import { isIn } from '#domain/inventory/stock-counts.ts';
 import { parseListQuery } from '#domain/scanning/list-query.ts';
-import { memoizedOrder, type MemoizedOrder } from '#src/shared/lists/memoized-order.ts';
+import { incrementalSort, type IncrementalSort } from '#src/shared/lists/incremental-sort.ts';
 import type { InventoryFilters, InventorySort } from '#src/shared/inventory/inventory-filters.ts';
 
 /** Puts the stock in the order that is asked for, and remembers it: a filter does not change it. */
-export function inventoryOrder(): MemoizedOrder<InventoryItemWithPending, InventorySort> {
-  return memoizedOrder(comparisons);
+export function inventoryOrder(): IncrementalSort<InventoryItemWithPending, InventorySort> {
+  return incrementalSort(comparisons);
 }
 
 /** The rows that the filters find, in the order given. Text matches name, SKU or bar code. */

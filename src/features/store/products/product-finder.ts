@@ -4,7 +4,7 @@ import { shownState, type ShownState } from '#domain/stores/store-product.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { parseListQuery } from '#domain/scanning/list-query.ts';
 import { cachedIndex } from '#domain/text/cached-index.ts';
-import { memoizedOrder } from '#src/shared/lists/memoized-order.ts';
+import { incrementalSort } from '#src/shared/lists/incremental-sort.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import type { StoreProductWithPending } from '#src/shared/stores/store-products-with-pending.ts';
 
@@ -79,7 +79,7 @@ export function productFinder(today: Day) {
         isOfView(each, view) && (hasWords === null || hasWords[at] === 1 || question.names(each.current)),
     );
   };
-  return { inOrder: memoizedOrder(comparisons(today)), find, words: corpusOfRows };
+  return { inOrder: incrementalSort(comparisons(today)), find, words: corpusOfRows };
 }
 
 const spanish = new Intl.Collator('es-CO', { numeric: true });

@@ -5,7 +5,7 @@ interface Identified {
 type Direction = 'asc' | 'desc';
 
 /** Puts rows in order by one of several comparisons, the same ones in the order of their ids. */
-export type MemoizedOrder<Row, Sort extends string> = (
+export type IncrementalSort<Row, Sort extends string> = (
   rows: readonly Row[],
   sort: Sort,
   direction: Direction,
@@ -16,9 +16,9 @@ export type MemoizedOrder<Row, Sort extends string> = (
  * stood, so that sorting compares nearly every row with its neighbour alone; the answer is the same.
  * @param compareBy what to compare by, for each order that may be asked for.
  */
-export function memoizedOrder<Row extends Identified, Sort extends string>(
+export function incrementalSort<Row extends Identified, Sort extends string>(
   compareBy: Readonly<Record<Sort, (a: Row, b: Row) => number>>,
-): MemoizedOrder<Row, Sort> {
+): IncrementalSort<Row, Sort> {
   let last: { rows: readonly Row[]; asked: string; ordered: readonly Row[] } | null = null;
   return (rows, sort, direction) => {
     const asked = `${sort} ${direction}`;
