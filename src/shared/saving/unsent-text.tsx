@@ -15,18 +15,20 @@ interface UnsentTextProps {
 /** What somebody was writing when its form lost its purpose: it stays, to be copied, until they let it go. */
 export function UnsentText({ text, onDiscard, children }: UnsentTextProps) {
   return (
-    <Banner tone="warn" inset>
-      <p role="status">{children}</p>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.actions} data-print="off">
-        <Button variant="quiet" size="sm" onClick={() => void copy(text)}>
-          Copiar el texto
-        </Button>
-        <Button variant="danger-quiet" size="sm" onClick={onDiscard}>
-          Borrar el texto
-        </Button>
-      </p>
-    </Banner>
+    <div className={styles.unsent}>
+      <Banner tone="warn" inset>
+        <p role="status">{children}</p>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.actions} data-print="off">
+          <Button variant="quiet" size="sm" onClick={() => void copy(text)}>
+            Copiar el texto
+          </Button>
+          <Button variant="danger-quiet" size="sm" onClick={onDiscard}>
+            Borrar el texto
+          </Button>
+        </p>
+      </Banner>
+    </div>
   );
 }
 

@@ -93,6 +93,16 @@ export const pqrStates: readonly GalleryState[] = [
   },
   { ...onePqr('answered', aListedPqr(answered)), shows: 'Cerrar PQR' },
   {
+    // A colleague answered while this person was writing.
+    ...onePqr('answered-meanwhile', aListedPqr(answered)),
+    stored: {
+      mestore_pqr_borradores: {
+        [aListedPqr().id]: 'Hola, Andrés: lo sentimos mucho. Pedimos otra tapa al proveedor y te avisamos.',
+      },
+    },
+    shows: 'Copiar el texto',
+  },
+  {
     ...onePqr('close', aListedPqr(answered)),
     shows: `¿Cerrar ${NUMBER}?`,
     bring: (hand) => hand.press('button', 'Cerrar PQR'),

@@ -1,5 +1,6 @@
 import type { SaveProductData } from '#domain/stores/store-product-data.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
+import { BLANK_FIELDS } from '#domain/stores/store-product-fields.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import { paths } from '#domain/paths.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
@@ -8,6 +9,7 @@ import { aStoreProduct, storeProductFields } from '#test/factories/store-product
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { press, submit } from '#test/gallery/gestures.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
+import { textOf } from '#src/features/store/products/product-text.ts';
 
 const ID = '01900000-0000-7000-8000-00000000a001';
 const NEW = '01900000-0000-7000-8000-00000000a009';
@@ -121,6 +123,25 @@ export const storeProductStates: readonly GalleryState[] = [
     shows: /talla M/,
   }),
   sheet('unknown', { at: paths.storeProduct(NEW), shows: 'Este equipo no tiene ese producto' }),
+  // Somebody was writing on it when it went.
+  sheet('gone', {
+    at: paths.storeProduct(NEW),
+    stored: {
+      mestore_productos_borradores: {
+        [NEW]: {
+          seen: {},
+          text: textOf({
+            ...BLANK_FIELDS,
+            name: 'Ruana de lana virgen',
+            description: 'Tejida a mano en Nobsa, con flecos.',
+            sku: 'RUA-0001',
+          }),
+          newFor: null,
+        },
+      },
+    },
+    shows: 'Copiar el texto',
+  }),
 ];
 
 function list(
