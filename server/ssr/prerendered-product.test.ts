@@ -18,7 +18,7 @@ const HOSTILE = `Termo "1 L" </script> $& $'`;
 const PAGE = `<head></head><body><div id="escrita">${PRERENDERED.place}</div><div id="root" hidden></div></body>`;
 /** In the place of the screens' code, and as free as that to ask for a browser. */
 const DRAWS = `var drawing = {
-  writtenProduct: ({ name, sku }) => '<h1>' + name.replaceAll('<', '&lt;') + '</h1>' + sku + typeof process + typeof matchMedia,
+  prerenderProduct: ({ name, sku }) => '<h1>' + name.replaceAll('<', '&lt;') + '</h1>' + sku + typeof process + typeof matchMedia,
 };`;
 
 const server = await serverForFile({ config: { publicUrl: SITE } });
@@ -76,7 +76,7 @@ test('a product that is not there, or not on sale, is not drawn', async () => {
 test.each([
   ['is not there', null],
   ['cannot be read', 'document.body.append()'],
-  ['cannot draw', 'var drawing = { writtenProduct() { throw new Error(); } }'],
+  ['cannot draw', 'var drawing = { prerenderProduct() { throw new Error(); } }'],
 ])('where the code that draws %s, the app draws the product, and the log says so', async (_, script) => {
   const id = await server.addProduct({ name: 'Olla' }, 3);
   const { open, warnings } = serving(script);

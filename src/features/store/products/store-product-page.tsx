@@ -33,7 +33,8 @@ function OneProduct({ id }: { id: string }) {
   const store = useSignalValue(account)?.vendor_id ?? null;
   const vendorId = product?.vendor_id ?? newFor ?? store;
   const isKnown = product !== null || newFor !== null;
-  const name = product?.current.name || (product ? 'Producto sin nombre' : 'Producto nuevo');
+  const unnamed = product ? 'Producto sin nombre' : newFor === null ? 'Producto' : 'Producto nuevo';
+  const name = product?.current.name || unnamed;
   return (
     <Page
       title={name}
