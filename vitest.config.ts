@@ -17,8 +17,8 @@ const INSTALLED = '**/node_modules/**';
 const EMBEDDED_TOO = [
   'server/catalog/lists/product-list.test.ts',
   'server/commands/{sync-route,command-bus}.test.ts',
-  'server/replication/{replication,scopes,snapshot}.test.ts',
-  'server/import/import-{products,known-variants}.test.ts',
+  'server/replication/{replication-route,feed-rows,snapshot}.test.ts',
+  'server/import/{import-products,store-variants}.test.ts',
 ];
 
 const tests = {

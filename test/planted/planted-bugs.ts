@@ -41,7 +41,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: `        order by id
         for no key update`,
     plant: '        order by id',
-    checks: [server('server/commands/concurrency.pg.test.ts')],
+    checks: [server('server/commands/run-batch.pg.test.ts')],
   },
   {
     name: 'queue-not-bound-to-actor',
@@ -76,7 +76,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'server/replication/feed-statements.ts',
     find: 'sql`pg_snapshot_xmin(pg_current_snapshot())`',
     plant: "sql`'9000000000000000000'::xid8`",
-    checks: [server('server/replication/checkpoint.pg.test.ts')],
+    checks: [server('server/replication/feed-statements.pg.test.ts')],
   },
   {
     name: 'lane-order-ignored',

@@ -100,38 +100,6 @@ describe('profile.saveAddress', () => {
   });
 });
 
-describe('profile.removeAddress', () => {
-  test('erases what the address said and gives the default to another', async () => {
-    const [first, second] = [randomUUID(), randomUUID()];
-    await deliver(server, 'buyer', [
-      anAddress('buyer', { address_id: first, is_default: true }),
-      anAddress('buyer', { address_id: second }),
-    ]);
-    await deliver(server, 'buyer', [removal('buyer', first)]);
-    expect(await bookOf('buyer')).toMatchObject([{ id: second, is_default: true }]);
-    const rows = await db.select().from(addresses);
-    expect(rows.find((each) => each.id === first)).toMatchObject({
-      deleted: true,
-      name: '',
-      address: '',
-      phone: '',
-    });
-  });
-
-  test('is done too when there is nothing to remove, and can be undone by saving it again', async () => {
-    const address_id = randomUUID();
-    await deliver(server, 'buyer', [anAddress('buyer', { address_id })]);
-    const results = await deliver(server, 'buyer', [
-      removal('buyer', address_id),
-      removal('buyer', address_id),
-      removal('buyer', randomUUID()),
-      anAddress('buyer', { address_id }),
-    ]);
-    expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'applied', 'applied']);
-    expect(await bookOf('buyer')).toMatchObject([{ id: address_id, is_default: true }]);
-  });
-});
-
 describe('on the devices of a person', () => {
   test('addresses come, change and go; those of others never come', async () => {
     const address_id = randomUUID();

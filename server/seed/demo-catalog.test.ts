@@ -1,22 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Account } from '#domain/accounts/account.ts';
-import { USER_TYPES } from '#domain/accounts/roles.ts';
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
 import { isPossibleDensity, ProductMeasures } from '#domain/catalog/product-measures.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { attributesKey, nameWithVariant, ProductAttributes } from '#domain/catalog/variant.ts';
-import { Position, ZONES, positionKey } from '#domain/inventory/position.ts';
 import { productArt } from '#server/media/product-art.ts';
-import { demoAccounts, demoPassword } from '#server/seed/demo-accounts.ts';
 import { demoProducts } from '#server/seed/demo-catalog.ts';
-import { averageOf, demoRatings } from '#server/seed/demo-ratings.ts';
-import { demoStock } from '#server/seed/demo-stock.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 import { gtinCheckDigit } from '#server/seed/gtin.ts';
 
 const products = demoProducts();
-const stock = demoStock(products);
 
 function repeated(values: readonly unknown[]): unknown[] {
   return values.filter((each, index) => values.indexOf(each) !== index);
@@ -150,70 +143,5 @@ describe('the demo catalogue', () => {
     const unrated = products.filter((each) => each.review_count === 0);
     expect(unrated.length).toBeGreaterThan(0);
     expect(unrated.every((each) => each.rating === 0)).toBe(true);
-  });
-});
-
-describe('the demo ratings', () => {
-  const ratings = demoRatings(products, Date.UTC(2026, 5, 1));
-
-  test('are what the figures of every product say, and nobody’s', () => {
-    for (const { id, sku, rating, review_count } of products) {
-      const own = ratings.filter((each) => each.product_id === id);
-      expect(own.length, sku).toBe(review_count);
-      expect(averageOf(own.map((each) => each.rating)), sku).toBe(rating);
-    }
-    expect(ratings.filter((each) => each.buyer_id !== null)).toEqual([]);
-    expect(repeated(ratings.map((each) => each.id))).toEqual([]);
-  });
-});
-
-describe('the demo stock', () => {
-  test('stands on valid positions of the four zones', () => {
-    for (const each of stock) expect(v.safeParse(Position, each.location).success).toBe(true);
-    expect(new Set(stock.map((each) => each.location.zone))).toEqual(new Set(ZONES));
-  });
-
-  test('puts a product once in a position, with a positive whole quantity, never before it existed', () => {
-    expect(repeated(stock.map((each) => `${each.product_id}@${positionKey(each.location)}`))).toEqual([]);
-    const ages = new Map(products.map((each) => [each.id, each.age_days]));
-    for (const each of stock) {
-      expect(Number.isInteger(each.quantity) && each.quantity > 0, each.reference).toBe(true);
-      expect(each.days_ago).toBeLessThanOrEqual(ages.get(each.product_id) ?? -1);
-    }
-  });
-
-  test('leaves some products without stock, some with few units and some low', () => {
-    const units = new Map<string, number>();
-    for (const each of stock) units.set(each.product_id, (units.get(each.product_id) ?? 0) + each.quantity);
-    const without = products.filter((each) => !units.has(each.id)).length / products.length;
-    expect(without).toBeGreaterThan(0.01);
-    expect(without).toBeLessThan(0.06);
-    expect([...units.values()].filter((each) => each <= 5).length).toBeGreaterThan(5);
-    expect(
-      products.filter((each) => (units.get(each.id) ?? 0) > 5 && (units.get(each.id) ?? 0) <= each.min_stock)
-        .length,
-    ).toBeGreaterThan(5);
-  });
-});
-
-describe('the demo people', () => {
-  test('have one account per role first, in the order of the roles', () => {
-    expect(demoAccounts.slice(0, USER_TYPES.length).map((each) => each.user_type)).toEqual(USER_TYPES);
-    expect(repeated(demoAccounts.map((each) => each.email))).toEqual([]);
-    expect(demoPassword.length).toBeGreaterThanOrEqual(8);
-  });
-
-  test('fit the account of the product, and only vendors have a store', () => {
-    for (const each of demoAccounts) {
-      const account = { ...each, email_verified: true, phone_verified: false, is_active: true };
-      expect(v.safeParse(Account, account).success, each.email).toBe(true);
-      expect(each.vendor_id !== null, each.email).toBe(each.user_type === 'vendor');
-    }
-  });
-
-  test('keep six stores, each with something to sell', () => {
-    expect(demoVendors).toHaveLength(6);
-    expect(repeated(demoVendors.map((each) => each.store_slug))).toEqual([]);
-    expect(new Set(products.map((each) => each.vendor_index))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   });
 });

@@ -1,0 +1,107 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { positionKey, type Position } from '#domain/inventory/position.ts';
+import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { aMovement, deliver, deliveryOf } from '#test/server/commands.ts';
+import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
+import { replicaOf } from '#test/server/database/replica.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+
+const server = await serverForFile();
+
+let aisle = 10;
+let at: Position;
+beforeEach(() => {
+  aisle += 1;
+  at = { zone: 'warehouse_a', aisle: String(aisle), shelf: '1', position: 'A' };
+});
+
+const run = <Row>(statement: SQL) => rowsOf<Row>(server.db, statement);
+const rowOf = async (where: Position = at) =>
+  (
+    await run<Record<string, unknown>>(
+      sql`select purpose, max_units as "maxUnits", width_cm as "widthCm", blocked, deleted from positions
+          where id = ${positionKey(where)}`,
+    )
+  )[0];
+const work = deliveryOf(server, 'admin_logistics');
+const entrada = (product: string, where: Position = at, quantity = 5) =>
+  aMovement(product, { location: where, quantity });
+const block = (reason: string | null, seen: string | null = null) =>
+  aPositionCommand('position.block', { location: at, reason, seen });
+
+describe('a position', () => {
+  test('is there from the start where goods arrive and where they are packed', async () => {
+    expect(await rowOf(DOCK)).toMatchObject({ purpose: 'dock', deleted: false });
+    expect(await rowOf(PACKING)).toMatchObject({ purpose: 'packing', deleted: false });
+  });
+
+  test('appears once when goods come to a place that nobody described, from however many at once', async () => {
+    const products: string[] = [];
+    for (let count = 0; count < 6; count += 1) products.push(await server.addProduct());
+    await Promise.all(products.map((each) => work(entrada(each))));
+    expect(await rowOf()).toEqual({
+      purpose: 'storage',
+      maxUnits: null,
+      widthCm: null,
+      blocked: null,
+      deleted: false,
+    });
+  });
+
+  test('reaches the devices of the office, and no vendor', async () => {
+    await work(aCapacity(at, 40));
+    const office = replicaOf(server, 'positions', await server.signIn('admin_support'));
+    // The feed shows the rows below the oldest transaction of the whole cluster, which other tests share.
+    await vi.waitFor(async () => {
+      await office.catchUp();
+      expect(office.documents.get(positionKey(at))).toMatchObject({ location: at, maxUnits: 40 });
+    });
+    const answer = await server.request('/api/v1/replication/positions', {
+      headers: await server.signIn('vendor'),
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('who says what a position is like', () => {
+  test('changes only that, twice is once, and a thing changed meanwhile is not written over', async () => {
+    const first = aCapacity(at, 40);
+    expect(await work(first)).toMatchObject([{ status: 'applied' }]);
+    const wider = aPositionCommand('position.save', {
+      location: at,
+      changes: { widthCm: 120 },
+      seen: { widthCm: null },
+    });
+    expect(await work(wider, first)).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
+    const [late] = await work(aCapacity(at, 60));
+    expect(late).toMatchObject({
+      status: 'rejected',
+      problem: { code: 'position_changed', message: expect.stringContaining('la capacidad') as string },
+    });
+    expect(await rowOf()).toMatchObject({ maxUnits: 40, widthCm: 120 });
+    expect(await work(aCapacity(at, 60, 40))).toMatchObject([{ status: 'applied' }]);
+  });
+
+  test('of two that say it at once for the first time, one is told', async () => {
+    const said = await Promise.all([10, 20, 30, 40].map((most) => work(aCapacity(at, most))));
+    const statuses = said.flat().map((each) => each.status);
+    expect(statuses.filter((each) => each === 'applied')).toHaveLength(1);
+    expect(statuses.filter((each) => each === 'rejected')).toHaveLength(3);
+  });
+
+  test('does both things in one batch', async () => {
+    const results = await work(aCapacity(at, 40), aCapacity(at, 60, 40), block('Piso mojado'));
+    expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'applied']);
+    expect(await rowOf()).toMatchObject({ maxUnits: 60, blocked: 'Piso mojado' });
+  });
+});
+
+test('who may not move stock changes no position', async () => {
+  for (const role of ['admin_marketing', 'vendor', 'buyer'] as const) {
+    const command = { ...aCapacity(at, 40), actorId: `persona-${role}` };
+    expect(await deliver(server, role, [command])).toMatchObject([{ problem: { code: 'forbidden' } }]);
+  }
+  expect(await rowOf()).toBeUndefined();
+});
