@@ -1,8 +1,6 @@
 import type { TrafficReport } from '#domain/events/traffic-report.ts';
-import { serverNowMs } from '#src/device/clock.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
-import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import type { CsvColumn } from '#src/device/csv-file.ts';
+import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import { fileRows, type FileRow } from '#src/features/office/events/traffic-figures.ts';
 
 const columns: readonly CsvColumn<FileRow>[] = [
@@ -13,6 +11,6 @@ const columns: readonly CsvColumn<FileRow>[] = [
 ];
 
 /** Hands the person a CSV with every figure of the report. */
-export async function exportTraffic(report: TrafficReport): Promise<void> {
-  saveFile(await csvFile(fileRows(report), columns), `mestore-analitica-${colombianDay(serverNowMs())}.csv`);
+export function exportTraffic(report: TrafficReport): Promise<void> {
+  return saveCsv(fileRows(report), { name: 'mestore-analitica', columns });
 }

@@ -1,8 +1,6 @@
 import type { ReportRow } from '#domain/counts/discrepancy.ts';
-import { serverNowMs } from '#src/device/clock.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
-import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import type { CsvColumn } from '#src/device/csv-file.ts';
+import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import {
   ReportFilters,
   reportWayLabels,
@@ -21,6 +19,6 @@ export async function exportDiscrepancyReport(
     { heading: 'Unidades que sobraron', cell: (each) => each.surplus },
     { heading: 'Valor', cell: (each) => each.value },
   ];
-  saveFile(await csvFile(rows, columns), `mestore-informe-discrepancias-${colombianDay(serverNowMs())}.csv`);
+  await saveCsv(rows, { name: 'mestore-informe-discrepancias', columns });
   return null;
 }

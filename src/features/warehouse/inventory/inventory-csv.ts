@@ -2,10 +2,8 @@ import { stockStatusLabels } from '#domain/inventory/inventory-item.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { stockLevelOf } from '#domain/inventory/product-levels.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
-import { serverNowMs } from '#src/device/clock.ts';
-import { saveFile } from '#src/device/save-file.ts';
-import { colombianDay } from '#src/shared/lists/local-time.tsx';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/csv-file.ts';
+import { saveCsv } from '#src/shared/lists/save-csv.ts';
 
 export const inventoryCsvColumns: readonly CsvColumn<InventoryItemWithPending>[] = [
   { heading: 'SKU', cell: (each) => each.sku },
@@ -24,9 +22,6 @@ export const inventoryCsvColumns: readonly CsvColumn<InventoryItemWithPending>[]
 ];
 
 /** Hands the person a CSV with exactly the rows of the list, all pages. */
-export async function exportInventory(items: readonly InventoryItemWithPending[]): Promise<void> {
-  saveFile(
-    await csvFile(items, inventoryCsvColumns),
-    `mestore-inventario-${colombianDay(serverNowMs())}.csv`,
-  );
+export function exportInventory(items: readonly InventoryItemWithPending[]): Promise<void> {
+  return saveCsv(items, { name: 'mestore-inventario', columns: inventoryCsvColumns });
 }

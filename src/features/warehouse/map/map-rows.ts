@@ -3,11 +3,9 @@ import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import type { FloorPlan } from '#domain/warehouse/floor-plan.ts';
 import { mapReading, type MapOverlay, type MapReading } from '#domain/warehouse/map-overlays.ts';
 import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
-import { serverNowMs } from '#src/device/clock.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import type { CsvColumn } from '#src/device/csv-file.ts';
+import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import type { WarehouseMap } from '#src/shared/positions/map-queries.ts';
-import { colombianDay } from '#src/shared/lists/local-time.tsx';
 
 /** A position as the table of the map shows it. */
 export interface MapRow {
@@ -94,6 +92,6 @@ const columns: readonly CsvColumn<MapRow>[] = [
   { heading: 'Estado', cell: (each) => each.reading.words },
 ];
 
-export async function exportMap(rows: readonly MapRow[]): Promise<void> {
-  saveFile(await csvFile(rows, columns), `mestore-mapa-${colombianDay(serverNowMs())}.csv`);
+export function exportMap(rows: readonly MapRow[]): Promise<void> {
+  return saveCsv(rows, { name: 'mestore-mapa', columns });
 }

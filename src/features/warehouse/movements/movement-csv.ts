@@ -1,8 +1,6 @@
 import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
-import { serverNowMs } from '#src/device/clock.ts';
-import { saveFile } from '#src/device/save-file.ts';
-import { colombianDay } from '#src/shared/lists/local-time.tsx';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/csv-file.ts';
+import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import { reasonLabel, whereText } from '#domain/inventory/movement-labels.ts';
 import type { MovementWithPending } from '#src/shared/movements/movements-with-pending.ts';
 
@@ -24,12 +22,9 @@ const columnsWith = (deviceName: (id: string) => string): readonly CsvColumn<Mov
 ];
 
 /** Hands the person a CSV with exactly the movements of the list, all pages. */
-export async function exportMovements(
+export function exportMovements(
   movements: readonly MovementWithPending[],
   deviceName: (id: string) => string,
 ): Promise<void> {
-  saveFile(
-    await csvFile(movements, columnsWith(deviceName)),
-    `mestore-movimientos-${colombianDay(serverNowMs())}.csv`,
-  );
+  return saveCsv(movements, { name: 'mestore-movimientos', columns: columnsWith(deviceName) });
 }

@@ -2,10 +2,8 @@ import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { occupancyLabels, occupancyOf } from '#domain/warehouse/occupancy.ts';
 import { positionCheck } from '#domain/scanning/position-check.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
-import { serverNowMs } from '#src/device/clock.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
-import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import type { CsvColumn } from '#src/device/csv-file.ts';
+import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
 
 export const positionCsvColumns: readonly CsvColumn<StockedPosition>[] = [
@@ -28,6 +26,6 @@ export const positionCsvColumns: readonly CsvColumn<StockedPosition>[] = [
 ];
 
 /** Hands the person a CSV with exactly the positions of the list, all pages. */
-export async function exportPositions(rows: readonly StockedPosition[]): Promise<void> {
-  saveFile(await csvFile(rows, positionCsvColumns), `mestore-posiciones-${colombianDay(serverNowMs())}.csv`);
+export function exportPositions(rows: readonly StockedPosition[]): Promise<void> {
+  return saveCsv(rows, { name: 'mestore-posiciones', columns: positionCsvColumns });
 }

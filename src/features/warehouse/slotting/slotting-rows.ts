@@ -3,10 +3,8 @@ import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import type { SlottingLeg, SlottingMove } from '#domain/slotting/slotting.ts';
 import { untestedMessage } from '#domain/slotting/room-messages.ts';
 import { paybackText } from '#domain/warehouse/walking-labels.ts';
-import { serverNowMs } from '#src/device/clock.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
-import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import type { CsvColumn } from '#src/device/csv-file.ts';
+import { saveCsv } from '#src/shared/lists/save-csv.ts';
 
 export interface NamedLeg extends SlottingLeg {
   productName: string;
@@ -73,7 +71,7 @@ const columns: readonly CsvColumn<CsvRow>[] = [
   { heading: 'Se paga', cell: (each) => paybackText(each.move.costMetres, each.move.savedMetres) },
 ];
 
-export async function exportMoves(rows: readonly MoveRow[]): Promise<void> {
+export function exportMoves(rows: readonly MoveRow[]): Promise<void> {
   const lines = rows.flatMap((move, at) => move.legs.map((leg) => ({ ...leg, place: at + 1, move })));
-  saveFile(await csvFile(lines, columns), `mestore-optimizador-${colombianDay(serverNowMs())}.csv`);
+  return saveCsv(lines, { name: 'mestore-optimizador', columns });
 }
