@@ -3,6 +3,7 @@ import type { CommandName } from '#domain/command-catalogue.ts';
 import { pageOf } from '#domain/protocol/page.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
+import type { CsvContent } from '#src/shared/lists/save-csv.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import {
   commandsNamed,
@@ -11,7 +12,10 @@ import {
   isUnsettledRefusal,
   type OwnCommand,
 } from '#src/shared/outbox/own-commands.ts';
+import type { ItemPageLabels } from '#src/shared/worklist/item-page-labels.ts';
 import type { Choices, FiltersOf } from '#src/shared/worklist/worklist-choice.ts';
+import type { Tone } from '#src/ui/marks/badge.tsx';
+import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 
 const PAGE_SIZE = 24;
 /** Longer than any number: the server would refuse such a text, and it finds nothing anyway. */
@@ -41,6 +45,9 @@ interface WorklistDefinition<
   List extends Choices,
   Names extends CommandName,
   Creating extends CommandName,
+  Status extends string,
+  Page extends ItemPageLabels | undefined,
+  Csv extends CsvContent<Item> | undefined,
 > {
   /** The server's address for the list. */
   path: string;
@@ -66,6 +73,12 @@ interface WorklistDefinition<
   isTold?(item: Item, command: OwnCommand<Names>): boolean;
   /** The item with a command applied; a command that no longer fits its state changes nothing. */
   apply(item: Item, command: OwnCommand<Names>): Item;
+  /** The badge of an item's status. */
+  status?: { labels: Readonly<Record<Status, string>>; tones: Readonly<Record<Status, Tone>> };
+  /** The page of one item. */
+  page?: Page;
+  /** The file of the listed items. */
+  csv?: Csv;
 }
 
 export type Worklist<
@@ -73,7 +86,9 @@ export type Worklist<
   List extends Choices,
   Names extends CommandName,
   Creating extends CommandName = never,
-> = ReturnType<typeof defineWorklist<Item, List, Names, Creating>>;
+  Page extends ItemPageLabels | undefined = ItemPageLabels | undefined,
+  Csv extends CsvContent<Item> | undefined = CsvContent<Item> | undefined,
+> = ReturnType<typeof defineWorklist<Item, List, Names, Creating, never, Page, Csv>>;
 
 /**
  * A list that staff work on. The server answers it page by page, the device saves the steps, which leave by
@@ -84,7 +99,10 @@ export function defineWorklist<
   const List extends Choices,
   Names extends CommandName,
   Creating extends CommandName = never,
->(definition: WorklistDefinition<Item, List, Names, Creating>) {
+  Status extends string = never,
+  Page extends ItemPageLabels | undefined = undefined,
+  Csv extends CsvContent<Item> | undefined = undefined,
+>(definition: WorklistDefinition<Item, List, Names, Creating, Status, Page, Csv>) {
   const {
     path,
     item,
@@ -96,6 +114,7 @@ export function defineWorklist<
     maxText = MAX_NUMBER,
   } = definition;
   const { asksForOne = {}, commands, creating = [], isAbout, isTold = () => false, apply } = definition;
+  const { status = { labels: {}, tones: {} }, page, csv } = definition;
   const choiceFilters = Object.fromEntries(
     Object.entries(choices).map(([key, { values }]) => [key, choiceFilter(values)]),
   );
@@ -113,6 +132,12 @@ export function defineWorklist<
     pageSize,
     Filters,
     Answer: pageOf(item),
+    StatusBadge: statusBadge(
+      status.labels as Readonly<Record<Status, string>>,
+      status.tones as Readonly<Record<Status, Tone>>,
+    ),
+    page: page as Page,
+    csv: csv as Csv,
     /** The server's address for a view of the list. */
     address(filters: FiltersOf<List>, limit = pageSize): string {
       const query = new URLSearchParams({ limit: String(limit), page: String(filters.page) });

@@ -1,9 +1,7 @@
 import type { CommandName } from '#domain/command-catalogue.ts';
-import { serverNowMs } from '#src/device/clock.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
 import { call } from '#src/identity/call.ts';
-import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import { saveCsv, type CsvContent } from '#src/shared/lists/save-csv.ts';
+import type { ItemPageLabels } from '#src/shared/worklist/item-page-labels.ts';
 import type { Worklist } from '#src/shared/worklist/define-worklist.ts';
 import type { Choices, FiltersOf } from '#src/shared/worklist/worklist-choice.ts';
 
@@ -11,7 +9,6 @@ const BATCH_ROWS = 100;
 
 /**
  * Gives the person a CSV with everything that fits the filters, however many pages it is.
- * @param name of the file, before the day: «mestore-incidentes».
  * @returns why it could not, in words.
  */
 export async function exportWorklist<
@@ -20,9 +17,8 @@ export async function exportWorklist<
   Names extends CommandName,
   Creating extends CommandName,
 >(
-  list: Worklist<Item, List, Names, Creating>,
+  list: Worklist<Item, List, Names, Creating, ItemPageLabels | undefined, CsvContent<Item>>,
   filters: FiltersOf<List>,
-  { name, columns }: { name: string; columns: readonly CsvColumn<Item>[] },
 ): Promise<string | null> {
   const rows: Item[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -31,6 +27,6 @@ export async function exportWorklist<
     rows.push(...answer.body.data);
     pages = answer.body.pagination.pages;
   }
-  saveFile(await csvFile(rows, columns), `${name}-${colombianDay(serverNowMs())}.csv`);
+  await saveCsv(rows, list.csv);
   return null;
 }

@@ -1,43 +1,42 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useParams } from 'wouter';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import type { Answer } from '#src/shared/answers/use-answer.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import type { WithPending, Worklist } from '#src/shared/worklist/define-worklist.ts';
+import type { ItemPageLabels } from '#src/shared/worklist/item-page-labels.ts';
+import { useListed } from '#src/shared/worklist/use-worklist.ts';
+import type { Choices } from '#src/shared/worklist/worklist-choice.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 
 interface ListedPageProps<Item, ItemWithPending> {
-  title: string;
-  /** Its list. */
-  back: { href: string; label: string };
-  /** With its article: «esta devolución». */
-  what: string;
-  /** What to do when there is none: of what has a number, `numberLike` one. */
-  notFound: string;
   /** The item, as `useListed` reads it. */
   listed: {
     number: string;
+    page: ItemPageLabels;
     answer: Answer<{ data: Item[] }>;
     numberOf: (item: Item) => string | null;
     withPending: (item: Item) => ItemWithPending;
   };
+  /** Its list for this reader, when that depends on who reads. */
+  back?: ItemPageLabels['back'] | undefined;
   actions?: ReactNode;
-  /** The words of the link to the list when it has nothing with that number. */
-  toList: string;
   /** Draws the item with that number, with the other matches of the number. */
   children: (shown: ItemWithPending, others: Item[]) => ReactNode;
 }
 
-/** @param example how such a number looks: «MS-000123-1-D1». */
-export const numberLike = (example: string) => `Revisa el número: se ve como ${example}.`;
-
 /** An item of a worklist, by its number. */
 export function ListedPage<Item, ItemWithPending>(props: ListedPageProps<Item, ItemWithPending>) {
-  const { title, back, what, notFound, listed, actions, toList, children } = props;
-  const { number, answer, numberOf, withPending } = listed;
+  const { listed, actions, children } = props;
+  const { number, page, answer, numberOf, withPending } = listed;
+  const { what, notFound, toList } = page;
+  const { back = page.back } = props;
   return (
     <Page
-      title={title}
+      title={page.title(number)}
       back={back}
       aside={<AnswerFreshness answer={answer} />}
       actions={answer.data && actions}
@@ -62,4 +61,21 @@ export function ListedPage<Item, ItemWithPending>(props: ListedPageProps<Item, I
       </AnswerView>
     </Page>
   );
+}
+
+/** The page of one item of a worklist, whose number is in the address. */
+export function itemPage<
+  Item extends { id: string },
+  List extends Choices,
+  Names extends CommandName,
+  Creating extends CommandName,
+>(
+  list: Worklist<Item, List, Names, Creating, ItemPageLabels>,
+  Sheet: ComponentType<{ shown: WithPending<Item, Names> }>,
+) {
+  return function WorklistItemPage() {
+    const { number = '' } = useParams<{ number: string }>();
+    const listed = useListed(list, number);
+    return <ListedPage listed={listed}>{(shown) => <Sheet key={shown.item.id} shown={shown} />}</ListedPage>;
+  };
 }

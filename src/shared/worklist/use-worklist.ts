@@ -8,6 +8,7 @@ import { account } from '#src/session/session.ts';
 import { isUnseen, isUnsettledRefusal } from '#src/shared/outbox/own-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import type { Worklist } from '#src/shared/worklist/define-worklist.ts';
+import type { ItemPageLabels } from '#src/shared/worklist/item-page-labels.ts';
 import { useListedBefore } from '#src/shared/worklist/use-listed-before.ts';
 import { usePreviousAnswer } from '#src/shared/worklist/use-previous-answer.ts';
 import type { Choices } from '#src/shared/worklist/worklist-choice.ts';
@@ -65,7 +66,8 @@ export function useListed<
   List extends Choices,
   Names extends CommandName,
   Creating extends CommandName,
->(list: Worklist<Item, List, Names, Creating>, number: string, { fromList = false } = {}) {
+  Page extends ItemPageLabels | undefined,
+>(list: Worklist<Item, List, Names, Creating, Page>, number: string, { fromList = false } = {}) {
   const { done, decided } = useOwn(list);
   const asked = useAnswer(list.addressOf(number), list.Answer, { since: decided, follows: list.follows });
   const before = useListedBefore(list, number, fromList && asked.data === undefined);
@@ -78,5 +80,12 @@ export function useListed<
     ),
   };
   const withPendingAt = (askedAtMs: number) => (listed: Item) => list.withPending(listed, done, askedAtMs);
-  return { number, numberOf: list.numberOf, answer, withPending: withPendingAt(answer.atMs), withPendingAt };
+  return {
+    number,
+    numberOf: list.numberOf,
+    page: list.page,
+    answer,
+    withPending: withPendingAt(answer.atMs),
+    withPendingAt,
+  };
 }

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts';
 import { ApprovalKind, ProductApproval, productApprovalsPath } from '#domain/stores/product-approval.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
@@ -23,4 +24,11 @@ export const approvals = defineWorklist({
   commands: ['product.decide'],
   isAbout: ({ data }, { id }) => data.product_id === id,
   apply: (item, { data }) => ({ ...item, change_state: stateAfter[data.outcome] }),
+  page: {
+    title: () => 'Producto por aprobar',
+    back: { href: paths.productApprovals, label: 'Aprobar productos' },
+    what: 'este producto',
+    notFound: 'Puede que la tienda haya retirado el cambio. Búscalo por su nombre, su SKU o su tienda.',
+    toList: 'Ver los productos por aprobar',
+  },
 });

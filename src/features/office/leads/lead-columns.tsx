@@ -1,8 +1,7 @@
 import { businessPurposeLabels } from '#domain/leads/listed-lead.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import type { LeadWithPending } from '#src/features/office/leads/listed-leads.ts';
-import { LeadStatusBadge } from '#src/features/office/leads/lead-status-badge.tsx';
+import { leads, type LeadWithPending } from '#src/features/office/leads/listed-leads.ts';
 import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 
@@ -44,7 +43,7 @@ function Asked({ shown: { item: lead } }: { shown: LeadWithPending }) {
 function State({ shown: { item: lead, pending } }: { shown: LeadWithPending }) {
   return (
     <ListedState pending={pending}>
-      <LeadStatusBadge status={lead.status} />
+      <leads.StatusBadge status={lead.status} />
     </ListedState>
   );
 }

@@ -1,9 +1,9 @@
 import { BusinessType } from '#domain/accounts/registration.ts';
 import { businessPurposeLabels, LeadStatus, leadStatusLabels } from '#domain/leads/listed-lead.ts';
 import { LeadCard, leadColumns } from '#src/features/office/leads/lead-columns.tsx';
-import { exportLeads } from '#src/features/office/leads/lead-csv.ts';
 import { leads } from '#src/features/office/leads/listed-leads.ts';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
+import { exportWorklist } from '#src/shared/worklist/export-worklist.ts';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
@@ -18,7 +18,9 @@ export default function LeadsPage() {
     <WorklistPage
       title="Acceso anticipado"
       list={list}
-      actions={<ExportButton isEmpty={list.rows.length === 0} run={() => exportLeads(list.filters)} />}
+      actions={
+        <ExportButton isEmpty={list.rows.length === 0} run={() => exportWorklist(leads, list.filters)} />
+      }
       filters={{
         search: 'Número, nombre o correo',
         state: 'estado',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdvanceLeadData } from '#domain/leads/lead-commands.ts';
 import { csvFile } from '#src/device/csv-file.ts';
-import { leadCsvColumns } from '#src/features/office/leads/lead-csv.ts';
 import { leads } from '#src/features/office/leads/listed-leads.ts';
 import { aListedLead } from '#test/factories/lead-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
@@ -34,7 +33,7 @@ describe('the list of leads', () => {
 
   test('leaves as a file that no spreadsheet runs', async () => {
     const row = aListedLead({ nombre: '=1+1', telefono: '+57 300 123 4567', empresa: '@x; "y"' });
-    const [, line = ''] = (await (await csvFile([row], leadCsvColumns)).text()).split('\r\n');
+    const [, line = ''] = (await (await csvFile([row], leads.csv.columns)).text()).split('\r\n');
     expect(line).toContain(`;"'=1+1";`);
     expect(line).toContain(`;"'+57 300 123 4567";"'@x; ""y""";`);
   });

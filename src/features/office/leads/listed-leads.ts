@@ -1,17 +1,37 @@
 import { BusinessType } from '#domain/accounts/registration.ts';
-import { leadsPath } from '#domain/leads/lead.ts';
-import { advanceLead, LeadStatus, ListedLead } from '#domain/leads/listed-lead.ts';
+import { leadsPath, leadSourceLabels } from '#domain/leads/lead.ts';
+import {
+  advanceLead,
+  businessPurposeLabels,
+  LeadStatus,
+  leadStatusLabels,
+  ListedLead,
+} from '#domain/leads/listed-lead.ts';
+import { paths } from '#domain/paths.ts';
+import type { CsvColumn } from '#src/device/csv-file.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
-import { choice, type FiltersOf } from '#src/shared/worklist/worklist-choice.ts';
+import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
+import { choice } from '#src/shared/worklist/worklist-choice.ts';
 
 export type LeadWithPending = WithPending<ListedLead, 'lead.advance'>;
 
-const choices = {
-  estado: choice('status', ['all', ...LeadStatus.options]),
-  negocio: choice('tipo_negocio', ['all', ...BusinessType.options]),
-};
-export type LeadFilters = FiltersOf<typeof choices>;
+const csvColumns: readonly CsvColumn<ListedLead>[] = [
+  { heading: 'Interesado', cell: (each) => each.number },
+  { heading: 'Estado', cell: (each) => leadStatusLabels[each.status] },
+  { heading: 'Nombre', cell: (each) => each.nombre },
+  { heading: 'Correo', cell: (each) => each.email },
+  { heading: 'Teléfono', cell: (each) => each.telefono ?? '' },
+  { heading: 'Empresa', cell: (each) => each.empresa ?? '' },
+  { heading: 'Tipo de negocio', cell: (each) => businessPurposeLabels[each.tipo_negocio] },
+  { heading: 'Veces', cell: (each) => each.times },
+  { heading: 'Primera vez', cell: (each) => each.first_at },
+  { heading: 'Última vez', cell: (each) => each.last_at },
+  { heading: 'Autorización', cell: (each) => each.requests[0]?.consent_version ?? '' },
+  { heading: 'Autorizó el', cell: (each) => each.requests[0]?.consented_at ?? '' },
+  { heading: 'Origen', cell: (each) => leadSourceLabels[each.source] },
+  { heading: 'Nota', cell: (each) => each.note },
+];
 
 /** People who asked for early access, for those who write to them. */
 export const leads = defineWorklist({
@@ -20,12 +40,27 @@ export const leads = defineWorklist({
   follows: ['leads'],
   nouns: { one: 'interesado', many: 'interesados', all: 'los interesados' },
   numberOf: (each) => each.number,
-  choices,
+  choices: {
+    estado: choice('status', ['all', ...LeadStatus.options]),
+    negocio: choice('tipo_negocio', ['all', ...BusinessType.options]),
+  },
   // As long as an e-mail may be.
   maxText: 254,
   commands: ['lead.advance'],
   isAbout: ({ data }, { id }) => data.lead_id === id,
   apply: withStep,
+  status: {
+    labels: leadStatusLabels,
+    tones: { nuevo: 'warn', contactado: 'info', convertido: 'ok', descartado: 'off', sospechoso: 'bad' },
+  },
+  page: {
+    title: (number: string) => number,
+    back: { href: paths.leads, label: 'Acceso anticipado' },
+    what: 'este interesado',
+    notFound: numberLike('INT-000123'),
+    toList: 'Ver los interesados',
+  },
+  csv: { name: 'mestore-interesados', columns: csvColumns },
 });
 
 function withStep(before: ListedLead, { data, entry }: OwnCommand<'lead.advance'>): ListedLead {

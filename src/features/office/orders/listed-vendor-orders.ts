@@ -1,6 +1,8 @@
+import { paths } from '#domain/paths.ts';
 import { advance } from '#domain/orders/order-transitions.ts';
 import { ListedVendorOrder, vendorOrdersPath, WORK_STAGES } from '#domain/orders/listed-vendor-order.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
+import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import { ASKS_FOR_VENDOR_ORDERS } from '#src/shared/orders/vendor-orders-answer.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
@@ -19,6 +21,13 @@ export const vendorOrders = defineWorklist({
   commands: ['order.advance'],
   isAbout: ({ data }, { id }) => data.vendor_order_id === id,
   apply: withStep,
+  page: {
+    title: (number: string) => `Pedido ${number}`,
+    back: { href: paths.deskOrders, label: 'Pedidos' },
+    what: 'este pedido',
+    notFound: numberLike('MS-000123-1'),
+    toList: 'Ver los pedidos',
+  },
 });
 
 function withStep(

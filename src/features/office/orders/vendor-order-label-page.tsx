@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
-import { numberLike } from '#src/shared/worklist/listed-page.tsx';
+import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';

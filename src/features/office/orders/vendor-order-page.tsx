@@ -4,7 +4,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
-import { ListedPage, numberLike } from '#src/shared/worklist/listed-page.tsx';
+import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -19,10 +19,6 @@ export default function VendorOrderPage() {
   const listed = useListed(vendorOrders, number);
   return (
     <ListedPage
-      title={`Pedido ${number}`}
-      back={{ href: paths.deskOrders, label: 'Pedidos' }}
-      what="este pedido"
-      notFound={numberLike('MS-000123-1')}
       listed={listed}
       actions={
         can(role, 'advanceOrders') && (
@@ -32,7 +28,6 @@ export default function VendorOrderPage() {
           </LinkButton>
         )
       }
-      toList="Ver los pedidos"
     >
       {(shown, others) => (
         <div className={styles.sheet}>

@@ -1,6 +1,8 @@
-import { answerPqr, closePqr, ListedPqr, PqrStatus } from '#domain/pqr/listed-pqr.ts';
+import { paths } from '#domain/paths.ts';
+import { answerPqr, closePqr, ListedPqr, PqrStatus, pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
 import { pqrPath } from '#domain/pqr/pqr.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
+import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
@@ -18,6 +20,14 @@ export const pqrs = defineWorklist({
   commands: ['pqr.answer', 'pqr.close'],
   isAbout: ({ data }, { id }) => data.pqr_id === id,
   apply: withCommand,
+  status: { labels: pqrStatusLabels, tones: { filed: 'warn', answered: 'info', closed: 'ok' } },
+  page: {
+    title: (number: string) => number,
+    back: { href: paths.deskPqrs, label: 'PQR' },
+    what: 'esta PQR',
+    notFound: numberLike('PQR-2026-000123'),
+    toList: 'Ver las PQR',
+  },
 });
 
 function withCommand(before: ListedPqr, { name, data, entry }: OwnCommand<PqrCommand>): ListedPqr {

@@ -6,8 +6,7 @@ import { useToday } from '#src/shared/calendar/use-today.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
-import type { PqrWithPending } from '#src/features/office/pqr/listed-pqrs.ts';
-import { PqrStatusBadge } from '#src/features/office/pqr/pqr-status-badge.tsx';
+import { pqrs, type PqrWithPending } from '#src/features/office/pqr/listed-pqrs.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export const pqrColumns: readonly Column<PqrWithPending>[] = [
@@ -54,7 +53,7 @@ export function Term({ shown: { item: pqr } }: { shown: PqrWithPending }) {
 function State({ shown: { item: pqr, pending } }: { shown: PqrWithPending }) {
   return (
     <ListedState pending={pending}>
-      <PqrStatusBadge status={pqr.status} />
+      <pqrs.StatusBadge status={pqr.status} />
     </ListedState>
   );
 }

@@ -1,4 +1,6 @@
-import { OwedRefund, owedRefundsPath, RefundCause } from '#domain/refunds/owed-refund.ts';
+import type { CsvColumn } from '#src/device/csv-file.ts';
+import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { OwedRefund, owedRefundsPath, RefundCause, refundCauseLabels } from '#domain/refunds/owed-refund.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
@@ -9,6 +11,22 @@ import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
  */
 type RefundCommand = 'refund.register' | 'return.advance';
 export type RefundWithPending = WithPending<OwedRefund, RefundCommand>;
+
+const csvColumns: readonly CsvColumn<OwedRefund>[] = [
+  { heading: 'Número', cell: (each) => each.number },
+  { heading: 'Motivo', cell: (each) => refundCauseLabels[each.cause] },
+  { heading: 'Valor', cell: (each) => each.amount },
+  { heading: 'Redondeo en efectivo', cell: (each) => each.rounded },
+  { heading: 'Se debe desde', cell: (each) => each.since },
+  { heading: 'A más tardar', cell: (each) => each.due_by },
+  { heading: 'Tienda', cell: (each) => each.vendor_name ?? '' },
+  {
+    heading: 'Medio de pago',
+    cell: (each) => paymentMethodLabels[each.payment?.method ?? each.payment_method],
+  },
+  { heading: 'Referencia del pago', cell: (each) => each.payment?.reference ?? '' },
+  { heading: 'Id en la pasarela', cell: (each) => each.payment?.gateway_id ?? '' },
+];
 
 /** Money that MeStore owes back. */
 export const owedRefunds = defineWorklist({
@@ -24,6 +42,7 @@ export const owedRefunds = defineWorklist({
   isAbout: speaksOf,
   // It stays in the list until the server has the command.
   apply: (owed) => owed,
+  csv: { name: 'mestore-por-devolver', columns: csvColumns },
 });
 
 function speaksOf(

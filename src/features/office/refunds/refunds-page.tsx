@@ -9,7 +9,7 @@ import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { owedRefunds } from '#src/features/office/refunds/owed-refunds.ts';
-import { exportRefunds } from '#src/features/office/refunds/refund-csv.ts';
+import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import { RefundCard, refundColumns } from '#src/features/office/refunds/refund-columns.tsx';
 import { saveRefund } from '#src/features/office/refunds/save-refund.ts';
 
@@ -29,7 +29,15 @@ export default function RefundsPage() {
         title="Por devolver"
         list={list}
         actions={
-          <CsvButton isEmpty={rows.length === 0} run={() => exportRefunds(rows.map((each) => each.item))} />
+          <CsvButton
+            isEmpty={rows.length === 0}
+            run={() =>
+              saveCsv(
+                rows.map(({ item }) => item),
+                owedRefunds.csv,
+              )
+            }
+          />
         }
         above={
           <OwnSteps

@@ -1,9 +1,12 @@
+import { paths } from '#domain/paths.ts';
+import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { ListedReturn, returnsPath } from '#domain/returns/listed-return.ts';
 import { returnStatesWaitingFor, returnTransitions } from '#domain/returns/return-transitions.ts';
 import { RETURN_STATUSES } from '#domain/orders/return.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
+import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
@@ -21,6 +24,26 @@ export const returns = defineWorklist({
   isAbout: ({ data }, { id, vendor_order_id }) =>
     data.return_id === id && data.vendor_order_id === vendor_order_id,
   apply: withStep,
+  status: {
+    labels: staffReturnStatusLabels,
+    tones: {
+      requested: 'warn',
+      approved: 'info',
+      received: 'info',
+      inspected: 'info',
+      refund_pending: 'warn',
+      refunded: 'ok',
+      refused: 'bad',
+      withdrawn: 'off',
+    },
+  },
+  page: {
+    title: (number: string) => `Devolución ${number}`,
+    back: { href: paths.deskReturns, label: 'Devoluciones' },
+    what: 'esta devolución',
+    notFound: numberLike('MS-000123-1-D1'),
+    toList: 'Ver las devoluciones',
+  },
 });
 
 function withStep(

@@ -7,8 +7,7 @@ import { account } from '#src/session/session.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
-import { waitsFor, type ReturnWithPending } from '#src/features/office/returns/listed-returns.ts';
-import { ReturnStatusBadge } from '#src/features/office/returns/return-status-badge.tsx';
+import { returns, waitsFor, type ReturnWithPending } from '#src/features/office/returns/listed-returns.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export const returnColumns: readonly Column<ReturnWithPending>[] = [
@@ -55,7 +54,7 @@ function State({ shown: { item: returned, pending } }: { shown: ReturnWithPendin
   const role = useSignalValue(account)?.user_type;
   return (
     <ListedState pending={pending} waits={waitsFor(returned, role)}>
-      <ReturnStatusBadge status={returned.status} />
+      <returns.StatusBadge status={returned.status} />
     </ListedState>
   );
 }

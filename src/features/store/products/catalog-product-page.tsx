@@ -12,15 +12,13 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import sheet from '#src/shared/lists/desk-list.module.css';
 
-const BACK = { href: paths.catalogProducts, label: 'Productos de las tiendas' };
-
 /** One product of any store, as those who look after the catalogue write it. */
 export default function CatalogProductPage() {
   const { id = '' } = useParams<{ id: string }>();
   const { newFor } = useProductDraft(id, null);
   if (newFor === null) return <KnownProduct id={id} />;
   return (
-    <Page title="Producto nuevo" back={BACK}>
+    <Page title="Producto nuevo" back={listedProducts.page.back}>
       <ProductSheet key={id} id={id} product={null} vendorId={newFor} desk={catalogDesk} />
     </Page>
   );
@@ -29,14 +27,7 @@ export default function CatalogProductPage() {
 function KnownProduct({ id }: { id: string }) {
   const listed = useListed(listedProducts, id);
   return (
-    <ListedPage
-      title="Producto de una tienda"
-      back={BACK}
-      what="este producto"
-      notFound="Puede que la dirección esté incompleta. Búscalo por su nombre, su SKU o su tienda."
-      listed={listed}
-      toList="Ver los productos"
-    >
+    <ListedPage listed={listed}>
       {(shown) => (
         <div className={sheet.sheet}>
           <OwnSteps pending={shown.pending} refused={shown.refused} />

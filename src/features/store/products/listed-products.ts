@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts';
 import { ListedProduct, listedProductsPath, ListedState } from '#domain/stores/listed-product.ts';
 import { currentFields } from '#domain/stores/current-fields.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
@@ -19,6 +20,13 @@ export const listedProducts = defineWorklist({
   commands: ['product.save'],
   isAbout: ({ data }, { id }) => data.product_id === id,
   apply: withSave,
+  page: {
+    title: () => 'Producto de una tienda',
+    back: { href: paths.catalogProducts, label: 'Productos de las tiendas' },
+    what: 'este producto',
+    notFound: 'Puede que la dirección esté incompleta. Búscalo por su nombre, su SKU o su tienda.',
+    toList: 'Ver los productos',
+  },
 });
 
 /** What staff save is public at once. */

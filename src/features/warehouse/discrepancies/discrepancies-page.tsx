@@ -12,7 +12,7 @@ import {
   DiscrepancyCard,
   discrepancyColumns,
 } from '#src/features/warehouse/discrepancies/discrepancy-columns.tsx';
-import { exportDiscrepancies } from '#src/features/warehouse/discrepancies/discrepancy-csv.ts';
+import { exportWorklist } from '#src/shared/worklist/export-worklist.ts';
 import { discrepancyFilters } from '#src/features/warehouse/discrepancies/discrepancy-filters.ts';
 import { discrepancies } from '#src/features/warehouse/discrepancies/listed-discrepancies.ts';
 
@@ -34,7 +34,7 @@ export default function DiscrepanciesPage() {
             <ChartColumn />
             Informe
           </LinkButton>
-          <ExportButton isEmpty={rows.length === 0} run={() => exportDiscrepancies(filters)} />
+          <ExportButton isEmpty={rows.length === 0} run={() => exportWorklist(discrepancies, filters)} />
           {mayCount && <LinkButton href={paths.count}>Contar</LinkButton>}
         </>
       }

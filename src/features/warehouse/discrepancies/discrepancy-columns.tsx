@@ -8,8 +8,10 @@ import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
-import { DiscrepancyStatusBadge } from '#src/features/warehouse/discrepancies/discrepancy-status-badge.tsx';
-import type { DiscrepancyWithPending } from '#src/features/warehouse/discrepancies/listed-discrepancies.ts';
+import {
+  discrepancies,
+  type DiscrepancyWithPending,
+} from '#src/features/warehouse/discrepancies/listed-discrepancies.ts';
 import { valueLabel, varianceLabel } from '#src/features/warehouse/discrepancies/variance-labels.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -74,7 +76,7 @@ function State({ shown: { item: discrepancy, pending } }: { shown: DiscrepancyWi
   const me = useSignalValue(account);
   return (
     <ListedState pending={pending} waits={me && waitsFor(discrepancy, me)}>
-      <DiscrepancyStatusBadge status={discrepancy.status} />
+      <discrepancies.StatusBadge status={discrepancy.status} />
       {discrepancy.holds_sale && discrepancy.status !== 'settled' && <Badge tone="bad">No se vende</Badge>}
     </ListedState>
   );

@@ -1,14 +1,21 @@
+import type { CsvColumn } from '#src/device/csv-file.ts';
+import { paths } from '#domain/paths.ts';
+import { discrepancyStatusLabels } from '#domain/counts/count-labels.ts';
 import type * as v from 'valibot';
 import {
   discrepanciesPath,
   Discrepancy,
   DISCREPANCY_CAUSES,
   DISCREPANCY_SOURCES,
+  discrepancySourceLabels,
+  discrepancyCauseLabels,
+  valuedByLabels,
 } from '#domain/counts/discrepancy.ts';
-import { ZONES } from '#domain/inventory/position.ts';
+import { positionLabel, ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { CHANGES_DISCREPANCIES } from '#src/shared/inventory/inventory-accuracy.ts';
+import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
@@ -17,6 +24,27 @@ export const DISCREPANCY_VALUES = ['50000', '200000', '1000000'] as const;
 
 type ApprovalCommand = 'count.approve' | 'count.reject';
 export type DiscrepancyWithPending = WithPending<Discrepancy, ApprovalCommand>;
+
+const csvColumns: readonly CsvColumn<Discrepancy>[] = [
+  { heading: 'Discrepancia', cell: (each) => each.number },
+  { heading: 'Origen', cell: (each) => discrepancySourceLabels[each.source] },
+  { heading: 'Estado', cell: (each) => discrepancyStatusLabels[each.status] },
+  { heading: 'SKU', cell: (each) => each.sku },
+  { heading: 'Producto', cell: (each) => each.product_name },
+  { heading: 'Tienda', cell: (each) => each.vendor_name },
+  { heading: 'Zona', cell: (each) => zoneLabels[each.location.zone] },
+  { heading: 'Ubicación', cell: (each) => positionLabel(each.location) },
+  { heading: 'Registro', cell: (each) => each.expected ?? '' },
+  { heading: 'Contado', cell: (each) => each.counted ?? '' },
+  { heading: 'Diferencia', cell: (each) => each.variance ?? '' },
+  { heading: 'Valor', cell: (each) => each.value ?? '' },
+  { heading: 'Valorado', cell: (each) => (each.value === null ? '' : valuedByLabels[each.valued_by]) },
+  { heading: 'Causa', cell: (each) => (each.cause ? discrepancyCauseLabels[each.cause] : '') },
+  { heading: 'Contó', cell: (each) => each.counted_by_name ?? '' },
+  { heading: 'Abierta', cell: (each) => each.opened_at },
+  { heading: 'Resuelta', cell: (each) => each.settled_at ?? '' },
+  { heading: 'Resolvió', cell: (each) => each.settled_by_name ?? '' },
+];
 
 /** Disputed stock, for the people who count it and those who decide. */
 export const discrepancies = defineWorklist({
@@ -43,6 +71,15 @@ export const discrepancies = defineWorklist({
   creating: ['count.record'],
   isAbout: ({ data }, { id }) => data.discrepancy_id === id,
   apply: withApproval,
+  status: { labels: discrepancyStatusLabels, tones: { recount: 'warn', approval: 'info', settled: 'ok' } },
+  page: {
+    title: (number: string) => `Discrepancia ${number}`,
+    back: { href: paths.discrepancies, label: 'Discrepancias' },
+    what: 'esta discrepancia',
+    notFound: numberLike('DIS-000123'),
+    toList: 'Ver las discrepancias',
+  },
+  csv: { name: 'mestore-discrepancias', columns: csvColumns },
 });
 export type DiscrepancyFilters = v.InferOutput<typeof discrepancies.Filters>;
 

@@ -1,9 +1,12 @@
+import { paths } from '#domain/paths.ts';
 import {
   ShippingNotice,
   SHIPPING_NOTICE_STATUSES,
   shippingNoticesPath,
+  shippingNoticeStatusLabels,
 } from '#domain/inbound/shipping-notice.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
+import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import {
@@ -43,6 +46,26 @@ export const shippingNotices = defineWorklist({
   isAbout: ({ data }, { id }) => data.notice_id === id,
   isTold: ({ scans }, { entry }) => scans.some((each) => each.id === entry.id),
   apply: shippingNoticeWithCommand,
+  status: {
+    labels: shippingNoticeStatusLabels,
+    tones: {
+      anunciado: 'info',
+      en_muelle: 'warn',
+      recibiendo: 'warn',
+      recibido_parcial: 'bad',
+      recibido: 'ok',
+      ubicado: 'ok',
+      cerrado: 'off',
+      cancelado: 'off',
+    },
+  },
+  page: {
+    title: (number: string) => `Aviso ${number.toUpperCase()}`,
+    back: { href: paths.incoming, label: 'Productos por recibir' },
+    what: 'este aviso',
+    notFound: numberLike('ING-000123'),
+    toList: 'Ver los avisos',
+  },
 });
 
 /** Steps of it that wait for the server. */

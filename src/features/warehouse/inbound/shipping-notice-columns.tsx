@@ -12,8 +12,10 @@ import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
-import { ShippingNoticeStatusBadge } from '#src/features/warehouse/inbound/shipping-notice-status-badge.tsx';
-import type { ShippingNoticeWithPending } from '#src/features/warehouse/inbound/listed-shipping-notices.ts';
+import {
+  shippingNotices,
+  type ShippingNoticeWithPending,
+} from '#src/features/warehouse/inbound/listed-shipping-notices.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export const shippingNoticeColumns: readonly Column<ShippingNoticeWithPending>[] = [
@@ -85,7 +87,7 @@ function State({ shown: { item: notice, pending } }: { shown: ShippingNoticeWith
   const differences = isCounted(notice.status) ? differenceLabel(differencesOf(notice.lines)) : null;
   return (
     <ListedState pending={pending} waits={waits}>
-      <ShippingNoticeStatusBadge status={notice.status} />
+      <shippingNotices.StatusBadge status={notice.status} />
       {differences && <Badge tone="bad">{differences}</Badge>}
     </ListedState>
   );

@@ -11,12 +11,12 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import { Timeline, type TimelineEvent } from '#src/ui/layout/timeline.tsx';
 import { Expected } from '#src/features/warehouse/inbound/shipping-notice-columns.tsx';
 import { ShippingNoticeLines } from '#src/features/warehouse/inbound/shipping-notice-lines.tsx';
-import { ShippingNoticeStatusBadge } from '#src/features/warehouse/inbound/shipping-notice-status-badge.tsx';
 import { ShippingNoticeSteps } from '#src/features/warehouse/inbound/shipping-notice-steps.tsx';
 import { PutAwayPanel } from '#src/features/warehouse/inbound/put-away/put-away-panel.tsx';
 import { ReceivePanel } from '#src/features/warehouse/inbound/receiving/receive-panel.tsx';
 import { ScanList } from '#src/features/warehouse/inbound/receiving/scan-list.tsx';
 import {
+  shippingNotices,
   pendingScans,
   pendingSteps,
   type ShippingNoticeWithPending,
@@ -39,7 +39,7 @@ export function ShippingNoticeSheet({
   return (
     <div className={sheet.sheet}>
       <OwnSteps pending={pendingSteps(shown)} refused={refused} />
-      <Panel title="Qué sigue" actions={<ShippingNoticeStatusBadge status={notice.status} />}>
+      <Panel title="Qué sigue" actions={<shippingNotices.StatusBadge status={notice.status} />}>
         <ShippingNoticeSteps notice={notice} mayWork={mayWork} />
       </Panel>
       {mayWork && !isWaited && <ReceivePanel notice={notice} person={person} />}

@@ -9,8 +9,7 @@ import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
-import { IncidentStatusBadge } from '#src/features/warehouse/incidents/incident-status-badge.tsx';
-import type { IncidentWithPending } from '#src/features/warehouse/incidents/listed-incidents.ts';
+import { incidents, type IncidentWithPending } from '#src/features/warehouse/incidents/listed-incidents.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export const incidentColumns: readonly Column<IncidentWithPending>[] = [
@@ -65,7 +64,7 @@ function State({ shown: { item: incident, pending } }: { shown: IncidentWithPend
   const waits = incident.status !== 'CERRADO' && can(role, 'moveStock');
   return (
     <ListedState pending={pending} waits={waits}>
-      <IncidentStatusBadge status={incident.status} />
+      <incidents.StatusBadge status={incident.status} />
       {incident.promised_short > 0 && incident.status !== 'CERRADO' && (
         <Badge tone="bad">Faltan {countOf(incident.promised_short, 'unidad', 'unidades')} para pedidos</Badge>
       )}

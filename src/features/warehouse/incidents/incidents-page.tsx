@@ -5,7 +5,7 @@ import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { IncidentCard, incidentColumns } from '#src/features/warehouse/incidents/incident-columns.tsx';
-import { exportIncidents } from '#src/features/warehouse/incidents/incident-csv.ts';
+import { exportWorklist } from '#src/shared/worklist/export-worklist.ts';
 import { incidentFilters } from '#src/features/warehouse/incidents/incident-filters.ts';
 import { incidents } from '#src/features/warehouse/incidents/listed-incidents.ts';
 
@@ -20,7 +20,7 @@ export default function IncidentsPage() {
     <WorklistPage
       title="Incidentes"
       list={list}
-      actions={<ExportButton isEmpty={rows.length === 0} run={() => exportIncidents(filters)} />}
+      actions={<ExportButton isEmpty={rows.length === 0} run={() => exportWorklist(incidents, filters)} />}
       above={<OwnSteps {...created} />}
       filters={incidentFilters}
       noneFound="Ningún incidente coincide con los filtros"

@@ -1,3 +1,6 @@
+import type { CsvColumn } from '#src/device/csv-file.ts';
+import { paths } from '#domain/paths.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
 import type * as v from 'valibot';
 import {
   INCIDENT_KINDS,
@@ -5,17 +8,37 @@ import {
   incidentsPath,
   Incident,
   LIABILITIES,
+  incidentKindLabels,
+  incidentStatusLabels,
+  liabilityLabels,
   type IncidentEvent,
 } from '#domain/inventory/incident.ts';
 import { isIncidentStep } from '#domain/inventory/incident-transitions.ts';
 import { LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
+import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
 type IncidentCommand = 'incident.advance' | 'incident.comment' | 'incident.addPhoto';
 export type IncidentWithPending = WithPending<Incident, IncidentCommand>;
+
+const csvColumns: readonly CsvColumn<Incident>[] = [
+  { heading: 'Incidente', cell: (each) => each.number },
+  { heading: 'Tipo', cell: (each) => incidentKindLabels[each.tipo_incidente] },
+  { heading: 'Estado', cell: (each) => incidentStatusLabels[each.status] },
+  { heading: 'SKU', cell: (each) => each.sku },
+  { heading: 'Producto', cell: (each) => each.product_name },
+  { heading: 'Ubicación', cell: (each) => positionLabel(each.location) },
+  { heading: 'Unidades', cell: (each) => each.cantidad },
+  { heading: 'Volvieron', cell: (each) => each.returned ?? '' },
+  { heading: 'Responde', cell: (each) => liabilityLabels[each.liability] },
+  { heading: 'Descripción', cell: (each) => each.descripcion },
+  { heading: 'Cuándo pasó', cell: (each) => each.fecha_incidente },
+  { heading: 'Reportado', cell: (each) => each.reported_at },
+  { heading: 'Reportado por', cell: (each) => each.reported_by_name },
+];
 
 /** Lost or damaged units, as the warehouse looks into them. */
 export const incidents = defineWorklist({
@@ -37,6 +60,18 @@ export const incidents = defineWorklist({
   isTold: ({ events, photos }, { entry: { id } }) =>
     events.some((each) => each.command_id === id) || photos.some((each) => each.id === id),
   apply: withCommand,
+  status: {
+    labels: incidentStatusLabels,
+    tones: { REPORTADO: 'warn', EN_INVESTIGACION: 'info', RESUELTO: 'ok', CERRADO: 'off' },
+  },
+  page: {
+    title: (number: string) => `Incidente ${number}`,
+    back: { href: paths.incidents, label: 'Incidentes' },
+    what: 'este incidente',
+    notFound: numberLike('INC-000123'),
+    toList: 'Ver los incidentes',
+  },
+  csv: { name: 'mestore-incidentes', columns: csvColumns },
 });
 export type IncidentFilters = v.InferOutput<typeof incidents.Filters>;
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import { storePqrDraft, pqrDrafts } from '#src/features/office/pqr/pqr-drafts.ts';
-import { PqrSheet } from '#src/features/office/pqr/pqr-sheet.tsx';
+import { PqrSheet } from '#src/features/office/pqr/pqr-page.tsx';
 import { aListedPqr } from '#test/factories/pqr-factory.ts';
 import { write } from '#test/support/write.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import { LeadSheet } from '#src/features/office/leads/lead-sheet.tsx';
+import { LeadSheet } from '#src/features/office/leads/lead-page.tsx';
 import { aListedLead } from '#test/factories/lead-factory.ts';
 import { write } from '#test/support/write.ts';
 
