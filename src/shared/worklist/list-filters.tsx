@@ -16,7 +16,8 @@ export interface ListFilterFields<Filters, State extends keyof Filters> {
   options: readonly Option<Filters[State] & string>[];
   /** The other filters, below. */
   choices?: FilterChoicesProps<Filters>['choices'];
-  choiceClassName?: string | undefined;
+  /** How wide each of these is where the screen has room. */
+  choiceWidth?: 'wide' | 'narrow';
 }
 
 interface ListFiltersProps<Filters, State extends keyof Filters> extends ListFilterFields<Filters, State> {
@@ -28,7 +29,7 @@ interface ListFiltersProps<Filters, State extends keyof Filters> extends ListFil
 export function ListFilters<Filters extends { q: string }, State extends keyof Filters>(
   props: ListFiltersProps<Filters, State>,
 ) {
-  const { filters, onChange, search, state, label, options, choices, choiceClassName } = props;
+  const { filters, onChange, search, state, label, options, choices, choiceWidth } = props;
   const filter = filtersOf(filters, onChange);
   return (
     <>
@@ -48,7 +49,7 @@ export function ListFilters<Filters extends { q: string }, State extends keyof F
             filters={filters}
             onChange={onChange}
             choices={choices}
-            className={choiceClassName}
+            className={choiceWidth && styles[choiceWidth]}
           />
         </FilterBar>
       )}

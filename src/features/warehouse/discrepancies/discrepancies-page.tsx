@@ -1,3 +1,15 @@
+import { discrepancyStatusLabels } from '#domain/counts/count-labels.ts';
+import {
+  DISCREPANCY_CAUSES,
+  DISCREPANCY_SOURCES,
+  discrepancySourceLabels,
+  discrepancyCauseLabels,
+} from '#domain/counts/discrepancy.ts';
+import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
+import { formatPesos } from '#domain/base/money.ts';
+import type { ListFilterFields } from '#src/shared/worklist/list-filters.tsx';
+import { ageLabel, LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { ChartColumn } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
@@ -13,8 +25,45 @@ import {
   discrepancyColumns,
 } from '#src/features/warehouse/discrepancies/discrepancy-columns.tsx';
 import { exportWorklist } from '#src/shared/worklist/export-worklist.ts';
-import { discrepancyFilters } from '#src/features/warehouse/discrepancies/discrepancy-filters.ts';
-import { discrepancies } from '#src/features/warehouse/discrepancies/listed-discrepancies.ts';
+import {
+  discrepancies,
+  DISCREPANCY_VALUES,
+  type DiscrepancyFilters,
+} from '#src/features/warehouse/discrepancies/listed-discrepancies.ts';
+
+const filterFields: ListFilterFields<DiscrepancyFilters, 'estado'> = {
+  search: 'Número, producto o ubicación',
+  state: 'estado',
+  label: 'Estado',
+  options: [
+    { value: 'open', label: 'Abiertas' },
+    { value: 'approval', label: discrepancyStatusLabels.approval },
+    { value: 'recount', label: discrepancyStatusLabels.recount },
+    { value: 'settled', label: 'Resueltas' },
+    { value: 'all', label: 'Todas' },
+  ],
+  choices: {
+    origen: {
+      label: 'Origen',
+      options: optionsOrAll('Todo origen', DISCREPANCY_SOURCES, discrepancySourceLabels),
+    },
+    causa: {
+      label: 'Causa',
+      options: optionsOrAll('Toda causa', DISCREPANCY_CAUSES, discrepancyCauseLabels),
+    },
+    zona: { label: 'Zona', options: optionsOrAll('Toda zona', ZONES, zoneLabels) },
+    valor: {
+      label: 'Valor',
+      options: optionsOrAll(
+        'Todo valor',
+        DISCREPANCY_VALUES,
+        (value) => `Desde ${formatPesos(Number(value))}`,
+      ),
+    },
+    edad: { label: 'Antigüedad', options: optionsOrAll('Toda fecha', LISTED_AGES, ageLabel) },
+  },
+  choiceWidth: 'narrow',
+};
 
 /**
  * Disputed stock, the discrepancies that wait for somebody first. Counts from here that have not left stand
@@ -39,7 +88,7 @@ export default function DiscrepanciesPage() {
         </>
       }
       above={<OwnSteps {...created} />}
-      filters={discrepancyFilters}
+      filters={filterFields}
       noneFound="Ninguna discrepancia coincide con los filtros"
       noneYet="No hay discrepancias abiertas"
       comesFrom="Aquí llega lo que quedó bajo cero, lo que faltó y lo que no coincidió al contar."
