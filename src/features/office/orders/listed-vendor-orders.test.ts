@@ -3,7 +3,7 @@ import { type ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { transitions } from '#domain/orders/order-transitions.ts';
 import { vendorOrders } from '#src/features/office/orders/listed-vendor-orders.ts';
-import { stepQuestion, stepVerb } from '#src/features/office/orders/vendor-order-step-labels.ts';
+import { vendorOrderQuestion, stepVerb } from '#src/features/office/orders/vendor-order-step-labels.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
@@ -69,6 +69,6 @@ test('every step of the warehouse has its words', () => {
     const order = { ...listed, [axis]: from } as ListedVendorOrder;
     const step = { axis, to } as AxisStep;
     expect(stepVerb(order, step)).not.toBe(to);
-    expect(stepQuestion(order, step).title).toContain('MS-000123-1');
+    expect(vendorOrderQuestion(order, step).title).toContain('MS-000123-1');
   }
 });

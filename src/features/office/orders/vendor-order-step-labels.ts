@@ -3,24 +3,19 @@ import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
 import { cashFor } from '#domain/payments/cash.ts';
 import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
+import { stepQuestion, type StepLabels } from '#src/shared/saving/step-question.ts';
 
-interface StepLabels {
-  /** The words on the button. */
-  verb: string;
-  text: string;
-  /** The label of the required explanation; absent when the step needs none. */
-  why?: string;
-  danger?: boolean;
-}
+/** Whoever bought reads the note of every step; a step with a label for it needs one. */
+type OrderStepLabels = Omit<StepLabels<ListedVendorOrder>, 'ask' | 'hint'>;
 
 /** The words of a step, by the state that it starts from: several steps reach the same state. */
-function wordsOf({ axis, to }: AxisStep, from: OrderAxes): StepLabels {
+function wordsOf({ axis, to }: AxisStep, from: OrderAxes): OrderStepLabels {
   const key = `${axis}:${to}`;
   if (key === 'status:confirmed') {
     return {
       verb: 'Seguir con el pedido',
       text: 'No se cancela: quien compró lo lee en su pedido.',
-      why: 'Por qué no se cancela',
+      note: 'Por qué no se cancela',
     };
   }
   if (key === 'preparation:picking' && from.preparation === 'ready') {
@@ -29,11 +24,11 @@ function wordsOf({ axis, to }: AxisStep, from: OrderAxes): StepLabels {
   return words[key] ?? { verb: to, text: 'Se registra el cambio.' };
 }
 
-const words: Record<string, StepLabels> = {
+const words: Record<string, OrderStepLabels> = {
   'status:cancelled': {
     verb: 'Cancelar el pedido',
     text: 'Las unidades vuelven a estar a la venta, lo recogido queda por ubicar y lo pagado por devolver. Una vez enviado, no se puede deshacer.',
-    why: 'Por qué se cancela',
+    note: 'Por qué se cancela',
     danger: true,
   },
   'preparation:waiting': { verb: 'Soltar la preparación', text: 'Vuelve a quedar por preparar.' },
@@ -51,7 +46,7 @@ const words: Record<string, StepLabels> = {
   'tracking:incident': {
     verb: 'Registrar una novedad',
     text: 'Quien compró la lee en su pedido.',
-    why: 'Qué pasó',
+    note: 'Qué pasó',
     danger: true,
   },
   'tracking:delivered': {
@@ -61,12 +56,13 @@ const words: Record<string, StepLabels> = {
   'tracking:returned': {
     verb: 'Volvió a la bodega',
     text: 'No se entregó: sus unidades entran al muelle y quedan por ubicar. Lo que no se pagó no se cobra, y lo pagado queda por devolver. Una vez enviado, no se puede deshacer.',
-    why: 'Por qué volvió',
+    note: 'Por qué volvió',
     danger: true,
   },
   'payment:paid': {
     verb: 'Registrar el cobro',
-    text: 'El transportador recibió el dinero de la contraentrega. Una vez enviado, no se puede deshacer.',
+    text: ({ total }) =>
+      `El transportador recibió el dinero de la contraentrega. Una vez enviado, no se puede deshacer. Son ${formatPesos(cashFor(total))}.`,
   },
 };
 
@@ -79,18 +75,12 @@ export function isDangerous(order: OrderAxes, step: AxisStep): boolean {
 }
 
 /** The question before a step of a vendor order. */
-export function stepQuestion(order: ListedVendorOrder, step: AxisStep): StepQuestion {
-  const { verb, text, why, danger } = wordsOf(step, order);
-  const money = step.axis === 'payment' ? ` Son ${formatPesos(cashFor(order.total))}.` : '';
+export function vendorOrderQuestion(order: ListedVendorOrder, step: AxisStep): StepQuestion {
+  const labels = { ...wordsOf(step, order), hint: 'Lo lee quien compró, en su pedido.' };
+  const number = order.order_number;
+  const isNoteRequired = labels.note !== undefined;
   return {
-    title: `¿${verb}? ${order.order_number}`,
-    text: `${text}${money}`,
-    confirm: verb,
-    danger,
-    note: {
-      label: why ?? 'Observaciones',
-      hint: 'Lo lee quien compró, en su pedido.',
-      isRequired: why !== undefined,
-    },
+    ...stepQuestion(labels, { item: order, number, isNoteRequired }),
+    title: `¿${labels.verb}? ${number}`,
   };
 }

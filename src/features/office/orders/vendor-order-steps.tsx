@@ -8,7 +8,11 @@ import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { stepsFrom } from '#domain/orders/order-transitions.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { isDangerous, stepQuestion, stepVerb } from '#src/features/office/orders/vendor-order-step-labels.ts';
+import {
+  isDangerous,
+  vendorOrderQuestion,
+  stepVerb,
+} from '#src/features/office/orders/vendor-order-step-labels.ts';
 import { saveVendorOrderStep } from '#src/features/office/orders/save-vendor-order-step.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -39,7 +43,7 @@ export function VendorOrderSteps({ order }: { order: ListedVendorOrder }) {
       </div>
       {chosen && (
         <StepDialog
-          question={stepQuestion(order, chosen)}
+          question={vendorOrderQuestion(order, chosen)}
           maxNote={MAX_ORDER_NOTE}
           onSave={(note) => saveVendorOrderStep(order, chosen, note)}
           onClose={() => setChosen(null)}

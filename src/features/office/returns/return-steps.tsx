@@ -13,7 +13,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
-import { stepQuestion, stepVerb } from '#src/features/office/returns/return-step-labels.ts';
+import { returnQuestion, stepVerb } from '#src/features/office/returns/return-step-labels.ts';
 import { saveReturnStep } from '#src/features/office/returns/save-return-step.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -24,7 +24,7 @@ export function ReturnSteps({ returned }: { returned: ListedReturn }) {
   const steps = returnStepsFrom(returned.status, (needed) => can(role, needed));
   const isUnpaid = returned.payment !== 'paid' && steps.some((each) => each.ofPaid);
   const possible = steps.filter((each) => !isUnpaid || !each.ofPaid);
-  const question = chosen && stepQuestion(returned, chosen);
+  const question = chosen && returnQuestion(returned, chosen);
 
   const goesOn = steps.some((each) => each.to !== 'refused');
   return (

@@ -9,9 +9,10 @@ import {
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
+import { stepQuestion } from '#src/shared/saving/step-question.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ArriveDialog } from '#src/features/warehouse/inbound/arrive-dialog.tsx';
-import { stepQuestion, stepVerbs } from '#src/features/warehouse/inbound/shipping-notice-step-labels.ts';
+import { noteSteps, stepVerbs } from '#src/features/warehouse/inbound/shipping-notice-step-labels.ts';
 import { saveShippingNoticeStep } from '#src/features/warehouse/inbound/save-shipping-notice.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -49,7 +50,7 @@ export function ShippingNoticeSteps({ notice, mayWork }: ShippingNoticeStepsProp
       {asking === 'arrive' && <ArriveDialog notice={notice} onClose={() => setAsking(null)} />}
       {asking !== null && asking !== 'arrive' && (
         <StepDialog
-          question={stepQuestion(notice, asking)}
+          question={stepQuestion(noteSteps[asking], { item: notice, number: notice.number })}
           maxNote={MAX_SHIPPING_NOTICE_TEXT}
           onSave={(note) => saveShippingNoticeStep(notice, asking, { note })}
           onClose={() => setAsking(null)}

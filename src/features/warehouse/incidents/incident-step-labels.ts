@@ -1,5 +1,5 @@
 import { INCIDENT_STATUSES, type Incident, type IncidentStatus } from '#domain/inventory/incident.ts';
-import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
+import type { StepLabels } from '#src/shared/saving/step-question.ts';
 
 /** The states into which a person can bring an incident. */
 export type IncidentStep = Exclude<IncidentStatus, 'REPORTADO'>;
@@ -8,29 +8,24 @@ export function isStep(status: IncidentStatus | null): status is IncidentStep {
   return status !== null && INCIDENT_STATUSES.indexOf(status) > 0;
 }
 
-export const stepVerbs = {
-  EN_INVESTIGACION: 'Investigar',
-  RESUELTO: 'Resolver',
-  CERRADO: 'Cerrar',
-} satisfies Record<IncidentStep, string>;
+const hint = 'Quedan en la historia del incidente.';
 
-/** The question before the steps that take only a note. */
-export function stepQuestion(
-  { number }: Pick<Incident, 'number'>,
-  to: Exclude<IncidentStep, 'RESUELTO'>,
-): StepQuestion {
-  const note = { label: 'Observaciones', hint: 'Quedan en la historia del incidente.', isRequired: false };
-  return to === 'CERRADO'
-    ? {
-        title: `¿Cerrar ${number}?`,
-        text: 'No queda nada por hacer. Una vez enviado, no se puede deshacer.',
-        confirm: stepVerbs.CERRADO,
-        note,
-      }
-    : {
-        title: `¿Investigar ${number}?`,
-        text: 'Las unidades siguen en cuarentena hasta que se resuelva.',
-        confirm: stepVerbs.EN_INVESTIGACION,
-        note,
-      };
-}
+/** The steps that take only a note. */
+export const noteSteps = {
+  EN_INVESTIGACION: {
+    verb: 'Investigar',
+    text: 'Las unidades siguen en cuarentena hasta que se resuelva.',
+    hint,
+  },
+  CERRADO: {
+    verb: 'Cerrar',
+    text: 'No queda nada por hacer. Una vez enviado, no se puede deshacer.',
+    hint,
+  },
+} satisfies Record<Exclude<IncidentStep, 'RESUELTO'>, StepLabels<Incident>>;
+
+export const stepVerbs: Record<IncidentStep, string> = {
+  EN_INVESTIGACION: noteSteps.EN_INVESTIGACION.verb,
+  RESUELTO: 'Resolver',
+  CERRADO: noteSteps.CERRADO.verb,
+};

@@ -4,13 +4,14 @@ import type { Incident } from '#domain/inventory/incident.ts';
 import { nextIncidentStatus } from '#domain/inventory/incident-transitions.ts';
 import {
   isStep,
-  stepQuestion,
+  noteSteps,
   stepVerbs,
   type IncidentStep,
 } from '#src/features/warehouse/incidents/incident-step-labels.ts';
 import { ResolveIncidentDialog } from '#src/features/warehouse/incidents/resolve-incident-dialog.tsx';
 import { saveIncidentStep } from '#src/features/warehouse/incidents/save-incident-step.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
+import { stepQuestion } from '#src/shared/saving/step-question.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -40,7 +41,7 @@ export function IncidentSteps({ incident, mayWork }: IncidentStepsProps) {
       {chosen === 'RESUELTO' && <ResolveIncidentDialog incident={incident} onClose={close} />}
       {chosen !== null && chosen !== 'RESUELTO' && (
         <StepDialog
-          question={stepQuestion(incident, chosen)}
+          question={stepQuestion(noteSteps[chosen], { item: incident, number: incident.number })}
           maxNote={MAX_INCIDENT_TEXT}
           onSave={(note) => saveIncidentStep(incident, { to: chosen, note, returned: null, liability: null })}
           onClose={close}
