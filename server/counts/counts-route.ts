@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import {
   DiscrepancyMovedResult,
@@ -8,43 +8,29 @@ import {
 import { COUNT_OUTCOMES } from '#domain/counts/decide-count.ts';
 import { RecordedCount } from '#domain/counts/recorded-count.ts';
 import { Zone } from '#domain/inventory/position.ts';
-import { allow } from '#server/auth/allow.ts';
+import { worklistRoute } from '#server/auth/worklist-route.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { commandRoute } from '#server/commands/command-route.ts';
 import { countsPage } from '#server/counts/listed-counts.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { pagedList } from '#server/http/paged-list.ts';
-import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { dayEnd, dayStart } from '#server/inventory/day-in-bogota.ts';
 
 const tag = 'Conteos';
-const CountsQuery = v.object({
-  ...pagedQuery,
-  zone: v.optional(Zone),
-  outcome: v.optional(v.picklist(COUNT_OUTCOMES)),
-  from: v.optional(dayStart),
-  to: v.optional(dayEnd),
-  q: searchText(120),
-});
 
 /** Counts of positions; the differences that they found are `/inventory/discrepancies`. */
 export function countsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
-  const { db } = services.database;
-  return new Hono<AppEnv>()
-    .get(
-      '/',
-      ...pagedList({
-        tag,
-        summary: 'Lo que se contó, lo último primero',
-        description:
-          'Un renglón por producto y posición. `from` y `to` son días (2026-01-31, en hora de Colombia) o instantes en ' +
-          'UTC. Con `q` una posición (`A-03-2-B`), palabras o código de un producto, o quién contó.',
-        item: RecordedCount,
-        admits: allow(services, 'readWarehouse'),
-        query: CountsQuery,
-        read: (query, range) => countsPage(db, query, range),
-      }),
-    )
+  return worklistRoute(services, {
+    tag,
+    summary: 'Lo que se contó, lo último primero',
+    description:
+      'Un renglón por producto y posición. `from` y `to` son días (2026-01-31, en hora de Colombia) o instantes en ' +
+      'UTC. Con `q` una posición (`A-03-2-B`), palabras o código de un producto, o quién contó.',
+    item: RecordedCount,
+    sees: 'readWarehouse',
+    filters: { zone: Zone, outcome: v.picklist(COUNT_OUTCOMES), from: dayStart, to: dayEnd },
+    maxText: 120,
+    rows: countsPage,
+  })
     .post(
       '/',
       ...commandRoute(services, bus, {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { Pagination as Place } from '#domain/protocol/page.ts';
-import { trimmedText } from '#domain/base/trimmed-text.ts';
 import type { Range } from '#server/db/documents-page.ts';
 
 export const MAX_PAGE_SIZE = 100;
@@ -22,9 +21,6 @@ export const positive = (digits: number) =>
     v.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`), 'Debe ser un número entero.'),
     v.transform(Number),
   );
-
-/** A person's words to search a list; without them the list is whole. */
-export const searchText = (maxLength: number) => v.optional(trimmedText(maxLength));
 
 export const pageSize = v.optional(whole(1, MAX_PAGE_SIZE), '24');
 

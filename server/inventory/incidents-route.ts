@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { Uuid } from '#domain/base/ids.ts';
 import {
@@ -8,27 +8,19 @@ import {
 } from '#domain/inventory/incident-commands.ts';
 import { Incident, IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { allow } from '#server/auth/allow.ts';
+import { worklistRoute } from '#server/auth/worklist-route.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { documentCommand } from '#server/commands/document-command.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
-import { pagedList } from '#server/http/paged-list.ts';
-import { pagedQuery, positive, searchText } from '#server/http/paged.ts';
+import { positive } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { incidentById, incidentPhotoFile, incidentsPage } from '#server/inventory/listed-incidents.ts';
 import { daysAgo } from '#server/inventory/days-ago.ts';
 
 const tag = 'Inventario';
-const IncidentsQuery = v.object({
-  ...pagedQuery,
-  status: v.optional(IncidentStatus),
-  kind: v.optional(IncidentKind),
-  liability: v.optional(Liability),
-  older_than_days: v.optional(positive(4)),
-  q: searchText(120),
-});
 
 /**
  * Incidents of the warehouse (spec §7). Devices write them through `/inventory/sync`; these are the same
@@ -36,24 +28,26 @@ const IncidentsQuery = v.object({
  */
 export function incidentsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
-  return new Hono<AppEnv>()
-    .get(
-      '/',
-      ...pagedList({
-        tag,
-        summary: 'Incidentes, primero los que esperan',
-        description:
-          'Por estado y, en cada uno, del más antiguo al más nuevo; los cerrados al final. Con `q` un número ' +
-          '(`INC-000123`), una posición (`A-03-2-B`) o palabras del producto.',
-        item: Incident,
-        admits: allow(services, 'readIncidents'),
-        query: IncidentsQuery,
-        read: ({ older_than_days: olderThanDays, ...query }, range) => {
-          const reportedUntil = daysAgo(olderThanDays, services.now());
-          return incidentsPage(db, { ...query, reportedUntil }, range);
-        },
-      }),
-    )
+  return worklistRoute(services, {
+    tag,
+    summary: 'Incidentes, primero los que esperan',
+    description:
+      'Por estado y, en cada uno, del más antiguo al más nuevo; los cerrados al final. Con `q` un número ' +
+      '(`INC-000123`), una posición (`A-03-2-B`) o palabras del producto.',
+    item: Incident,
+    sees: 'readIncidents',
+    filters: {
+      status: IncidentStatus,
+      kind: IncidentKind,
+      liability: Liability,
+      older_than_days: positive(4),
+    },
+    maxText: 120,
+    rows: (db, { older_than_days: olderThanDays, ...filters }, range) => {
+      const reportedUntil = daysAgo(olderThanDays, services.now());
+      return incidentsPage(db, { ...filters, reportedUntil }, range);
+    },
+  })
     .get(
       '/fotos/:id',
       described({

@@ -5,30 +5,22 @@ import { InventoryItem, StockStatus } from '#domain/inventory/inventory-item.ts'
 import { Zone } from '#domain/inventory/position.ts';
 import { RegisterMovementResult } from '#domain/inventory/register-movement.ts';
 import { MovementReason, MovementType, StockMovement } from '#domain/inventory/stock-movement.ts';
-import { allow, signedIn } from '#server/auth/allow.ts';
+import { allow } from '#server/auth/allow.ts';
 import { readableVendors } from '#server/auth/readable-vendors.ts';
+import { worklistRoute } from '#server/auth/worklist-route.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { commandRoute } from '#server/commands/command-route.ts';
 import { syncRoute } from '#server/commands/sync-route.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
-import { pagedList } from '#server/http/paged-list.ts';
-import { pagedQuery } from '#server/http/paged.ts';
 import { inventoryPage, movementsPage } from '#server/inventory/inventory-storage.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { dayEnd, dayStart } from '#server/inventory/day-in-bogota.ts';
 
 const tag = 'Inventario';
-const common = { ...pagedQuery, zone: v.optional(Zone), q: v.optional(v.pipe(v.string(), v.maxLength(200))) };
-const StockQuery = v.object({ ...common, status: v.optional(StockStatus) });
-const MovementsQuery = v.object({
-  ...common,
-  from: v.optional(dayStart),
-  to: v.optional(dayEnd),
-  type: v.optional(MovementType),
-  reason: v.optional(MovementReason),
-});
+/** Filters of both lists; their search text may be empty, and its spaces count. */
+const common = { zone: Zone, q: v.pipe(v.string(), v.maxLength(200)) };
 const Difference = v.object({
   product_id: v.string(),
   position_key: v.nullable(v.string()),
@@ -40,30 +32,31 @@ export function inventoryRoute(services: Services, bus: CommandBus): Hono<AppEnv
   const { db } = services.database;
   return new Hono<AppEnv>()
     .route('/', syncRoute(services, bus, 'inventory'))
-    .get(
+    .route(
       '/',
-      ...pagedList({
+      worklistRoute(services, {
         tag,
         summary: 'Existencias por posición',
         item: InventoryItem,
-        admits: allow(services, 'readStock'),
-        query: StockQuery,
-        read: (query, range, c) =>
-          inventoryPage(db, { ...query, vendorIds: readableVendors(signedIn(c.var.actor)) }, range),
+        sees: 'readStock',
+        filters: { ...common, status: StockStatus },
+        rows: (db, filters, range, actor) =>
+          inventoryPage(db, { ...filters, vendorIds: readableVendors(actor) }, range),
       }),
     )
-    .get(
-      '/movements',
-      ...pagedList({
+    .route(
+      '/',
+      worklistRoute(services, {
+        path: '/movements',
         tag,
         summary: 'Movimientos de stock, del más nuevo al más antiguo',
         description:
           '`from` y `to` son días (2026-01-31, en hora de Colombia) o instantes en UTC, ambos incluidos.',
         item: StockMovement,
-        admits: allow(services, 'readStock'),
-        query: MovementsQuery,
-        read: (query, range, c) =>
-          movementsPage(db, { ...query, vendorIds: readableVendors(signedIn(c.var.actor)) }, range),
+        sees: 'readStock',
+        filters: { ...common, from: dayStart, to: dayEnd, type: MovementType, reason: MovementReason },
+        rows: (db, filters, range, actor) =>
+          movementsPage(db, { ...filters, vendorIds: readableVendors(actor) }, range),
       }),
     )
     .post(

@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import * as v from 'valibot';
+import type { Hono } from 'hono';
 import { BusinessType } from '#domain/accounts/registration.ts';
 import { redactPayload } from '#domain/audit/redact-payload.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
@@ -9,13 +8,12 @@ import { LeadStatus, ListedLead } from '#domain/leads/listed-lead.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow } from '#server/auth/allow.ts';
 import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
+import { worklistRoute } from '#server/auth/worklist-route.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { commandRoute } from '#server/commands/command-route.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
-import { pagedList } from '#server/http/paged-list.ts';
-import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { leadsPage } from '#server/leads/listed-leads.ts';
 import { LEAD_EMAIL_LIMIT } from '#server/leads/request-lead.ts';
@@ -28,26 +26,18 @@ const MAX_BYTES = 32 * 1024;
 /** Where anybody asks for early access, and the people who write to them read and move the list. */
 export function leadsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const takeLetter = emailRateLimit(services, LEAD_EMAIL_LIMIT);
-  return new Hono<AppEnv>()
-    .get(
-      '/',
-      ...pagedList({
-        tag,
-        summary: 'Interesados en el acceso anticipado, primero los nuevos',
-        description:
-          'Un interesado por correo, con las últimas veces que lo pidió. `q` busca por número (`INT-000123`), persona, ' +
-          'correo, teléfono o empresa. Los que parecen de un robot van al final (`sospechoso`).',
-        item: ListedLead,
-        admits: allow(services, 'manageLeads'),
-        query: v.object({
-          ...pagedQuery,
-          status: v.optional(LeadStatus),
-          tipo_negocio: v.optional(BusinessType),
-          q: searchText(254),
-        }),
-        read: (query, range) => leadsPage(services.database.db, query, range),
-      }),
-    )
+  return worklistRoute(services, {
+    tag,
+    summary: 'Interesados en el acceso anticipado, primero los nuevos',
+    description:
+      'Un interesado por correo, con las últimas veces que lo pidió. `q` busca por número (`INT-000123`), persona, ' +
+      'correo, teléfono o empresa. Los que parecen de un robot van al final (`sospechoso`).',
+    item: ListedLead,
+    sees: 'manageLeads',
+    filters: { status: LeadStatus, tipo_negocio: BusinessType },
+    maxText: 254,
+    rows: leadsPage,
+  })
     .post(
       '/',
       described({

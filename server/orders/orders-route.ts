@@ -7,6 +7,7 @@ import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
 import { OrderPayload } from '#domain/orders/placement/place-order.ts';
 import { Id } from '#domain/base/ids.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import { worklistRoute } from '#server/auth/worklist-route.ts';
 import { documentCommand } from '#server/commands/document-command.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
@@ -15,8 +16,6 @@ import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
-import { pagedList } from '#server/http/paged-list.ts';
-import { pagedQuery } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { orderById, ordersPage } from '#server/orders/listed-orders.ts';
 import { placeAlone } from '#server/orders/placement/place-alone.ts';
@@ -46,16 +45,16 @@ export function ordersRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
         return c.json(await placeAlone(services, bus, actor, key, c.req.valid('json')), 201);
       },
     )
-    .get(
+    .route(
       '/',
-      ...pagedList({
+      worklistRoute(services, {
         tag,
         summary: 'Pedidos, del más nuevo al más antiguo',
         description: 'Los propios; propietario y super usuario ven los de todos.',
         item: Order,
-        admits: allow(services, 'readOwnOrders'),
-        query: v.object(pagedQuery),
-        read: (_query, range, c) => ordersPage(db, readableBuyer(signedIn(c.var.actor)), range),
+        sees: 'readOwnOrders',
+        filters: {},
+        rows: (db, _filters, range, actor) => ordersPage(db, readableBuyer(actor), range),
       }),
     )
     .get(

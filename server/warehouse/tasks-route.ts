@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { Id, Uuid } from '#domain/base/ids.ts';
 import { RegisterMovementResult } from '#domain/inventory/register-movement.ts';
@@ -6,50 +6,38 @@ import { TransferPlannedResult } from '#domain/warehouse/tasks/plan-transfer.ts'
 import { ShortForTaskResult, TaskAnswers } from '#domain/warehouse/tasks/task-commands.ts';
 import { TaskKind, TaskStatus, WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { allow } from '#server/auth/allow.ts';
+import { worklistRoute } from '#server/auth/worklist-route.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { commandRoute } from '#server/commands/command-route.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
-import { pagedList } from '#server/http/paged-list.ts';
-import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { taskById, tasksPage } from '#server/warehouse/listed-tasks.ts';
 
 const tag = 'Tareas';
-const TasksQuery = v.object({
-  ...pagedQuery,
-  status: v.optional(TaskStatus),
-  kind: v.optional(TaskKind),
-  device_id: v.optional(Uuid),
-  q: searchText(120),
-});
 
 /** The jobs of the floor. */
 export function tasksRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
-  const { db } = services.database;
-  return new Hono<AppEnv>()
-    .get(
-      '/',
-      ...pagedList({
-        tag,
-        summary: 'Tareas de la bodega, primero las que faltan',
-        description:
-          'Las que faltan van en el orden en que se hacen; luego las terminadas. Con `device_id` las que tiene un ' +
-          'equipo; con `q` parte de la referencia, o palabras o código de un producto.',
-        item: WarehouseTask,
-        admits: allow(services, 'readWarehouse'),
-        query: TasksQuery,
-        read: ({ device_id: deviceId, ...query }, range) => tasksPage(db, { ...query, deviceId }, range),
-      }),
-    )
+  return worklistRoute(services, {
+    tag,
+    summary: 'Tareas de la bodega, primero las que faltan',
+    description:
+      'Las que faltan van en el orden en que se hacen; luego las terminadas. Con `device_id` las que tiene un ' +
+      'equipo; con `q` parte de la referencia, o palabras o código de un producto.',
+    item: WarehouseTask,
+    sees: 'readWarehouse',
+    filters: { status: TaskStatus, kind: TaskKind, device_id: Uuid },
+    maxText: 120,
+    rows: (db, { device_id: deviceId, ...filters }, range) => tasksPage(db, { ...filters, deviceId }, range),
+  })
     .get(
       '/:id',
       described({ tag, summary: 'Una tarea', answer: WarehouseTask, refuses: [401, 403, 404] }),
       allow(services, 'readWarehouse'),
       parsed('param', v.object({ id: Id })),
       async (c) => {
-        const task = await taskById(db, c.req.valid('param').id);
+        const task = await taskById(services.database.db, c.req.valid('param').id);
         if (!task) throw notFound();
         return c.json(task);
       },

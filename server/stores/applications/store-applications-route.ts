@@ -1,15 +1,14 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
 import { Id, Uuid } from '#domain/base/ids.ts';
 import { ListedStore, OwnApplication, ReviewedApplication } from '#domain/stores/listed-store.ts';
 import { StoreState } from '#domain/stores/store-application.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import { worklistRoute } from '#server/auth/worklist-route.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
-import { pagedList } from '#server/http/paged-list.ts';
-import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { yesOrNo } from '#server/http/yes-or-no.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { openDocument } from '#server/stores/applications/seal-document.ts';
@@ -26,33 +25,24 @@ const tag = 'Tiendas';
 export function storeApplicationsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const { documentsKey, requiredDocuments } = services.config.applications;
-  return new Hono<AppEnv>()
-    .get(
-      '/',
-      ...pagedList({
-        tag,
-        summary: 'Tiendas y sus solicitudes, primero las que esperan',
-        description:
-          'Las solicitudes que esperan, de la más antigua a la más nueva; luego las demás tiendas por su nombre. Con `q` ' +
-          'palabras del nombre o el comienzo del NIT. Avanzan con `store.advance`, por `/profile/sync`.',
-        item: ListedStore,
-        admits: allow(services, 'reviewStores'),
-        query: v.object({
-          ...pagedQuery,
-          state: v.optional(StoreState),
-          waiting: v.optional(yesOrNo),
-          assignee: v.optional(v.picklist(['me', 'nobody'])),
-          duplicates: v.optional(yesOrNo),
-          q: searchText(80),
-        }),
-        read: ({ assignee, ...asked }, range, c) =>
-          storesPage(
-            db,
-            { ...asked, assignee: assignee === 'me' ? { id: signedIn(c.var.actor).id } : assignee },
-            range,
-          ),
-      }),
-    )
+  return worklistRoute(services, {
+    tag,
+    summary: 'Tiendas y sus solicitudes, primero las que esperan',
+    description:
+      'Las solicitudes que esperan, de la más antigua a la más nueva; luego las demás tiendas por su nombre. Con `q` ' +
+      'palabras del nombre o el comienzo del NIT. Avanzan con `store.advance`, por `/profile/sync`.',
+    item: ListedStore,
+    sees: 'reviewStores',
+    filters: {
+      state: StoreState,
+      waiting: yesOrNo,
+      assignee: v.picklist(['me', 'nobody']),
+      duplicates: yesOrNo,
+    },
+    maxText: 80,
+    rows: (db, { assignee, ...filters }, range, { id }) =>
+      storesPage(db, { ...filters, assignee: assignee === 'me' ? { id } : assignee }, range),
+  })
     .get(
       '/own',
       described({

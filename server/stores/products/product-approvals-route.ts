@@ -1,13 +1,12 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { Id } from '#domain/base/ids.ts';
 import { ApprovalKind, ProductApproval, ReviewLease } from '#domain/stores/product-approval.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import { worklistRoute } from '#server/auth/worklist-route.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import { described } from '#server/http/described.ts';
-import { pagedList } from '#server/http/paged-list.ts';
-import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { yesOrNo } from '#server/http/yes-or-no.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { productApprovals } from '#server/stores/products/product-approvals.ts';
@@ -20,27 +19,18 @@ export function productApprovalsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const percent = services.config.priceLimitPercent;
   const ofReviewers = allow(services, 'reviewProducts');
-  return new Hono<AppEnv>()
-    .get(
-      '/',
-      ...pagedList({
-        tag,
-        summary: 'Cambios de productos que esperan una decisión, primero los que llevan más tiempo',
-        description:
-          'Lo publicado y lo que cambiaría, con marcas sobre palabras y precios. `q` busca por producto, SKU o tienda; con ' +
-          '`decided` también están los que ya se decidieron.',
-        item: ProductApproval,
-        admits: ofReviewers,
-        query: v.object({
-          ...pagedQuery,
-          kind: v.optional(ApprovalKind),
-          decided: v.optional(yesOrNo),
-          q: searchText(120),
-        }),
-        read: ({ q, kind, decided }, range) =>
-          productApprovals(db, { q, kind, decided, percent, nowMs: services.now() }, range),
-      }),
-    )
+  return worklistRoute(services, {
+    tag,
+    summary: 'Cambios de productos que esperan una decisión, primero los que llevan más tiempo',
+    description:
+      'Lo publicado y lo que cambiaría, con marcas sobre palabras y precios. `q` busca por producto, SKU o tienda; con ' +
+      '`decided` también están los que ya se decidieron.',
+    item: ProductApproval,
+    sees: 'reviewProducts',
+    filters: { kind: ApprovalKind, decided: yesOrNo },
+    maxText: 120,
+    rows: (db, filters, range) => productApprovals(db, { ...filters, percent, nowMs: services.now() }, range),
+  })
     .post(
       '/:id/lease',
       described({

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Capability } from '#domain/accounts/capabilities.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Page, Range } from '#server/db/documents-page.ts';
+import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
+import { described, type Description } from '#server/http/described.ts';
+import { pagedQuery, pageSchema, paginationOf, rangeOf, type Asked } from '#server/http/paged.ts';
+import { parsed } from '#server/http/parsed.ts';
+
+/** The filters of a list by their names in its address: each with the schema of its value. */
+type Filters = Readonly<Record<string, v.GenericSchema>>;
+
+/** The filters of a request: those that its address names. */
+type FiltersOf<List extends Filters> = {
+  [Name in keyof List]?: v.InferOutput<List[Name]> | undefined;
+} & { q?: string | undefined };
+
+interface WorklistRoute<Item, List extends Filters> extends Pick<
+  Description,
+  'tag' | 'summary' | 'description'
+> {
+  /** Its address below that of its area; by default that address itself. */
+  path?: string;
+  /** Schema of one item of the list. */
+  item: v.GenericSchema<unknown, Item>;
+  /** What a person must be allowed to do to read it. */
+  sees: Capability;
+  filters: List;
+  /** Most characters of the search text `q`; without it the list has no search. */
+  maxText?: number;
+  /** The page of the list that this person asks for. */
+  rows(db: Db, filters: NoInfer<FiltersOf<List>>, range: Range, actor: Actor): Promise<Page<Item>>;
+}
+
+/**
+ * A list that people with an account read in pages, with filters in its address: the server's side of
+ * `defineWorklist`.
+ */
+export function worklistRoute<Item, const List extends Filters>(
+  services: Services,
+  { path = '/', item, sees, filters, maxText, rows, ...about }: WorklistRoute<Item, List>,
+): Hono<AppEnv> {
+  return new Hono<AppEnv>().get(
+    path,
+    described({ ...about, answer: pageSchema(item), refuses: [401, 403, 422] }),
+    allow(services, sees),
+    parsed('query', queryOf(filters, maxText)),
+    async (c) => {
+      const query = c.req.valid('query');
+      const page = await rows(services.database.db, query, rangeOf(query), signedIn(c.var.actor));
+      return c.json({ data: page.data, pagination: paginationOf(query, page.total) });
+    },
+  );
+}
+
+/** Schema of the list's address. */
+function queryOf<List extends Filters>(filters: List, maxText: number | undefined) {
+  const search = maxText === undefined ? {} : { q: trimmedText(maxText) };
+  const optional = v.partial(v.object({ ...filters, ...search }));
+  return v.object({ ...pagedQuery, ...optional.entries }) as unknown as v.GenericSchema<
+    unknown,
+    Asked & FiltersOf<List>
+  >;
+}
