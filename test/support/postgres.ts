@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#test/support/free-port.ts';
 import { type Account, postgresBinaries } from '#test/support/postgres-binaries.ts';
+import { untilWrites } from '#test/support/until-writes.ts';
 
 export interface Postgres {
   /** Of the superuser, on the database `postgres`. */
@@ -32,6 +33,8 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2_000_000_000;
 
 const READY = 'database system is ready to accept connections';
+/** Recovery of a crashed one reads its whole log. */
+const READY_WITHIN_MS = 120_000;
 
 /**
  * Starts a real PostgreSQL of its own on a free port of 127.0.0.1, its data in a temporary folder: written to
@@ -160,16 +163,12 @@ async function startServer(
     ],
     { ...account, cwd: '/', env: plainEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let log = '';
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL of ${programs} ended while starting:\n${log}`)));
-    server.stderr?.on('data', (chunk: Buffer) => {
-      if (log.length > 20_000) return;
-      log += chunk.toString();
-      if (log.includes(READY)) resolve();
-    });
-  });
+  try {
+    await untilWrites(server, { text: READY, name: `PostgreSQL of ${programs}`, withinMs: READY_WITHIN_MS });
+  } catch (error) {
+    server.kill('SIGQUIT');
+    throw error;
+  }
   return server;
 }
 
