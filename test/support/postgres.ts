@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#test/support/free-port.ts';
+import { ownProcess, temporaryFolder } from '#test/support/owned.ts';
 import { type Account, postgresBinaries } from '#test/support/postgres-binaries.ts';
 import { untilWrites } from '#test/support/until-writes.ts';
 
@@ -35,6 +36,8 @@ const ROOM_BYTES = 2_000_000_000;
 const READY = 'database system is ready to accept connections';
 /** Recovery of a crashed one reads its whole log. */
 const READY_WITHIN_MS = 120_000;
+/** One that does not end in good order by then is killed. */
+const END_WITHIN_MS = 60_000;
 
 /**
  * Starts a real PostgreSQL of its own on a free port of 127.0.0.1, its data in a temporary folder: written to
@@ -45,11 +48,8 @@ const READY_WITHIN_MS = 120_000;
  */
 export async function startPostgres({ durable = true } = {}): Promise<Postgres> {
   const account = unprivilegedAccount();
-  const folder = mkdtempSync(
-    join(durable ? diskFor(account) : (memory() ?? diskFor(account)), 'mestore-pg-'),
-  );
-  // Again when it writes a last file meanwhile.
-  const erase = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const parent = durable ? diskFor(account) : (memory() ?? diskFor(account));
+  const { path: folder, remove: erase } = temporaryFolder('mestore-pg-', parent);
   try {
     chmodSync(folder, account ? 0o711 : 0o700);
     const programs = postgresBinaries(account, folder);
@@ -66,13 +66,10 @@ export async function startPostgres({ durable = true } = {}): Promise<Postgres> 
       if (server.exitCode !== null || server.signalCode !== null) return;
       const exited = once(server, 'exit');
       server.kill(signal);
+      const stubborn = setTimeout(() => server.kill('SIGKILL'), END_WITHIN_MS);
       await exited;
+      clearTimeout(stubborn);
     };
-    const killWithUs = () => {
-      server.kill('SIGQUIT');
-      erase();
-    };
-    process.once('exit', killWithUs);
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       crash: () => end('SIGQUIT'),
@@ -82,7 +79,6 @@ export async function startPostgres({ durable = true } = {}): Promise<Postgres> 
       },
       stop: async () => {
         await end('SIGINT');
-        process.off('exit', killWithUs);
         erase();
       },
     };
@@ -163,6 +159,7 @@ async function startServer(
     ],
     { ...account, cwd: '/', env: plainEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  ownProcess(server, { signal: 'SIGQUIT' });
   try {
     await untilWrites(server, { text: READY, name: `PostgreSQL of ${programs}`, withinMs: READY_WITHIN_MS });
   } catch (error) {

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 /** How many products the real file has, and the made one too. */
 export const REAL_PRODUCTS = 18_080;
@@ -30,7 +30,7 @@ function productsFromExcerpt(count: number): string {
     const [, prefix, name, ...rest] = (rows[number % rows.length] ?? '').split(',');
     return [gtin13(number), prefix, `${name} ${number}`, ...rest].join(',');
   });
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'mestore-productos-')), 'productos.csv');
+  const file = path.join(temporaryFolder('mestore-productos-').path, 'productos.csv');
   writeFileSync(file, [header, ...made].join('\n'));
   return file;
 }

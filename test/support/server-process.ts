@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#test/support/free-port.ts';
+import { ownProcess, temporaryFolder } from '#test/support/owned.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCES = ['--import', 'tsx', 'server/main.ts'];
@@ -54,7 +54,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const gatewayPort = options.payments ? await freePort() : null;
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mestore-data-'));
+  const ownData = options.dataDir ? null : temporaryFolder('mestore-data-');
+  const dataDir = options.dataDir ?? ownData?.path ?? '';
   if (options.dataFrom) cpSync(options.dataFrom, dataDir, { recursive: true });
   const env = settingsOf(options, { url, port, gatewayPort, dataDir });
 
@@ -68,6 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    ownProcess(server, { group: true });
     for (const stream of [server.stdout, server.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
@@ -92,14 +94,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const stop = async () => {
     await end();
     gateway?.kill();
-    process.off('exit', killWithUs);
-    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    ownData?.remove();
   };
-  const killWithUs = () => {
-    gateway?.kill('SIGKILL');
-    void kill('SIGKILL');
-  };
-  process.once('exit', killWithUs);
 
   try {
     await start();
@@ -166,6 +162,7 @@ async function startGateway(
     env,
     stdio: 'ignore',
   });
+  ownProcess(gateway);
   try {
     await answers(gateway, `http://127.0.0.1:${port}/`);
   } catch (error) {
