@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { breakThings } from '#test/chaos/break-things.ts';
 import { chanceFrom } from '#test/chaos/chance.ts';
 import { planChaos, type ChaosSizes } from '#test/chaos/chaos-plan.ts';
@@ -9,6 +9,8 @@ import { checkTruth, type DeviceAfterwards, type Finding } from '#test/chaos/che
 import type { RunFigures } from '#test/chaos/closing-table.ts';
 import { startCluster, type Cluster } from '#test/chaos/cluster.ts';
 import { compile } from '#test/support/compile.ts';
+import { nowDoing } from '#test/support/limited.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 import { gather, type Crowd } from '#test/chaos/crowd.ts';
 import type { NetworkCounts } from '#test/chaos/fault-proxy.ts';
 import { until } from '#test/chaos/until.ts';
@@ -27,19 +29,24 @@ export async function chaosRun(
   const startedMs = performance.now();
   const chance = chanceFrom(seed);
   mkdirSync(resolve('.cache'), { recursive: true });
-  const folder = mkdtempSync(join(resolve('.cache'), 'chaos-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const { path: folder } = temporaryFolder('chaos-', resolve('.cache'));
+  nowDoing('compiling the server and the device');
   const programs = await compile({ server: 'server/main.ts', device: 'test/chaos/device.ts' }, folder);
+  nowDoing('start of the database and its servers');
   const cluster = await startCluster(programs.server);
   const network: NetworkCounts = { faults: new Map(), statuses: new Map(), served: new Map() };
+  nowDoing('switching the devices on');
   const crowd = await gather(sizes, cluster, programs.device, chance, network);
   console.log(`seed ${seed}: ${sizes.devices} devices are on after ${secondsSince(startedMs)} s.`);
   const told = setInterval(() => tell(crowd, cluster, network, startedMs), TELL_MS);
 
   for (const each of crowd.devices) each.begin();
+  nowDoing('kills, crashes and partitions');
   await breakThings(planChaos(sizes, cluster.servers.length, chance), cluster, crowd, network);
+  nowDoing('people save the rest of their commands');
   await until(() => crowd.devices.every((each) => each.progress().saved === sizes.commands), Infinity);
   for (const each of crowd.proxies) each.calm();
+  nowDoing('devices drain and come in step');
   const calmMs = performance.now();
   const isDrained = () => crowd.devices.every((each) => each.progress().unsettled === 0);
   const drained = await until(isDrained, WATCHED_MS);
@@ -48,9 +55,11 @@ export async function chaosRun(
   await inStep(crowd);
   console.log(`${secondsSince(startedMs)} s: in step.`);
 
+  nowDoing('devices report');
   const devices: DeviceAfterwards[] = [];
   for (const each of crowd.devices) devices.push({ plan: each.plan, outcome: await each.outcome() });
   clearInterval(told);
+  nowDoing('checks against the database');
   await leave(crowd);
   const truth = await checkTruth(cluster.databaseUrl, devices);
   const origin = cluster.servers[0]?.url ?? '';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nowDoing } from '#test/support/limited.ts';
 import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 
@@ -69,8 +70,10 @@ function breakable(postgres: Postgres, servers: readonly ServerProcess[]) {
     },
     async crashDatabase(): Promise<void> {
       const crashedMs = performance.now();
+      nowDoing(`restart of the database after crash ${databaseRestartsMs.length + 1}`);
       await postgres.crash();
       await postgres.restart();
+      nowDoing('kills, crashes and partitions');
       databaseRestartsMs.push(performance.now() - crashedMs);
     },
   };

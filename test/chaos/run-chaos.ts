@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { shortSizes, wholeSizes } from '#test/chaos/chaos-plan.ts';
 import { chaosRun } from '#test/chaos/chaos-run.ts';
 import { printClosingTable } from '#test/chaos/closing-table.ts';
+import { within } from '#test/support/limited.ts';
+import { endOnSignals, endWithLauncher } from '#test/support/owned.ts';
 
 const help = `npm run chaos                   50 devices, 100 server kills, 20 database crashes, 30 partitions
 npm run chaos -- --short        a small one, for npm run test:long
@@ -12,8 +14,11 @@ npm run chaos -- --short        a small one, for npm run test:long
   --seed N        repeats the plan of a run
   --report PATH   writes {"passed":n,"failed":n} there`;
 
-// A normal exit ends the servers and the database, which would otherwise go on.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+/** A run of the whole takes some six minutes on two cores, a short one less than one. */
+const LIMIT_MS = { whole: 2_400_000, short: 600_000 };
+
+endOnSignals();
+endWithLauncher();
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +32,8 @@ if (values.help) console.log(help);
 else await main(values.short ? shortSizes : wholeSizes, values.seed ?? String(randomInt(1e9)), values.report);
 
 async function main(sizes: typeof wholeSizes, seed: string, reportPath: string | undefined): Promise<void> {
-  const { figures, findings } = await chaosRun(sizes, seed);
+  const limitMs = values.short ? LIMIT_MS.short : LIMIT_MS.whole;
+  const { figures, findings } = await within(limitMs, `Chaos with seed ${seed}`, () => chaosRun(sizes, seed));
   printClosingTable(figures, findings);
   const failed = findings.filter((each) => each.problems.length > 0).length;
   if (reportPath) {
