@@ -104,7 +104,7 @@ async function taken(server: BenchServer, { author, header, rows, each }: File) 
 
 /** How much of its lists the shop still answers while a store imports a file, in turns with what it does alone. */
 async function beside(bench: Bench, server: BenchServer, author: Session): Promise<Figure[]> {
-  const duration = bench.sizes.listSeconds / 2;
+  const duration = bench.sizes.shopSeconds;
   const lists = async () => {
     const url = server.url + FIRST_PAGE;
     return (await sendLoad({ url, connections: SHOP_CONNECTIONS, duration })).perSecond;

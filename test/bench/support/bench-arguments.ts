@@ -2,6 +2,8 @@ export interface BenchArguments {
   /** Of the measures; none of them is all. */
   names: string[];
   quick: boolean;
+  /** More turns of what has many, and a later limit. */
+  long: boolean;
   build: boolean;
   /** The commit that this one is compared with. */
   base: string | null;
@@ -14,11 +16,12 @@ export type ReadArguments =
 
 /** Reads the words after `npm run bench --`. @param known the names of all measures. */
 export function readArguments(words: readonly string[], known: readonly string[]): ReadArguments {
-  const wanted: BenchArguments = { names: [], quick: false, build: true, base: null };
+  const wanted: BenchArguments = { names: [], quick: false, long: false, build: true, base: null };
   const left = [...words];
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
     if (word === '--help' || word === '-h') return { kind: 'help' };
     if (word === '--quick') wanted.quick = true;
+    else if (word === '--long') wanted.long = true;
     else if (word === '--no-build') wanted.build = false;
     else if (word === '--compare') {
       const base = left.shift();
@@ -28,6 +31,7 @@ export function readArguments(words: readonly string[], known: readonly string[]
     else if (known.includes(word)) wanted.names.push(word);
     else return wrong(`There is no ${word}.`);
   }
+  if (wanted.quick && wanted.long) return wrong('--quick and --long are two sizes: name one.');
   if (wanted.base !== null && wanted.names.length === 0)
     return wrong(`--compare ${wanted.base} wants the names of what is measured in pairs.`);
   return { kind: 'run', wanted };
