@@ -1,10 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Bench } from '#test/bench/support/bench.ts';
 import { onFreshDevice } from '#test/bench/support/bench-page.ts';
 import { kB, median, medianOf, ms, type Figure } from '#test/bench/support/figures.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 import type { PhotoTaken } from '#test/bench/page/incident-photo.tsx';
 
 const [WIDTH, HEIGHT] = [4_000, 3_000];
@@ -54,7 +53,7 @@ export async function incidentPhoto(bench: Bench): Promise<Figure[]> {
 
 /** A photograph as a telephone takes it, with texture so that it is as heavy; each call makes another one. */
 async function madePhoto(): Promise<{ path: string; bytes: number }> {
-  const path = join(mkdtempSync(join(tmpdir(), 'mestore-bench-')), 'foto.jpg');
+  const path = join(temporaryFolder('mestore-bench-').path, 'foto.jpg');
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const { size } = await sharp({
     create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#777', noise },

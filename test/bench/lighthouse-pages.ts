@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { lighthouse, type Flags, type Report } from '#test/bench/rivals/lighthouse.ts';
 import { paths } from '#domain/paths.ts';
@@ -11,6 +8,8 @@ import { slowdownFor } from '#test/bench/support/calibrated-cpu.ts';
 import { median, medianOf, ms, type Figure } from '#test/bench/support/figures.ts';
 import { withoutWaiting } from '#test/bench/support/processor-trace.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { nowDoing } from '#test/support/limited.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 import { launchChromium } from '#test/bench/support/launch-chromium.ts';
 
 const TARGET = { largestPaintMs: 2_000, blockedMs: 150, shift: 0.05, score: 95, accessibility: 100 };
@@ -71,6 +70,7 @@ async function pagesOf(server: BenchServer): Promise<Record<string, string>> {
 
 /** Looks at a page until the machine is as fast after it as before, some times at most. */
 async function read(url: string, port: number, browser: Browser, tries = TRIES): Promise<Reading> {
+  nowDoing(`${url}, try ${TRIES - tries + 1} of ${TRIES}`);
   const cpuSlowdownMultiplier = await slowdownNow(browser);
   const reading = await readAt(cpuSlowdownMultiplier, url, port);
   const change = Math.abs((await slowdownNow(browser)) / cpuSlowdownMultiplier - 1);
@@ -89,7 +89,7 @@ async function slowdownNow(browser: Browser): Promise<number> {
 
 /** @returns null when the trace began after the page, as that of a new browser sometimes does. */
 async function readAt(cpuSlowdownMultiplier: number, url: string, port: number): Promise<Reading | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'mestore-lighthouse-'));
+  const { path: folder, remove } = temporaryFolder('mestore-lighthouse-');
   try {
     const settings = {
       port,
@@ -110,7 +110,7 @@ async function readAt(cpuSlowdownMultiplier: number, url: string, port: number):
       accessibility: ofHundred(after.categories.accessibility),
     };
   } finally {
-    await rm(folder, { recursive: true });
+    remove();
   }
 }
 

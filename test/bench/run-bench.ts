@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compareCommits, NotComparable } from '#test/bench/compare-commits.ts';
 import { readArguments, type BenchArguments } from '#test/bench/support/bench-arguments.ts';
 import { openBench, type Bench } from '#test/bench/support/bench.ts';
-import { quickSizes, wholeSizes } from '#test/bench/support/bench-sizes.ts';
+import { longSizes, quickSizes, wholeSizes } from '#test/bench/support/bench-sizes.ts';
 import { bundleSize } from '#test/bench/bundle-size.ts';
 import { checkoutsPerSecond } from '#test/bench/checkouts-per-second.ts';
 import { conditions, load } from '#test/bench/support/conditions.ts';
@@ -36,6 +35,9 @@ import { spaceOptimizer } from '#test/bench/space-optimizer.ts';
 import { syncWays } from '#test/bench/sync-ways.ts';
 import { warmOfflineStart } from '#test/bench/warm-offline-start.ts';
 import { warehouseMap } from '#test/bench/warehouse-map.ts';
+import { runProgram } from '#test/bench/support/run-program.ts';
+import { TookTooLong, within } from '#test/support/limited.ts';
+import { endOnSignals, endWithLauncher, killOwned } from '#test/support/owned.ts';
 
 interface Measure {
   what: string;
@@ -43,6 +45,10 @@ interface Measure {
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const BUILD_WITHIN_MS = 600_000;
+const CLOSED_WITHIN_MS = 60_000;
+/** Of each measure, with the servers that it starts. */
+const LIMIT_MS = { usual: 200_000, long: 900_000 };
 
 /** Every measure, in the order in which it runs. */
 const measures: Record<string, Measure> = {
@@ -92,13 +98,17 @@ ${Object.entries(measures)
   .join('\n')}
 
   --quick      a tenth of the size, once: to try the benchmarks; the figures mean nothing
+  --long       more turns of what is measured in turns: where the machine is not quiet
   --no-build   measures the build that is there
 
-A target that is not met is printed, not an error. The exit code is 1 when something could not be measured.`;
+A target that is not met is printed, not an error. The exit code is 1 when something could not be measured.
+A measure that takes longer than ${LIMIT_MS.usual / 1000} s could not, or ${LIMIT_MS.long / 1000} s with --long.`;
 
-// A normal exit ends the servers, which would otherwise go on.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+endOnSignals();
+endWithLauncher();
 await main(process.argv.slice(2));
+// Also where a measure that was given up still waits for something.
+process.exit();
 
 async function main(args: string[]): Promise<void> {
   const read = readArguments(args, Object.keys(measures));
@@ -121,34 +131,67 @@ async function compareWith(base: string, wanted: BenchArguments): Promise<void> 
   }
 }
 
-async function measureHere({ names, quick, build }: BenchArguments): Promise<void> {
-  if (build || !existsSync(resolve(ROOT, 'dist/sw.js'))) {
-    execFileSync('npm', ['run', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  const bench = openBench(quick ? quickSizes : wholeSizes);
+async function measureHere({ names, quick, long, build }: BenchArguments): Promise<void> {
+  if (build || !existsSync(resolve(ROOT, 'dist/sw.js')))
+    await runProgram('npm', ['run', 'build'], { cwd: ROOT, limitMs: BUILD_WITHIN_MS });
+  const sizes = quick ? quickSizes : long ? longSizes : wholeSizes;
+  const limitMs = long ? LIMIT_MS.long : LIMIT_MS.usual;
+  let bench = openBench(sizes);
   try {
     if (quick) console.log('QUICK: sizes for trying the benchmarks; these figures mean nothing.');
-    for (const line of await conditions(bench)) console.log(line);
+    for (const line of await within(limitMs, 'conditions', () => conditions(bench))) console.log(line);
     const taken: Figure[] = [];
     for (const [name, measure] of Object.entries(measures)) {
-      if (names.length === 0 || names.includes(name)) taken.push(...(await report(name, measure, bench)));
+      if (names.length > 0 && !names.includes(name)) continue;
+      const figures = await report(name, measure, bench, limitMs);
+      taken.push(...(figures ?? []));
+      if (figures !== null) continue;
+      // It goes on with servers that the next one would meet: that gets others.
+      await leave(bench);
+      bench = openBench(sizes);
     }
     printTargets(taken);
   } finally {
-    await bench.close();
+    await leave(bench);
   }
 }
 
-/** Runs a measure and prints its figures, or why there are none. */
-async function report(name: string, measure: Measure, bench: Bench): Promise<Figure[]> {
-  console.log(`\n${name}: ${measure.what}   (load ${load()})`);
+/** Ends what a benchmark has. What does not end by itself does with this process. */
+async function leave(bench: Bench): Promise<void> {
   try {
-    const figures = await measure.run(bench);
+    await within(CLOSED_WITHIN_MS, 'The end of the servers', () => bench.close());
+  } catch (error) {
+    console.log(`  ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+/** Ends what a measure works with. It then fails, with nobody to notice, and the next one is measured all the same. */
+function giveUp(name: string): void {
+  process.on('uncaughtException', (error) => console.log(`  ${name}, given up: ${error.message}`));
+  killOwned();
+}
+
+/** Runs a measure and prints its figures, or why there are none. @returns null where it took too long. */
+async function report(
+  name: string,
+  measure: Measure,
+  bench: Bench,
+  limitMs: number,
+): Promise<Figure[] | null> {
+  console.log(`\n${name}: ${measure.what}   (load ${load()})`);
+  const startedMs = performance.now();
+  try {
+    const figures = await within(limitMs, name, () => measure.run(bench));
     printFigures(figures);
     return figures;
   } catch (error) {
     console.log(`  COULD NOT BE MEASURED: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
-    return [];
+    if (!(error instanceof TookTooLong)) return [];
+    giveUp(name);
+    return null;
+  } finally {
+    console.log(`(${name} took ${((performance.now() - startedMs) / 1000).toFixed(0)} s)`);
   }
 }

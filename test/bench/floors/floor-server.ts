@@ -1,5 +1,6 @@
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { median, medianOf, perSecond, type Figure } from '#test/bench/support/figures.ts';
+import { nowDoing } from '#test/support/limited.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 
 /**
@@ -8,6 +9,7 @@ import { startServer, type ServerProcess } from '#test/support/server-process.ts
  * @param program a file of this folder, which ends with `serveFloor`.
  */
 export async function startFloor(program: string, server: BenchServer): Promise<ServerProcess> {
+  nowDoing(`start of the floor ${program}`);
   const options = { program: ['--import', 'tsx', `test/bench/floors/${program}`] };
   if (server.databaseUrl) return startServer({ ...options, databaseUrl: server.databaseUrl });
   await server.kill('SIGTERM');
@@ -32,7 +34,10 @@ export async function inTurns<Measures extends Readonly<Record<string, () => Pro
 ): Promise<Taken<Measures>> {
   const taken = Object.fromEntries(Object.keys(measures).map((name) => [name, [] as unknown[]]));
   for (let run = 0; run < runs; run += 1) {
-    for (const [name, measure] of Object.entries(measures)) taken[name]?.push(await measure());
+    for (const [name, measure] of Object.entries(measures)) {
+      nowDoing(`turn ${run + 1} of ${runs}, ${name}`);
+      taken[name]?.push(await measure());
+    }
   }
   return taken as Taken<Measures>;
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { preactForReact } from '../../../vite.plugins.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PLACE = '/bench/';
@@ -19,7 +19,7 @@ export function builtPages(): Promise<string> {
 }
 
 async function buildPages(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'mestore-bench-page-'));
+  const outDir = temporaryFolder('mestore-bench-page-').path;
   await build({
     configFile: false,
     root: ROOT,

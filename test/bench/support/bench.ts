@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { Client } from 'pg';
 import { startBenchServer, type BenchServer } from '#test/bench/support/bench-server.ts';
 import { importCsv, madeProducts } from '#test/bench/support/catalogue-file.ts';
+import { nowDoing } from '#test/support/limited.ts';
 import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 import { launchChromium } from '#test/bench/support/launch-chromium.ts';
 import type { DatabaseKind, Sizes } from '#test/bench/support/bench-sizes.ts';
@@ -31,6 +32,7 @@ export function openBench(sizes: Sizes): Bench {
   let databases = 0;
 
   const postgres = once(async () => {
+    nowDoing('start of PostgreSQL');
     const started = await startPostgres();
     closers.push(() => started.stop());
     return started;
@@ -43,6 +45,7 @@ export function openBench(sizes: Sizes): Bench {
 
   async function start(kind: DatabaseKind): Promise<BenchServer> {
     const databaseUrl = kind === 'PostgreSQL' ? await newDatabase((await postgres()).url) : null;
+    nowDoing(`start of a server on ${kind}`);
     const server = await startBenchServer(databaseUrl);
     closers.push(() => server.stop());
     return server;
@@ -59,6 +62,7 @@ export function openBench(sizes: Sizes): Bench {
 
   async function startFull(kind: DatabaseKind, products: number): Promise<BenchServer> {
     const server = await start(kind);
+    nowDoing(`import of ${products} products on ${kind}`);
     const { pagination } = (await (await fetch(`${server.url}/api/v1/products/?limit=1`)).json()) as {
       pagination: { total: number };
     };
@@ -82,7 +86,11 @@ export function openBench(sizes: Sizes): Bench {
     emptyDatabase: async () => newDatabase((await postgres()).url),
     emptyServer: () => start('PostgreSQL'),
     async close() {
-      for (const close of closers.toReversed()) await close();
+      const problems: unknown[] = [];
+      // One that cannot be closed leaves the others no reason to stay.
+      for (const close of closers.splice(0).toReversed())
+        await close().catch((error: unknown) => problems.push(error));
+      if (problems.length > 0) throw new AggregateError(problems, `Not closed: ${problems.join(', ')}`);
     },
   };
 }

@@ -1,16 +1,16 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { allProducts, type ListedProduct } from '#test/bench/support/api.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
+import { runProgram } from '#test/bench/support/run-program.ts';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** So many units that no order of a benchmark is refused for stock. */
 const STOCK = 100_000;
+const IMPORT_WITHIN_MS = 300_000;
 /** The demonstration's coffee makers, of which there are few, have four digits: `CAF-0108`. */
 const MADE_SKU = /^CAF-\d{5}$/;
 
@@ -39,7 +39,7 @@ export async function importCsv(server: BenchServer, file: string, store?: strin
   const database = server.databaseUrl ? { DATABASE_URL: server.databaseUrl } : {};
   const env = { ...environment, ...database, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
   const importer = ['--import', 'tsx', 'server/import-cli.ts', file, ...(store ? ['--vendor', store] : [])];
-  await promisify(execFile)(process.execPath, importer, { cwd: ROOT, env, maxBuffer: 64 * 2 ** 20 });
+  await runProgram(process.execPath, importer, { cwd: ROOT, env, limitMs: IMPORT_WITHIN_MS });
   await server.restart();
 }
 
@@ -50,7 +50,7 @@ export function productWithUnits(sku: string, units: number): string {
 }
 
 function csvOf(rows: readonly string[]): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'mestore-bench-')), 'productos.csv');
+  const file = join(temporaryFolder('mestore-bench-').path, 'productos.csv');
   const heading = 'sku,nombre,descripcion,precio,precio_venta,categoria,existencias';
   writeFileSync(file, [heading, ...rows].join('\n'));
   return file;

@@ -100,7 +100,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'imitation',
-    what: 'the database in memory of the simulation decides what PGlite decides, and files of products on PGlite',
+    what: 'the database in memory of the simulation decides what PGlite decides, files of products on PGlite, benches interrupted',
     runs: ['long'],
     command: (reportPath) => vitest(reportPath, ['long']),
     readReport: readVitest,
