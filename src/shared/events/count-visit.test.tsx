@@ -25,6 +25,8 @@ let answer: () => Promise<Response>;
 let stop: () => void;
 
 beforeEach(() => {
+  // Other screens of this process count what happens on them.
+  forgetEvents();
   vi.useFakeTimers();
   setReachable(true);
   history.replaceState(null, '', '/marketplace?utm_source=boletin');
