@@ -62,8 +62,9 @@ export function precacheManifest(): PrecacheEntry[] {
     .filter((file) => !/\.(br|gz|map)$|^sw\.js$|^\.vite\/|^screenshots\//.test(file))
     .filter((file) => !CODE_READER.test(file) && !CLIPS.test(file) && !PAGES.includes(file))
     .map((file) => ({
-      url: file === 'index.html' ? '/index.html' : `/${file}`,
+      url: `/${file}`,
       revision: file.startsWith('assets/') ? null : digest(file),
+      ...(file.endsWith('.html') ? { contains: entryScript(file) } : { digest: digest(file) }),
     }));
 }
 
@@ -72,6 +73,13 @@ function codeReaderFiles(): string[] {
   const files = filesUnder(DIST).filter((file) => CODE_READER.test(file));
   if (files.length !== 2) throw new Error(`The reader of codes is ${files.join(', ') || 'not there'}.`);
   return files.map((file) => `/${file}`);
+}
+
+/** @throws when the page starts no script of the build. */
+function entryScript(page: string): string {
+  const [script] = /assets\/index-[\w-]+\.js/.exec(readFileSync(path.join(DIST, page), 'utf8')) ?? [];
+  if (!script) throw new Error(`${page} starts no script: has its name changed?`);
+  return script;
 }
 
 export function appVersion(): string {

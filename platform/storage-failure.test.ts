@@ -25,6 +25,14 @@ test.each([
   ['a connection that Chromium closes', new DOMException(CLOSING, 'InvalidStateError'), 'closed'],
   ['a connection that Safari lost', new DOMException(LOST, 'UnknownError'), 'closed'],
   ['a connection that Dexie says is closed', new Error('rxdb', { cause: DEXIE_CLOSED }), 'closed'],
+  ['a database that did not open in time', new DOMException('Opening', 'TimeoutError'), 'busy'],
+  ['a time-out, as Dexie says it', new Error('rxdb', { cause: 'TimeoutError: Transaction timeout' }), 'busy'],
+  ['a transaction that Chromium gave up', new Error('Transaction timed out due to inactivity.'), 'busy'],
+  [
+    'work that the browser cut off twice',
+    new DOMException('The transaction was aborted', 'AbortError'),
+    'busy',
+  ],
   ['a table that is not ours, as Dexie says it', new Error('rxdb', { cause: DEXIE_FOREIGN }), 'damaged'],
   ['a table that is lost', new DOMException('No objectStore named docs', 'NotFoundError'), 'damaged'],
   [

@@ -5,9 +5,17 @@
  * - `full`: there is no room left.
  * - `newer_version`: a later version of the app wrote it.
  * - `closed`: the browser closed the connection, and it did not open again.
+ * - `busy`: the browser did not answer in time, or gave the work up: another tab has the data, or the device is slow.
  * - `damaged`: it is there and cannot be read, or a part of it is not there.
  */
-export type StorageFailure = 'insecure' | 'blocked' | 'full' | 'newer_version' | 'closed' | 'damaged';
+export type StorageFailure =
+  | 'insecure'
+  | 'blocked'
+  | 'full'
+  | 'newer_version'
+  | 'closed'
+  | 'busy'
+  | 'damaged';
 
 const FULL = /Quota|NO_SPACE|NO_DEVICE_SPACE|full disk|disk is full/i;
 const NEWER = /VersionError/;
@@ -16,6 +24,8 @@ const NEWER = /VersionError/;
  * error says less: it also stands for a database that did not open, whatever the cause.
  */
 const CLOSED = /connection (?:to .+ )?(?:is |was )?(?:lost|clos)|server lost|Database has been closed/i;
+/** Nothing is known of data that did not answer: not that they are damaged. */
+const BUSY = /Timeout|timed? out|AbortError|\baborted\b|TransactionInactiveError/i;
 const BLOCKED = /SecurityError|NotAllowedError|MissingAPI|InvalidStateError/;
 /** Errors wrap others: a command's, RxDB's, Dexie's, a worker's. */
 const MAX_CAUSES = 5;
@@ -28,6 +38,7 @@ export function storageFailureOf(error: unknown): StorageFailure {
   if (!hasDatabases()) return 'blocked';
   if (NEWER.test(text)) return 'newer_version';
   if (CLOSED.test(text)) return 'closed';
+  if (BUSY.test(text)) return 'busy';
   return BLOCKED.test(text) ? 'blocked' : 'damaged';
 }
 

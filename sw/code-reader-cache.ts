@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { isPageInstead, filesOnly } from '#sw/own-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,7 +14,7 @@ const CACHE = 'mestore-lector';
 export function serveCodeReader(addresses: readonly string[]): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && addresses.includes(url.pathname),
-    new CacheFirst({ cacheName: CACHE }),
+    new CacheFirst({ cacheName: CACHE, plugins: [filesOnly] }),
   );
   self.addEventListener('install', (event) => event.waitUntil(bringNew(addresses)));
   self.addEventListener('activate', (event) => event.waitUntil(dropOld(addresses)));
@@ -24,7 +25,14 @@ async function bringNew(addresses: readonly string[]): Promise<void> {
   if (!(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);
   const kept = await Promise.all(addresses.map((each) => cache.match(each)));
-  await cache.addAll(addresses.filter((_, index) => !kept[index])).catch(() => undefined);
+  await Promise.all(
+    addresses
+      .filter((_, index) => !kept[index])
+      .map(async (each) => {
+        const response = await fetch(each).catch(() => null);
+        if (response?.ok && !isPageInstead(response.url, response)) await cache.put(each, response);
+      }),
+  );
 }
 
 async function dropOld(addresses: readonly string[]): Promise<void> {

@@ -9,7 +9,7 @@ vi.mock('workbox-precaching', () => ({
 const INDEX = 'https://mestore.co/index.html?revision=7';
 const CODE = 'https://mestore.co/assets/index-a1.js';
 const files = [
-  { url: '/index.html', revision: '7' },
+  { url: '/index.html', revision: '7', contains: '/index.html' },
   { url: '/assets/index-a1.js', revision: null },
 ];
 
@@ -64,7 +64,13 @@ test('where the server has a newer version, its files do not mix with those of t
 });
 
 test('an answer that is no file is not kept for one', async () => {
-  server = (url) => new Response('gone', { status: url === '/index.html' ? 200 : 404 });
+  server = (url) => new Response(url, { status: url === '/index.html' ? 200 : 404 });
   await mend();
   expect([...kept.keys()]).toEqual([INDEX]);
+});
+
+test('nor is the page of a captive portal', async () => {
+  server = () => new Response('<p>Acepta los términos</p>', { headers: { 'content-type': 'text/html' } });
+  await mend();
+  expect([...kept.keys()]).toEqual([CODE]);
 });

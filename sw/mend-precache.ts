@@ -1,5 +1,6 @@
 import { cacheNames } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
+import { isFileOfBuild } from '#sw/own-answer.ts';
 import type { PrecacheEntry } from '#sw/precache-entry.ts';
 
 /** What is asked of this worker's registration. */
@@ -16,15 +17,15 @@ export async function mendPrecache(
 ): Promise<void> {
   const cache = await caches.open(cacheNames.precache);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const lost = files.flatMap(({ url }) => {
-    const key = getCacheKeyForURL(url);
-    return key === undefined || kept.has(key) ? [] : [{ url, key }];
+  const lost = files.flatMap((file) => {
+    const key = getCacheKeyForURL(file.url);
+    return key === undefined || kept.has(key) ? [] : [{ file, key }];
   });
   if (lost.length === 0 || (await isNewerThere(registration))) return;
   await Promise.all(
-    lost.map(async ({ url, key }) => {
-      const response = await fetch(url, { cache: 'reload' });
-      if (response.ok && !response.redirected) await cache.put(key, response);
+    lost.map(async ({ file, key }) => {
+      const response = await fetch(file.url, { cache: 'reload' });
+      if (await isFileOfBuild(file, response)) await cache.put(key, response);
     }),
   );
 }

@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { picturesOnly } from '#sw/own-answer.ts';
 
 const CACHE = 'mestore-imagenes';
 const MAX_PICTURES = 400;
@@ -23,7 +24,7 @@ export function servePictures(): void {
   const withoutNetwork: WorkboxPlugin = { handlerDidError: ({ request }) => otherCopyOf(request.url) };
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
-    new CacheFirst({ cacheName: CACHE, plugins: [expiration, withoutNetwork] }),
+    new CacheFirst({ cacheName: CACHE, plugins: [picturesOnly, expiration, withoutNetwork] }),
   );
 }
 

@@ -1,11 +1,12 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { answerBackgroundSync, requestBackgroundSync } from '#sw/background-sync.ts';
 import { serveAppShell } from '#sw/app-shell.ts';
 import { serveCodeReader } from '#sw/code-reader-cache.ts';
 import { mendPrecache } from '#sw/mend-precache.ts';
 import { servePictures } from '#sw/picture-cache.ts';
+import { filesOfBuildOnly } from '#sw/own-answer.ts';
 import { readPageMessage } from '#sw/page-message.ts';
 import { reportErrorsToPages } from '#sw/report-to-pages.ts';
 import type { PrecacheEntry } from '#sw/precache-entry.ts';
@@ -17,6 +18,7 @@ declare const __PRECACHE__: PrecacheEntry[];
 declare const __CODE_READER__: string[];
 
 reportErrorsToPages(self);
+addPlugins([filesOfBuildOnly(__PRECACHE__)]);
 precacheAndRoute(__PRECACHE__, { cleanURLs: false });
 cleanupOutdatedCaches();
 serveAppShell();

@@ -39,10 +39,10 @@ export interface LocalStore {
 }
 
 /**
- * Why this device's data are not at hand. `busy`: the browser does not answer, as while another tab has them;
- * `outbox_damaged`: the unsent commands are what cannot be read.
+ * Why this device's data are not at hand. `outbox_damaged`: the unsent commands are what cannot be read;
+ * `code_missing`: something here or in the network refuses a file of the app.
  */
-export type StoreFailure = StorageFailure | 'busy' | 'outbox_damaged';
+export type StoreFailure = StorageFailure | 'outbox_damaged' | 'code_missing';
 
 const store = signal<LocalStore | null>(null);
 const failure = signal<StoreFailure | null>(null);

@@ -20,6 +20,7 @@ const reasons = {
     'El navegador cerró los datos de MeStore',
     'cierra las otras pestañas de MeStore e intenta de nuevo',
   ],
+  busy: ['El navegador no respondió a tiempo', 'cierra las otras pestañas de MeStore e intenta de nuevo'],
   newer_version: ['Otra pestaña abrió una versión más nueva de MeStore', 'recarga la página'],
   not_sent: [
     'Este navegador no guarda datos y ahora no hay conexión: no se envió nada',
