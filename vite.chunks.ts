@@ -12,7 +12,7 @@ export const chunkGroups = [
   {
     // Before the first paint of every page.
     name: 'shell',
-    test: /src\/styles\/|src\/app\/(app|theme|scroll-memory|start\/(initial-head|import-or-reload))\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/(own-script|reported-worker)\.ts$|\/domain\/prerender\/initial-(?:lists|product)-id\.ts$/,
+    test: /src\/styles\/|src\/app\/(app|theme|scroll-memory|start\/(initial-head|import-part))\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/(own-script|reported-worker)\.ts$|\/domain\/prerender\/initial-(?:lists|product)-id\.ts$/,
   },
   {
     // What the landing and the products both need, and neither needs the other's code for. Before either of them, or
@@ -41,7 +41,7 @@ export const chunkGroups = [
   },
   {
     // What is counted of a visit, before the store: somebody who only looks at the landing never opens that.
-    name: 'visit',
+    name: 'landed',
     test: /src\/app\/visit-watch\.tsx$|src\/shared\/events\/count-visit\.ts$/,
   },
   {
@@ -78,6 +78,22 @@ export const chunkGroups = [
   screensOf('supply', 'store'),
   screensOf('office', 'office'),
 ];
+
+/**
+ * Words by which block lists know what counts or advertises. A file with one in its name is not fetched where such
+ * a list is in force, whatever is in it.
+ */
+const BLOCKED_WORD =
+  /(?:^|[-_.])(?:ads?|adv\w*|analytic\w*|banners?|beacon|click\w*|consent|cookies?|counter|events?|log|logs|logger|metrics?|pixel|popups?|promo\w*|services?|share\w*|social|sponsor\w*|stats?|telemetry|track\w*|traffic|visits?|visitor)(?:[-_.]|$)/;
+
+export function isBlockedName(name: string): boolean {
+  return BLOCKED_WORD.test(name);
+}
+
+/** The address of a file of the build: by what is in it, unless block lists know that word. */
+export function chunkFileName({ name }: { name: string }): string {
+  return isBlockedName(name) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';
+}
 
 /** The screens under a folder of `src/features`, with the code that they share with later groups only. */
 function screensOf(name: string, folder: string) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './vite.chunks.ts';
+import { chunkFileName, chunkGroups } from './vite.chunks.ts';
 import { announce, inline, lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
 import { prerenderPages } from './vite.prerender.ts';
 
@@ -45,6 +45,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        chunkFileNames: chunkFileName,
         codeSplitting: { groups: chunkGroups },
       },
     },

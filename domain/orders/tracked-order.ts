@@ -20,10 +20,14 @@ export const TRACKING_LINK_DAYS = 30;
 /** How often an open page asks again. */
 export const TRACKING_POLL_SECONDS = 60;
 
+/**
+ * What the product's own pages ask for. The specification's addresses, `/orders/track/{token}` and
+ * `/orders/tracking/generate-token`, answer the same, but a browser with a list against advertising refuses them.
+ */
 export const trackingPaths = {
-  tracked: (token: string) => `/api/v1/orders/track/${encodeURIComponent(token)}`,
+  tracked: (token: string) => `/api/v1/orders/shared/${encodeURIComponent(token)}`,
   detailed: (id: string) => `/api/v1/orders/track/${encodeURIComponent(id)}/detailed`,
-  generate: '/api/v1/orders/tracking/generate-token',
+  generate: '/api/v1/orders/shared',
   config: '/api/v1/orders/tracking/config',
 } as const;
 

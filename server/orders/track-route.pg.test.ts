@@ -196,7 +196,7 @@ describe('GET /orders/track/{token}', () => {
     const { number } = await placed('rio@correo.co');
     const secret = await linkOf(number, 'rio@correo.co');
     await follow(secret);
-    expect(log.some((each) => each.includes('/orders/track/:token'))).toBe(true);
+    expect(log.some((each) => each.includes('/orders/shared/:token'))).toBe(true);
     expect(log.filter((each) => each.includes(secret))).toEqual([]);
   });
 
@@ -214,6 +214,21 @@ describe('GET /orders/track/{token}', () => {
     await ask(number, `${customer.id}@cuenta-eliminada.invalid`);
     expect(await emailsTo(server, 'email', `${customer.id}@cuenta-eliminada.invalid`)).toEqual([]);
   });
+});
+
+test('the addresses of the specification answer what those of our own pages do', async () => {
+  const { number } = await placed('especificacion@correo.co');
+  const json = { order_number: number, email: 'especificacion@correo.co' };
+  const asking = await server.request('/api/v1/orders/tracking/generate-token', { json });
+  expect(asking.status).toBe(200);
+  const secret = await linkSecret(server, json.email, 'Sigue');
+  const [specified, own] = await Promise.all(
+    [`/api/v1/orders/track/${secret}`, trackingPaths.tracked(secret)].map(async (each) =>
+      (await server.request(each)).json(),
+    ),
+  );
+  expect(specified).toMatchObject({ order_number: number });
+  expect(own).toEqual(specified);
 });
 
 describe('GET /orders/track/{id}/detailed', () => {

@@ -32,55 +32,15 @@ const MISSED_PER_ADDRESS = 60;
 /** Following a purchase: with a mailed link, or by the person it belongs to. */
 export function trackRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
-  const takeLetter = emailRateLimit(services, EMAIL_LIMIT);
-  const misses = perHour(MISSED_PER_ADDRESS);
+  const limits = { letters: emailRateLimit(services, EMAIL_LIMIT), misses: perHour(MISSED_PER_ADDRESS) };
   return new Hono<AppEnv>()
+    .route('/', byLink(services, limits, { ask: '/tracking/generate-token', follow: '/track/:token' }))
+    .route('/', byLink(services, limits, { ask: '/shared', follow: '/shared/:token' }))
     .get(
       '/tracking/config',
       described({ tag, summary: 'Cómo se sigue un pedido', answer: TrackingConfig }),
       allow(services, 'open'),
       (c) => c.json(trackingConfig),
-    )
-    .post(
-      '/tracking/generate-token',
-      described({
-        tag,
-        summary: 'Pedir el enlace para seguir un pedido',
-        description:
-          'Se envía al correo del pedido. Responde lo mismo, y tarda lo mismo, exista o no un pedido con ese número y ese correo.',
-        answer: MessageAnswer,
-        refuses: [400, 413, 415, 422, 429],
-      }),
-      allow(services, 'open'),
-      parsed('json', TrackingLinkBody),
-      async (c) => {
-        const asked = c.req.valid('json');
-        await takeLetter(c, asked.email);
-        await mailTrackingLink(services, asked);
-        return c.json({
-          message: `Si el número y el correo coinciden, te enviamos un enlace para seguir el pedido. Sirve durante ${TRACKING_LINK_DAYS} días.`,
-        });
-      },
-    )
-    .get(
-      '/track/:token',
-      described({
-        tag,
-        summary: 'El pedido de un enlace',
-        description: 'Sin nombre, dirección, teléfono ni más precio que el total.',
-        answer: TrackedOrder,
-        refuses: [404, 429],
-      }),
-      allow(services, 'open'),
-      parsed('param', v.object({ token: Id })),
-      async (c) => {
-        const address = addressOf(services, c);
-        await misses.take(address);
-        const tracked = await trackedWith(db, c.req.valid('param').token, services.now());
-        if (!tracked) throw notFound();
-        await misses.giveBack(address);
-        return c.json(tracked);
-      },
     )
     .get(
       '/track/:id/detailed',
@@ -98,6 +58,62 @@ export function trackRoute(services: Services): Hono<AppEnv> {
         if (!order) throw notFound();
         const vendor_orders = order.vendor_orders.map((each) => ({ ...each, timeline: timelineOf(each) }));
         return c.json({ ...order, vendor_orders });
+      },
+    );
+}
+
+interface Limits {
+  letters: ReturnType<typeof emailRateLimit>;
+  misses: ReturnType<typeof perHour>;
+}
+
+/** Asking for a link and following it, at addresses of the specification or at those of our own pages (`trackingPaths`). */
+function byLink(
+  services: Services,
+  { letters, misses }: Limits,
+  paths: { ask: string; follow: `${string}/:token` },
+): Hono<AppEnv> {
+  const { db } = services.database;
+  return new Hono<AppEnv>()
+    .post(
+      paths.ask,
+      described({
+        tag,
+        summary: 'Pedir el enlace para seguir un pedido',
+        description:
+          'Se envía al correo del pedido. Responde lo mismo, y tarda lo mismo, exista o no un pedido con ese número y ese correo.',
+        answer: MessageAnswer,
+        refuses: [400, 413, 415, 422, 429],
+      }),
+      allow(services, 'open'),
+      parsed('json', TrackingLinkBody),
+      async (c) => {
+        const asked = c.req.valid('json');
+        await letters(c, asked.email);
+        await mailTrackingLink(services, asked);
+        return c.json({
+          message: `Si el número y el correo coinciden, te enviamos un enlace para seguir el pedido. Sirve durante ${TRACKING_LINK_DAYS} días.`,
+        });
+      },
+    )
+    .get(
+      paths.follow,
+      described({
+        tag,
+        summary: 'El pedido de un enlace',
+        description: 'Sin nombre, dirección, teléfono ni más precio que el total.',
+        answer: TrackedOrder,
+        refuses: [404, 429],
+      }),
+      allow(services, 'open'),
+      parsed('param', v.object({ token: Id })),
+      async (c) => {
+        const address = addressOf(services, c);
+        await misses.take(address);
+        const tracked = await trackedWith(db, c.req.valid('param').token, services.now());
+        if (!tracked) throw notFound();
+        await misses.giveBack(address);
+        return c.json(tracked);
       },
     );
 }

@@ -13,7 +13,7 @@ import {
   deferUntilInitialRender,
   type NeedOfStore,
 } from '#src/device/initial-render.ts';
-import { importOrReload } from '#src/app/start/import-or-reload.ts';
+import { importOptional, importOrReload, noteAllPartsCame } from '#src/app/start/import-part.ts';
 import { askAgainForLostStyles } from '#src/app/start/late-styles.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
@@ -55,8 +55,8 @@ function needOfStore(): NeedOfStore {
 /** Before the store, which somebody who only looks at the landing never opens. */
 async function countThisVisit(): Promise<void> {
   await idleAfterInitialRender();
-  const { countVisit } = await importOrReload(() => import('#src/shared/events/count-visit.ts'));
-  countVisit(arrivedWith);
+  const part = await importOptional(() => import('#src/shared/events/count-visit.ts'));
+  part?.countVisit(arrivedWith);
 }
 
 /**
@@ -78,19 +78,18 @@ async function openDevice(): Promise<void> {
     () => import('#src/session/leave-device.ts'),
   );
   const opening = startSync({ askWhoIsHere: checkSession, forgetWhoLeft, wipe: wipeFromDevice });
-  const { offerOwnCodeReader } = await importOrReload(() => import('#src/app/start/offer-code-reader.ts'));
-  offerOwnCodeReader();
+  noteAllPartsCame();
+  const reader = await importOptional(() => import('#src/app/start/offer-code-reader.ts'));
+  reader?.offerOwnCodeReader();
   await opening;
-  const { checkForUpdatesWhileOpen } = await importOrReload(() => import('#src/device/update-checks.ts'));
-  checkForUpdatesWhileOpen(isFloorLocked);
-  const { followPqrs } = await importOrReload(() => import('#src/shared/pqr/pqr-delivery.ts'));
-  followPqrs();
-  const { followLeads } = await importOrReload(() => import('#src/shared/leads/lead-delivery.ts'));
-  followLeads();
-  const { startForgettingTracked } = await importOrReload(
-    () => import('#src/shared/orders/tracked-orders.ts'),
-  );
-  startForgettingTracked();
-  const { startReportingErrors } = await importOrReload(() => import('#src/errors/report-errors.ts'));
-  startReportingErrors();
+  const updates = await importOptional(() => import('#src/device/update-checks.ts'));
+  updates?.checkForUpdatesWhileOpen(isFloorLocked);
+  const pqrs = await importOptional(() => import('#src/shared/pqr/pqr-delivery.ts'));
+  pqrs?.followPqrs();
+  const leads = await importOptional(() => import('#src/shared/leads/lead-delivery.ts'));
+  leads?.followLeads();
+  const tracked = await importOptional(() => import('#src/shared/orders/tracked-orders.ts'));
+  tracked?.startForgettingTracked();
+  const reports = await importOptional(() => import('#src/errors/report-errors.ts'));
+  reports?.startReportingErrors();
 }

@@ -155,6 +155,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/orders/tracking/generate-token': 'open',
   'GET /api/v1/orders/tracking/config': 'open',
   'GET /api/v1/orders/track/:token': 'open',
+  'GET /api/v1/orders/shared/:token': 'open',
+  'POST /api/v1/orders/shared': 'open',
   'GET /api/v1/orders/track/:id/detailed': 'sessions',
   'GET /api/v1/vendor-orders': [...WAREHOUSE, 'admin_support'],
   'GET /api/v1/returns': RETURN_STAFF,

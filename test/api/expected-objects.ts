@@ -183,6 +183,7 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   // Anybody with the link sees its page.
   'POST /dev/jobs/:name': 'public',
   'GET /api/v1/orders/track/:token': 'public',
+  'GET /api/v1/orders/shared/:token': 'public',
   'PATCH /api/v1/returns/:id/advance': returns,
   'PATCH /api/v1/inventory/incidentes/:id/advance': incidents,
   'GET /api/v1/inventory/incidentes/fotos/:id': incidentPhotos,

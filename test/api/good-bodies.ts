@@ -106,6 +106,7 @@ function ordersAndPayments(productId: string) {
     'PATCH /api/v1/returns/:id/advance': { to: 'refused', note: 'Es de uso personal' },
     'PATCH /api/v1/orders/:id/advance': { step: { axis: 'preparation', to: 'picking' } },
     'POST /api/v1/orders/tracking/generate-token': { order_number: 'MS-000001', email: 'marta@prueba.co' },
+    'POST /api/v1/orders/shared': { order_number: 'MS-000001', email: 'marta@prueba.co' },
     'POST /api/v1/payments/process': {
       order_id: `offline_order_${uuidv7()}`,
       payment_method: 'contraentrega',

@@ -44,6 +44,13 @@ export const storeFailureMessages = {
     hasOutbox: true,
     erases: null,
   },
+  code_missing: {
+    title: 'Una parte de MeStore no llega a este equipo',
+    what: 'Algo en este equipo o en su red no deja bajar un archivo de la aplicación: un bloqueador de anuncios, un antivirus o un cortafuegos. Permite este sitio en el bloqueador, o prueba con otra red, y vuelve a intentar. Tus datos siguen donde estaban.',
+    again: 'Reintentar',
+    hasOutbox: false,
+    erases: null,
+  },
   newer_version: {
     title: 'Este equipo tiene datos de una versión más nueva',
     what: 'MeStore se abrió aquí con una versión posterior a esta. Recarga para usar la nueva.',

@@ -39,7 +39,7 @@ test('a visitor is mailed a link, follows it, sees it again without a network wi
   await expect(page.getByText(/Carrera 27|3151234567|Andrés/)).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('');
   const secret = link.split('#')[1] ?? '';
-  expect(asked.filter((each) => each.includes(secret) && !each.includes('/api/v1/orders/track/'))).toEqual(
+  expect(asked.filter((each) => each.includes(secret) && !each.includes('/api/v1/orders/shared/'))).toEqual(
     [],
   );
 

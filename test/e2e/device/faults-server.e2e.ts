@@ -4,8 +4,10 @@ import { test as withMiddleman } from '#test/e2e/support/servers/behind-middlema
 import type { Middleman } from '#test/e2e/support/servers/middleman.ts';
 import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
+import { photographedProduct } from '#test/e2e/support/photographed-product.ts';
+import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
 import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
-import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
+import { addToCart, placeOrder, readyForOffline, serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 import { ownServer } from '#test/e2e/support/servers/own-server.ts';
 import { orderIntoOutbox } from '#test/e2e/support/placed-orders.ts';
 
@@ -92,5 +94,66 @@ withMiddleman(
     between.stepAside();
     await expect(page.getByRole('article').first()).toBeVisible();
     await device.close();
+  },
+);
+
+/** By the names that block lists have for what counts and advertises. */
+const BLOCKED = /\/(?:[\w-]*[-.])?(?:visits?|track|events?|service|analytics|banner|logs)(?:[-./?]|$)/;
+
+withMiddleman(
+  'a page of which a blocker refuses what it knows by name stays open, and works',
+  async ({ browser, middleman: between }) => {
+    between.answer(({ path }) => (BLOCKED.test(path) ? { status: 403, body: '' } : undefined));
+    const device = await browser.newContext({ baseURL: between.origin, serviceWorkers: 'block' });
+    const page = await device.newPage();
+    await page.goto('/marketplace');
+    await untilRead(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect.poll(() => between.asked.some(({ path }) => BLOCKED.test(path))).toBe(true);
+    expect(between.asked.filter(({ path }) => path === '/marketplace')).toHaveLength(1);
+    await device.close();
+  },
+);
+
+withMiddleman(
+  'a page whose device part is refused opens again twice and then says what it is, until it is let through',
+  async ({ browser, middleman: between }) => {
+    between.answer(({ path }) => (/assets\/device-/.test(path) ? { status: 403, body: '' } : undefined));
+    const device = await browser.newContext({ baseURL: between.origin, serviceWorkers: 'block' });
+    const page = await device.newPage();
+    await page.goto('/marketplace');
+    const failed = page.getByRole('heading', { name: 'Una parte de MeStore no llega a este equipo' });
+    await expect(failed).toBeVisible({ timeout: 60_000 });
+    expect(between.asked.filter(({ path }) => path === '/marketplace')).toHaveLength(3);
+    between.stepAside();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await untilRead(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('mestore_part_reloads'))).toBeNull();
+    await device.close();
+  },
+);
+
+withMiddleman(
+  'the page of a captive portal is not kept as a picture: once it is gone, the picture comes',
+  async ({ newBuyer: buyer, server, middleman: between }) => {
+    await buyer.goto(paths.marketplaceHome);
+    await serviceWorkerReady(buyer);
+    const { id } = await photographedProduct(server.url, `Silla de prueba ${Date.now()}`);
+    const isShown = () =>
+      buyer
+        .getByRole('main')
+        .locator('img[src*="/media/photos/"]')
+        .first()
+        .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+    const portal = { body: '<!doctype html><title>Wi-Fi gratis</title><p>Acepta los términos</p>' };
+    between.answer(({ path }) => (path.startsWith('/media/') ? portal : undefined));
+    await buyer.goto(paths.product(id));
+    await expect
+      .poll(() => between.asked.filter(({ path }) => path.startsWith('/media/photos/')).length)
+      .toBeGreaterThan(0);
+    between.stepAside();
+    await buyer.goto(paths.product(id));
+    await expect.poll(isShown).toBe(true);
   },
 );
