@@ -1,12 +1,15 @@
 import { WIPE_HEADER } from '#domain/accounts/device.ts';
-import { refusalIn, type Refusal } from '#platform/refusal.ts';
+import { readRefusal, type Refusal } from '#platform/refusal.ts';
 
 /** `wipe`: the account that asked wants this device to erase it. */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown }
   | (Refusal & { wipe: boolean })
-  /** `timedOut`: it began to answer, or would have, and the time was over. */
-  | { kind: 'unreachable'; timedOut?: boolean };
+  /**
+   * `timedOut`: it began to answer, or would have, and the time was over. `refusedInBetween`: the status (4xx) of a
+   * refusal that is not our server's, as of a firewall that does not like what is sent.
+   */
+  | { kind: 'unreachable'; timedOut?: boolean; refusedInBetween?: number };
 
 export interface HttpRequest {
   method?: 'GET' | 'POST';
@@ -33,10 +36,11 @@ export async function httpRequest(
       onSent && 'XMLHttpRequest' in globalThis
         ? await sendTelling(url, timeoutMs, { ...init, onSent })
         : await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' });
-    const body: unknown = await response.json();
-    if (response.ok) return { kind: 'ok', body };
-    const refusal = refusalIn(response, body);
-    return refusal ? { ...refusal, wipe: response.headers.has(WIPE_HEADER) } : { kind: 'unreachable' };
+    if (response.ok) return { kind: 'ok', body: await response.json() };
+    const refusal = await readRefusal(response);
+    if (refusal) return { ...refusal, wipe: response.headers.has(WIPE_HEADER) };
+    const { status } = response;
+    return { kind: 'unreachable', ...(status < 500 && { refusedInBetween: status }) };
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     return { kind: 'unreachable', ...(timedOut && { timedOut }) };

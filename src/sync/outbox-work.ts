@@ -2,13 +2,18 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { commandCatalogue } from '#domain/command-catalogue.ts';
 import { adoptOldOutbox } from '#sync/outbox/store/adopt-old-outbox.ts';
-import { isOpen, isUnsettled, requeue } from '#sync/outbox/rules/command-state.ts';
+import { isHeldByText, isOpen, isUnsettled, requeue } from '#sync/outbox/rules/command-state.ts';
 import { sha256Hex } from '#platform/digest.ts';
 import { deviceId } from '#identity/device-identity.ts';
-import { actOf, mayTakeBack } from '#sync/outbox/rules/lane.ts';
+import { actOf, laneName, mayTakeBack } from '#sync/outbox/rules/lane.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/store/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/store/outbox-database.ts';
-import { unsent, type OutboxRecord, type UnplacedEntry } from '#sync/outbox/rules/outbox-entry.ts';
+import {
+  unsent,
+  type OutboxEntry,
+  type OutboxRecord,
+  type UnplacedEntry,
+} from '#sync/outbox/rules/outbox-entry.ts';
 import { SETTLED_RETENTION_DAYS } from '#sync/outbox/rules/retention.ts';
 import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/rules/resolution.ts';
 import { endUndoWindow, moveUndoWindow, UNDO_MS } from '#sync/outbox/rules/undo-window.ts';
@@ -183,6 +188,24 @@ function replacementOf(records: readonly OutboxRecord[], refused: string): Outbo
 /** A refused one can be saved again. */
 function savedDraft(records: readonly OutboxRecord[], draft: string): OutboxRecord | undefined {
   return records.findLast((each) => each.draft === draft && !isRefused(each));
+}
+
+/**
+ * Sends a command with other texts in place of one that something in this network does not let through.
+ * @returns false when that one has left meanwhile, or is on its way: nothing changes then.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export function sendInstead(
+  held: OutboxEntry,
+  changed: Pick<OutboxEntry, 'data' | 'detail' | 'preview'>,
+): Promise<boolean> {
+  const { laneSeq: _, bytes: __, interceptions: ___, undo: ____, endsRun: _____, ...entry } = held;
+  return saving(async (store) => {
+    const successor = { ...entry, ...changed, ...unsent, id: uuidv7(), lane: laneName(held.lane) };
+    const saved = await store.replace(held.id, successor, isHeldByText);
+    if (saved) view?.showSaved(saved);
+    return saved !== null;
+  });
 }
 
 /** How many commands of the person who is here the server has not decided. */

@@ -23,6 +23,7 @@ const work = lazyModule(() => import('#src/sync/outbox-work.ts'));
 export const {
   sendCommand,
   sendTogether,
+  sendInstead,
   retry,
   settleRefusals,
   reopenRefusals,

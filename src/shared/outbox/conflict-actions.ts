@@ -2,13 +2,17 @@ import { isReviewable } from '#domain/command-reviews/reviewable.ts';
 import { isUntried } from '#sync/outbox/rules/undo-window.ts';
 import type { Conflict, Settled } from '#src/shared/outbox/conflicts.ts';
 
-/** `resend` sends the same again, with its dependants in order; `correct` asks first what to change. */
-export type ConflictAction = 'correct' | 'resend' | 'accept' | 'review' | 'discard' | 'retry';
+/**
+ * `resend` sends the same again, with its dependants in order; `correct` asks first what to change, and `change_text`
+ * nothing but how it is said.
+ */
+export type ConflictAction = 'correct' | 'change_text' | 'resend' | 'accept' | 'review' | 'discard' | 'retry';
 
 /** A person's choices in a conflict, the most useful first. */
 export function actionsFor({ kind, entry, request }: Conflict): readonly ConflictAction[] {
   if (kind === 'in_review') return [];
   if (kind === 'failed') return ['retry'];
+  if (kind === 'held') return ['change_text', 'retry'];
   if (kind === 'partial') return ['correct', 'accept'];
   if (entry.state === 'blocked') return ['resend', 'discard'];
   const mayAsk = request === null && isReviewable(entry.name) && entry.problem?.code !== 'invalid_command';

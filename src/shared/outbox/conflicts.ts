@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { CommandReview } from '#domain/command-reviews/command-review.ts';
+import { isHeldByText } from '#sync/outbox/rules/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { isPutAway, isRefused, isReviewRequest, supersededIds } from '#sync/outbox/rules/resolution.ts';
 
 /**
- * `refused` the server did none of it, `partial` it did a part, `failed` the server breaks on it, `in_review`
- * a person decides.
+ * `refused` the server did none of it, `partial` it did a part, `failed` the server breaks on it, `held` something in
+ * this network does not let its text through, `in_review` a person decides.
  */
-export type ConflictKind = 'refused' | 'partial' | 'failed' | 'in_review';
+export type ConflictKind = 'refused' | 'partial' | 'failed' | 'held' | 'in_review';
 
 /** A command that did not go as its author meant, with its dependants. */
 export interface Conflict {
@@ -98,7 +99,7 @@ function isDone({ state }: Pick<OutboxEntry, 'state'>): boolean {
 }
 
 function needsSomebody(entry: OutboxEntry, superseded: ReadonlySet<string>): boolean {
-  if (entry.state === 'poison') return true;
+  if (entry.state === 'poison' || isHeldByText(entry)) return true;
   if (entry.state === 'review') return !isReviewRequest(entry);
   if (isRefused(entry)) return !isPutAway(entry, superseded);
   return isPartial(entry) && entry.resolution === null && !superseded.has(entry.id);
@@ -106,6 +107,7 @@ function needsSomebody(entry: OutboxEntry, superseded: ReadonlySet<string>): boo
 
 function kindOf(entry: OutboxEntry): ConflictKind {
   if (entry.state === 'poison') return 'failed';
+  if (isHeldByText(entry)) return 'held';
   if (entry.state === 'review') return 'in_review';
   return isRefused(entry) ? 'refused' : 'partial';
 }

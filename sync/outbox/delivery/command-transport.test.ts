@@ -72,3 +72,16 @@ test.each([401, 403, 404, 422, 426, 429, 502])(
     for (const each of [renewGrant, onFault, onWipe]) expect(each).not.toHaveBeenCalled();
   },
 );
+
+test('a refusal of something in between, while the server answers, is told apart from no network', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/healthz'
+      ? Response.json({ ok: true })
+      : new Response('<html>Request blocked</html>', {
+          status: 403,
+          headers: { 'content-type': 'text/html' },
+        }),
+  );
+  const answer = await httpCommandTransport(options).submit('order', 'marta', []);
+  expect(answer).toEqual({ kind: 'intercepted', status: 403 });
+});

@@ -19,10 +19,19 @@ import { sendInPieces } from '#sync/outbox/delivery/send-in-pieces.ts';
  * for single calls.
  */
 const SUBMIT_TIMEOUT_MS = 30_000;
+const HEALTH_PATH = '/healthz';
+const HEALTH_TIMEOUT_MS = 10_000;
+
+/** The server answers, and something between it and this device refuses the commands: a firewall, a proxy. */
+export interface Intercepted {
+  kind: 'intercepted';
+  status: number;
+}
 
 export type SubmitAnswer =
   | { kind: 'answer'; results: readonly CommandResult[] }
   | Refusal
+  | Intercepted
   | { kind: 'unreachable' };
 
 /** Carries commands to the server in their author's name. */
@@ -63,7 +72,7 @@ export function httpCommandTransport(options: {
     actorId: string,
     body: string | Uint8Array<ArrayBuffer>,
     onSent?: (share: number) => void,
-  ): Promise<HttpAnswer | { kind: 'unreachable' } | Refusal | { kind: 'no_grant' }> {
+  ): Promise<HttpAnswer | Intercepted | { kind: 'unreachable' } | Refusal | { kind: 'no_grant' }> {
     const grant = await options.grantOf(actorId);
     if (!grant) return { kind: 'no_grant' };
     if (typeof grant !== 'string') return grant;
@@ -87,7 +96,18 @@ export function httpCommandTransport(options: {
     }
     if (answer.kind === 'refused' && answer.status >= 500) options.onFault?.(`POST ${path}`, answer.status);
     if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(actorId);
-    return answer;
+    if (answer.kind !== 'unreachable' || answer.refusedInBetween === undefined) return answer;
+    // A portal refuses everything; what refuses these commands alone lets a question without content through.
+    return (await isServerThere())
+      ? { kind: 'intercepted', status: answer.refusedInBetween }
+      : { kind: 'unreachable' };
+  }
+
+  async function isServerThere(): Promise<boolean> {
+    const { kind } = await httpRequest((options.origin ?? '') + HEALTH_PATH, HEALTH_TIMEOUT_MS, {
+      headers: {},
+    });
+    return kind === 'ok';
   }
 
   /** Carries one command, or several that are light together. */

@@ -20,6 +20,8 @@ export interface Delivery {
   /** How many of them it did not apply. */
   refused: number;
   answered: 'as usual' | 'with a plea for time' | 'not at all';
+  /** Whether its commands are due again at once, each alone. */
+  isSplit: boolean;
 }
 
 /** Statuses of an overloaded server: the next batch would get the same answer. */
@@ -41,7 +43,7 @@ export async function deliverBatch(batch: Batch, ports: DeliveryPorts): Promise<
     return content ? [commandOf({ ...each, ...content })] : [];
   });
   const answer = await send(batch, toSend, transport);
-  const outcomeOf = outcomesOf(answer);
+  const outcomeOf = outcomesOf(answer, toSend.length === 1);
   const changed = await store.modify(
     claimed.map((each) => each.id),
     (record) => {
@@ -55,6 +57,7 @@ export async function deliverBatch(batch: Batch, ports: DeliveryPorts): Promise<
     settled: settled.length,
     refused: settled.filter((each) => each.state !== 'acked').length,
     answered: howAnswered(answer),
+    isSplit: answer?.kind === 'intercepted' && toSend.length > 1,
   };
 }
 
@@ -101,7 +104,11 @@ const UNREADABLE: DeliveryOutcome = {
 };
 
 /** The outcome of each command of a batch. A command that the answer does not name was not decided. */
-function outcomesOf(answer: SubmitAnswer | { kind: 'no_grant' } | null): (id: string) => DeliveryOutcome {
+function outcomesOf(
+  answer: SubmitAnswer | { kind: 'no_grant' } | null,
+  isAlone: boolean,
+): (id: string) => DeliveryOutcome {
+  if (answer?.kind === 'intercepted') return () => ({ kind: 'intercepted', isAlone });
   if (answer === null) return () => ({ kind: 'unreachable' });
   if (answer.kind === 'no_grant') return () => NO_GRANT;
   if (answer.kind !== 'answer') return () => answer;

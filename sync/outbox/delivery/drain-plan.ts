@@ -1,6 +1,6 @@
 import { MAX_BATCH_BYTES, MAX_BATCH_COMMANDS } from '#domain/protocol/command.ts';
 import { type CommandType } from '#domain/protocol/command-definition.ts';
-import { dueAtMs, isDue, isOpen } from '#sync/outbox/rules/command-state.ts';
+import { dueAtMs, goesAlone, isDue, isOpen } from '#sync/outbox/rules/command-state.ts';
 import type { OutboxRecord } from '#sync/outbox/rules/outbox-entry.ts';
 import { undoUntilMs } from '#sync/outbox/rules/undo-window.ts';
 import { weightOf, type Weight } from '#sync/outbox/rules/weight.ts';
@@ -23,7 +23,7 @@ const COMMA = 1;
  * The commands of one weight that can be sent now, oldest first. A lane gives its due commands up to the
  * first that must wait, so that nothing overtakes within a lane and no lane holds back another. What its
  * author can still undo waits, and so does what comes after it. A parked
- * command is in no lane any more; a dead letter goes alone.
+ * command is in no lane any more; a dead letter goes alone, and so does what something in between refused.
  */
 export function planBatches(entries: readonly OutboxRecord[], weight: Weight, nowMs: number): Batch[] {
   const windows = undoWindows(entries, nowMs);
@@ -34,15 +34,15 @@ export function planBatches(entries: readonly OutboxRecord[], weight: Weight, no
     .sort(([a], [b]) => ((a?.id ?? '') < (b?.id ?? '') ? -1 : 1))
     .flat();
   const parked = parkedOf(entries, weight).filter((each) => isDue(each, nowMs));
-  const ready = [...heads.filter((each) => each.state !== 'poison'), ...parked];
-  const poison = heads.filter((each) => each.state === 'poison');
+  const ready = [...heads, ...parked].filter((each) => !goesAlone(each));
+  const alone = [...heads, ...parked].filter(goesAlone);
   return [
     ...groupBy(ready, (each) => `${each.type} ${each.actorId}`).flatMap(splitIntoBatches),
-    ...poison.map((each) => ({
+    ...alone.map((each) => ({
       type: each.type,
       actorId: each.actorId,
       entries: [each],
-      isDeadLetter: true,
+      isDeadLetter: each.state === 'poison',
     })),
   ];
 }
@@ -74,8 +74,8 @@ function dueHead(
 ): OutboxRecord[] {
   const firstWaiting = lane.findIndex((each) => weightOf(each) !== weight || !mayGo(each));
   const due = firstWaiting === -1 ? lane : lane.slice(0, firstWaiting);
-  const poison = due.findIndex((each) => each.state === 'poison');
-  return poison === -1 ? due : due.slice(0, Math.max(1, poison));
+  const alone = due.findIndex(goesAlone);
+  return alone === -1 ? due : due.slice(0, Math.max(1, alone));
 }
 
 /** When the undo windows end that are open now, by command. */

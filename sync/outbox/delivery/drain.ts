@@ -97,12 +97,13 @@ async function deliverAll(
 ): Promise<PassOutcome> {
   const [queue, inTheAir] = [[...batches], new Map<Batch, Promise<void>>()];
   const before = report.settled;
-  let [room, stopped, failure] = [1, false, null as { error: unknown } | null];
+  let [room, stopped, isSplit, failure] = [1, false, false, null as { error: unknown } | null];
 
   async function deliver(batch: Batch): Promise<void> {
     const leftAtMs = ports.clock.nowMs();
     try {
-      const { requests, settled, refused, answered } = await deliverBatch(batch, ports);
+      const { requests, settled, refused, answered, ...delivered } = await deliverBatch(batch, ports);
+      isSplit ||= delivered.isSplit;
       report.requests += requests;
       report.settled += settled;
       report.refused += refused;
@@ -125,7 +126,7 @@ async function deliverAll(
   }
   if (failure) throw failure.error;
   if (stopped) return 'stopped';
-  return report.settled > before ? 'more' : 'done';
+  return report.settled > before || isSplit ? 'more' : 'done';
 }
 
 /**

@@ -11,6 +11,14 @@ export const LEASE_MS = 30_000;
  */
 export const POISON_AFTER = 8;
 
+/** Times that something in between refuses a command alone before its author is asked to change the text. */
+const INTERCEPTED_AFTER = 3;
+export const interceptedProblem = {
+  code: 'intercepted',
+  message:
+    'Algo entre este equipo y MeStore (el cortafuegos o el filtro de esta red) no deja pasar este texto. MeStore no lo ha recibido. Se envía solo desde otra red, o cambia el texto.',
+};
+
 /** States in which the server has not decided: the lane waits for these commands. */
 const OPEN: readonly OutboxState[] = ['queued', 'sending', 'waiting', 'needs_auth', 'needs_update', 'poison'];
 /** States whose effect the person must keep seeing because the replica does not show it yet. */
@@ -30,6 +38,8 @@ const OUTDATED = 'unknown_version';
 export type DeliveryOutcome =
   | { kind: 'result'; result: CommandResult }
   | { kind: 'unreachable' }
+  /** Something in between refused the request, while the server answers others. `isAlone`: nothing else was in it. */
+  | { kind: 'intercepted'; isAlone: boolean }
   | { kind: 'refused'; status: number; retryAfterMs: number | null; message: string };
 
 export interface Moment {
@@ -105,8 +115,27 @@ export function settle(
   if (!isUnsettled(entry)) return null;
   if (outcome.kind === 'result') return afterResult(entry, outcome.result, moment);
   if (entry.leaseOwner !== owner) return null;
-  if (outcome.kind === 'unreachable') return later(entry, moment);
+  if (outcome.kind === 'unreachable') return later(entry, moment, null, stillHeld(entry));
+  if (outcome.kind === 'intercepted') return afterInterception(entry, outcome.isAlone, moment);
   return afterRefusal(entry, outcome, moment);
+}
+
+/** Whether its author may change the text: something in between refuses it, and it is not on its way right now. */
+export function isHeldByText({ state, problem }: Pick<OutboxRecord, 'state' | 'problem'>): boolean {
+  return state === 'waiting' && problem?.code === interceptedProblem.code;
+}
+
+/** Without a network nothing new is known of what held it. */
+function stillHeld({ problem }: OutboxRecord): OutboxRecord['problem'] {
+  return problem?.code === interceptedProblem.code ? problem : null;
+}
+
+/** Whether it travels in a request of its own. */
+export function goesAlone({
+  state,
+  interceptions = 0,
+}: Pick<OutboxRecord, 'state' | 'interceptions'>): boolean {
+  return state === 'poison' || interceptions > 0;
 }
 
 /**
@@ -152,6 +181,21 @@ function afterResult(entry: OutboxRecord, result: CommandResult, moment: Moment)
   const failed = { ...entry, failures: entry.failures + 1 };
   const isPoison = failed.failures >= POISON_AFTER && isOpen(entry);
   return later(isPoison ? { ...failed, state: 'poison' } : failed, moment, null, problem);
+}
+
+/**
+ * What was refused together is sent again at once, each command alone, so that one text holds back no other. One that
+ * is refused alone again and again waits for another network, or for its author to change the text.
+ */
+function afterInterception(entry: OutboxRecord, isAlone: boolean, moment: Moment): OutboxRecord {
+  const before = entry.interceptions ?? 0;
+  if (!isAlone) {
+    const state = KEPT_WHILE_ASKING.includes(entry.state) ? entry.state : 'queued';
+    return { ...released(entry), state, nextAt: 0, interceptions: Math.max(1, before) };
+  }
+  const interceptions = before + 1;
+  const problem = interceptions >= INTERCEPTED_AFTER ? interceptedProblem : null;
+  return later({ ...entry, interceptions }, moment, null, problem);
 }
 
 function afterRefusal(

@@ -73,6 +73,8 @@ export const OutboxRecord = v.object({
   resolvedAt: v.nullable(v.string()),
   /** The refused command that this one replaces, as its correction or as a request to review it. */
   supersedes: v.nullable(v.string()),
+  /** Times that something between this device and the server refused it; one that was refused once goes alone. */
+  interceptions: v.optional(v.number()),
   /** The digest of the draft that it was saved from, where there was one. */
   draft: v.optional(v.string()),
   /** Only of commands that their author was offered to undo. */

@@ -26,6 +26,16 @@ export interface OutboxStore {
   append(entry: UnplacedEntry): Promise<OutboxEntry>;
   /** `append` of several in their order, all or none: no part of an act survives the end of a page alone. */
   appendAll(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]>;
+  /**
+   * Saves an entry in place of an undecided command, which is deleted in the same step, if `may` agrees to that
+   * (`afterReplacing`).
+   * @returns null when the command is gone or `may` refuses: nothing is saved then.
+   */
+  replace(
+    id: string,
+    entry: UnplacedEntry,
+    may: (record: OutboxRecord) => boolean,
+  ): Promise<OutboxEntry | null>;
   /** Commands that the server has not decided for good, in no particular order. */
   open(): Promise<OutboxRecord[]>;
   /** Acknowledged commands whose effect the replica may not show yet. */

@@ -1,6 +1,7 @@
 import { appendOne } from '#sync/outbox/store/append-one.ts';
 import { isUnsettled } from '#sync/outbox/rules/command-state.ts';
 import { afterAbandoning } from '#sync/outbox/rules/abandon-commands.ts';
+import { afterReplacing } from '#sync/outbox/rules/replace-command.ts';
 import { sequenceTogether } from '#sync/outbox/rules/lane.ts';
 import { OUTBOX_DATABASE, type LogStep, type OutboxDatabase } from '#sync/outbox/store/outbox-database.ts';
 import {
@@ -88,7 +89,9 @@ type Write = (durability: IDBTransactionDurability, decide: Decide) => Promise<L
 type Log = ReturnType<typeof outboxLog>;
 
 /** Inserting commands: with their contents, encrypted before the transaction, which cannot wait for that. */
-function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | 'append' | 'appendAll'> {
+function arrivals(
+  write: Write,
+): Pick<IdbOutboxStore, 'insert' | 'insertAll' | 'append' | 'appendAll' | 'replace'> {
   async function insertAll(entries: readonly OutboxEntry[]): Promise<void> {
     const encrypted = await Promise.all(entries.map(encryptContent));
     await write('strict', (known, contents) => {
@@ -115,7 +118,29 @@ function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | '
     });
   }
 
+  async function replace(
+    id: string,
+    entry: UnplacedEntry,
+    may: (record: OutboxRecord) => boolean,
+  ): Promise<OutboxEntry | null> {
+    const encrypted = await encryptContent(entry);
+    const { records } = await write('strict', (known, contents, gone) => {
+      // The browser closed the database after it was saved, and before it said so.
+      const saved = known.get(entry.id);
+      if (saved) return { records: [saved], deleted: [id] };
+      const replaced = known.get(id);
+      if (!replaced || !may(replaced)) return NOTHING;
+      const { placed, changed } = afterReplacing(id, entry, known, gone);
+      void contents.delete(id);
+      void contents.put(encrypted);
+      return { records: [...placed.map((each) => splitEntry(each).record), ...changed], deleted: [id] };
+    });
+    const record = records.find((each) => each.id === entry.id);
+    return record ? { ...entry, ...record } : null;
+  }
+
   return {
+    replace,
     insert: (entry) => insertAll([entry]),
     insertAll,
     append: appendOne(appendAll),

@@ -1,5 +1,6 @@
 import { appendOne } from '#sync/outbox/store/append-one.ts';
 import { isUnsettled } from '#sync/outbox/rules/command-state.ts';
+import { afterReplacing } from '#sync/outbox/rules/replace-command.ts';
 import { sequenceTogether } from '#sync/outbox/rules/lane.ts';
 import {
   splitEntry,
@@ -45,6 +46,12 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
     return placed;
   }
 
+  function forget(id: string): void {
+    contents.delete(id);
+    records.delete(id);
+    gone.add(id);
+  }
+
   const open = () => [...records.values()].filter(isUnsettled);
   initial.forEach(keep);
   return {
@@ -58,6 +65,15 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
     },
     append: appendOne(appendAll),
     appendAll,
+    async replace(id, entry, may) {
+      const replaced = records.get(id);
+      if (!replaced || !may(replaced)) return null;
+      const { placed, changed } = afterReplacing(id, entry, records, gone);
+      forget(id);
+      for (const each of changed) records.set(each.id, each);
+      placed.forEach(keep);
+      return placed[0] ?? null;
+    },
     open: async () => open(),
     acked: async () => [...records.values()].filter((each) => each.state === 'acked'),
     confirmed: async () => [...records.values()].filter((each) => each.state === 'confirmed'),
@@ -73,11 +89,7 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
     async remove(ids, may) {
       const found = ids.flatMap((id) => records.get(id) ?? []);
       if (found.length < ids.length || !may(found, open())) return false;
-      for (const id of ids) {
-        contents.delete(id);
-        records.delete(id);
-        gone.add(id);
-      }
+      ids.forEach(forget);
       return true;
     },
   };

@@ -34,6 +34,11 @@ export function sessionOutboxStore(): IdbOutboxStore {
     },
     append: appendOne(appendAll),
     appendAll,
+    async replace(id, entry, may) {
+      const saved = await memory.replace(id, entry, may);
+      if (saved) announce([id, saved.id]);
+      return saved;
+    },
     async modify(ids, change) {
       const changed = await memory.modify(ids, change);
       announce(changed.map((each) => each.id));

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { fillMovement } from '#test/e2e/support/movement-form.ts';
+import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { test as withMiddleman } from '#test/e2e/support/servers/behind-middleman.ts';
 import type { Middleman } from '#test/e2e/support/servers/middleman.ts';
 import { expectAllSent, openOutbox } from '#test/e2e/support/devices/outbox-screen.ts';
@@ -157,3 +162,55 @@ withMiddleman(
     await expect.poll(isShown).toBe(true);
   },
 );
+
+/** As rule sets against attacks do, far more simply. */
+const SUSPECT = /'\s*or\s*[\d'(]|--\s|\.\.\/|<script/i;
+
+withMiddleman(
+  'a note that a firewall refuses holds back no other change, and its author says it in other words',
+  async ({ device, middleman: between, goods, server, truth }) => {
+    const others = await ownGoods(server.url);
+    const warehouse = await device('warehouse');
+    await readyForWarehouseWork(warehouse);
+    const before = (await truth.movements(goods.sku)).length;
+    const recorded = async () => (await truth.movements(goods.sku)).length - before;
+    const othersBefore = (await truth.movements(others.sku)).length;
+    between.answer(async ({ method, path, content }) => {
+      if (method !== 'POST' || !path.includes('/sync')) return undefined;
+      const refused = { status: 403, body: '<html><title>403 Forbidden</title>Request blocked</html>' };
+      return SUSPECT.test(await content()) ? refused : undefined;
+    });
+    await registerWithNote(warehouse, goods, "Unión PVC 1/2' or 3/4'; falta confirmar");
+    await registerWithNote(warehouse, others, 'Llegó completa');
+    await expect
+      .poll(async () => (await truth.movements(others.sku)).length, { timeout: 30_000 })
+      .toBe(othersBefore + 1);
+
+    const unsent = await openOutbox(warehouse);
+    const decide = unsent.getByRole('link', { name: /^Decidir/ });
+    await expect(async () => {
+      await warehouse.getByRole('button', { name: 'Enviar ahora' }).click();
+      await expect(decide).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await decide.click();
+    await expect(warehouse.getByText(/^Esta red no deja pasar lo que escribiste/)).toBeVisible();
+    await warehouse.getByRole('button', { name: 'Cambiar el texto' }).click();
+    await warehouse.getByRole('textbox', { name: 'Texto' }).fill('Unión PVC de media, falta confirmar');
+    await warehouse.getByRole('button', { name: 'Enviar así' }).click();
+    await expect.poll(recorded, { timeout: 30_000 }).toBe(1);
+    await expectAllSent(warehouse);
+  },
+);
+
+async function registerWithNote(
+  page: Page,
+  { sku, location }: Pick<InventoryItem, 'sku' | 'location'>,
+  note: string,
+): Promise<void> {
+  await page.goto(paths.movements);
+  const movement = { type: 'Entrada', sku, quantity: 1, position: positionLabel(location) } as const;
+  const form = await fillMovement(page, movement);
+  await form.getByRole('textbox', { name: 'Notas' }).fill(note);
+  await form.getByRole('button', { name: 'Guardar movimiento' }).click();
+  await expect(form).toBeHidden();
+}

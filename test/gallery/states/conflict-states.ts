@@ -1,5 +1,6 @@
 import { unknownPlaceMessage } from '#domain/orders/placement/place-order.ts';
 import { paths } from '#domain/paths.ts';
+import { interceptedProblem } from '#sync/outbox/rules/command-state.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { aPendingPurchase, aTool } from '#test/factories/purchase-factory.ts';
@@ -32,6 +33,14 @@ const preview = aPendingPurchase({
 const refused = aRefusedOrder({ preview, refusals: ['insufficient_stock', 'product_not_on_sale'] });
 const partial = aRefusedOrder({ preview, refusals: [null, 'price_changed'] });
 const movement = aRefusedMovement();
+const held = {
+  ...movement,
+  data: { ...(movement.data as object), notes: "Unión PVC 1/2' or 3/4'; falta confirmar" },
+  state: 'waiting' as const,
+  attempts: 4,
+  interceptions: 3,
+  problem: interceptedProblem,
+};
 
 /** Where people settle commands that the server did not accept. */
 export const conflictStates: readonly GalleryState[] = [
@@ -94,6 +103,17 @@ export const conflictStates: readonly GalleryState[] = [
   tray('failed', {
     outbox: [{ ...refused, state: 'poison', result: null, failures: 8 }],
     shows: 'El servidor falla con este cambio.',
+  }),
+  tray('held', {
+    as: 'warehouse',
+    outbox: [held],
+    shows: 'Esta red no deja pasar lo que escribiste.',
+  }),
+  tray('changing-text', {
+    as: 'warehouse',
+    outbox: [held],
+    shows: 'Enviar así',
+    bring: (hand) => hand.press('button', 'Cambiar el texto'),
   }),
   tray('settled', {
     at: paths.settledConflicts,

@@ -14,6 +14,7 @@ import {
   resendDependants,
 } from '#src/features/account/conflicts/conflict-decisions.ts';
 import { actionLabels, nameOf } from '#src/features/account/conflicts/conflict-labels.ts';
+import { ChangeTextDialog } from '#src/features/account/conflicts/change-text-dialog.tsx';
 import { CorrectMovementDialog } from '#src/features/account/conflicts/correct-movement-dialog.tsx';
 import { CorrectOrderDialog } from '#src/features/account/conflicts/correct-order-dialog.tsx';
 import styles from '#src/features/account/conflicts/conflict-card.module.css';
@@ -27,13 +28,13 @@ interface ConflictActionsProps {
 
 /** The buttons of a conflict: the most useful one stands out. */
 export function ConflictActions({ conflict, mayCorrect, onDecided }: ConflictActionsProps) {
-  const [asking, setAsking] = useState<'correct' | 'review' | null>(null);
+  const [asking, setAsking] = useState<'correct' | 'change_text' | 'review' | null>(null);
   const [busy, setBusy] = useState(false);
   const [first, ...rest] = actionsFor(conflict).filter((each) => each !== 'correct' || mayCorrect);
   if (!first) return null;
 
   function run(action: ConflictAction): void {
-    if (action === 'correct' || action === 'review') return setAsking(action);
+    if (action === 'correct' || action === 'change_text' || action === 'review') return setAsking(action);
     setBusy(true);
     void decide(action, conflict)
       .then((decided) => decided && onDecided())
@@ -64,6 +65,7 @@ export function ConflictActions({ conflict, mayCorrect, onDecided }: ConflictAct
         ))}
       </div>
       {asking === 'correct' && <Correct conflict={conflict} onClose={close} />}
+      {asking === 'change_text' && <ChangeTextDialog conflict={conflict} onClose={close} />}
       {asking === 'review' && <AskReviewDialog conflict={conflict} onClose={close} />}
     </div>
   );

@@ -10,6 +10,7 @@ import { reasonsOf } from '#src/shared/outbox/refusal-reasons.ts';
 
 export const actionLabels = {
   correct: 'Corregir y reenviar',
+  change_text: 'Cambiar el texto',
   resend: 'Reenviar en orden',
   accept: 'Aceptar lo del servidor',
   review: 'Pedir revisión',
@@ -21,6 +22,7 @@ export const actionLabels = {
 export function headline({ kind, entry }: Conflict): string {
   if (kind === 'failed')
     return 'El servidor falla con este cambio. Está guardado aquí y se apartó para revisarlo.';
+  if (kind === 'held') return 'Esta red no deja pasar lo que escribiste. Los demás cambios siguen saliendo.';
   if (kind === 'in_review') return 'Alguien de MeStore lo está revisando.';
   if (entry.state === 'blocked') return 'No se hizo, porque dependía de otro cambio que no se aceptó.';
   if (entry.name === 'order.place') return orderHeadline(entry.result);

@@ -8,7 +8,10 @@ describe('actionFor', () => {
   const title = 'Entrada de 12 unidades';
 
   test('offers each state the one thing that can be done', () => {
-    const offered = OUTBOX_STATES.map((state) => [state, actionFor({ state, attempts: 3, title })]);
+    const offered = OUTBOX_STATES.map((state) => [
+      state,
+      actionFor({ state, attempts: 3, title, problem: null }),
+    ]);
     expect(Object.fromEntries(offered)).toEqual({
       queued: null,
       sending: null,
@@ -25,13 +28,20 @@ describe('actionFor', () => {
   });
 
   test('lets go what can be read no more, whatever its state', () => {
-    const offered = OUTBOX_STATES.map((state) => actionFor({ state, attempts: 3, title: lostContent.title }));
+    const offered = OUTBOX_STATES.map((state) =>
+      actionFor({ state, attempts: 3, title: lostContent.title, problem: null }),
+    );
     expect(new Set(offered)).toEqual(new Set(['discard']));
   });
 
+  test('asks to decide about a text that this network does not let through', () => {
+    const problem = { code: 'intercepted', message: 'Esta red no lo deja pasar.' };
+    expect(actionFor({ state: 'waiting', attempts: 5, title, problem })).toBe('settle');
+  });
+
   test('lets a command be cancelled only while it was never sent', () => {
-    expect(actionFor({ state: 'queued', attempts: 0, title })).toBe('cancel');
-    expect(actionFor({ state: 'waiting', attempts: 0, title })).not.toBe('cancel');
+    expect(actionFor({ state: 'queued', attempts: 0, title, problem: null })).toBe('cancel');
+    expect(actionFor({ state: 'waiting', attempts: 0, title, problem: null })).not.toBe('cancel');
   });
 });
 

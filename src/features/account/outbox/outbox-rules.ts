@@ -1,3 +1,4 @@
+import { isHeldByText } from '#sync/outbox/rules/command-state.ts';
 import { isLost, type OutboxEntry, type OutboxState } from '#sync/outbox/rules/outbox-entry.ts';
 import { isUntried } from '#sync/outbox/rules/undo-window.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
@@ -14,8 +15,11 @@ const actionOf: Partial<Record<OutboxState, OutboxAction>> = {
 };
 
 /** The one thing that a person can do about a command, or null when they can only wait. */
-export function actionFor(entry: Pick<OutboxEntry, 'state' | 'attempts' | 'title'>): OutboxAction | null {
+export function actionFor(
+  entry: Pick<OutboxEntry, 'state' | 'attempts' | 'title' | 'problem'>,
+): OutboxAction | null {
   if (isLost(entry)) return 'discard';
+  if (isHeldByText(entry)) return 'settle';
   if (entry.state === 'queued') return isUntried(entry) ? 'cancel' : null;
   return actionOf[entry.state] ?? null;
 }

@@ -6,6 +6,8 @@ export interface Ask {
   /** Path and query. */
   path: string;
   authorization: string | null;
+  /** The content, whole; it is read before anything passes. */
+  content(): Promise<string>;
 }
 
 /** The reply in place of the server's answer. */
@@ -26,7 +28,8 @@ export interface Cut {
 export interface CutAnswer {
   cutAnswerAfterBytes: number;
 }
-export type Meddle = (ask: Ask) => Meddling | Delay | Cut | CutAnswer | undefined | Promise<undefined>;
+type Instead = Meddling | Delay | Cut | CutAnswer | undefined;
+export type Meddle = (ask: Ask) => Instead | Promise<Instead>;
 
 export interface Middleman {
   origin: string;
@@ -53,7 +56,14 @@ export async function middleman(target: string): Promise<Middleman> {
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/', headers } = incoming;
-    const ask = { method, path, authorization: headers.authorization ?? null };
+    const parts: Buffer[] = [];
+    let isRead = false;
+    const content = async () => {
+      isRead = true;
+      for await (const each of incoming) parts.push(each as Buffer);
+      return Buffer.concat(parts).toString();
+    };
+    const ask = { method, path, authorization: headers.authorization ?? null, content };
     asked.push(ask);
     const instead = await meddle(ask);
     if (instead && 'cutAfterBytes' in instead) cutAfter(instead.cutAfterBytes, incoming);
@@ -77,7 +87,8 @@ export async function middleman(target: string): Promise<Middleman> {
     });
     upstream.on('error', () => outgoing.destroy());
     outgoing.on('close', () => upstream.destroy());
-    incoming.pipe(upstream);
+    if (isRead) upstream.end(Buffer.concat(parts));
+    else incoming.pipe(upstream);
   }
 
   function cutAfter(most: number, incoming: IncomingMessage): void {
