@@ -167,6 +167,23 @@ describe('an outbox on disk', () => {
     await expect.poll(() => told).toEqual(expect.arrayContaining([lost.id, next.id]));
   });
 
+  test('replaces an undecided command in one step, if it may, and keeps nothing of the old one', async () => {
+    const [mine, other] = [await openStore(), await openStore()];
+    const old = anEntry({ state: 'waiting', data: { notes: 'como antes' } });
+    await mine.insert(old);
+    const successor = { ...unplaced('stock:a'), data: { notes: 'en otras palabras' } };
+    expect(await mine.replace(old.id, successor, () => false)).toBeNull();
+    expect((await other.all()).map((each) => each.id)).toEqual([old.id]);
+    expect(await mine.replace(old.id, successor, (record) => record.state === 'waiting')).toMatchObject({
+      id: successor.id,
+      laneSeq: 1,
+    });
+    expect((await wholeEntries(other)).map(({ id, data }) => ({ id, data }))).toEqual([
+      { id: successor.id, data: { notes: 'en otras palabras' } },
+    ]);
+    expect(await other.replace(old.id, unplaced('stock:a'), () => true)).toBeNull();
+  });
+
   test('tells every context what changed', async () => {
     const [page, worker] = [await openStore(), await openStore()];
     const told: string[] = [];
