@@ -4,10 +4,8 @@ import { crowdedFolders, sizesOf } from '#test/measure/code-sizes.ts';
 import { longFunctions } from '#test/measure/long-functions.ts';
 import { mechanismsIn } from '#test/measure/mechanisms.ts';
 import { retiredExports, retiredFiles } from '#test/support/retired-names.ts';
-import { walks, WALKS } from '#test/measure/walks.ts';
+import { PLACES, walks } from '#test/measure/walks.ts';
 
-/** Where the product's own code is. */
-const PLACES = ['domain', 'platform', 'identity', 'sync', 'src', 'sw', 'workers', 'server', 'local-gateway'];
 /** Trees whose areas must not import each other in a circle. */
 const TREES = [
   'domain',
@@ -26,6 +24,8 @@ const FUNCTION_MAX = 80;
 const FOLDER_MAX = 40;
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Also why each file is on a walk. */
+const isVerbose = process.argv.includes('--walks');
 
 console.table(
   sizesOf(root, PLACES).map(({ place, files, median, p90, longest }) => ({
@@ -48,9 +48,10 @@ list(
 );
 list('names by a retired word', [...retiredFiles(root), ...retiredExports(root)]);
 for (const [name, homes] of mechanismsIn(root, PLACES)) list(name, homes);
-const told = walks(root);
-if (told === null) console.log(`files entered: unknown, because there is no ${WALKS}`);
-for (const { name, files } of told ?? []) console.log(`files entered by ${name}: ${files.length}`);
+for (const { name, files } of walks(root).walks) {
+  console.log(`files entered by ${name}: ${files.size}`);
+  if (isVerbose) for (const [file, why] of files) console.log(`  ${file}  ${why}`);
+}
 
 function list(what: string, found: readonly string[]): void {
   console.log(`${what}: ${found.length}`);
