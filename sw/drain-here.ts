@@ -9,7 +9,7 @@ import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/store/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/store/outbox-database.ts';
 import { undoUntilMs } from '#sync/outbox/rules/undo-window.ts';
-import { webLock } from '#sync/outbox/delivery/web-lock.ts';
+import { webLock } from '#platform/web-lock.ts';
 import { drainLocks, WEIGHTS } from '#sync/outbox/rules/weight.ts';
 import { wipePerson } from '#sync/outbox/store/wipe-person.ts';
 

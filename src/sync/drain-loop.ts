@@ -4,7 +4,7 @@ import { deliveryGrant } from '#identity/delivery-grant.ts';
 import { API_ORIGIN } from '#platform/api-url.ts';
 import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts';
 import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
-import { webLock } from '#sync/outbox/delivery/web-lock.ts';
+import { webLock } from '#platform/web-lock.ts';
 import { drainLocks, type Weight } from '#sync/outbox/rules/weight.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { nowMs } from '#src/device/clock.ts';

@@ -1,7 +1,7 @@
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { DrainPorts } from '#sync/outbox/delivery/drain.ts';
 import type { CommandTransport, SubmitAnswer } from '#sync/outbox/delivery/command-transport.ts';
-import type { ExclusiveLock } from '#sync/outbox/rules/ports.ts';
+import type { ExclusiveLock } from '#platform/web-lock.ts';
 
 const EPOCH = '01900000-0000-7000-8000-0000000000e0';
 

@@ -2,7 +2,7 @@ import { release } from '#sync/outbox/rules/command-state.ts';
 import { deliverBatch, type DeliveryPorts } from '#sync/outbox/delivery/deliver-batch.ts';
 import { nextDueAt, planBatches, type Batch } from '#sync/outbox/delivery/drain-plan.ts';
 import type { OutboxRecord } from '#sync/outbox/rules/outbox-entry.ts';
-import type { ExclusiveLock } from '#sync/outbox/rules/ports.ts';
+import type { ExclusiveLock } from '#platform/web-lock.ts';
 import { weightOf, type Weight } from '#sync/outbox/rules/weight.ts';
 
 /**

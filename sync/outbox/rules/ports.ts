@@ -63,8 +63,3 @@ export interface OutboxStore {
     may: (records: readonly OutboxRecord[], open: readonly OutboxRecord[]) => boolean,
   ): Promise<boolean>;
 }
-
-/** Runs work while no other context of this browser runs it; null when another does. */
-export interface ExclusiveLock {
-  run<Answer>(work: () => Promise<Answer>, options: { steal: boolean }): Promise<Answer | null>;
-}

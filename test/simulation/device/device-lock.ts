@@ -1,4 +1,4 @@
-import type { ExclusiveLock } from '#sync/outbox/rules/ports.ts';
+import type { ExclusiveLock } from '#platform/web-lock.ts';
 import type { SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 
 /**

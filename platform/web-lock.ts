@@ -1,4 +1,7 @@
-import type { ExclusiveLock } from '#sync/outbox/rules/ports.ts';
+/** Runs work while no other context of this browser runs it; null when another does. */
+export interface ExclusiveLock {
+  run<Answer>(work: () => Promise<Answer>, options: { steal: boolean }): Promise<Answer | null>;
+}
 
 /** One lock for the whole browser: tabs, workers and the service worker share it. */
 export function webLock(name: string): ExclusiveLock {
