@@ -3,7 +3,7 @@ import type { ChangeHint } from '#sync/replication/change-hint.ts';
 import { readHints } from '#sync/replication/hint-stream.ts';
 import type { HttpOptions } from '#sync/replication/pull-transport.ts';
 import { random } from '#src/device/random.ts';
-import { pause } from '#src/sync/pause.ts';
+import { pause } from '#src/device/pause.ts';
 
 /** Between 0.5 and 5.5 s, however often: the stream is what tells a device that the server is back. */
 const reconnections = retryPolicy({ firstMs: 5_500, maxMs: 5_500, jitter: [1 / 11, 1] });

@@ -7,7 +7,7 @@ import { setStoreFailure } from '#src/db/local-store.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import { broadcastInvalidation } from '#src/sync/invalidations.ts';
 import { followHints } from '#src/sync/follow-hints.ts';
-import { pause } from '#src/sync/pause.ts';
+import { pause } from '#src/device/pause.ts';
 import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
 
 const POLL_MIN_MS = 30_000;
