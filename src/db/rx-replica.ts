@@ -1,6 +1,6 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { get, set, type ValueStore } from '#platform/value-store.ts';
-import type { Checkpoint } from '#domain/protocol/replication.ts';
+import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import { shortLivedStore } from '#src/db/storage/short-lived-store.ts';
@@ -28,6 +28,23 @@ const checkpointStores = new Map<string, ValueStore>();
 /** The checkpoint on disk of a collection, whatever its table has; null when there is none. */
 export async function storedCheckpoint(name: string, checkpoints: ValueStore): Promise<Checkpoint | null> {
   return (await get<Checkpoint>(name, checkpoints)) ?? null;
+}
+
+/**
+ * Notes that a collection was read to its end. The note lies beside the checkpoints, and dies with their
+ * database.
+ */
+export function noteReadAt(databaseName: string, name: CollectionName, atMs: number): Promise<void> {
+  return set(keyOf(name), atMs, checkpointStore(databaseName));
+}
+
+/** When this copy of a collection was last read to its end, milliseconds; null when it never was. */
+export async function readAt(databaseName: string, name: CollectionName): Promise<number | null> {
+  return (await get<number>(keyOf(name), checkpointStore(databaseName))) ?? null;
+}
+
+function keyOf(name: CollectionName): string {
+  return `${name}:leida`;
 }
 
 /**

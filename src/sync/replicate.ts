@@ -14,7 +14,7 @@ import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { mentionedProducts } from '#src/db/fill/mentioned-products.ts';
 import { replicatedStore } from '#src/db/open-local-store.ts';
-import { noteReadAt } from '#src/db/read-times.ts';
+import { noteReadAt } from '#src/db/rx-replica.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { purgeOutOfScope } from '#src/sync/purge-out-of-scope.ts';

@@ -6,7 +6,7 @@ import { collectionsFor } from '#domain/replicated-collections.ts';
 import { type CatalogueProgress, setCatalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 import { importRecords } from '#src/db/storage/import-record.ts';
 import { openLocalStore, replicatedStore } from '#src/db/open-local-store.ts';
-import { noteReadAt } from '#src/db/read-times.ts';
+import { noteReadAt } from '#src/db/rx-replica.ts';
 import { checkpointStore } from '#src/db/rx-replica.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
 import { accountRead, signedInAccount } from '#src/identity/credentials.ts';

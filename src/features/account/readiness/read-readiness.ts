@@ -4,7 +4,7 @@ import { collectionsFor } from '#domain/replicated-collections.ts';
 import { grantOf } from '#identity/device-identity.ts';
 import { catalogueFull, catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-store.ts';
-import { readAt } from '#src/db/read-times.ts';
+import { readAt } from '#src/db/rx-replica.ts';
 import { isAppCached, cachedPictures } from '#src/device/app-cache.ts';
 import { storageEstimate } from '#src/device/storage.ts';
 import { expiresAtMs } from '#src/identity/credentials.ts';
