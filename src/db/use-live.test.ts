@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import { BehaviorSubject, defer, of, throwError } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import { setStoreFailure, storeFailure } from '#src/db/local-store.ts';
-import { signalOf } from '#src/db/signal-of.ts';
+import { signalOf } from '#src/db/use-live.ts';
 
 afterEach(() => setStoreFailure(null));
 
