@@ -5,10 +5,13 @@ import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts'
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
-import { announceSavedMovement } from '#src/shared/movements/announce-saved-movement.ts';
 import type { MovementWithPending } from '#src/shared/movements/movements-with-pending.ts';
 import { saveIncident } from '#src/shared/movements/save-incident.ts';
 import { saveMovement, type ReadyMovement } from '#src/shared/movements/send-movement.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
+
+const TOO_LATE = 'Ya se envió. Corrígelo con un movimiento contrario.';
 
 /** Who keeps what is written about the stock. */
 export interface StockKeeper {
@@ -51,4 +54,10 @@ export function useStockKeeper(): StockKeeper {
 export function useStockAuthor(): Account | null {
   const here = useSignalValue(account);
   return useStockKeeper().demo?.author ?? here;
+}
+
+/** Says that a movement is saved and, while it has not left, lets the person take it back. */
+function announceSavedMovement(id: string): void {
+  const undo = (entryId: string) => undoStep(entryId, 'Movimiento deshecho', TOO_LATE);
+  toastSaved(id, 'Movimiento guardado en este equipo', undo);
 }
