@@ -4,7 +4,7 @@ import {
   type InventoryItem,
   type StockStatus,
 } from '#domain/inventory/inventory-item.ts';
-import { parsePositionKey, QUARANTINE } from '#domain/inventory/position.ts';
+import { parsePositionKey, positionKey, QUARANTINE, type Position } from '#domain/inventory/position.ts';
 import { changesOf } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 
@@ -125,4 +125,18 @@ function blankItem(
     quarantined: 0,
     provisional: true,
   };
+}
+
+/**
+ * The stock at one position, where the other positions of its products are not asked.
+ * @param items of the copy, those at the position.
+ */
+export function stockAtWithPending(
+  at: Position,
+  items: readonly InventoryItem[],
+  pending: readonly StockMovement[],
+): InventoryItemWithPending[] {
+  const key = positionKey(at);
+  const here = pending.filter(({ from, to }) => [from, to].includes(key));
+  return withPendingMovements(items, here).filter((each) => positionKey(each.location) === key);
 }

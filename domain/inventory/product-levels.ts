@@ -1,5 +1,6 @@
-import type { StockStatus } from '#domain/inventory/inventory-item.ts';
-import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItem, StockStatus } from '#domain/inventory/inventory-item.ts';
+import { withPendingMovements, type InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 
 /** How much there is against the limits of whoever set them. */
 export interface StockLevel {
@@ -61,4 +62,12 @@ function statusOf(
 ): StockStatus {
   if (productMinStock === 0 || quantity <= 0 || status === 'reserved') return status;
   return units <= productMinStock ? 'low_stock' : 'in_stock';
+}
+
+/** The stock of a device's copy with the movements of the device that the copy does not show yet. */
+export function stockWithPending(
+  items: readonly InventoryItem[],
+  pending: readonly StockMovement[],
+): InventoryItemWithPending[] {
+  return withProductLevels(withPendingMovements(items, pending));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { stockCountsOf, stockWithPending } from '#domain/inventory/stock-counts.ts';
+import { stockCountsOf } from '#domain/inventory/stock-counts.ts';
+import { stockWithPending } from '#domain/inventory/product-levels.ts';
 import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
 import { anItemWithPending } from '#test/factories/item-with-pending-factory.ts';
 import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';

@@ -1,7 +1,5 @@
-import type { InventoryItem, StockStatus } from '#domain/inventory/inventory-item.ts';
-import { withPendingMovements, type InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
-import { withProductLevels } from '#domain/inventory/product-levels.ts';
-import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import type { StockStatus } from '#domain/inventory/inventory-item.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 
 /**
  * What a position is asked for. `recount` is one with an open discrepancy, `quarantine` one with units in
@@ -21,14 +19,6 @@ export interface StockCounts {
   quarantinedUnits: number;
   products: number;
   zones: number;
-}
-
-/** The stock of a device's copy with the movements of the device that the copy does not show yet. */
-export function stockWithPending(
-  items: readonly InventoryItem[],
-  pending: readonly StockMovement[],
-): InventoryItemWithPending[] {
-  return withProductLevels(withPendingMovements(items, pending));
 }
 
 /** Counts every position that the person may see. */

@@ -1,5 +1,6 @@
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { stockCountsOf, stockWithPending, type StockCounts } from '#domain/inventory/stock-counts.ts';
+import { stockCountsOf, type StockCounts } from '#domain/inventory/stock-counts.ts';
+import { stockWithPending } from '#domain/inventory/product-levels.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import {
   floorLines,

@@ -3,13 +3,14 @@ import type { Observable } from 'rxjs';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { stockAt } from '#src/db/stock-at.ts';
-import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import { stockAtWithPending, type InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import { stockWithPending } from '#domain/inventory/product-levels.ts';
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { documents } from '#src/db/documents.ts';
 import type { LocalStore } from '#src/db/local-store.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { ownMovements, type OwnMovement } from '#sync/outbox/rules/overlay.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
-import { stockWithOwn, stockWithOwnAt } from '#src/shared/inventory/stock-with-own.ts';
 import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 
@@ -25,7 +26,7 @@ export function useStock(
   const shown = useKeepPrevious(items, { hold: isHeld });
   const own = useKeepPrevious(useOwnMovements(), { hold: isHeld });
   return useMemo(
-    () => shown && own && { items: stockWithOwn(shown, own), pendingCount: own.length },
+    () => shown && own && { items: stockWithPending(shown, movementsOf(own)), pendingCount: own.length },
     [shown, own],
   );
 }
@@ -42,9 +43,9 @@ export function useStockOf(productId: string | undefined): InventoryItemWithPend
     () =>
       items &&
       own &&
-      stockWithOwn(
+      stockWithPending(
         items,
-        own.filter(({ movement }) => movement.productId === productId),
+        movementsOf(own).filter((each) => each.productId === productId),
       ),
     [items, own, productId],
   );
@@ -60,7 +61,7 @@ export function useStockAt(at: Position): InventoryItemWithPending[] | undefined
   const own = useOwnMovements();
   // The key stands for the position, which is another object at every render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => items && own && stockWithOwnAt(at, items, own), [items, own, key]);
+  return useMemo(() => items && own && stockAtWithPending(at, items, movementsOf(own)), [items, own, key]);
 }
 
 /** Rows that exist show at once; an empty answer only counts once the server was read. */
@@ -77,4 +78,8 @@ function useReadStock(
 export function useOwnMovements(): OwnMovement[] | undefined {
   const entries = useOutbox();
   return useMemo(() => entries && ownMovements(entries), [entries]);
+}
+
+function movementsOf(own: readonly OwnMovement[]): StockMovement[] {
+  return own.map(({ movement }) => movement);
 }

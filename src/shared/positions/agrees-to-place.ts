@@ -1,10 +1,10 @@
+import { stockAtWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { unitsByPosition } from '#domain/warehouse/occupancy.ts';
 import { placeWarnings, type KnownPlaces, type PlaceWarning } from '#domain/warehouse/position-warnings.ts';
 import { stockAt } from '#src/db/stock-at.ts';
 import { openedStore } from '#src/db/local-store.ts';
 import { positionsWithPending } from '#src/shared/positions/positions-with-pending.ts';
-import { stockWithOwnAt } from '#src/shared/inventory/stock-with-own.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { ownMovements } from '#sync/outbox/rules/overlay.ts';
@@ -50,7 +50,8 @@ async function knownPlace(at: Position): Promise<KnownPlaces | null> {
     person.inventory.find({ selector: stockAt(at) }).exec(),
   ]);
   const stock = items.map((each) => each.toMutableJSON());
-  const units = unitsByPosition(stockWithOwnAt(at, stock, ownMovements(entries)));
+  const own = ownMovements(entries).map(({ movement }) => movement);
+  const units = unitsByPosition(stockAtWithPending(at, stock, own));
   return {
     positions: positionsWithPending(
       [...described.values()].map((each) => each.toMutableJSON()),
