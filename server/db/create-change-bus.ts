@@ -1,11 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { isBeforeTransaction } from '#domain/protocol/replication.ts';
+import { isBeforeTransaction, type HintedName } from '#domain/protocol/replication.ts';
 import type { Config } from '#server/config/config.ts';
 import { rowsOf, type Database } from '#server/db/database.ts';
 import type { Change, ChangeBus } from '#server/db/change-bus.ts';
-import { mergeChanges } from '#server/db/merge-changes.ts';
 import { noPubsub, postgresPubsub } from '#server/db/postgres-pubsub.ts';
 
 /**
@@ -105,4 +104,20 @@ async function feedReaches({ db }: Database, log: Logger): Promise<string | null
     log.warn({ err: error }, 'Could not ask how far the feed reaches.');
     return null;
   }
+}
+
+/** One change per collection: the latest transaction, for everybody that any of them addressed. */
+export function mergeChanges(changes: readonly Change[]): Change[] {
+  const merged = new Map<HintedName, Change>();
+  for (const change of changes) {
+    const before = merged.get(change.collection);
+    merged.set(change.collection, before ? merge(before, change) : change);
+  }
+  return [...merged.values()];
+}
+
+function merge(a: Change, b: Change): Change {
+  const upTo = isBeforeTransaction(a.upTo, b.upTo) ? b.upTo : a.upTo;
+  const scopes = a.scopes && b.scopes && [...new Set([...a.scopes, ...b.scopes])];
+  return { collection: a.collection, upTo, ...(scopes ? { scopes } : {}) };
 }

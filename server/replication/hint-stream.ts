@@ -4,7 +4,7 @@ import type { HeldToken } from '#server/auth/token-holders.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { openStreams } from '#server/telemetry/metrics.ts';
 import type { Change } from '#server/db/change-bus.ts';
-import { mergeChanges } from '#server/db/merge-changes.ts';
+import { mergeChanges } from '#server/db/create-change-bus.ts';
 import { hintScopesOf } from '#server/replication/replication-scope.ts';
 import { streamWatch, type WatchedStream } from '#server/replication/stream-watch.ts';
 
