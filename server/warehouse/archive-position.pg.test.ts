@@ -1,34 +1,20 @@
 import { Client } from 'pg';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aMovement, deliveryOf } from '#test/server/commands.ts';
 import { anIncident } from '#test/server/incidents.ts';
-import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
+import { aCapacity, aPositionCommand, newPosition, storedPosition } from '#test/server/positions.ts';
 import { anOpenTask } from '#test/server/tasks.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
-
-let aisle = 10;
+const work = deliveryOf(server, 'admin_logistics');
 let at: Position;
 beforeEach(() => {
-  aisle += 1;
-  at = { zone: 'warehouse_a', aisle: String(aisle), shelf: '1', position: 'A' };
+  at = newPosition();
 });
-
-const run = <Row>(statement: SQL) => rowsOf<Row>(server.db, statement);
-const rowOf = async (where: Position = at) =>
-  (
-    await run<Record<string, unknown>>(
-      sql`select purpose, max_units as "maxUnits", width_cm as "widthCm", blocked, deleted from positions
-          where id = ${positionKey(where)}`,
-    )
-  )[0];
-const work = deliveryOf(server, 'admin_logistics');
-const entrada = (product: string, where: Position = at, quantity = 5) =>
-  aMovement(product, { location: where, quantity });
 const salida = (product: string, quantity = 5) =>
   aMovement(product, { type: 'salida', reason: 'venta', location: at, quantity });
 const archive = () => aPositionCommand('position.archive', { location: at });
@@ -36,7 +22,7 @@ const archive = () => aPositionCommand('position.archive', { location: at });
 describe('a position is archived', () => {
   test('only when nothing stands there, and goods bring it back', async () => {
     const product = await server.addProduct();
-    await work(aCapacity(at, 40), entrada(product));
+    await work(aCapacity(at, 40), aMovement(product, { location: at }));
     expect(await work(archive())).toMatchObject([
       { problem: { code: 'position_in_use', message: expect.stringContaining('5 unidades') as string } },
     ]);
@@ -44,14 +30,14 @@ describe('a position is archived', () => {
       { status: 'applied' },
       { status: 'applied' },
     ]);
-    expect(await rowOf()).toMatchObject({ deleted: true });
-    await work(entrada(product));
-    expect(await rowOf()).toMatchObject({ deleted: false, maxUnits: 40 });
+    expect(await storedPosition(server, at)).toMatchObject({ deleted: true });
+    await work(aMovement(product, { location: at }));
+    expect(await storedPosition(server, at)).toMatchObject({ deleted: false, maxUnits: 40 });
   });
 
   test('not while units of it are in quarantine', async () => {
     const product = await server.addProduct();
-    await work(entrada(product, at, 1));
+    await work(aMovement(product, { location: at, quantity: 1 }));
     await work(anIncident(product, { inventory_id: `${product}@${positionKey(at)}` }));
     expect(await work(archive())).toMatchObject([
       { problem: { message: expect.stringContaining('cuarentena') as string } },
@@ -66,13 +52,13 @@ describe('a position is archived', () => {
     expect(await work(archive())).toMatchObject([
       { problem: { code: 'position_in_use', message: expect.stringContaining('1 tarea abierta') as string } },
     ]);
-    await run(sql`update warehouse_tasks set status = 'cancelled' where id = ${taskId}`);
+    await rowsOf(server.db, sql`update warehouse_tasks set status = 'cancelled' where id = ${taskId}`);
     expect(await work(archive())).toMatchObject([{ status: 'applied' }]);
   });
 
   test('and goods that were on their way are never left in a place that is nowhere', async () => {
     const product = await server.addProduct();
-    await work(aCapacity(at, 40), entrada(product, at, 1), salida(product, 1));
+    await work(aCapacity(at, 40), aMovement(product, { location: at, quantity: 1 }), salida(product, 1));
     // Somebody brings goods, and the transaction is not over yet.
     const arriving = new Client({ connectionString: String(server.services.config.databaseUrl) });
     await arriving.connect();
@@ -81,12 +67,15 @@ describe('a position is archived', () => {
     const archiving = work(archive());
     await expect
       .poll(() =>
-        run(sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update%'`),
+        rowsOf(
+          server.db,
+          sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update%'`,
+        ),
       )
       .toHaveLength(1);
     await arriving.query('commit');
     await arriving.end();
     expect(await archiving).toMatchObject([{ problem: { code: 'position_in_use' } }]);
-    expect(await rowOf()).toMatchObject({ deleted: false });
+    expect(await storedPosition(server, at)).toMatchObject({ deleted: false });
   });
 });

@@ -1,30 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { positionKey, type Position } from '#domain/inventory/position.ts';
+import type { Position } from '#domain/inventory/position.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
-import { rowsOf } from '#server/db/database.ts';
 import { deliveryOf } from '#test/server/commands.ts';
-import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
+import { aCapacity, aPositionCommand, newPosition, storedPosition } from '#test/server/positions.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
-
-let aisle = 10;
+const work = deliveryOf(server, 'admin_logistics');
 let at: Position;
 beforeEach(() => {
-  aisle += 1;
-  at = { zone: 'warehouse_a', aisle: String(aisle), shelf: '1', position: 'A' };
+  at = newPosition();
 });
-
-const run = <Row>(statement: SQL) => rowsOf<Row>(server.db, statement);
-const rowOf = async (where: Position = at) =>
-  (
-    await run<Record<string, unknown>>(
-      sql`select purpose, max_units as "maxUnits", width_cm as "widthCm", blocked, deleted from positions
-          where id = ${positionKey(where)}`,
-    )
-  )[0];
-const work = deliveryOf(server, 'admin_logistics');
 const { planX: _, planY: __, ...shared } = { ...UNDESCRIBED, maxUnits: 40 };
 
 describe('many positions at once', () => {
@@ -32,7 +18,7 @@ describe('many positions at once', () => {
     aPositionCommand('position.generate', {
       ranges: {
         zone: 'warehouse_b',
-        aisles: { from: String(aisle), to: String(aisle) },
+        aisles: { from: at.aisle, to: at.aisle },
         shelves: { from: '1', to: '3' },
         positions: { from: 'A', to: 'D' },
       },
@@ -40,7 +26,7 @@ describe('many positions at once', () => {
     });
   const there = (shelf: string, position: string): Position => ({
     zone: 'warehouse_b',
-    aisle: String(aisle),
+    aisle: at.aisle,
     shelf,
     position,
   });
@@ -50,15 +36,15 @@ describe('many positions at once', () => {
     const both = await Promise.all([work(generate()), work(generate())]);
     const results = both.flat().map((each) => each.result as { created: number; existing: number });
     expect(results.map((each) => each.created).sort((a, b) => a - b)).toEqual([0, 11]);
-    expect(await rowOf(there('2', 'B'))).toMatchObject({ maxUnits: 7 });
-    expect(await rowOf(there('3', 'D'))).toMatchObject({ maxUnits: 40 });
+    expect(await storedPosition(server, there('2', 'B'))).toMatchObject({ maxUnits: 7 });
+    expect(await storedPosition(server, there('3', 'D'))).toMatchObject({ maxUnits: 40 });
   });
 
   test('bring back those that were archived', async () => {
     await work(generate());
     await work(aPositionCommand('position.archive', { location: there('1', 'A') }));
-    expect(await rowOf(there('1', 'A'))).toMatchObject({ deleted: true });
+    expect(await storedPosition(server, there('1', 'A'))).toMatchObject({ deleted: true });
     expect(await work(generate())).toMatchObject([{ result: { created: 1, existing: 11 } }]);
-    expect(await rowOf(there('1', 'A'))).toMatchObject({ deleted: false, maxUnits: 40 });
+    expect(await storedPosition(server, there('1', 'A'))).toMatchObject({ deleted: false, maxUnits: 40 });
   });
 });

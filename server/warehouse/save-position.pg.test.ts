@@ -1,47 +1,29 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
-import { rowsOf } from '#server/db/database.ts';
 import { aMovement, deliver, deliveryOf } from '#test/server/commands.ts';
-import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
+import { aCapacity, aPositionCommand, aBlock, newPosition, storedPosition } from '#test/server/positions.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
-
-let aisle = 10;
+const work = deliveryOf(server, 'admin_logistics');
 let at: Position;
 beforeEach(() => {
-  aisle += 1;
-  at = { zone: 'warehouse_a', aisle: String(aisle), shelf: '1', position: 'A' };
+  at = newPosition();
 });
-
-const run = <Row>(statement: SQL) => rowsOf<Row>(server.db, statement);
-const rowOf = async (where: Position = at) =>
-  (
-    await run<Record<string, unknown>>(
-      sql`select purpose, max_units as "maxUnits", width_cm as "widthCm", blocked, deleted from positions
-          where id = ${positionKey(where)}`,
-    )
-  )[0];
-const work = deliveryOf(server, 'admin_logistics');
-const entrada = (product: string, where: Position = at, quantity = 5) =>
-  aMovement(product, { location: where, quantity });
-const block = (reason: string | null, seen: string | null = null) =>
-  aPositionCommand('position.block', { location: at, reason, seen });
 
 describe('a position', () => {
   test('is there from the start where goods arrive and where they are packed', async () => {
-    expect(await rowOf(DOCK)).toMatchObject({ purpose: 'dock', deleted: false });
-    expect(await rowOf(PACKING)).toMatchObject({ purpose: 'packing', deleted: false });
+    expect(await storedPosition(server, DOCK)).toMatchObject({ purpose: 'dock', deleted: false });
+    expect(await storedPosition(server, PACKING)).toMatchObject({ purpose: 'packing', deleted: false });
   });
 
   test('appears once when goods come to a place that nobody described, from however many at once', async () => {
     const products: string[] = [];
     for (let count = 0; count < 6; count += 1) products.push(await server.addProduct());
-    await Promise.all(products.map((each) => work(entrada(each))));
-    expect(await rowOf()).toEqual({
+    await Promise.all(products.map((each) => work(aMovement(each, { location: at }))));
+    expect(await storedPosition(server, at)).toEqual({
       purpose: 'storage',
       maxUnits: null,
       widthCm: null,
@@ -80,7 +62,7 @@ describe('who says what a position is like', () => {
       status: 'rejected',
       problem: { code: 'position_changed', message: expect.stringContaining('la capacidad') as string },
     });
-    expect(await rowOf()).toMatchObject({ maxUnits: 40, widthCm: 120 });
+    expect(await storedPosition(server, at)).toMatchObject({ maxUnits: 40, widthCm: 120 });
     expect(await work(aCapacity(at, 60, 40))).toMatchObject([{ status: 'applied' }]);
   });
 
@@ -92,9 +74,9 @@ describe('who says what a position is like', () => {
   });
 
   test('does both things in one batch', async () => {
-    const results = await work(aCapacity(at, 40), aCapacity(at, 60, 40), block('Piso mojado'));
+    const results = await work(aCapacity(at, 40), aCapacity(at, 60, 40), aBlock(at, 'Piso mojado'));
     expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'applied']);
-    expect(await rowOf()).toMatchObject({ maxUnits: 60, blocked: 'Piso mojado' });
+    expect(await storedPosition(server, at)).toMatchObject({ maxUnits: 60, blocked: 'Piso mojado' });
   });
 });
 
@@ -103,5 +85,5 @@ test('who may not move stock changes no position', async () => {
     const command = { ...aCapacity(at, 40), actorId: `persona-${role}` };
     expect(await deliver(server, role, [command])).toMatchObject([{ problem: { code: 'forbidden' } }]);
   }
-  expect(await rowOf()).toBeUndefined();
+  expect(await storedPosition(server, at)).toBeUndefined();
 });

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Position } from '#domain/inventory/position.ts';
+import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import type { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { aCommand } from '#test/server/commands.ts';
+import type { TestServer } from '#test/server/test-server.ts';
 
 type PositionCommand = Extract<CommandName, `position.${string}`>;
 
@@ -18,4 +21,27 @@ export function aPositionCommand<Name extends PositionCommand>(
 /** Somebody sets how many units of anything a position holds. */
 export function aCapacity(location: Position, maxUnits: number, seen: number | null = null): Command {
   return aPositionCommand('position.save', { location, changes: { maxUnits }, seen: { maxUnits: seen } });
+}
+
+/** Somebody blocks a position, or opens it again; `seen` is the reason that they saw there. */
+export function aBlock(location: Position, reason: string | null, seen: string | null = null): Command {
+  return aPositionCommand('position.block', { location, reason, seen });
+}
+
+let lastAisle = 10;
+
+/** A position that no other test uses, and nobody described. */
+export function newPosition(): Position {
+  lastAisle += 1;
+  return { zone: 'warehouse_a', aisle: String(lastAisle), shelf: '1', position: 'A' };
+}
+
+/** What the server stores about a position, also about an archived one. */
+export async function storedPosition(server: TestServer, location: Position) {
+  const [row] = await rowsOf<Record<string, unknown>>(
+    server.db,
+    sql`select purpose, max_units as "maxUnits", width_cm as "widthCm", blocked, deleted from positions
+        where id = ${positionKey(location)}`,
+  );
+  return row;
 }
