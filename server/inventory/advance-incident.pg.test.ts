@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
 import { aMovement, deliver, salida, endings } from '#test/server/commands.ts';
 import {
@@ -11,19 +10,11 @@ import {
   investigate,
   incidentsOn,
 } from '#test/server/incidents.ts';
+import { SHELF } from '#test/server/tasks.ts';
 import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
 const { server, neighbour, work } = await warehouseForFile();
-const { incident, stockOf } = incidentsOn(server);
-
-const ledgerOf = (productId: string) =>
-  rowsOf<{ type: string; from: string; to: string; quantity: number; before: number; after: number }>(
-    server.db,
-    sql`select type, from_position as "from", to_position as "to", quantity, previous_stock as before,
-          new_stock as after from stock_movements where product_id = ${productId} order by sequence`,
-  );
-
-const SHELF = 'warehouse_a/01/1/A';
+const { incident, stockOf, ledgerOf } = incidentsOn(server);
 
 describe('incident.advance', () => {
   test('resolved, what was found is sold again and the rest leaves the ledger', async () => {

@@ -1,24 +1,14 @@
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { inventoryItemId, InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { anOrder, deliver, shelf, endings } from '#test/server/commands.ts';
 import { anIncident, incidentsOn } from '#test/server/incidents.ts';
+import { SHELF } from '#test/server/tasks.ts';
 import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
 const { server, neighbour, work } = await warehouseForFile();
-const { incident, listedIncidents, stockOf } = incidentsOn(server);
-
-const ledgerOf = (productId: string) =>
-  rowsOf<{ type: string; from: string; to: string; quantity: number; before: number; after: number }>(
-    server.db,
-    sql`select type, from_position as "from", to_position as "to", quantity, previous_stock as before,
-          new_stock as after from stock_movements where product_id = ${productId} order by sequence`,
-  );
-
-const SHELF = 'warehouse_a/01/1/A';
+const { incident, listedIncidents, stockOf, ledgerOf } = incidentsOn(server);
 
 describe('incident.report', () => {
   test('takes the units to quarantine, and they stop being sold at once', async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_ADDRESSES } from '#domain/profile/address-book.ts';
-import type { Address } from '#domain/profile/address.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
 import { addresses } from '#server/db/tables/accounts-tables.ts';
+import { aRemoval, addressBook } from '#test/server/addresses.ts';
 import { anAddress, deliver } from '#test/server/commands.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -11,17 +10,6 @@ import { serverForFile } from '#test/server/test-server.ts';
 const server = await serverForFile();
 const { db } = server;
 beforeEach(async () => void (await db.delete(addresses)));
-
-async function bookOf(role: UserType): Promise<Address[]> {
-  const answer = await server.request('/api/v1/profile/addresses', { headers: await server.signIn(role) });
-  return ((await answer.json()) as { data: Address[] }).data;
-}
-
-const removal = (role: UserType, address_id: string) => ({
-  ...anAddress(role),
-  name: 'profile.removeAddress',
-  data: { address_id },
-});
 
 describe('profile.saveAddress', () => {
   test('keeps an address, with the names of its places', async () => {
@@ -35,7 +23,7 @@ describe('profile.saveAddress', () => {
       }),
     ]);
     expect(result).toMatchObject({ status: 'applied', result: { address_id } });
-    expect(await bookOf('buyer')).toEqual([
+    expect(await addressBook(server, 'buyer')).toEqual([
       {
         id: address_id,
         name: 'Marta Rojas',
@@ -56,7 +44,7 @@ describe('profile.saveAddress', () => {
     const [first] = await deliver(server, 'buyer', [command]);
     const [second] = await deliver(server, 'buyer', [command]);
     expect(second).toEqual(first);
-    expect(await bookOf('buyer')).toHaveLength(1);
+    expect(await addressBook(server, 'buyer')).toHaveLength(1);
   });
 
   test('changes an address that is there; of two changes the last that arrives counts', async () => {
@@ -64,7 +52,9 @@ describe('profile.saveAddress', () => {
     await deliver(server, 'buyer', [anAddress('buyer', { address_id })]);
     await deliver(server, 'buyer', [anAddress('buyer', { address_id, address: 'Carrera 33 # 52-10' })]);
     await deliver(server, 'buyer', [anAddress('buyer', { address_id, address: 'Calle 36 # 19-20' })]);
-    expect(await bookOf('buyer')).toMatchObject([{ id: address_id, address: 'Calle 36 # 19-20' }]);
+    expect(await addressBook(server, 'buyer')).toMatchObject([
+      { id: address_id, address: 'Calle 36 # 19-20' },
+    ]);
   });
 
   test('leaves one default: the last that was said to be, also within a batch', async () => {
@@ -73,7 +63,7 @@ describe('profile.saveAddress', () => {
       ...ids.map((address_id) => anAddress('buyer', { address_id, is_default: true })),
       anAddress('buyer', { address_id: ids[0] ?? '', is_default: true }),
     ]);
-    const defaults = (await bookOf('buyer')).filter((each) => each.is_default);
+    const defaults = (await addressBook(server, 'buyer')).filter((each) => each.is_default);
     expect(defaults.map((each) => each.id)).toEqual([ids[0]]);
   });
 
@@ -82,7 +72,7 @@ describe('profile.saveAddress', () => {
     const results = await deliver(server, 'buyer', [...full, anAddress('buyer')]);
     expect(results.slice(0, -1).every((each) => each.status === 'applied')).toBe(true);
     expect(results.at(-1)).toMatchObject({ status: 'rejected', problem: { code: 'too_many_addresses' } });
-    expect(await bookOf('buyer')).toHaveLength(MAX_ADDRESSES);
+    expect(await addressBook(server, 'buyer')).toHaveLength(MAX_ADDRESSES);
   });
 
   test('refuses a municipality that there is not', async () => {
@@ -94,9 +84,11 @@ describe('profile.saveAddress', () => {
     const address_id = randomUUID();
     await deliver(server, 'customer', [anAddress('customer', { address_id })]);
     await deliver(server, 'buyer', [anAddress('buyer', { address_id, address: 'Calle 1 # 1-1' })]);
-    await deliver(server, 'buyer', [removal('buyer', address_id)]);
-    expect(await bookOf('buyer')).toEqual([]);
-    expect(await bookOf('customer')).toMatchObject([{ id: address_id, address: 'Calle 45 # 27-10' }]);
+    await deliver(server, 'buyer', [aRemoval('buyer', address_id)]);
+    expect(await addressBook(server, 'buyer')).toEqual([]);
+    expect(await addressBook(server, 'customer')).toMatchObject([
+      { id: address_id, address: 'Calle 45 # 27-10' },
+    ]);
   });
 });
 
@@ -108,7 +100,7 @@ describe('on the devices of a person', () => {
     await deliver(server, 'buyer', [anAddress('buyer', { address_id })]);
     await mine.catchUp();
     expect([...mine.documents.keys()]).toEqual([address_id]);
-    await deliver(server, 'buyer', [removal('buyer', address_id)]);
+    await deliver(server, 'buyer', [aRemoval('buyer', address_id)]);
     await mine.catchUp();
     expect([...mine.documents.keys()]).toEqual([]);
   });

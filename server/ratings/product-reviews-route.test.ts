@@ -1,41 +1,17 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
 import { OwnData } from '#domain/profile/own-data.ts';
-import { Product } from '#domain/catalog/product.ts';
-import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { ProductReviews } from '#domain/ratings/product-reviews.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
-import { anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
+import { aRating, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { delivered, handedOver, picking, ready } from '#test/factories/order-steps.ts';
+import { delivered } from '#test/factories/order-steps.ts';
+import { ratingsOn, way } from '#test/server/ratings.ts';
 
 const server = await serverForFile();
-
-const way = [picking, ready, handedOver];
-
-/** A purchase of one role that made these steps; returns its id. */
-async function bought(role: UserType, productId: string, steps: readonly AxisStep[]): Promise<string> {
-  const order = anOrder(role, [[productId, 1]]);
-  const { order_id } = order.data as { order_id: string };
-  const results = await deliver(server, role, [order]);
-  for (const step of steps)
-    results.push(...(await deliver(server, 'admin_logistics', [anAdvance(order_id, step)])));
-  if (results.some((each) => each.status !== 'applied')) throw new Error(JSON.stringify(results));
-  return order_id;
-}
-
-async function aNewProduct(): Promise<string> {
-  return server.addProduct({ rating: 0, review_count: 0 }, 20);
-}
-
-async function figuresOf(productId: string) {
-  const answer = await server.request(`/api/v1/products/${productId}`);
-  const { rating, review_count } = v.parse(Product, await answer.json());
-  return { rating, review_count };
-}
+const { aNewProduct, bought, figuresOf } = ratingsOn(server);
 
 async function reviewsOf(productId: string, query = ''): Promise<ProductReviews> {
   const answer = await server.request(`/api/v1/products/${productId}/reviews${query}`);

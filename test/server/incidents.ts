@@ -69,5 +69,13 @@ export function incidentsOn(server: TestServer) {
     return row;
   }
 
-  return { listedIncidents, incident, stockOf };
+  /** The movements of a product in the ledger, in their order. */
+  const ledgerOf = (productId: string) =>
+    rowsOf<{ type: string; from: string; to: string; quantity: number; before: number; after: number }>(
+      server.db,
+      sql`select type, from_position as "from", to_position as "to", quantity, previous_stock as before,
+            new_stock as after from stock_movements where product_id = ${productId} order by sequence`,
+    );
+
+  return { listedIncidents, incident, stockOf, ledgerOf };
 }

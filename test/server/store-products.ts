@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, eq } from 'drizzle-orm';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { BLANK_FIELDS, type SomeFields } from '#domain/stores/store-product-fields.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { products } from '#server/db/tables/catalog-tables.ts';
 import { storeProductDocument, storeProductTables } from '#server/stores/products/store-product-document.ts';
-import { aCommand } from '#test/server/commands.ts';
+import { aCommand, deliverOne } from '#test/server/commands.ts';
 import { testVendorId, type TestServer } from '#test/server/test-server.ts';
 
 /** All that a product needs to be sent for approval; its SKU is its own. */
@@ -51,4 +52,20 @@ export async function storeProduct(server: TestServer, id: string): Promise<Stor
   );
   if (!row) throw new Error(`No store has ${id}.`);
   return row.document;
+}
+
+/** A product of the test's store that a reviewer approved, at 50,000 unless told otherwise; returns its id. */
+export async function anApproved(server: TestServer, fields: SomeFields = {}): Promise<string> {
+  const id = randomUUID();
+  await deliverOne(server, 'vendor', aSave(id, wholeFields(fields)));
+  const { version } = await storeProduct(server, id);
+  const { status } = await deliverOne(server, 'admin', aProductDecision(id, version));
+  if (status !== 'applied') throw new Error(`The product was not approved: ${status}.`);
+  return id;
+}
+
+/** The row of a product as the shop has it. */
+export async function publicProduct(server: TestServer, id: string) {
+  const [row] = await server.db.select().from(products).where(eq(products.id, id));
+  return row;
 }

@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { StoreProduct } from '#domain/stores/store-product.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { products } from '#server/db/tables/catalog-tables.ts';
 import { deliverOne, deliveryOf } from '#test/server/commands.ts';
-import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/store-products.ts';
+import {
+  aProductDecision,
+  aSave,
+  storeProduct,
+  anApproved,
+  publicProduct,
+} from '#test/server/store-products.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const store = deliveryOf(server, 'vendor');
 
-async function publicProduct(id: string) {
-  const [row] = await server.db.select().from(products).where(eq(products.id, id));
-  return row;
-}
-
-async function anApproved(fields: object = {}): Promise<string> {
-  const id = randomUUID();
-  await store(aSave(id, wholeFields(fields)));
-  const { version } = await storeProduct(server, id);
-  await deliverOne(server, 'admin', aProductDecision(id, version));
-  return id;
-}
-
 test('a change of the class of IVA waits for a reviewer, and how lots are kept does not', async () => {
-  const id = await anApproved();
+  const id = await anApproved(server);
   const changed = { iva_class: 'exento', lot_control: 'expiry' } as const;
   const [saved] = await store(aSave(id, changed));
   expect(saved?.result).toMatchObject({ published: ['lot_control'], change_state: 'PENDIENTE' });
@@ -35,9 +27,9 @@ test('a change of the class of IVA waits for a reviewer, and how lots are kept d
     published: { iva_class: 'general', lot_control: 'expiry' },
     draft: { iva_class: 'exento' },
   });
-  expect(await publicProduct(id)).toMatchObject({ ivaClass: 'general', lotControl: 'expiry' });
+  expect(await publicProduct(server, id)).toMatchObject({ ivaClass: 'general', lotControl: 'expiry' });
   await deliverOne(server, 'admin', aProductDecision(id, waiting.version));
-  expect(await publicProduct(id)).toMatchObject({ ivaClass: 'exento', lotControl: 'expiry' });
+  expect(await publicProduct(server, id)).toMatchObject({ ivaClass: 'exento', lotControl: 'expiry' });
 });
 
 test.each([
@@ -51,7 +43,7 @@ test.each([
     values (${testVendorId}, ${product_letters})
     on conflict (vendor_id) do update set product_letters = excluded.product_letters`);
     const name = `Olla ${randomUUID().slice(0, 8)}`;
-    await anApproved({ name });
+    await anApproved(server, { name });
     const written = await rowsOf(
       server.db,
       sql`select subject from outgoing_messages where destination = 'esquina@prueba.co' and subject like ${`%${name}%`}`,

@@ -8,39 +8,34 @@ import { rowsOf } from '#server/db/database.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { aCommand, deliver, deliverOne, deliveryOf, endings } from '#test/server/commands.ts';
-import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/store-products.ts';
+import {
+  aProductDecision,
+  aSave,
+  storeProduct,
+  wholeFields,
+  anApproved,
+  publicProduct,
+} from '#test/server/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const store = deliveryOf(server, 'vendor');
-
-async function publicProduct(id: string) {
-  const [row] = await server.db.select().from(products).where(eq(products.id, id));
-  return row;
-}
-
-/** A product of the store that is for sale at 50,000. */
-async function anApproved(fields: object = {}): Promise<string> {
-  const id = randomUUID();
-  await store(aSave(id, wholeFields(fields)));
-  const { version } = await storeProduct(server, id);
-  expect(await deliverOne(server, 'admin', aProductDecision(id, version))).toMatchObject({
-    status: 'applied',
-  });
-  return id;
-}
 
 describe('a product of a store', () => {
   test('is nothing public before somebody approved it, and all of it afterwards', async () => {
     const id = randomUUID();
     const [saved] = await store(aSave(id, wholeFields()));
     expect(saved?.result).toMatchObject({ change_state: 'PENDIENTE', published: [] });
-    expect(await publicProduct(id)).toBeUndefined();
+    expect(await publicProduct(server, id)).toBeUndefined();
     const waiting = await storeProduct(server, id);
     expect(v.parse(StoreProduct, waiting)).toMatchObject({ published: null, draft: { price: 50_000 } });
 
     await deliverOne(server, 'admin', aProductDecision(id, waiting.version));
-    expect(await publicProduct(id)).toMatchObject({ price: 50_000, precioVenta: 50_000, status: 'APPROVED' });
+    expect(await publicProduct(server, id)).toMatchObject({
+      price: 50_000,
+      precioVenta: 50_000,
+      status: 'APPROVED',
+    });
     expect(await storeProduct(server, id)).toMatchObject({ change_state: 'APROBADO', draft: {} });
   });
 
@@ -75,17 +70,17 @@ describe('a product of a store', () => {
 
 describe('a change of what is public', () => {
   test('of a price within the limit is public at once; beyond it, it waits and the product stands', async () => {
-    const id = await anApproved();
+    const id = await anApproved(server);
     const [near] = await store(aSave(id, { price: 55_000 }, { seen: { price: 50_000 } }));
     expect(near?.result).toMatchObject({ published: ['price'], change_state: 'APROBADO' });
     // Far from what a person approved, although near to what the store made of it by itself.
     const [far] = await store(aSave(id, { price: 65_000 }, { seen: { price: 55_000 } }));
     expect(far?.result).toMatchObject({ published: [], change_state: 'PENDIENTE' });
-    expect(await publicProduct(id)).toMatchObject({ price: 55_000, precioVenta: 55_000 });
+    expect(await publicProduct(server, id)).toMatchObject({ price: 55_000, precioVenta: 55_000 });
   });
 
   test('of a text waits, while its minimum stock does not', async () => {
-    const id = await anApproved();
+    const id = await anApproved(server);
     const seen = { name: 'Termo de acero 1 L', min_stock: 0 };
     const [saved] = await store(aSave(id, { name: 'Termo azul', min_stock: 4 }, { seen }));
     expect(saved?.result).toMatchObject({ published: ['min_stock'], change_state: 'PENDIENTE' });
@@ -96,7 +91,7 @@ describe('a change of what is public', () => {
   });
 
   test('is taken per field, and the store reads why beside the field and in a letter', async () => {
-    const id = await anApproved();
+    const id = await anApproved(server);
     const seen = { name: 'Termo de acero 1 L', description: 'Mantiene el calor doce horas.' };
     await store(aSave(id, { name: 'Termo whatsapp', description: 'Doce horas.' }, { seen }));
     const { version } = await storeProduct(server, id);
@@ -114,7 +109,7 @@ describe('a change of what is public', () => {
 
 describe('two devices of a store', () => {
   test('change price and text of one product: both are taken', async () => {
-    const id = await anApproved();
+    const id = await anApproved(server);
     const seenName = { name: 'Termo de acero 1 L' };
     const results = await Promise.all([
       store(aSave(id, { price: 52_000 }, { seen: { price: 50_000 } })),
@@ -129,7 +124,7 @@ describe('two devices of a store', () => {
   });
 
   test('change the same field: the second value waits until somebody chooses', async () => {
-    const id = await anApproved();
+    const id = await anApproved(server);
     await store(aSave(id, { price: 52_000 }, { seen: { price: 50_000 } }));
     const late = aSave(id, { price: 51_000 }, { seen: { price: 50_000 } });
     expect((await store(late))[0]?.result).toMatchObject({ conflicts: ['price'], published: [] });
@@ -171,7 +166,7 @@ describe('a decision', () => {
     await store(aSave(id, { price: 90_000 }, { seen: { price: draft.price } }));
     const late = await deliverOne(server, 'admin', aProductDecision(id, version));
     expect(late.problem?.code).toBe('product_changed');
-    expect(await publicProduct(id)).toBeUndefined();
+    expect(await publicProduct(server, id)).toBeUndefined();
   });
 
   test('of two people at once is made by one of them', async () => {
@@ -221,9 +216,9 @@ describe('a store', () => {
   test('sells with the SKU and the bar code of another store’s product, which stays as it is', async () => {
     const codes = { sku: `SKU-${randomUUID().slice(0, 8)}`, gtin: '7702004003508' };
     const theirs = await server.addProduct({ ...codes, vendor_id: 'tienda-2', name: 'Olla de ellos' });
-    const id = await anApproved(codes);
-    expect(await publicProduct(id)).toMatchObject(codes);
-    expect(await publicProduct(theirs)).toMatchObject({ ...codes, name: 'Olla de ellos' });
+    const id = await anApproved(server, codes);
+    expect(await publicProduct(server, id)).toMatchObject(codes);
+    expect(await publicProduct(server, theirs)).toMatchObject({ ...codes, name: 'Olla de ellos' });
   });
 
   test('hears at which field a product cannot be sent', async () => {
@@ -256,7 +251,7 @@ test('staff who manage the catalogue publish at once, for every store', async ()
 });
 
 test('who deletes their account is named nowhere in their store’s products any more', async () => {
-  const id = await anApproved();
+  const id = await anApproved(server);
   await store(aSave(id, { price: 52_000 }, { seen: { price: 50_000 } }));
   await store(aSave(id, { price: 51_000 }, { seen: { price: 50_000 } }));
   const user = await userById(server.db, server.accountId('vendor'));
