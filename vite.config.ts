@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { chunkFileName, chunkGroups } from './vite.chunks.ts';
+import { darkTheme } from './vite.dark-theme.ts';
 import { announce, inline, lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
 import { prerenderPages } from './vite.prerender.ts';
 
@@ -15,6 +16,7 @@ const LIBRARY = /\/rxdb-/;
 export default defineConfig({
   plugins: [
     nativeBroadcastOnly(),
+    darkTheme(),
     inline('/src/app/start/start-guard.ts'),
     inline('/src/app/start/early-tap.ts'),
     announce('home'),

@@ -16,6 +16,7 @@ const SOURCES = [
   'index.html',
   'vite.chunks.ts',
   'vite.config.ts',
+  'vite.dark-theme.ts',
   'vite.plugins.ts',
   'vite.sw.config.ts',
   'vite.prerender.ts',

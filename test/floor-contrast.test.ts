@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { withSystemDark } from '../vite.dark-theme.ts';
 
 /** For gloves, glare and arm's length: WCAG 1.4.6. */
 const MIN_CONTRAST = 7;
 
-const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+const tokens = withSystemDark(readFileSync('src/styles/tokens.css', 'utf8'));
 const floorSheets = [
   'src/shared/floor',
   'src/shared/scanning',
@@ -20,7 +21,12 @@ const floorSheets = [
 
 const FLOOR = ":root[data-mode='floor']";
 const LIGHT = [':root', ":root,[data-theme='light']", FLOOR];
-const DARK_BY_CHOICE = [...LIGHT.slice(0, 2), "[data-theme='dark']", FLOOR, `${FLOOR}[data-theme='dark']`];
+const DARK_BY_CHOICE = [
+  ...LIGHT.slice(0, 2),
+  ":root[data-theme='dark']",
+  FLOOR,
+  `${FLOOR}[data-theme='dark']`,
+];
 const DARK_BY_SYSTEM = [
   ...LIGHT.slice(0, 2),
   ":root:not([data-theme='light'])",
@@ -69,6 +75,13 @@ describe.each([
 test('both ways into the dark have the same colours', () => {
   const of = (selectors: readonly string[]) => Object.fromEntries(declaredIn(selectors));
   expect(of(DARK_BY_SYSTEM)).toEqual(of(DARK_BY_CHOICE));
+});
+
+test('a rule of the dark that could not stand for the system’s too stops the build', () => {
+  const dark = ":root[data-theme='dark'] {\n  --bg: #000;\n}\n";
+  expect(withSystemDark(dark)).toContain(":root:not([data-theme='light']) {");
+  for (const rule of ["[data-theme='dark'] .bar {\n}\n", ".bar:not([data-theme='dark']) {\n}\n"])
+    expect(() => withSystemDark(dark + rule)).toThrow('dark');
 });
 
 test('colours of its own that a floor sheet sets for text and ground are 7:1 or more', () => {

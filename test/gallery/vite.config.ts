@@ -3,13 +3,14 @@ import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { productArt } from '#server/media/product-art.ts';
 import { demonstration } from '#test/gallery/demonstration.ts';
+import { darkTheme } from '../../vite.dark-theme.ts';
 import { lighterLibraries, nativeBroadcastOnly } from '../../vite.plugins.ts';
 
 /** The development build in which each screen in each state is an address. `npm run gallery` serves it. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: resolve('public'),
-  plugins: [nativeBroadcastOnly(), demonstrationData()],
+  plugins: [nativeBroadcastOnly(), darkTheme(), demonstrationData()],
   resolve: lighterLibraries,
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify('0.0.0'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import { darkTheme } from '../../../vite.dark-theme.ts';
 import { preactForReact } from '../../../vite.plugins.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import { temporaryFolder } from '#test/support/owned.ts';
@@ -26,6 +27,7 @@ async function buildPages(): Promise<string> {
     base: PLACE,
     publicDir: false,
     logLevel: 'error',
+    plugins: [darkTheme()],
     define: { 'import.meta.env.VITE_VERSION': '"0.1.0"' },
     worker: { format: 'es' },
     resolve: { alias: { ...preactForReact, events: join(ROOT, 'test/bench/page/node-events.ts') } },
