@@ -11,6 +11,8 @@ export interface FilterChoicesProps<Filters> {
       options: readonly Option<Filters[Name] & string>[];
     };
   };
+  /** Those that are shown; all of them by default. */
+  names?: readonly (keyof Filters)[];
   /** The class of each field. */
   className?: string | undefined;
 }
@@ -18,7 +20,7 @@ export interface FilterChoicesProps<Filters> {
 /** Filters that each choose one of some known values. */
 export function FilterChoices<Filters extends object>(props: FilterChoicesProps<Filters>) {
   const { filters, onChange, choices, className } = props;
-  const names = Object.keys(choices) as (keyof Filters)[];
+  const { names = Object.keys(choices) as (keyof Filters)[] } = props;
   return names.map((name) => {
     const choice = choices[name];
     return (

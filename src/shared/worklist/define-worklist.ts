@@ -13,7 +13,7 @@ import {
   type OwnCommand,
 } from '#src/shared/outbox/own-commands.ts';
 import type { ItemPageLabels } from '#src/shared/worklist/item-page-labels.ts';
-import type { Choices, FiltersOf } from '#src/shared/worklist/worklist-choice.ts';
+import type { Choice, Choices, FiltersOf } from '#src/shared/worklist/worklist-choice.ts';
 import type { Tone } from '#src/ui/marks/badge.tsx';
 import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 
@@ -28,6 +28,19 @@ export interface WithPending<Item, Names extends CommandName> {
   pending: OwnCommand<Names>[];
   /** Its commands that the server refused and its author has not settled yet. */
   refused: OwnCommand<Names>[];
+}
+
+/** What the page of a list says. */
+export interface ListPageLabels {
+  title: string;
+  /** The label of the search text. */
+  search: string;
+  /** Shown when the filters leave nothing. */
+  noneFound: string;
+  /** Shown when there is nothing at all yet. */
+  noneYet: string;
+  /** The source of future items. */
+  comesFrom?: string;
 }
 
 /** People's words for the listed items. */
@@ -59,6 +72,8 @@ interface WorklistDefinition<
   numberOf(item: Item): string | null;
   /** How many are shown at once; 24 by default. */
   pageSize?: number;
+  labels: ListPageLabels;
+  /** The values of the first stand side by side; the others are below it, as fields. */
   choices: List;
   /** Most characters of the search text; by default those of a number. */
   maxText?: number;
@@ -110,13 +125,14 @@ export function defineWorklist<
     nouns,
     numberOf,
     pageSize = PAGE_SIZE,
+    labels,
     choices,
     maxText = MAX_NUMBER,
   } = definition;
   const { asksForOne = {}, commands, creating = [], isAbout, isTold = () => false, apply } = definition;
   const { status = { labels: {}, tones: {} }, page, csv } = definition;
   const choiceFilters = Object.fromEntries(
-    Object.entries(choices).map(([key, { values }]) => [key, choiceFilter(values)]),
+    Object.entries(choices).map(([key, { options }]) => [key, choiceFilter(valuesOf(options))]),
   );
   const Filters = v.object({
     ...choiceFilters,
@@ -130,6 +146,8 @@ export function defineWorklist<
     nouns,
     numberOf,
     pageSize,
+    labels,
+    choices,
     Filters,
     Answer: pageOf(item),
     StatusBadge: statusBadge(
@@ -175,4 +193,8 @@ export function defineWorklist<
 /** The server's address for the item with a number in one of its lists. */
 export function addressOf(path: string, number: string, asking: Record<string, string> = {}): string {
   return `${path}?${new URLSearchParams({ limit: '1', ...asking, q: number.slice(0, MAX_NUMBER) })}`;
+}
+
+function valuesOf([first, ...others]: Choice['options']): [string, ...string[]] {
+  return [first.value, ...others.map((each) => each.value)];
 }

@@ -28,6 +28,7 @@ const things = defineWorklist({
   follows: [],
   nouns: { one: 'cosa', many: 'cosas', all: 'las cosas' },
   numberOf: (each) => each.id,
+  labels: { title: 'Cosas', search: 'Nombre', noneFound: 'Ninguna coincide', noneYet: 'Todavía no hay' },
   choices: {},
   commands: [],
   isAbout: () => false,

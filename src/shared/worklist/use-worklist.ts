@@ -41,6 +41,8 @@ export function useWorklist<
   const withPending = (listed: Item) => list.withPending(listed, done, answer.atMs);
   return {
     nouns: list.nouns,
+    labels: list.labels,
+    choices: list.choices,
     filters,
     change,
     answer,

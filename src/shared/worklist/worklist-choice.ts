@@ -1,18 +1,22 @@
-/**
- * A choice among the filters of a list: its values, the first of them by default, and the parameters of each
- * for the server.
- */
+import type { Option } from '#src/ui/forms/options.ts';
+
+/** A choice among the filters of a list. */
 export interface Choice<Value extends string = string> {
-  values: readonly [Value, ...Value[]];
+  /** Its label: «Estado». */
+  label: string;
+  /** Its values with their words, the default first. */
+  options: readonly [Option<Value>, ...Option<Value>[]];
+  /** The parameters of a value for the server. */
   asks(value: string): Record<string, string>;
 }
 
 /** A choice that the server knows by the name `param`; `all` asks for everything. */
-export function choice<const Value extends string>(
+export function choice<Value extends string>(
   param: string,
-  values: readonly [Value, ...Value[]],
+  label: string,
+  options: Choice<Value>['options'],
 ): Choice<Value> {
-  return { values, asks: (value) => (value === 'all' ? {} : { [param]: value }) };
+  return { label, options, asks: (value) => (value === 'all' ? {} : { [param]: value }) };
 }
 
 /** The choices of a list, by the names that its address has for them. */
@@ -20,5 +24,5 @@ export type Choices = Record<string, Choice>;
 
 /** The filters of a list, as its address has them. */
 export type FiltersOf<List extends Choices> = {
-  [Key in keyof List]: List[Key]['values'][number];
+  [Key in keyof List]: List[Key]['options'][number]['value'];
 } & { q: string; page: number };

@@ -5,41 +5,45 @@ import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import type { Answer } from '#src/shared/answers/use-answer.ts';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import type { ListedNouns } from '#src/shared/worklist/define-worklist.ts';
-import { ListFilters, type ListFilterFields } from '#src/shared/worklist/list-filters.tsx';
+import type { ListedNouns, ListPageLabels } from '#src/shared/worklist/define-worklist.ts';
+import { ListFilters } from '#src/shared/worklist/list-filters.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import type { Pagination } from '#domain/protocol/page.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
+import type { FilterChoicesProps } from '#src/shared/lists/filter-choices.tsx';
 
-interface WorklistPageProps<Listed, Row, Filters, State extends keyof Filters> {
-  title: string;
+/** The rows of a list, in a table and as cards of a phone. */
+export interface ListViews<Row> {
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  renderCard: (row: Row) => ReactNode;
+}
+
+interface WorklistPageProps<Listed, Row, Filters> extends ListViews<Row> {
+  /** What it says otherwise to this reader. */
+  labels?: Partial<ListPageLabels>;
   actions?: ReactNode;
   /** This device's message before the list. */
   above?: ReactNode;
   /** The list, as `useWorklist` reads it. */
   list: {
     nouns: ListedNouns;
+    labels: ListPageLabels;
+    choices: FilterChoicesProps<Filters>['choices'];
     answer: Answer<{ data: Listed[]; pagination: Pagination }>;
     rows: readonly Row[];
     filters: Filters;
     change: (changes: Partial<Filters>) => void;
     clear: (() => void) | null;
   };
-  filters: ListFilterFields<Filters, State>;
-  /** Shown when the filters leave nothing. */
-  noneFound: string;
-  /** Shown when there is nothing at all yet. */
-  noneYet: string;
-  /** The source of future items, and the way there. */
-  comesFrom?: string;
+  /** How wide each choice below the first is where the screen has room. */
+  choiceWidth?: 'wide' | 'narrow';
+  /** The way to where future items come from. */
   origin?: ReactNode;
   /** What can be done with several items, above them. */
   bar?: ReactNode;
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
-  renderCard: (row: Row) => ReactNode;
 }
 
 /**
@@ -49,15 +53,21 @@ export function WorklistPage<
   Listed,
   Row extends { pending: readonly unknown[] },
   Filters extends { q: string; page: number },
-  State extends keyof Filters,
->(props: WorklistPageProps<Listed, Row, Filters, State>) {
-  const { title, list } = props;
+>(props: WorklistPageProps<Listed, Row, Filters>) {
+  const { list, choiceWidth } = props;
   const { nouns, answer, rows, change, clear } = list;
+  const { title, search, noneFound, noneYet, comesFrom } = { ...list.labels, ...props.labels };
   return (
     <Page title={title} aside={<AnswerFreshness answer={answer} />} actions={props.actions}>
       {props.above && <div className={styles.above}>{props.above}</div>}
       <Panel flush>
-        <ListFilters filters={list.filters} onChange={change} {...props.filters} />
+        <ListFilters
+          filters={list.filters}
+          onChange={change}
+          search={search}
+          choices={list.choices}
+          choiceWidth={choiceWidth}
+        />
         {props.bar}
         <AnswerView answer={answer} what={nouns.all} flush>
           {({ pagination }) => (
@@ -70,10 +80,10 @@ export function WorklistPage<
               selected={({ pending }) => pending.length > 0}
               empty={
                 clear ? (
-                  <NoneFound title={props.noneFound} onClear={clear} />
+                  <NoneFound title={noneFound} onClear={clear} />
                 ) : (
-                  <EmptyState title={props.noneYet} action={props.origin}>
-                    {props.comesFrom}
+                  <EmptyState title={noneYet} action={props.origin}>
+                    {comesFrom}
                   </EmptyState>
                 )
               }

@@ -25,6 +25,6 @@ export function optionsOrAll<Value extends string>(
   all: string,
   values: readonly Value[],
   words: Words<Value>,
-): Option<Value | 'all'>[] {
+): [Option<Value | 'all'>, ...Option<Value>[]] {
   return [{ value: 'all', label: all }, ...optionsOf(values, words)];
 }

@@ -3,7 +3,7 @@ import { formatWhole } from '#domain/base/money.ts';
 import type { ApplicationWithPending } from '#src/features/office/applications/listed-applications.ts';
 import { StoreStateBadge } from '#src/shared/stores/store-badges.ts';
 import { ListedCard, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
 import { TapLink } from '#src/ui/marks/tap-link.tsx';
 import { Tag } from '#src/ui/marks/tag.tsx';
 
@@ -11,16 +11,20 @@ interface Shown {
   shown: ApplicationWithPending;
 }
 
-export const applicationColumns: readonly Column<ApplicationWithPending>[] = [
-  { key: 'name', header: 'Tienda', prose: true, render: (each) => <Named shown={each} /> },
-  { key: 'since', header: 'Espera desde', render: (each) => <Waits shown={each} /> },
-  { key: 'documents', header: 'Documentos', render: (each) => <Documents shown={each} /> },
-  { key: 'assignee', header: 'Revisa', render: ({ item }) => item.assignee_name || 'Nadie' },
-  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-];
+export const applicationViews: ListViews<ApplicationWithPending> = {
+  columns: [
+    { key: 'name', header: 'Tienda', prose: true, render: (each) => <Named shown={each} /> },
+    { key: 'since', header: 'Espera desde', render: (each) => <Waits shown={each} /> },
+    { key: 'documents', header: 'Documentos', render: (each) => <Documents shown={each} /> },
+    { key: 'assignee', header: 'Revisa', render: ({ item }) => item.assignee_name || 'Nadie' },
+    { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+  ],
+  rowKey: ({ item }) => item.id,
+  renderCard: (shown) => <ApplicationCard shown={shown} />,
+};
 
 /** The same row on a phone. */
-export function ApplicationCard({ shown }: Shown) {
+function ApplicationCard({ shown }: Shown) {
   return (
     <ListedCard name={<Named shown={shown} />} beside={<State shown={shown} />}>
       <Waits shown={shown} />

@@ -1,20 +1,22 @@
 import { ListedStore } from '#domain/stores/listed-store.ts';
+import { storeStateLabels, type StoreState } from '#domain/stores/store-application.ts';
 import { stepStore } from '#domain/stores/store-steps.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice, type Choice } from '#src/shared/worklist/worklist-choice.ts';
+import { optionsOf } from '#src/ui/forms/options.ts';
 
 export type ApplicationWithPending = WithPending<ListedStore, 'store.advance'>;
 
-export const APPLICATION_STATES = ['waiting', 'requiere_informacion', 'rechazada', 'borrador'] as const;
-type ShownState = (typeof APPLICATION_STATES)[number];
-export const ASSIGNEES = ['all', 'me', 'nobody'] as const;
-export const REPEATED = ['all', 'true'] as const;
 /** As long as the server reads a name. */
 const MAX_TEXT = 80;
 
-const states: Choice<ShownState> = {
-  values: APPLICATION_STATES,
+const states: Choice<'waiting' | StoreState> = {
+  label: 'Estado',
+  options: [
+    { value: 'waiting', label: 'Por revisar' },
+    ...optionsOf(['requiere_informacion', 'rechazada', 'borrador'], storeStateLabels),
+  ],
   asks: (value) => (value === 'waiting' ? { waiting: 'true' } : { state: value }),
 };
 
@@ -24,11 +26,25 @@ export const applications = defineWorklist({
   item: ListedStore,
   follows: ['store_applications'],
   nouns: { one: 'solicitud', many: 'solicitudes', all: 'las solicitudes' },
+  labels: {
+    title: 'Solicitudes de tiendas',
+    search: 'Nombre o NIT',
+    noneFound: 'Ninguna solicitud coincide con los filtros',
+    noneYet: 'No hay solicitudes por revisar',
+    comesFrom: 'Aquí llegan las tiendas que se registran y envían su solicitud.',
+  },
   numberOf: () => null,
   choices: {
     estado: states,
-    persona: choice('assignee', ASSIGNEES),
-    repetidas: choice('duplicates', REPEATED),
+    persona: choice('assignee', 'Quién revisa', [
+      { value: 'all', label: 'De cualquier persona' },
+      { value: 'me', label: 'Las mías' },
+      { value: 'nobody', label: 'Sin tomar' },
+    ]),
+    repetidas: choice('duplicates', 'Repetidas', [
+      { value: 'all', label: 'Repetidas o no' },
+      { value: 'true', label: 'Solo repetidas' },
+    ]),
   },
   maxText: MAX_TEXT,
   commands: ['store.advance'],

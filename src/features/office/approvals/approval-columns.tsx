@@ -20,6 +20,7 @@ interface Shown {
 export function approvalViews(marks: Marks) {
   return {
     columns: columnsOf(marks),
+    rowKey: ({ item }: Shown['shown']) => item.id,
     renderCard: (shown: ApprovalWithPending) => <ApprovalCard shown={shown} marks={marks} />,
   };
 }

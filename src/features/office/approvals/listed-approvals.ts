@@ -1,7 +1,13 @@
 import { paths } from '#domain/paths.ts';
-import { ApprovalKind, ProductApproval, productApprovalsPath } from '#domain/stores/product-approval.ts';
+import {
+  ApprovalKind,
+  approvalKindLabels,
+  ProductApproval,
+  productApprovalsPath,
+} from '#domain/stores/product-approval.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 
 export type ApprovalWithPending = WithPending<ProductApproval, 'product.decide'>;
 
@@ -17,8 +23,18 @@ export const approvals = defineWorklist({
   item: ProductApproval,
   follows: ['product_approvals'],
   nouns: { one: 'producto', many: 'productos', all: 'los productos por aprobar' },
+  labels: {
+    title: 'Aprobar productos',
+    search: 'Producto, SKU o tienda',
+    noneFound: 'Ningún producto por aprobar coincide con la búsqueda',
+    noneYet: 'No hay productos por aprobar',
+    comesFrom:
+      'Aquí llega lo que las tiendas envían a revisión: productos nuevos, textos, fotos y cambios grandes de precio.',
+  },
   numberOf: (each) => each.id,
-  choices: { tipo: choice('kind', ['all', ...ApprovalKind.options]) },
+  choices: {
+    tipo: choice('kind', 'Qué espera', optionsOrAll('Todo', ApprovalKind.options, approvalKindLabels)),
+  },
   maxText: 120,
   asksForOne: { decided: 'true' },
   commands: ['product.decide'],

@@ -3,18 +3,22 @@ import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { leads, type LeadWithPending } from '#src/features/office/leads/listed-leads.ts';
 import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
 
-export const leadColumns: readonly Column<LeadWithPending>[] = [
-  { key: 'number', header: 'Interesado', render: (each) => <Number shown={each} /> },
-  { key: 'reach', header: 'Correo y teléfono', render: (each) => <Reach shown={each} /> },
-  { key: 'business', header: 'Viene a', render: (each) => <Business shown={each} /> },
-  { key: 'asked', header: 'Lo pidió', render: (each) => <Asked shown={each} /> },
-  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-];
+export const leadViews: ListViews<LeadWithPending> = {
+  columns: [
+    { key: 'number', header: 'Interesado', render: (each) => <Number shown={each} /> },
+    { key: 'reach', header: 'Correo y teléfono', render: (each) => <Reach shown={each} /> },
+    { key: 'business', header: 'Viene a', render: (each) => <Business shown={each} /> },
+    { key: 'asked', header: 'Lo pidió', render: (each) => <Asked shown={each} /> },
+    { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+  ],
+  rowKey: ({ item }) => item.id,
+  renderCard: (shown) => <LeadCard shown={shown} />,
+};
 
 /** The same row on a phone. */
-export function LeadCard({ shown }: { shown: LeadWithPending }) {
+function LeadCard({ shown }: { shown: LeadWithPending }) {
   return (
     <ListedCard name={<Number shown={shown} />} beside={<State shown={shown} />}>
       <Reach shown={shown} />

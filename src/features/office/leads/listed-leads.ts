@@ -13,6 +13,7 @@ import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 
 export type LeadWithPending = WithPending<ListedLead, 'lead.advance'>;
 
@@ -39,10 +40,21 @@ export const leads = defineWorklist({
   item: ListedLead,
   follows: ['leads'],
   nouns: { one: 'interesado', many: 'interesados', all: 'los interesados' },
+  labels: {
+    title: 'Acceso anticipado',
+    search: 'Número, nombre o correo',
+    noneFound: 'Ningún interesado coincide con los filtros',
+    noneYet: 'Todavía no hay interesados',
+    comesFrom: 'Aquí llega quien deja sus datos en el formulario de acceso anticipado de la portada.',
+  },
   numberOf: (each) => each.number,
   choices: {
-    estado: choice('status', ['all', ...LeadStatus.options]),
-    negocio: choice('tipo_negocio', ['all', ...BusinessType.options]),
+    estado: choice('status', 'Estado', optionsOrAll('Todos', LeadStatus.options, leadStatusLabels)),
+    negocio: choice(
+      'tipo_negocio',
+      'Viene a',
+      optionsOrAll('A vender o a comprar', BusinessType.options, businessPurposeLabels),
+    ),
   },
   // As long as an e-mail may be.
   maxText: 254,

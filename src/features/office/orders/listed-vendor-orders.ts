@@ -1,11 +1,17 @@
 import { paths } from '#domain/paths.ts';
 import { advance } from '#domain/orders/order-transitions.ts';
-import { ListedVendorOrder, vendorOrdersPath, WORK_STAGES } from '#domain/orders/listed-vendor-order.ts';
+import {
+  ListedVendorOrder,
+  vendorOrdersPath,
+  WORK_STAGES,
+  workStageLabels,
+} from '#domain/orders/listed-vendor-order.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import { ASKS_FOR_VENDOR_ORDERS } from '#src/shared/orders/vendor-orders-answer.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 
 export type VendorOrderWithPending = WithPending<ListedVendorOrder, 'order.advance'>;
 
@@ -15,8 +21,14 @@ export const vendorOrders = defineWorklist({
   item: ListedVendorOrder,
   follows: ['vendor_orders'],
   nouns: { one: 'pedido', many: 'pedidos', all: 'los pedidos' },
+  labels: {
+    title: 'Pedidos',
+    search: 'Número, persona o producto',
+    noneFound: 'Ningún pedido coincide con los filtros',
+    noneYet: 'Todavía no hay pedidos',
+  },
   numberOf: (each) => each.order_number,
-  choices: { etapa: choice('stage', ['all', ...WORK_STAGES]) },
+  choices: { etapa: choice('stage', 'Etapa', optionsOrAll('Todos', WORK_STAGES, workStageLabels)) },
   asksForOne: ASKS_FOR_VENDOR_ORDERS,
   commands: ['order.advance'],
   isAbout: ({ data }, { id }) => data.vendor_order_id === id,

@@ -3,23 +3,27 @@ import { axisLabels } from '#domain/orders/order-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { VendorOrderWithPending } from '#src/features/office/orders/listed-vendor-orders.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export const vendorOrderColumns: readonly Column<VendorOrderWithPending>[] = [
-  { key: 'number', header: 'Pedido', render: (each) => <Number shown={each} /> },
-  { key: 'what', header: 'Qué', prose: true, render: (each) => <What shown={each} /> },
-  { key: 'city', header: 'Para', render: ({ item: order }) => order.shipping_city },
-  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-  { key: 'payment', header: 'Pago', render: ({ item: order }) => axisLabels.payment[order.payment] },
-  { key: 'age', header: 'Hecho', render: ({ item: order }) => <RelativeTime at={order.created_at} /> },
-  { key: 'total', header: 'Total', align: 'right', render: ({ item: order }) => formatPesos(order.total) },
-];
+export const vendorOrderViews: ListViews<VendorOrderWithPending> = {
+  columns: [
+    { key: 'number', header: 'Pedido', render: (each) => <Number shown={each} /> },
+    { key: 'what', header: 'Qué', prose: true, render: (each) => <What shown={each} /> },
+    { key: 'city', header: 'Para', render: ({ item: order }) => order.shipping_city },
+    { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+    { key: 'payment', header: 'Pago', render: ({ item: order }) => axisLabels.payment[order.payment] },
+    { key: 'age', header: 'Hecho', render: ({ item: order }) => <RelativeTime at={order.created_at} /> },
+    { key: 'total', header: 'Total', align: 'right', render: ({ item: order }) => formatPesos(order.total) },
+  ],
+  rowKey: ({ item }) => item.id,
+  renderCard: (shown) => <VendorOrderCard shown={shown} />,
+};
 
 /** The same row on a phone. */
-export function VendorOrderCard({ shown }: { shown: VendorOrderWithPending }) {
+function VendorOrderCard({ shown }: { shown: VendorOrderWithPending }) {
   const { item: order } = shown;
   return (
     <ListedCard name={<Number shown={shown} />} beside={<b>{formatPesos(order.total)}</b>}>

@@ -4,24 +4,28 @@ import { formatWhole } from '#domain/base/money.ts';
 import { ErrorDetails, ErrorFacts } from '#src/shared/device/error-details.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
 import { Tag } from '#src/ui/marks/tag.tsx';
 import type { ErrorRow } from '#src/features/office/performance/device-errors.ts';
 import styles from '#src/features/office/performance/performance.module.css';
 
 const MAX_NAMED = 3;
 
-export const errorColumns: readonly Column<ErrorRow>[] = [
-  { key: 'what', header: 'Error', prose: true, render: ({ item }) => <What error={item} /> },
-  { key: 'count', header: 'Veces', align: 'right', render: ({ item }) => formatWhole(item.count) },
-  { key: 'pages', header: 'Páginas', prose: true, render: ({ item }) => some(item.pages) },
-  { key: 'versions', header: 'Versiones', render: ({ item }) => some(item.versions) },
-  { key: 'browsers', header: 'Navegadores', render: ({ item }) => some(item.browsers) },
-  { key: 'last', header: 'Última vez', render: ({ item }) => <When error={item} /> },
-];
+export const errorViews: ListViews<ErrorRow> = {
+  columns: [
+    { key: 'what', header: 'Error', prose: true, render: ({ item }) => <What error={item} /> },
+    { key: 'count', header: 'Veces', align: 'right', render: ({ item }) => formatWhole(item.count) },
+    { key: 'pages', header: 'Páginas', prose: true, render: ({ item }) => some(item.pages) },
+    { key: 'versions', header: 'Versiones', render: ({ item }) => some(item.versions) },
+    { key: 'browsers', header: 'Navegadores', render: ({ item }) => some(item.browsers) },
+    { key: 'last', header: 'Última vez', render: ({ item }) => <When error={item} /> },
+  ],
+  rowKey: ({ item }) => item.fingerprint,
+  renderCard: (shown) => <ErrorCard {...shown} />,
+};
 
 /** The same row on a phone. */
-export function ErrorCard({ item }: ErrorRow) {
+function ErrorCard({ item }: ErrorRow) {
   return (
     <ListedCard name={<Code code={item.code} />} beside={<b>{formatWhole(item.count)} veces</b>}>
       <What error={item} isCard />

@@ -5,6 +5,7 @@ import { defineWorklist, type WithPending } from '#src/shared/worklist/define-wo
 import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 
 type PqrCommand = 'pqr.answer' | 'pqr.close';
 export type PqrWithPending = WithPending<ListedPqr, PqrCommand>;
@@ -15,8 +16,15 @@ export const pqrs = defineWorklist({
   item: ListedPqr,
   follows: ['pqrs'],
   nouns: { one: 'PQR', many: 'PQR', all: 'las PQR' },
+  labels: {
+    title: 'PQR',
+    search: 'Número, pedido o persona',
+    noneFound: 'Ninguna PQR coincide con los filtros',
+    noneYet: 'Todavía no hay PQR',
+    comesFrom: 'Aquí llegan las peticiones, quejas y reclamos que alguien radica en Contacto.',
+  },
   numberOf: (each) => each.number,
-  choices: { estado: choice('status', ['all', ...PqrStatus.options]) },
+  choices: { estado: choice('status', 'Estado', optionsOrAll('Todas', PqrStatus.options, pqrStatusLabels)) },
   commands: ['pqr.answer', 'pqr.close'],
   isAbout: ({ data }, { id }) => data.pqr_id === id,
   apply: withCommand,

@@ -4,21 +4,25 @@ import { pqrTerm } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { pqrs, type PqrWithPending } from '#src/features/office/pqr/listed-pqrs.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export const pqrColumns: readonly Column<PqrWithPending>[] = [
-  { key: 'number', header: 'Radicado', render: (each) => <Number shown={each} /> },
-  { key: 'who', header: 'De', render: ({ item: pqr }) => pqr.nombre },
-  { key: 'filed', header: 'Radicada', render: ({ item: pqr }) => <RelativeTime at={pqr.filed_at} /> },
-  { key: 'term', header: 'Término', render: (each) => <Term shown={each} /> },
-  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-];
+export const pqrViews: ListViews<PqrWithPending> = {
+  columns: [
+    { key: 'number', header: 'Radicado', render: (each) => <Number shown={each} /> },
+    { key: 'who', header: 'De', render: ({ item: pqr }) => pqr.nombre },
+    { key: 'filed', header: 'Radicada', render: ({ item: pqr }) => <RelativeTime at={pqr.filed_at} /> },
+    { key: 'term', header: 'Término', render: (each) => <Term shown={each} /> },
+    { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+  ],
+  rowKey: ({ item }) => item.id,
+  renderCard: (shown) => <PqrCard shown={shown} />,
+};
 
 /** The same row on a phone. */
-export function PqrCard({ shown }: { shown: PqrWithPending }) {
+function PqrCard({ shown }: { shown: PqrWithPending }) {
   const { item: pqr } = shown;
   return (
     <ListedCard name={<Number shown={shown} />} beside={<State shown={shown} />}>

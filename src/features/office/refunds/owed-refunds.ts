@@ -4,6 +4,7 @@ import { OwedRefund, owedRefundsPath, RefundCause, refundCauseLabels } from '#do
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 
 /**
  * The commands by which a person settles owed money on this device. For a return, the command moves the
@@ -34,10 +35,20 @@ export const owedRefunds = defineWorklist({
   item: OwedRefund,
   follows: ['vendor_orders'],
   nouns: { one: 'por devolver', many: 'por devolver', all: 'el dinero por devolver' },
+  labels: {
+    title: 'Por devolver',
+    search: 'Número, persona o producto',
+    noneFound: 'Nada por devolver coincide con los filtros',
+    noneYet: 'No hay dinero por devolver',
+    comesFrom:
+      'Aquí llega lo que se canceló después de pagar, lo que se cobró de más y las devoluciones aceptadas.',
+  },
   numberOf: (each) => each.number,
   // As many as the server gives at once: the export holds exactly the rows on the screen.
   pageSize: 100,
-  choices: { motivo: choice('cause', ['all', ...RefundCause.options]) },
+  choices: {
+    motivo: choice('cause', 'Motivo', optionsOrAll('Todo', RefundCause.options, refundCauseLabels)),
+  },
   commands: ['refund.register', 'return.advance'],
   isAbout: speaksOf,
   // It stays in the list until the server has the command.

@@ -11,31 +11,36 @@ import { account } from '#src/session/session.ts';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { RefundWithPending } from '#src/features/office/refunds/owed-refunds.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 type Choose = (owed: OwedRefund) => void;
 
-export function refundColumns(onChoose: Choose): readonly Column<RefundWithPending>[] {
-  return [
-    { key: 'number', header: 'De qué', render: ({ item: owed }) => <Number owed={owed} /> },
-    {
-      key: 'cause',
-      header: 'Motivo',
-      prose: true,
-      render: ({ item: owed }) => refundCauseLabels[owed.cause],
-    },
-    { key: 'paid', header: 'Cómo se pagó', prose: true, render: ({ item: owed }) => <Paid owed={owed} /> },
-    { key: 'since', header: 'Se debe desde', render: ({ item: owed }) => <Since owed={owed} /> },
-    { key: 'amount', header: 'Valor', align: 'right', render: ({ item: owed }) => <Amount owed={owed} /> },
-    { key: 'step', header: 'Paso', render: (each) => <Step shown={each} onChoose={onChoose} /> },
-  ];
+/** The rows of owed money, in a table and as cards of a phone. */
+export function refundViews(onChoose: Choose): ListViews<RefundWithPending> {
+  return {
+    columns: [
+      { key: 'number', header: 'De qué', render: ({ item: owed }) => <Number owed={owed} /> },
+      {
+        key: 'cause',
+        header: 'Motivo',
+        prose: true,
+        render: ({ item: owed }) => refundCauseLabels[owed.cause],
+      },
+      { key: 'paid', header: 'Cómo se pagó', prose: true, render: ({ item: owed }) => <Paid owed={owed} /> },
+      { key: 'since', header: 'Se debe desde', render: ({ item: owed }) => <Since owed={owed} /> },
+      { key: 'amount', header: 'Valor', align: 'right', render: ({ item: owed }) => <Amount owed={owed} /> },
+      { key: 'step', header: 'Paso', render: (each) => <Step shown={each} onChoose={onChoose} /> },
+    ],
+    rowKey: ({ item }) => `${item.kind} ${item.order_id} ${item.id}`,
+    renderCard: (shown) => <RefundCard shown={shown} onChoose={onChoose} />,
+  };
 }
 
 /** The same row on a phone. */
-export function RefundCard({ shown, onChoose }: { shown: RefundWithPending; onChoose: Choose }) {
+function RefundCard({ shown, onChoose }: { shown: RefundWithPending; onChoose: Choose }) {
   const { item: owed } = shown;
   return (
     <ListedCard name={<Number owed={owed} />} beside={<Amount owed={owed} />}>

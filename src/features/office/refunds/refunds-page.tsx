@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { formatPesos } from '#domain/base/money.ts';
-import { RefundCause, refundCauseLabels, type OwedRefund } from '#domain/refunds/owed-refund.ts';
+import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { MAX_REFUND_REFERENCE } from '#domain/refunds/register-refund.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
-import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { owedRefunds } from '#src/features/office/refunds/owed-refunds.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
-import { RefundCard, refundColumns } from '#src/features/office/refunds/refund-columns.tsx';
+import { refundViews } from '#src/features/office/refunds/refund-columns.tsx';
 import { saveRefund } from '#src/features/office/refunds/save-refund.ts';
-
-const causes = optionsOrAll('Todo', RefundCause.options, refundCauseLabels);
 
 /**
  * Owed money, the longest wait first. The server answers the list; the device saves that a person gave the
@@ -26,7 +23,6 @@ export default function RefundsPage() {
   return (
     <>
       <WorklistPage
-        title="Por devolver"
         list={list}
         actions={
           <CsvButton
@@ -45,18 +41,7 @@ export default function RefundsPage() {
             refused={rows.flatMap((each) => each.refused)}
           />
         }
-        filters={{
-          search: 'Número, persona o producto',
-          state: 'motivo',
-          label: 'Motivo',
-          options: causes,
-        }}
-        noneFound="Nada por devolver coincide con los filtros"
-        noneYet="No hay dinero por devolver"
-        comesFrom="Aquí llega lo que se canceló después de pagar, lo que se cobró de más y las devoluciones aceptadas."
-        columns={refundColumns(setChosen)}
-        rowKey={({ item }) => `${item.kind} ${item.order_id} ${item.id}`}
-        renderCard={(each) => <RefundCard shown={each} onChoose={setChosen} />}
+        {...refundViews(setChosen)}
       />
       {chosen && (
         <StepDialog

@@ -9,6 +9,7 @@ import { defineWorklist, type WithPending } from '#src/shared/worklist/define-wo
 import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 
 export type ReturnWithPending = WithPending<ListedReturn, 'return.advance'>;
 
@@ -18,8 +19,17 @@ export const returns = defineWorklist({
   item: ListedReturn,
   follows: ['vendor_orders'],
   nouns: { one: 'devolución', many: 'devoluciones', all: 'las devoluciones' },
+  labels: {
+    title: 'Devoluciones',
+    search: 'Número, persona o producto',
+    noneFound: 'Ninguna devolución coincide con los filtros',
+    noneYet: 'Todavía no hay devoluciones',
+    comesFrom: 'Aquí llega lo que alguien pide devolver desde su pedido.',
+  },
   numberOf: (each) => each.return_number,
-  choices: { estado: choice('status', ['all', ...RETURN_STATUSES]) },
+  choices: {
+    estado: choice('status', 'Estado', optionsOrAll('Todas', RETURN_STATUSES, staffReturnStatusLabels)),
+  },
   commands: ['return.advance'],
   isAbout: ({ data }, { id, vendor_order_id }) =>
     data.return_id === id && data.vendor_order_id === vendor_order_id,

@@ -5,22 +5,26 @@ import { staffReturnReasonLabels } from '#domain/returns/return-labels.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { returns, waitsFor, type ReturnWithPending } from '#src/features/office/returns/listed-returns.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export const returnColumns: readonly Column<ReturnWithPending>[] = [
-  { key: 'number', header: 'Devolución', render: (each) => <Number shown={each} /> },
-  { key: 'what', header: 'Qué', prose: true, render: (each) => <What shown={each} /> },
-  { key: 'reason', header: 'Motivo', render: ({ item }) => staffReturnReasonLabels[item.reason] },
-  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-  { key: 'age', header: 'Pedida', render: ({ item }) => <RelativeTime at={item.requested_at} /> },
-  { key: 'refund', header: 'Valor', align: 'right', render: ({ item }) => formatPesos(item.refund) },
-];
+export const returnViews: ListViews<ReturnWithPending> = {
+  columns: [
+    { key: 'number', header: 'Devolución', render: (each) => <Number shown={each} /> },
+    { key: 'what', header: 'Qué', prose: true, render: (each) => <What shown={each} /> },
+    { key: 'reason', header: 'Motivo', render: ({ item }) => staffReturnReasonLabels[item.reason] },
+    { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+    { key: 'age', header: 'Pedida', render: ({ item }) => <RelativeTime at={item.requested_at} /> },
+    { key: 'refund', header: 'Valor', align: 'right', render: ({ item }) => formatPesos(item.refund) },
+  ],
+  rowKey: ({ item }) => `${item.vendor_order_id} ${item.id}`,
+  renderCard: (shown) => <ReturnCard shown={shown} />,
+};
 
 /** The same row on a phone. */
-export function ReturnCard({ shown }: { shown: ReturnWithPending }) {
+function ReturnCard({ shown }: { shown: ReturnWithPending }) {
   const { item: returned } = shown;
   return (
     <ListedCard name={<Number shown={shown} />} beside={<b>{formatPesos(returned.refund)}</b>}>

@@ -5,7 +5,6 @@ import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
 export type StoreWithPending = WithPending<ListedStore, 'store.advance'>;
-export const STORE_FILTERS = ['activa', 'suspendida', 'cerrada', 'all'] as const;
 /** As long as the server reads a name. */
 const MAX_TEXT = 80;
 
@@ -15,8 +14,22 @@ export const stores = defineWorklist({
   item: ListedStore,
   follows: [],
   nouns: { one: 'tienda', many: 'tiendas', all: 'las tiendas' },
+  labels: {
+    title: 'Tiendas',
+    search: 'Nombre o NIT',
+    noneFound: 'Ninguna tienda coincide con los filtros',
+    noneYet: 'Todavía no hay tiendas activas',
+    comesFrom: 'Aquí están las tiendas cuya solicitud se aprobó.',
+  },
   numberOf: () => null,
-  choices: { estado: choice('state', STORE_FILTERS) },
+  choices: {
+    estado: choice('state', 'Estado', [
+      { value: 'activa', label: 'Activas' },
+      { value: 'suspendida', label: 'Suspendidas' },
+      { value: 'cerrada', label: 'Cerradas' },
+      { value: 'all', label: 'Todas' },
+    ]),
+  },
   maxText: MAX_TEXT,
   commands: ['store.advance'],
   isAbout: ({ data }, { id }) => data.vendor_id === id,

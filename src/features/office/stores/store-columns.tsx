@@ -4,17 +4,21 @@ import type { StoreWithPending } from '#src/features/office/stores/listed-stores
 import { StoreSteps } from '#src/features/office/stores/store-steps.tsx';
 import { StoreStateBadge } from '#src/shared/stores/store-badges.ts';
 import { ListedCard, ListedState, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
 
-export const storeColumns: readonly Column<StoreWithPending>[] = [
-  { key: 'name', header: 'Tienda', render: (each) => <Name shown={each} /> },
-  { key: 'products', header: 'Productos', render: ({ item }) => formatWhole(item.products) },
-  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-  { key: 'steps', header: 'Acciones', render: ({ item }) => <StoreSteps store={item} /> },
-];
+export const storeViews: ListViews<StoreWithPending> = {
+  columns: [
+    { key: 'name', header: 'Tienda', render: (each) => <Name shown={each} /> },
+    { key: 'products', header: 'Productos', render: ({ item }) => formatWhole(item.products) },
+    { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+    { key: 'steps', header: 'Acciones', render: ({ item }) => <StoreSteps store={item} /> },
+  ],
+  rowKey: ({ item }) => item.id,
+  renderCard: (shown) => <StoreCard shown={shown} />,
+};
 
 /** The same row on a phone. */
-export function StoreCard({ shown }: { shown: StoreWithPending }) {
+function StoreCard({ shown }: { shown: StoreWithPending }) {
   return (
     <ListedCard name={<Name shown={shown} />} beside={<State shown={shown} />}>
       <p>{countOf(shown.item.products, 'producto', 'productos')}</p>

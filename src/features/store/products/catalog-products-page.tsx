@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { Plus } from 'lucide-react';
-import { ListedState, listedStateLabels } from '#domain/stores/listed-product.ts';
 import { BegunProducts } from '#src/features/store/products/begun-products.tsx';
 import { BulkBar } from '#src/features/store/products/bulk/bulk-bar.tsx';
 import { listedProductViews } from '#src/features/store/products/listed-product-columns.tsx';
@@ -11,15 +10,12 @@ import { useMarked } from '#src/shared/lists/use-marked.ts';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { optionsOrAll } from '#src/ui/forms/options.ts';
-
-const states = optionsOrAll('Todos', ListedState.options, listedStateLabels);
 
 /** The products of every store, for those who look after the catalogue (spec §2, `vendor-products`). */
 export default function CatalogProductsPage() {
   const list = useWorklist(listedProducts);
   const marks = useMarked();
-  const { columns, renderCard } = useMemo(() => listedProductViews(marks), [marks]);
+  const views = useMemo(() => listedProductViews(marks), [marks]);
   // Only those of this page: what is on another may not be as it was seen any more.
   const shown = list.rows.filter(({ item }) => item.published !== null);
   const marked = shown.filter(({ item }) => marks.isChosen(item.id)).map(asEdited);
@@ -27,7 +23,6 @@ export default function CatalogProductsPage() {
   return (
     <>
       <WorklistPage
-        title="Productos de las tiendas"
         list={list}
         above={<BegunProducts desk={catalogDesk} />}
         actions={
@@ -36,15 +31,6 @@ export default function CatalogProductsPage() {
             Producto nuevo
           </Button>
         }
-        filters={{
-          search: 'Producto, SKU, código o tienda',
-          state: 'estado',
-          label: 'Dónde están',
-          options: states,
-        }}
-        noneFound="Ningún producto coincide con la búsqueda"
-        noneYet="Ninguna tienda tiene productos"
-        comesFrom="Aquí están los productos que las tiendas crean, los que importas y los que escribes por ellas."
         bar={
           <BulkBar
             desk={catalogDesk}
@@ -53,9 +39,7 @@ export default function CatalogProductsPage() {
             onPage={shown.map(({ item }) => item.id)}
           />
         }
-        columns={columns}
-        rowKey={({ item }) => item.id}
-        renderCard={renderCard}
+        {...views}
       />
       {isBeginning && <NewForStore onClose={() => setBeginning(false)} />}
     </>

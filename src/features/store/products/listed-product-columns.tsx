@@ -20,6 +20,7 @@ interface Shown {
 export function listedProductViews(marks: Marks) {
   return {
     columns: columnsOf(marks),
+    rowKey: ({ item }: Shown['shown']) => item.id,
     renderCard: (shown: ListedProductWithPending) => <ListedProductCard shown={shown} marks={marks} />,
   };
 }

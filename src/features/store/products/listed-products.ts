@@ -1,10 +1,16 @@
 import { paths } from '#domain/paths.ts';
-import { ListedProduct, listedProductsPath, ListedState } from '#domain/stores/listed-product.ts';
+import {
+  ListedProduct,
+  listedProductsPath,
+  ListedState,
+  listedStateLabels,
+} from '#domain/stores/listed-product.ts';
 import { currentFields } from '#domain/stores/current-fields.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import type { StoreProductWithPending } from '#src/shared/stores/store-products-with-pending.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 
 export type ListedProductWithPending = WithPending<ListedProduct, 'product.save'>;
 
@@ -14,8 +20,18 @@ export const listedProducts = defineWorklist({
   item: ListedProduct,
   follows: ['listed_products'],
   nouns: { one: 'producto', many: 'productos', all: 'los productos' },
+  labels: {
+    title: 'Productos de las tiendas',
+    search: 'Producto, SKU, código o tienda',
+    noneFound: 'Ningún producto coincide con la búsqueda',
+    noneYet: 'Ninguna tienda tiene productos',
+    comesFrom:
+      'Aquí están los productos que las tiendas crean, los que importas y los que escribes por ellas.',
+  },
   numberOf: (each) => each.id,
-  choices: { estado: choice('state', ['all', ...ListedState.options]) },
+  choices: {
+    estado: choice('state', 'Dónde están', optionsOrAll('Todos', ListedState.options, listedStateLabels)),
+  },
   maxText: 120,
   commands: ['product.save'],
   isAbout: ({ data }, { id }) => data.product_id === id,

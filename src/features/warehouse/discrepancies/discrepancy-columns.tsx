@@ -6,7 +6,7 @@ import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shar
 import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import {
   discrepancies,
@@ -15,21 +15,25 @@ import {
 import { valueLabel, varianceLabel } from '#src/features/warehouse/discrepancies/variance-labels.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export const discrepancyColumns: readonly Column<DiscrepancyWithPending>[] = [
-  { key: 'number', header: 'Discrepancia', render: (each) => <Number shown={each} /> },
-  { key: 'what', header: 'Producto', prose: true, render: (each) => <What shown={each} /> },
-  { key: 'where', header: 'Ubicación', render: ({ item }) => <PositionTag at={item.location} /> },
-  { key: 'difference', header: 'Diferencia', render: (each) => <Difference shown={each} /> },
-  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-  {
-    key: 'age',
-    header: 'Abierta',
-    render: ({ item }) => <Since at={item.opened_at} by={item.opened_by_name} />,
-  },
-];
+export const discrepancyViews: ListViews<DiscrepancyWithPending> = {
+  columns: [
+    { key: 'number', header: 'Discrepancia', render: (each) => <Number shown={each} /> },
+    { key: 'what', header: 'Producto', prose: true, render: (each) => <What shown={each} /> },
+    { key: 'where', header: 'Ubicación', render: ({ item }) => <PositionTag at={item.location} /> },
+    { key: 'difference', header: 'Diferencia', render: (each) => <Difference shown={each} /> },
+    { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+    {
+      key: 'age',
+      header: 'Abierta',
+      render: ({ item }) => <Since at={item.opened_at} by={item.opened_by_name} />,
+    },
+  ],
+  rowKey: ({ item }) => item.id,
+  renderCard: (shown) => <DiscrepancyCard shown={shown} />,
+};
 
 /** The same row on a phone. */
-export function DiscrepancyCard({ shown }: { shown: DiscrepancyWithPending }) {
+function DiscrepancyCard({ shown }: { shown: DiscrepancyWithPending }) {
   const { item: discrepancy } = shown;
   return (
     <ListedCard name={<Number shown={shown} />} beside={<PositionTag at={discrepancy.location} />}>

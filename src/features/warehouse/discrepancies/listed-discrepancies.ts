@@ -1,7 +1,7 @@
 import type { CsvColumn } from '#src/device/csv-file.ts';
 import { paths } from '#domain/paths.ts';
 import { discrepancyStatusLabels } from '#domain/counts/count-labels.ts';
-import type * as v from 'valibot';
+import { formatPesos } from '#domain/base/money.ts';
 import {
   discrepanciesPath,
   Discrepancy,
@@ -12,15 +12,16 @@ import {
   valuedByLabels,
 } from '#domain/counts/discrepancy.ts';
 import { positionLabel, ZONES, zoneLabels } from '#domain/inventory/position.ts';
-import { LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
+import { ageLabel, LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { CHANGES_DISCREPANCIES } from '#src/shared/inventory/inventory-accuracy.ts';
 import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
+import { optionsOf, optionsOrAll } from '#src/ui/forms/options.ts';
 
 /** The least value of the difference, in whole pesos. */
-export const DISCREPANCY_VALUES = ['50000', '200000', '1000000'] as const;
+const DISCREPANCY_VALUES = ['50000', '200000', '1000000'] as const;
 
 type ApprovalCommand = 'count.approve' | 'count.reject';
 export type DiscrepancyWithPending = WithPending<Discrepancy, ApprovalCommand>;
@@ -52,18 +53,39 @@ export const discrepancies = defineWorklist({
   item: Discrepancy,
   follows: CHANGES_DISCREPANCIES,
   nouns: { one: 'discrepancia', many: 'discrepancias', all: 'las discrepancias' },
+  labels: {
+    title: 'Discrepancias',
+    search: 'Número, producto o ubicación',
+    noneFound: 'Ninguna discrepancia coincide con los filtros',
+    noneYet: 'No hay discrepancias abiertas',
+    comesFrom: 'Aquí llega lo que quedó bajo cero, lo que faltó y lo que no coincidió al contar.',
+  },
   numberOf: (each) => each.number,
   choices: {
     // The server lists only open ones by default, and takes `all` as a state.
     estado: {
-      values: ['open', 'approval', 'recount', 'settled', 'all'],
+      label: 'Estado',
+      options: [
+        { value: 'open', label: 'Abiertas' },
+        ...optionsOf(['approval', 'recount'], discrepancyStatusLabels),
+        { value: 'settled', label: 'Resueltas' },
+        { value: 'all', label: 'Todas' },
+      ],
       asks: (status) => ({ status }),
     },
-    origen: choice('source', ['all', ...DISCREPANCY_SOURCES]),
-    causa: choice('cause', ['all', ...DISCREPANCY_CAUSES]),
-    zona: choice('zone', ['all', ...ZONES]),
-    valor: choice('min_value', ['all', ...DISCREPANCY_VALUES]),
-    edad: choice('older_than_days', ['all', ...LISTED_AGES]),
+    origen: choice(
+      'source',
+      'Origen',
+      optionsOrAll('Todo origen', DISCREPANCY_SOURCES, discrepancySourceLabels),
+    ),
+    causa: choice('cause', 'Causa', optionsOrAll('Toda causa', DISCREPANCY_CAUSES, discrepancyCauseLabels)),
+    zona: choice('zone', 'Zona', optionsOrAll('Toda zona', ZONES, zoneLabels)),
+    valor: choice(
+      'min_value',
+      'Valor',
+      optionsOrAll('Todo valor', DISCREPANCY_VALUES, (value) => `Desde ${formatPesos(Number(value))}`),
+    ),
+    edad: choice('older_than_days', 'Antigüedad', optionsOrAll('Toda fecha', LISTED_AGES, ageLabel)),
   },
   maxText: 120,
   asksForOne: { limit: '24', status: 'all' },
@@ -81,7 +103,6 @@ export const discrepancies = defineWorklist({
   },
   csv: { name: 'mestore-discrepancias', columns: csvColumns },
 });
-export type DiscrepancyFilters = v.InferOutput<typeof discrepancies.Filters>;
 
 function withApproval(before: Discrepancy, { name, data }: OwnCommand<ApprovalCommand>): Discrepancy {
   if (name === 'count.approve')

@@ -14,10 +14,15 @@ import {
   isShippingNoticeStep,
   shippingNoticeWithCommand,
 } from '#src/features/warehouse/inbound/shipping-notice-overlay.ts';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 
 export type ShippingNoticeWithPending = WithPending<ShippingNotice, ShippingNoticeCommand>;
 
-const status = choice('status', ['all', ...SHIPPING_NOTICE_STATUSES]);
+const status = choice(
+  'status',
+  'Estado',
+  optionsOrAll('Todos', SHIPPING_NOTICE_STATUSES, shippingNoticeStatusLabels),
+);
 
 /** Shipping notices: at first, those with something left to do. */
 export const shippingNotices = defineWorklist({
@@ -25,10 +30,18 @@ export const shippingNotices = defineWorklist({
   item: ShippingNotice,
   follows: ['shipping_notices'],
   nouns: { one: 'aviso', many: 'avisos', all: 'los avisos de ingreso' },
+  labels: {
+    title: 'Productos por recibir',
+    search: 'Número, producto, lote o tienda',
+    noneFound: 'Ningún aviso coincide con los filtros',
+    noneYet: 'Nada por recibir',
+    comesFrom: 'Aquí aparece lo que las tiendas anuncian que van a traer.',
+  },
   numberOf: (each) => each.number,
   choices: {
     estado: {
-      values: ['open', 'all', ...SHIPPING_NOTICE_STATUSES],
+      label: status.label,
+      options: [{ value: 'open', label: 'Por hacer' }, ...status.options],
       asks: (estado): Record<string, string> => (estado === 'open' ? { open: 'true' } : status.asks(estado)),
     },
   },

@@ -10,7 +10,7 @@ import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/list
 import { stockPathsOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import {
   shippingNotices,
@@ -18,22 +18,26 @@ import {
 } from '#src/features/warehouse/inbound/listed-shipping-notices.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export const shippingNoticeColumns: readonly Column<ShippingNoticeWithPending>[] = [
-  { key: 'number', header: 'Aviso', render: (each) => <Number shown={each} /> },
-  { key: 'eta', header: 'Llega', render: ({ item: notice }) => <Expected notice={notice} /> },
-  {
-    key: 'packages',
-    header: 'Bultos',
-    align: 'right',
-    render: ({ item }) => item.packages_arrived ?? item.packages,
-  },
-  { key: 'lines', header: 'Líneas', render: ({ item: notice }) => <Lines notice={notice} /> },
-  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-  { key: 'age', header: 'Anunciado', render: ({ item }) => <RelativeTime at={item.announced_at} /> },
-];
+export const shippingNoticeViews: ListViews<ShippingNoticeWithPending> = {
+  columns: [
+    { key: 'number', header: 'Aviso', render: (each) => <Number shown={each} /> },
+    { key: 'eta', header: 'Llega', render: ({ item: notice }) => <Expected notice={notice} /> },
+    {
+      key: 'packages',
+      header: 'Bultos',
+      align: 'right',
+      render: ({ item }) => item.packages_arrived ?? item.packages,
+    },
+    { key: 'lines', header: 'Líneas', render: ({ item: notice }) => <Lines notice={notice} /> },
+    { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+    { key: 'age', header: 'Anunciado', render: ({ item }) => <RelativeTime at={item.announced_at} /> },
+  ],
+  rowKey: ({ item }) => item.id,
+  renderCard: (shown) => <ShippingNoticeCard shown={shown} />,
+};
 
 /** The same row on a phone. */
-export function ShippingNoticeCard({ shown }: { shown: ShippingNoticeWithPending }) {
+function ShippingNoticeCard({ shown }: { shown: ShippingNoticeWithPending }) {
   const { item: notice } = shown;
   return (
     <ListedCard name={<Number shown={shown} />} beside={<Expected notice={notice} />}>

@@ -7,26 +7,30 @@ import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shar
 import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import type { Column } from '#src/ui/layout/data-table.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { incidents, type IncidentWithPending } from '#src/features/warehouse/incidents/listed-incidents.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export const incidentColumns: readonly Column<IncidentWithPending>[] = [
-  { key: 'number', header: 'Incidente', render: (each) => <Number shown={each} /> },
-  { key: 'what', header: 'Qué', render: (each) => <What shown={each} /> },
-  { key: 'where', header: 'Ubicación', render: ({ item }) => <PositionTag at={item.location} /> },
-  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
-  { key: 'liability', header: 'Responde', render: ({ item }) => liabilityLabels[item.liability] },
-  {
-    key: 'age',
-    header: 'Reportado',
-    render: ({ item }) => <Since at={item.reported_at} by={item.reported_by_name} />,
-  },
-];
+export const incidentViews: ListViews<IncidentWithPending> = {
+  columns: [
+    { key: 'number', header: 'Incidente', render: (each) => <Number shown={each} /> },
+    { key: 'what', header: 'Qué', render: (each) => <What shown={each} /> },
+    { key: 'where', header: 'Ubicación', render: ({ item }) => <PositionTag at={item.location} /> },
+    { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+    { key: 'liability', header: 'Responde', render: ({ item }) => liabilityLabels[item.liability] },
+    {
+      key: 'age',
+      header: 'Reportado',
+      render: ({ item }) => <Since at={item.reported_at} by={item.reported_by_name} />,
+    },
+  ],
+  rowKey: ({ item }) => item.id,
+  renderCard: (shown) => <IncidentCard shown={shown} />,
+};
 
 /** The same row on a phone. */
-export function IncidentCard({ shown }: { shown: IncidentWithPending }) {
+function IncidentCard({ shown }: { shown: IncidentWithPending }) {
   const { item: incident } = shown;
   return (
     <ListedCard name={<Number shown={shown} />} beside={<PositionTag at={incident.location} />}>

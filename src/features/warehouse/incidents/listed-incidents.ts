@@ -1,7 +1,6 @@
 import type { CsvColumn } from '#src/device/csv-file.ts';
 import { paths } from '#domain/paths.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import type * as v from 'valibot';
 import {
   INCIDENT_KINDS,
   INCIDENT_STATUSES,
@@ -14,11 +13,12 @@ import {
   type IncidentEvent,
 } from '#domain/inventory/incident.ts';
 import { isIncidentStep } from '#domain/inventory/incident-transitions.ts';
-import { LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
+import { ageLabel, LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
 type IncidentCommand = 'incident.advance' | 'incident.comment' | 'incident.addPhoto';
@@ -46,12 +46,27 @@ export const incidents = defineWorklist({
   item: Incident,
   follows: ['incidents'],
   nouns: { one: 'incidente', many: 'incidentes', all: 'los incidentes' },
+  labels: {
+    title: 'Incidentes',
+    search: 'Número, producto o ubicación',
+    noneFound: 'Ningún incidente coincide con los filtros',
+    noneYet: 'Todavía no hay incidentes',
+    comesFrom: 'Lo perdido o dañado se reporta desde su fila del inventario.',
+  },
   numberOf: (each) => each.number,
   choices: {
-    estado: choice('status', ['all', ...INCIDENT_STATUSES]),
-    tipo: choice('kind', ['all', ...INCIDENT_KINDS]),
-    responsable: choice('liability', ['all', ...LIABILITIES]),
-    edad: choice('older_than_days', ['all', ...LISTED_AGES]),
+    estado: choice('status', 'Estado', optionsOrAll('Todos', INCIDENT_STATUSES, incidentStatusLabels)),
+    tipo: choice('kind', 'Tipo', optionsOrAll('Todos los tipos', INCIDENT_KINDS, incidentKindLabels)),
+    responsable: choice(
+      'liability',
+      'Quién responde',
+      optionsOrAll(
+        'Todos los responsables',
+        LIABILITIES,
+        (value) => `Responde: ${liabilityLabels[value].toLowerCase()}`,
+      ),
+    ),
+    edad: choice('older_than_days', 'Antigüedad', optionsOrAll('De cualquier día', LISTED_AGES, ageLabel)),
   },
   maxText: 120,
   commands: ['incident.advance', 'incident.comment', 'incident.addPhoto'],
@@ -73,7 +88,6 @@ export const incidents = defineWorklist({
   },
   csv: { name: 'mestore-incidentes', columns: csvColumns },
 });
-export type IncidentFilters = v.InferOutput<typeof incidents.Filters>;
 
 /** Photographs of this device that the server does not show yet, in base64. */
 export function ownPhotos({ pending }: IncidentWithPending): { id: string; jpeg: string }[] {

@@ -30,6 +30,7 @@ import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
 
 const NO_TASKS: readonly TaskWithPending[] = [];
 const choices = {
+  estado: { label: 'Estado', options: taskViews },
   tipo: { label: 'Tipo de tarea', options: optionsOrAll('Todos los tipos', TASK_KINDS, taskKindLabels) },
 };
 
@@ -64,9 +65,6 @@ export default function TasksPage() {
           filters={filters}
           onChange={change}
           search="Pedido, aviso, producto, persona"
-          state="estado"
-          label="Estado"
-          options={taskViews}
           choices={choices}
         />
         {tasks ? (
