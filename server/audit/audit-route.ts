@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
-import * as v from 'valibot';
 import {
   AuditCheck,
   AuditEntry,
@@ -16,7 +15,7 @@ import { auditEntry, auditPage } from '#server/audit/listed-audit.ts';
 import { endOfChain } from '#server/audit/extend-chain.ts';
 import { CHUNK_ENTRIES, verifyChunk } from '#server/audit/verify-trail.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { notFound } from '#server/http/api-problem.ts';
+import { documentRoute } from '#server/auth/document-route.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
@@ -92,13 +91,13 @@ export function auditRoute(services: Services): Hono<AppEnv> {
     )
     .get(
       '/:id',
-      described({ tag, summary: 'Un acto de la auditoría', answer: AuditEntry, refuses: [401, 403, 404] }),
-      allow(services, 'readAudit'),
-      parsed('param', v.object({ id: AuditId })),
-      async (c) => {
-        const entry = await auditEntry(db, c.req.valid('param').id);
-        if (!entry) throw notFound();
-        return c.json(entry);
-      },
+      ...documentRoute(services, {
+        tag,
+        summary: 'Un acto de la auditoría',
+        sees: 'readAudit',
+        id: AuditId,
+        answer: AuditEntry,
+        find: (id) => auditEntry(db, id),
+      }),
     );
 }

@@ -7,6 +7,7 @@ import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
 import { OrderPayload } from '#domain/orders/placement/place-order.ts';
 import { Id } from '#domain/base/ids.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import { documentRoute } from '#server/auth/document-route.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';
 import { documentCommand } from '#server/commands/document-command.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
@@ -59,14 +60,14 @@ export function ordersRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
     )
     .get(
       '/:id',
-      described({ tag, summary: 'Un pedido', answer: Order, refuses: [401, 403, 404] }),
-      allow(services, 'readOwnOrders'),
-      parsed('param', v.object({ id: Id })),
-      async (c) => {
-        const order = await orderById(db, c.req.valid('param').id, readableBuyer(signedIn(c.var.actor)));
-        if (!order) throw notFound();
-        return c.json(order);
-      },
+      ...documentRoute(services, {
+        tag,
+        summary: 'Un pedido',
+        sees: 'readOwnOrders',
+        id: Id,
+        answer: Order,
+        find: (id, actor) => orderById(db, id, readableBuyer(actor)),
+      }),
     )
     .patch(
       '/:id/cancel',

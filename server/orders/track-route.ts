@@ -11,8 +11,9 @@ import {
   trackingConfig,
   TrackingLinkBody,
 } from '#domain/orders/tracked-order.ts';
-import { allow, signedIn } from '#server/auth/allow.ts';
+import { allow } from '#server/auth/allow.ts';
 import { addressOf } from '#server/auth/auth-events.ts';
+import { documentRoute } from '#server/auth/document-route.ts';
 import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
 import { notFound } from '#server/http/api-problem.ts';
@@ -44,21 +45,19 @@ export function trackRoute(services: Services): Hono<AppEnv> {
     )
     .get(
       '/track/:id/detailed',
-      described({
+      ...documentRoute(services, {
         tag,
         summary: 'Un pedido con el recorrido de cada paquete',
         description: 'El propio; propietario y super usuario ven los de todos.',
+        sees: 'readOwnOrders',
+        id: Id,
         answer: DetailedTracking,
-        refuses: [401, 403, 404],
+        async find(id, actor) {
+          const order = await orderById(db, id, readableBuyer(actor));
+          const vendor_orders = order?.vendor_orders.map((each) => ({ ...each, timeline: timelineOf(each) }));
+          return order && vendor_orders && { ...order, vendor_orders };
+        },
       }),
-      allow(services, 'readOwnOrders'),
-      parsed('param', v.object({ id: Id })),
-      async (c) => {
-        const order = await orderById(db, c.req.valid('param').id, readableBuyer(signedIn(c.var.actor)));
-        if (!order) throw notFound();
-        const vendor_orders = order.vendor_orders.map((each) => ({ ...each, timeline: timelineOf(each) }));
-        return c.json({ ...order, vendor_orders });
-      },
     );
 }
 

@@ -1,18 +1,14 @@
 import type { Hono } from 'hono';
-import * as v from 'valibot';
 import { Id, Uuid } from '#domain/base/ids.ts';
 import { RegisterMovementResult } from '#domain/inventory/register-movement.ts';
 import { TransferPlannedResult } from '#domain/warehouse/tasks/plan-transfer.ts';
 import { ShortForTaskResult, TaskAnswers } from '#domain/warehouse/tasks/task-commands.ts';
 import { TaskKind, TaskStatus, WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
-import { allow } from '#server/auth/allow.ts';
+import { documentRoute } from '#server/auth/document-route.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { commandRoute } from '#server/commands/command-route.ts';
-import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { described } from '#server/http/described.ts';
-import { parsed } from '#server/http/parsed.ts';
 import { taskById, tasksPage } from '#server/warehouse/listed-tasks.ts';
 
 const tag = 'Tareas';
@@ -33,14 +29,14 @@ export function tasksRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   })
     .get(
       '/:id',
-      described({ tag, summary: 'Una tarea', answer: WarehouseTask, refuses: [401, 403, 404] }),
-      allow(services, 'readWarehouse'),
-      parsed('param', v.object({ id: Id })),
-      async (c) => {
-        const task = await taskById(services.database.db, c.req.valid('param').id);
-        if (!task) throw notFound();
-        return c.json(task);
-      },
+      ...documentRoute(services, {
+        tag,
+        summary: 'Una tarea',
+        sees: 'readWarehouse',
+        id: Id,
+        answer: WarehouseTask,
+        find: (id) => taskById(services.database.db, id),
+      }),
     )
     .post(
       '/claim',

@@ -5,6 +5,7 @@ import { Id, Uuid } from '#domain/base/ids.ts';
 import { ListedStore, OwnApplication, ReviewedApplication } from '#domain/stores/listed-store.ts';
 import { StoreState } from '#domain/stores/store-application.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import { documentRoute } from '#server/auth/document-route.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -92,18 +93,13 @@ export function storeApplicationsRoute(services: Services): Hono<AppEnv> {
     )
     .get(
       '/:id',
-      described({
+      ...documentRoute(services, {
         tag,
         summary: 'La solicitud de una tienda, para quien la revisa',
+        sees: 'reviewStores',
+        id: Id,
         answer: ReviewedApplication,
-        refuses: [401, 403, 404],
+        find: (id) => applicationOf(db, id, requiredDocuments),
       }),
-      allow(services, 'reviewStores'),
-      parsed('param', v.object({ id: Id })),
-      async (c) => {
-        const found = await applicationOf(db, c.req.valid('param').id, requiredDocuments);
-        if (!found) throw notFound();
-        return c.json(found);
-      },
     );
 }
