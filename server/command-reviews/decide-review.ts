@@ -18,6 +18,7 @@ import {
   settleReview,
   type CommandReviewRow,
 } from '#server/commands/command-reviews-storage.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 
 /**
  * A supervisor's decision on a parked command. Applying it carries the command out as its author, whatever
@@ -35,11 +36,7 @@ export const decideReviewHandler: CommandHandler<DecideReviewData> = {
         tx,
         submitted.map((each) => each.data.review_id),
       );
-      const decisions: Decision[] = [];
-      for (const each of submitted) {
-        decisions.push(await decideOne(tx, each, reviews, handlers));
-      }
-      return decisions;
+      return decideInTurn(submitted, (each) => decideOne(tx, each, reviews, handlers));
     };
   },
 };

@@ -9,6 +9,7 @@ import { mayDecideCount } from '#domain/counts/decide-count.ts';
 import { discrepancyNumber, type DiscrepancyStatus } from '#domain/counts/discrepancy.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import type { Author, CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { correction } from '#server/counts/correction.ts';
 import { saveDiscrepancyEvents, type DiscrepancyRow } from '#server/inventory/discrepancies-storage.ts';
@@ -80,17 +81,13 @@ function deciding<Data extends ApprovalData>(carryOut: Carry<Data>): CommandHand
       const ids = all.map((each) => each.discrepancy_id);
       const stock = await lockStock(tx, await productsOf(tx, ids));
       return async (submitted) => {
-        const decisions: Decision[] = [];
-        for (const each of submitted) {
+        return decideInTurn(submitted, async (each) => {
           const row = await discrepancyById(tx, each.data.discrepancy_id);
           const refusal = row ? await refusalOf(tx, row, each) : 'discrepancy_not_found';
-          decisions.push(
-            row && refusal === null
-              ? await carryOut(tx, each, { row, stock })
-              : refused(refusal ?? 'discrepancy_not_found'),
-          );
-        }
-        return decisions;
+          return row && refusal === null
+            ? carryOut(tx, each, { row, stock })
+            : refused(refusal ?? 'discrepancy_not_found');
+        });
       };
     },
   };

@@ -11,6 +11,7 @@ import { discrepancyNumber } from '#domain/counts/discrepancy.ts';
 import { unitValue } from '#domain/counts/unit-value.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { correction } from '#server/counts/correction.ts';
 import { noteCounts, type CountedLine } from '#server/counts/note-counts.ts';
@@ -41,13 +42,8 @@ export const recordCountHandler: CommandHandler<RecordCountData> = {
       tx,
       all.flatMap(({ lines }) => lines.map((each) => each.product_id)),
     );
-    return async (submitted) => {
-      const decisions: Decision[] = [];
-      // One after the other: of two counts of a position, the second is compared with the result of the
-      // first.
-      for (const each of submitted) decisions.push(await recordCount(tx, each, stock));
-      return decisions;
-    };
+    // Of two counts of a position, the second is compared with the result of the first.
+    return (submitted) => decideInTurn(submitted, (each) => recordCount(tx, each, stock));
   },
 };
 

@@ -1,6 +1,7 @@
 import type { RequestCountData, RequestCountResult } from '#domain/counts/count-commands.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
-import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
+import type { CommandHandler } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { positionsToCount } from '#server/counts/positions-to-count.ts';
 import { openTasks } from '#server/warehouse/tasks-storage.ts';
 
@@ -11,9 +12,8 @@ import { openTasks } from '#server/warehouse/tasks-storage.ts';
 export const requestCountHandler: CommandHandler<RequestCountData> = {
   needs: 'moveStock',
   lock: (tx) =>
-    Promise.resolve(async (submitted) => {
-      const decisions: Decision[] = [];
-      for (const { id, data, nowMs } of submitted) {
+    Promise.resolve((submitted) =>
+      decideInTurn(submitted, async ({ id, data, nowMs }) => {
         const positions = await positionsToCount(tx, data, nowMs);
         const opened = await openTasks(
           tx,
@@ -33,10 +33,9 @@ export const requestCountHandler: CommandHandler<RequestCountData> = {
           nowMs,
         );
         const result: RequestCountResult = { requested: opened.length };
-        decisions.push({ status: 'applied', result, touched: [{ collection: 'tasks' }] });
-      }
-      return decisions;
-    }),
+        return { status: 'applied', result, touched: [{ collection: 'tasks' }] };
+      }),
+    ),
 };
 
 function labelOf(key: string): string {

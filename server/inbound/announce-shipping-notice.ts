@@ -8,6 +8,7 @@ import { refusalToAnnounce } from '#domain/stores/store-steps.ts';
 import type { StoreState } from '#domain/stores/store-application.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import type { Db } from '#server/db/database.ts';
 import { inboundLines, shippingNotices } from '#server/db/tables/inbound-tables.ts';
 import { shippingNoticeDecision, shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
@@ -36,8 +37,7 @@ export const announceShippingNoticeHandler: CommandHandler<AnnounceShippingNotic
           submitted.map(({ data }) => data.vendor_id),
         ),
       ];
-      const decisions: Decision[] = [];
-      for (const each of submitted) {
+      return decideInTurn(submitted, async (each) => {
         const { data, actor, role, nowMs } = each;
         const speaksFor =
           can(role, 'moveStock') || (theirStores.get(actor.id) ?? []).includes(data.vendor_id);
@@ -48,9 +48,8 @@ export const announceShippingNoticeHandler: CommandHandler<AnnounceShippingNotic
               today: dayInBogota(nowMs),
             })
           : 'not_your_store';
-        decisions.push(refusal === null ? await announce(tx, each) : shippingNoticeRefused(refusal));
-      }
-      return decisions;
+        return refusal === null ? announce(tx, each) : shippingNoticeRefused(refusal);
+      });
     }),
 };
 

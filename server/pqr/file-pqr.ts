@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { created, type AuditChange } from '#domain/audit/audit-change.ts';
 import type { FiledPqr, NewPqr } from '#domain/pqr/pqr.ts';
 import { accept, refuse, type Result } from '#domain/base/result.ts';
-import type { CommandHandler, Decision, DecisionContext } from '#server/commands/command-handler.ts';
+import type { CommandHandler, DecisionContext } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
@@ -20,23 +21,19 @@ export const filePqrHandler: CommandHandler<NewPqr> = {
   needs: 'filePqrs',
   letters: { ...PQR_EMAIL_LIMIT, to: ({ email }) => email },
   lock: (tx) =>
-    Promise.resolve(async (submitted) => {
-      const decisions: Decision[] = [];
-      for (const { data, ...context } of submitted) {
+    Promise.resolve((submitted) =>
+      decideInTurn(submitted, async ({ data, ...context }) => {
         const filed = await filePqr(tx, data, context);
-        decisions.push(
-          filed.ok
-            ? {
-                status: 'applied',
-                result: filed.value.proof,
-                touched: [{ collection: 'pqrs' }],
-                changes: filed.value.changes,
-              }
-            : rejected(filed.refusal, DIFFERENT_PQR),
-        );
-      }
-      return decisions;
-    }),
+        return filed.ok
+          ? {
+              status: 'applied',
+              result: filed.value.proof,
+              touched: [{ collection: 'pqrs' }],
+              changes: filed.value.changes,
+            }
+          : rejected(filed.refusal, DIFFERENT_PQR);
+      }),
+    ),
 };
 
 /** @property changes for the audit; none when it was filed before. */

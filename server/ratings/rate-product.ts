@@ -2,6 +2,7 @@ import { created } from '#domain/audit/audit-change.ts';
 import { decideRating, publicAuthor, ratingMessages } from '#domain/ratings/rate-product.ts';
 import type { RateProductData, RatingRefusal } from '#domain/ratings/rate-product.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
@@ -18,11 +19,7 @@ export const rateProductHandler: CommandHandler<RateProductData> = {
       tx,
       all.map((each) => each.product_id),
     );
-    return async (submitted) => {
-      const decisions: Decision[] = [];
-      for (const each of submitted) decisions.push(await rate(tx, each));
-      return decisions;
-    };
+    return (submitted) => decideInTurn(submitted, (each) => rate(tx, each));
   },
 };
 

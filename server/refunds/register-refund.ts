@@ -4,6 +4,7 @@ import { registerRefund, type RefundRefusal } from '#domain/refunds/owed-refund.
 import { refundMessages } from '#domain/refunds/refund-labels.ts';
 import type { RefundRegisteredResult, RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Message } from '#server/messages/message.ts';
@@ -24,13 +25,12 @@ export const registerRefundHandler: CommandHandler<RegisterRefundData> = {
     const orderIds = all.map((each) => each.order_id);
     await lockRefundable(tx, orderIds);
     return async (submitted) => {
-      const decisions: Decision[] = [];
       const letters: Message[] = [];
-      for (const each of submitted) {
+      const decisions = await decideInTurn(submitted, async (each) => {
         // Read again for each: two commands of a batch may concern the same money.
         const purchase = (await lockRefundable(tx, [each.data.order_id])).get(each.data.order_id);
-        decisions.push(await decide(tx, each, purchase, letters));
-      }
+        return decide(tx, each, purchase, letters);
+      });
       if (submitted[0]) await writeMessages(tx, letters, submitted[0].nowMs);
       return decisions;
     };

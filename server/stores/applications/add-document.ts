@@ -4,15 +4,13 @@ import type { AddDocumentData, DocumentResult } from '#domain/stores/store-appli
 import { isWriting } from '#domain/stores/store-steps.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
-import { storeHandler, refused, touchedApplication } from '#server/stores/applications/store-handler.ts';
+import { ownStoreHandler, refused, touchedApplication } from '#server/stores/applications/store-handler.ts';
 import { documentOf } from '#server/stores/applications/read-document.ts';
 import { sealDocument } from '#server/stores/applications/seal-document.ts';
 
 /** A store's people add a document. The same file of the same kind is the document that is there already. */
-export const addDocumentHandler = storeHandler<AddDocumentData>(
-  'runOwnStore',
-  async (tx, { submitted: { data, nowMs, applications }, store, isOwn }) => {
-    if (!store || !isOwn) return refused('store_not_found');
+export const addDocumentHandler = ownStoreHandler<AddDocumentData>(
+  async (tx, { submitted: { data, nowMs, applications }, store }) => {
     if (!isWriting(store.state)) return refused('application_in_review');
     const read = await documentOf(data);
     if (!read.ok) return rejected('broken_document', read.message);

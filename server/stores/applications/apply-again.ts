@@ -3,7 +3,7 @@ import type { ApplyAgainData } from '#domain/stores/store-application-commands.t
 import { isWriting } from '#domain/stores/store-steps.ts';
 import { pastApplications } from '#server/db/tables/store-applications-tables.ts';
 import {
-  storeHandler,
+  ownStoreHandler,
   moveStore,
   refused,
   resultOf,
@@ -14,9 +14,8 @@ import {
  * A store that was rejected applies again. The application that was decided stays as it was, with its reason; the new
  * one begins with what it said and with the store's documents. Begun twice it is one.
  */
-export const applyAgainHandler = storeHandler<ApplyAgainData>('runOwnStore', async (tx, at) => {
-  const { submitted, store, application, isOwn } = at;
-  if (!store || !isOwn) return refused('store_not_found');
+export const applyAgainHandler = ownStoreHandler<ApplyAgainData>(async (tx, at) => {
+  const { submitted, store, application } = at;
   if (isWriting(store.state))
     return { status: 'applied', result: resultOf(store.id, store.state), touched: [] };
   if (store.state !== 'rechazada') return refused('store_step_not_possible');
@@ -31,5 +30,5 @@ export const applyAgainHandler = storeHandler<ApplyAgainData>('runOwnStore', asy
   });
   const columns = { submittedAt: null, decidedAt: null, assigneeId: null, assigneeName: '' };
   await saveApplicationRow(tx, store.id, columns, nowMs);
-  return moveStore(tx, { ...at, store }, { step: 'apply_again', to: 'borrador', note: '' });
+  return moveStore(tx, at, { step: 'apply_again', to: 'borrador', note: '' });
 });

@@ -3,7 +3,8 @@ import { differences } from '#domain/audit/audit-change.ts';
 import type { DocumentResult, JudgeDocumentData } from '#domain/stores/store-application-commands.ts';
 import type { DocumentState, StoreState } from '#domain/stores/store-application.ts';
 import { isInReview, isTakenFrom, type StoreRefusal } from '#domain/stores/store-steps.ts';
-import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
+import type { CommandHandler } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import type { Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { storesOfPeople } from '#server/stores/people/stores-storage.ts';
@@ -21,14 +22,10 @@ export const judgeDocumentHandler: CommandHandler<JudgeDocumentData> = {
       );
       const people = submitted.map(({ actor }) => actor.id);
       const stores = await storesOfPeople(tx, people);
-      const decisions: Decision[] = [];
-      for (const { data, actor } of submitted) {
+      return decideInTurn(submitted, async ({ data, actor }) => {
         const row = rows.find((each) => each.id === data.document_id.toLowerCase());
         const refusal = refusalToJudge(row, actor.id, stores.get(actor.id) ?? []);
-        if (!row || refusal !== null) {
-          decisions.push(refused(refusal ?? 'document_not_found'));
-          continue;
-        }
+        if (!row || refusal !== null) return refused(refusal ?? 'document_not_found');
         const { state: to, reason } = data;
         await tx
           .update(storeDocuments)
@@ -41,10 +38,9 @@ export const judgeDocumentHandler: CommandHandler<JudgeDocumentData> = {
           { document: row.id, document_state: row.state },
           { document: row.id, document_state: to },
         );
-        decisions.push({ status: 'applied', result, touched: [touchedApplication(row.vendor_id)], changes });
         row.state = to;
-      }
-      return decisions;
+        return { status: 'applied', result, touched: [touchedApplication(row.vendor_id)], changes };
+      });
     }),
 };
 

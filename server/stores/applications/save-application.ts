@@ -1,18 +1,16 @@
 import type { SaveApplicationData } from '#domain/stores/store-application-commands.ts';
 import { isWriting } from '#domain/stores/store-steps.ts';
 import {
-  storeHandler,
+  ownStoreHandler,
   refused,
   resultOf,
   saveApplicationRow,
   touchedApplication,
 } from '#server/stores/applications/store-handler.ts';
 
-/** A store's people write its application. Another person's store is one that does not exist. */
-export const saveApplicationHandler = storeHandler<SaveApplicationData>(
-  'runOwnStore',
-  async (tx, { submitted: { data, nowMs }, store, application, isOwn }) => {
-    if (!store || !isOwn) return refused('store_not_found');
+/** A store's people write its application. */
+export const saveApplicationHandler = ownStoreHandler<SaveApplicationData>(
+  async (tx, { submitted: { data, nowMs }, store, application }) => {
     if (!isWriting(store.state)) return refused('application_in_review');
     const fields = { ...application?.fields, ...data.fields };
     await saveApplicationRow(tx, store.id, { fields }, nowMs);

@@ -6,6 +6,7 @@ import type { StoreEventStep, StoreState } from '#domain/stores/store-applicatio
 import type { StoreResult } from '#domain/stores/store-application-commands.ts';
 import { type ReviewedState, storeMessages, type StoreRefusal } from '#domain/stores/store-steps.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
@@ -47,8 +48,7 @@ export function storeHandler<Data extends { vendor_id: string }>(
           .orderBy(vendors.id)
           .for('no key update');
         const stores = await storesOfPeople(tx, people);
-        const decisions: Decision[] = [];
-        for (const each of submitted) {
+        return decideInTurn(submitted, async (each) => {
           const { vendor_id: id } = each.data;
           const [store] = await tx.select().from(vendors).where(eq(vendors.id, id));
           const [application] = await tx
@@ -56,12 +56,24 @@ export function storeHandler<Data extends { vendor_id: string }>(
             .from(storeApplications)
             .where(eq(storeApplications.vendorId, id));
           const isOwn = stores.get(each.actor.id)?.includes(id) ?? false;
-          decisions.push(await carryOut(tx, { submitted: each, store, application, isOwn }));
-        }
-        return decisions;
+          return carryOut(tx, { submitted: each, store, application, isOwn });
+        });
       };
     },
   };
+}
+
+/** A handler of commands that a store's people send about it. Another person's store is one that does not exist. */
+export function ownStoreHandler<Data extends { vendor_id: string }>(
+  carryOut: (tx: Db, at: StoreContext<Data> & { store: typeof vendors.$inferSelect }) => Promise<Decision>,
+  means: Pick<CommandHandler<Data>, 'prepare'> = {},
+): CommandHandler<Data> {
+  return storeHandler<Data>(
+    'runOwnStore',
+    async (tx, at) =>
+      at.store && at.isOwn ? carryOut(tx, { ...at, store: at.store }) : refused('store_not_found'),
+    means,
+  );
 }
 
 /** Who reviews an application and when it was sent. */

@@ -4,7 +4,7 @@ import { isWriting, missingOfApplication } from '#domain/stores/store-steps.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import {
-  storeHandler,
+  ownStoreHandler,
   moveStore,
   refused,
   resultOf,
@@ -12,9 +12,8 @@ import {
 } from '#server/stores/applications/store-handler.ts';
 
 /** A store's people send its application, whole. Sent again while it waits, it is the same one. */
-export const submitApplicationHandler = storeHandler<SubmitApplicationData>('runOwnStore', async (tx, at) => {
-  const { submitted, store, application, isOwn } = at;
-  if (!store || !isOwn) return refused('store_not_found');
+export const submitApplicationHandler = ownStoreHandler<SubmitApplicationData>(async (tx, at) => {
+  const { submitted, store, application } = at;
   if (store.state === 'enviada' || store.state === 'en_revision')
     return { status: 'applied', result: resultOf(store.id, store.state), touched: [] };
   if (!isWriting(store.state)) return refused('store_step_not_possible');
@@ -30,5 +29,5 @@ export const submitApplicationHandler = storeHandler<SubmitApplicationData>('run
   if (missing.length > 0)
     return rejected('application_incomplete', `A la solicitud le falta: ${missing.join(', ')}.`);
   await saveApplicationRow(tx, store.id, { submittedAt: new Date(submitted.nowMs) }, submitted.nowMs);
-  return moveStore(tx, { ...at, store }, { step: 'submit', to: 'enviada', note: '' });
+  return moveStore(tx, at, { step: 'submit', to: 'enviada', note: '' });
 });

@@ -8,6 +8,7 @@ import type { StoreProductField } from '#domain/stores/store-product-fields.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import { differences } from '#domain/audit/audit-change.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { storesOfPeople } from '#server/stores/people/stores-storage.ts';
@@ -53,19 +54,14 @@ export function productHandler<Data extends { product_id: string }>(
           tx,
           submitted.map(({ actor }) => actor.id),
         );
-        const decisions: Decision[] = [];
-        for (const each of submitted) {
-          const row = await storeProductById(tx, each.data.product_id);
-          decisions.push(
-            await carryOut(tx, {
-              submitted: each,
-              row,
-              stores: stores.get(each.actor.id) ?? [],
-              isStaff: can(each.role, 'manageCatalog'),
-            }),
-          );
-        }
-        return decisions;
+        return decideInTurn(submitted, async (each) =>
+          carryOut(tx, {
+            submitted: each,
+            row: await storeProductById(tx, each.data.product_id),
+            stores: stores.get(each.actor.id) ?? [],
+            isStaff: can(each.role, 'manageCatalog'),
+          }),
+        );
       };
     },
   };

@@ -9,6 +9,7 @@ import {
 import { saveStoreProfile } from '#domain/stores/store-profile.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -35,13 +36,11 @@ export const saveStoreProfileHandler: CommandHandler<SaveStoreProfileData> = {
     const stores = new Map((await storeRows(tx, ids, { lock: true })).map((each) => [each.id, each]));
     return async (submitted) => {
       const own = await storesOfAuthors(tx, submitted);
-      const decisions: Decision[] = [];
-      for (const each of submitted) {
+      return decideInTurn(submitted, async (each) => {
         const store = stores.get(each.data.vendor_id);
         const isOwn = own.get(each.actor.id)?.includes(each.data.vendor_id) ?? false;
-        decisions.push(store && isOwn ? await save(tx, store, each) : notTheirs());
-      }
-      return decisions;
+        return store && isOwn ? save(tx, store, each) : notTheirs();
+      });
     };
   },
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { can } from '#domain/accounts/capabilities.ts';
 import { type ImportRowsData, type ImportRowsResult, type RowOutcome } from '#domain/import/import-rows.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { useOneCore } from '#server/db/prepared-rows.ts';
@@ -29,14 +30,10 @@ export const importRowsHandler: CommandHandler<ImportRowsData> = {
     await useOneCore(tx);
     const readings = new Map<ImportRowsData, Reading>();
     for (const each of all) readings.set(each, await lockChunk(tx, each));
-    return async (submitted) => {
-      const decisions: Decision[] = [];
-      for (const each of submitted)
-        decisions.push(
-          await decideChunk(tx, each, readings.get(each.data) ?? (await readChunk(tx, each.data)), false),
-        );
-      return decisions;
-    };
+    return (submitted) =>
+      decideInTurn(submitted, async (each) =>
+        decideChunk(tx, each, readings.get(each.data) ?? (await readChunk(tx, each.data)), false),
+      );
   },
 };
 
