@@ -13,7 +13,7 @@ import { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aMovement, deliver, otherShelf, shelf } from '#test/server/commands.ts';
 import { aCount, aCountRequest, anApproval, aRejection, countsOn } from '#test/server/counts.ts';
-import { aPositionCommand } from '#test/server/positions.ts';
+import { aPositionCommand, aSharedDescription, rangesOf } from '#test/server/positions.ts';
 import { anOpenTask, aTaskMove, aTaskShort, aTransferPlan, stockOf } from '#test/server/tasks.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
@@ -211,20 +211,11 @@ describe('counts', () => {
 
 test('positions are made, described, blocked and archived', async () => {
   const location = { zone: 'warehouse_b', aisle: '77', shelf: '1', position: 'A' } as const;
-  const range = (one: string) => ({ from: one, to: one });
   const made = await send(
     '/positions/generate',
     aPositionCommand('position.generate', {
-      ranges: { zone: 'warehouse_b', aisles: range('77'), shelves: range('1'), positions: range('A') },
-      description: {
-        purpose: 'storage',
-        access: 'golden',
-        widthCm: null,
-        depthCm: null,
-        heightCm: null,
-        maxUnits: 40,
-        maxWeightKg: null,
-      },
+      ranges: rangesOf(location),
+      description: aSharedDescription(40),
     }),
   );
   expect([made.status, await made.json()]).toEqual([201, { created: 1, existing: 0 }]);

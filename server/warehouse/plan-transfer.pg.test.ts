@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aMovement, deliver } from '#test/server/commands.ts';
-import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
+import { aCapacity, aPositionCommand, aSharedDescription, rangesOf } from '#test/server/positions.ts';
 import { aTransferPlan } from '#test/server/tasks.ts';
 import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
@@ -21,21 +21,8 @@ beforeEach(async () => {
   await work(
     aMovement(product, { location: from, quantity: 8 }),
     aPositionCommand('position.generate', {
-      ranges: {
-        zone: to.zone,
-        aisles: { from: to.aisle, to: to.aisle },
-        shelves: { from: '1', to: '1' },
-        positions: { from: 'B', to: 'B' },
-      },
-      description: {
-        purpose: 'storage',
-        access: 'golden',
-        widthCm: null,
-        depthCm: null,
-        heightCm: null,
-        maxUnits: null,
-        maxWeightKg: null,
-      },
+      ranges: rangesOf(to),
+      description: aSharedDescription(),
     }),
   );
 });

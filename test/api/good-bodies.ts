@@ -10,6 +10,7 @@ import { aCountedEvent } from '#test/factories/counted-event-factory.ts';
 import { martaRojas } from '#test/factories/recipients.ts';
 import { signingIn, ownData } from '#test/api/good-account-bodies.ts';
 import { goodStoreBodies } from '#test/api/good-store-bodies.ts';
+import { aSharedDescription } from '#test/server/positions.ts';
 
 /** A body that each route takes, to be spoiled in one thing at a time. */
 export function goodBodies(productId: string): Record<string, object> {
@@ -162,15 +163,7 @@ function floorWork(productId: string) {
         shelves: { from: '1', to: '2' },
         positions: { from: 'A', to: 'B' },
       },
-      description: {
-        purpose: 'storage',
-        access: 'golden',
-        widthCm: null,
-        depthCm: null,
-        heightCm: null,
-        maxUnits: 40,
-        maxWeightKg: null,
-      },
+      description: aSharedDescription(40),
     },
     'POST /api/v1/inventory/positions/block': { location, reason: 'Estante roto', seen: null },
     'POST /api/v1/inventory/positions/archive': { location },

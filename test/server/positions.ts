@@ -28,6 +28,25 @@ export function aBlock(location: Position, reason: string | null, seen: string |
   return aPositionCommand('position.block', { location, reason, seen });
 }
 
+/** What several positions are made with: none has measures. */
+export function aSharedDescription(maxUnits: number | null = null) {
+  return {
+    purpose: 'storage',
+    access: 'golden',
+    widthCm: null,
+    depthCm: null,
+    heightCm: null,
+    maxUnits,
+    maxWeightKg: null,
+  } as const;
+}
+
+/** The ranges of one position alone. */
+export function rangesOf({ zone, aisle, shelf, position }: Position) {
+  const one = (each: string) => ({ from: each, to: each });
+  return { zone, aisles: one(aisle), shelves: one(shelf), positions: one(position) };
+}
+
 let lastAisle = 10;
 
 /** A position that no other test uses, and nobody described. */

@@ -1,29 +1,19 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { demoPerson } from '#src/shared/demo/demo-person.ts';
 import { movementOf, withType } from '#src/shared/movements/movement-draft.ts';
 import { RegisterMovementForm } from '#src/shared/movements/register-movement-form.tsx';
 import { ReportIncidentDialog } from '#src/shared/movements/report-incident-dialog.tsx';
-import { StockKeeping, type StockKeeper } from '#src/shared/movements/stock-keeper.ts';
+import { StockKeeping } from '#src/shared/movements/stock-keeper.ts';
 import { Toaster, toasts } from '#src/ui/feedback/toast.tsx';
 import { anItemWithPending } from '#test/factories/item-with-pending-factory.ts';
+import { aStockKeeper } from '#test/factories/stock-keeper-factory.ts';
 import { spaced, type } from '#test/support/typing.ts';
 
 const TEN = anItemWithPending({ sku: 'TEN-0412', gtin: '7709990000016' });
 const FROM = positionLabel(TEN.location);
 
-const inMemory: StockKeeper = {
-  demo: {
-    author: demoPerson,
-    movementsPage: '/',
-    explain: () => {
-      throw new Error('Nobody asks.');
-    },
-  },
-  keepMovement: async () => () => undefined,
-  keepIncident: async () => undefined,
-};
+const inMemory = aStockKeeper();
 
 let now = 10_000;
 /** A reader types a code where the focus is, and Enter. */

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
-import { demoPerson } from '#src/shared/demo/demo-person.ts';
 import { ReportIncidentDialog } from '#src/shared/movements/report-incident-dialog.tsx';
 import { StockKeeping, type StockKeeper } from '#src/shared/movements/stock-keeper.ts';
 import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
 import { anItemWithPending } from '#test/factories/item-with-pending-factory.ts';
+import { aStockKeeper } from '#test/factories/stock-keeper-factory.ts';
 import { chooseFiles } from '#test/support/choose-files.ts';
 import { write } from '#test/support/write.ts';
 import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
@@ -12,17 +12,7 @@ import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
 vi.mock('#workers/photo/shrink-in-worker.ts', () => ({ shrinkIncidentPhoto: vi.fn() }));
 
 const keepIncident = vi.fn<StockKeeper['keepIncident']>(async () => undefined);
-const keeper: StockKeeper = {
-  demo: {
-    author: demoPerson,
-    movementsPage: '/',
-    explain: () => {
-      throw new Error('Nobody asks.');
-    },
-  },
-  keepMovement: async () => () => undefined,
-  keepIncident,
-};
+const keeper = aStockKeeper({ keepIncident });
 
 test('a report that is sent before its photograph is ready waits for it, and says so', async () => {
   let photoIsReady: () => void = () => undefined;
