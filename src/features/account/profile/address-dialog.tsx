@@ -1,6 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
-import { FormFields } from '#src/shared/saving/form-fields.tsx';
+import { useRef, useState } from 'react';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
@@ -17,11 +15,9 @@ import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { addressPreview, sendAddress } from '#src/shared/accounts/send-address.ts';
-import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
+import { DialogForm } from '#src/features/account/profile/dialog-form.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
-import styles from '#src/features/account/profile/dialog-form.module.css';
 
 interface AddressDialogProps {
   person: Account;
@@ -64,15 +60,13 @@ function EditedAddress({ person, known, isOnlyDefault, onDone }: EditedAddressPr
   const [problems, setProblems] = useState<Record<string, string>>({});
   const saving = useSaving();
   const closeOwn = useOwnClose(onDone);
-  const dirtyOnInput = useDirtyOnInput();
   const form = useRef<HTMLFormElement>(null);
 
   function change(changes: Partial<AddressDraft>): void {
     setDraft((before) => ({ ...before, ...changes }));
   }
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     const { department_code: _, ...typed } = draft;
     const checked = checkForm(AddressForm, typed);
     const wrong = checked.ok ? {} : municipalityProblems(checked.fields, draft);
@@ -89,22 +83,8 @@ function EditedAddress({ person, known, isOnlyDefault, onDone }: EditedAddressPr
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => void save(event)}
-      noValidate
-      {...dirtyOnInput}
-    >
-      <FormFields isSaving={saving.isSaving}>
-        <AddressFields draft={draft} problems={problems} isOnlyDefault={isOnlyDefault} onChange={change} />
-      </FormFields>
-      <SaveProblem state={saving.state} className={styles.whole} />
-      <div className={styles.actions}>
-        <SubmitActions busy={saving.isSaving} onCancel={onDone}>
-          Guardar dirección
-        </SubmitActions>
-      </div>
-    </form>
+    <DialogForm formRef={form} saving={saving} submit="Guardar dirección" onSubmit={save} onCancel={onDone}>
+      <AddressFields draft={draft} problems={problems} isOnlyDefault={isOnlyDefault} onChange={change} />
+    </DialogForm>
   );
 }
