@@ -1,15 +1,11 @@
 import { ListedStore } from '#domain/stores/listed-store.ts';
 import { storeStateLabels, type StoreState } from '#domain/stores/store-application.ts';
-import { stepStore } from '#domain/stores/store-steps.ts';
-import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
+import { listedStoreSteps } from '#src/shared/stores/listed-store-steps.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice, type Choice } from '#src/shared/worklist/worklist-choice.ts';
 import { optionsOf } from '#src/ui/forms/options.ts';
 
 export type ApplicationWithPending = WithPending<ListedStore, 'store.advance'>;
-
-/** As long as the server reads a name. */
-const MAX_TEXT = 80;
 
 const states: Choice<'waiting' | StoreState> = {
   label: 'Estado',
@@ -22,8 +18,7 @@ const states: Choice<'waiting' | StoreState> = {
 
 /** The applications of stores, those that wait longest first. */
 export const applications = defineWorklist({
-  path: '/api/v1/store-applications',
-  item: ListedStore,
+  ...listedStoreSteps,
   follows: ['store_applications'],
   nouns: { one: 'solicitud', many: 'solicitudes', all: 'las solicitudes' },
   labels: {
@@ -33,7 +28,6 @@ export const applications = defineWorklist({
     noneYet: 'No hay solicitudes por revisar',
     comesFrom: 'Aquí llegan las tiendas que se registran y envían su solicitud.',
   },
-  numberOf: () => null,
   choices: {
     estado: states,
     persona: choice('assignee', 'Quién revisa', [
@@ -46,13 +40,4 @@ export const applications = defineWorklist({
       { value: 'true', label: 'Solo repetidas' },
     ]),
   },
-  maxText: MAX_TEXT,
-  commands: ['store.advance'],
-  isAbout: ({ data }, { id }) => data.vendor_id === id,
-  apply: withStep,
 });
-
-function withStep(before: ListedStore, { data }: OwnCommand<'store.advance'>): ListedStore {
-  const stepped = stepStore(before.state, data.step, data.note);
-  return stepped.ok ? { ...before, state: stepped.value } : before;
-}
