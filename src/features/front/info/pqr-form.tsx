@@ -1,18 +1,16 @@
 import { useRef } from 'react';
-import { Link } from 'wouter';
-import { paths } from '#domain/paths.ts';
 import { DESCRIPTION_MAX, PqrKind, pqrKindHints, pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { adoptPqrDraft, isPqrDraftVisitors } from '#src/shared/pqr/pqr-records.ts';
 import { useAuthorKey } from '#src/shared/saving/use-author-key.ts';
 import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Check } from '#src/ui/forms/check.tsx';
 import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { usePqrForm } from '#src/features/front/info/use-pqr-form.ts';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/features/front/info/contact-page.module.css';
+import { ContactConsent } from '#src/shared/accounts/contact-consent.tsx';
 
 /** Files a PQR. The text stays on this device until it is sent, with or without a network. */
 export function PqrForm() {
@@ -49,7 +47,8 @@ function OwnForm() {
         maxLength={DESCRIPTION_MAX}
         hint="Lo que escribes queda en este equipo hasta que lo envíes. No escribas números de tarjeta."
       />
-      <Consent
+      <ContactConsent
+        purpose="responderme"
         accepted={accepts}
         onChange={setAccepts}
         error={problems?.fields['acepta_tratamiento_datos']}
@@ -58,26 +57,5 @@ function OwnForm() {
         Radicar
       </Button>
     </form>
-  );
-}
-
-function Consent(of: {
-  accepted: boolean;
-  onChange: (accepted: boolean) => void;
-  error: string | undefined;
-}) {
-  return (
-    <div className={styles.consent}>
-      <Check name="acepta_tratamiento_datos" checked={of.accepted} onChange={of.onChange} error={of.error}>
-        Autorizo a MeStore a tratar estos datos para responderme.
-      </Check>
-      <p>
-        Según la{' '}
-        <Link href={paths.privacy} className="link">
-          política de tratamiento de datos personales
-        </Link>
-        .
-      </p>
-    </div>
   );
 }

@@ -1,9 +1,7 @@
 import { useRef } from 'react';
-import { Link } from 'wouter';
 import { BusinessType } from '#domain/accounts/registration.ts';
 import { businessTypeLabels, COMPANY_MAX } from '#domain/leads/lead.ts';
 import { securityMessages } from '#domain/leads/security-question.ts';
-import { paths } from '#domain/paths.ts';
 import { SecurityCheck } from '#src/features/front/landing/security-check.tsx';
 import { UnsentLeads } from '#src/features/front/landing/unsent-leads.tsx';
 import { useEarlyAccess, type EarlyAccessEvents } from '#src/features/front/landing/use-early-access.ts';
@@ -12,12 +10,12 @@ import { useAuthorKey } from '#src/shared/saving/use-author-key.ts';
 import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Check } from '#src/ui/forms/check.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/front/landing/early-access-form.module.css';
+import { ContactConsent } from '#src/shared/accounts/contact-consent.tsx';
 
 const businessOptions = [
   { value: '', label: 'Selecciona…' },
@@ -62,7 +60,10 @@ function OwnForm(events: EarlyAccessEvents) {
       />
       <Trap field={of.trap} />
       <SecurityCheck key={of.round} {...of.check} />
-      <Consent {...of.consent} />
+      <ContactConsent {...of.consent} purpose="escribirme sobre el acceso anticipado" small>
+        {' '}
+        Lo que escribes queda en este equipo hasta que lo envíes.
+      </ContactConsent>
       <Button
         type="submit"
         wide
@@ -92,27 +93,6 @@ function Trap({ field }: { field: ReturnType<typeof useEarlyAccess>['trap'] }) {
           <input ref={field} name="sitio_web" type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </VisuallyHidden>
-    </div>
-  );
-}
-
-function Consent(of: {
-  accepted: boolean;
-  onChange: (accepted: boolean) => void;
-  error: string | undefined;
-}) {
-  return (
-    <div className={styles.consent}>
-      <Check name="acepta_tratamiento_datos" checked={of.accepted} onChange={of.onChange} error={of.error}>
-        Autorizo a MeStore a tratar estos datos para escribirme sobre el acceso anticipado.
-      </Check>
-      <p className={styles.note}>
-        Según la{' '}
-        <Link href={paths.privacy} className="link">
-          política de tratamiento de datos personales
-        </Link>
-        . Lo que escribes queda en este equipo hasta que lo envíes.
-      </p>
     </div>
   );
 }
