@@ -15,7 +15,7 @@ import {
 } from '#src/features/office/events/traffic-columns.tsx';
 import { funnelRows, readingRows, sourceName } from '#src/features/office/events/traffic-figures.ts';
 import { VisitsPanel } from '#src/features/office/events/visits-panel.tsx';
-import styles from '#src/features/office/events/analytics-page.module.css';
+import { ChartGrid } from '#src/ui/charts/chart-grid.tsx';
 
 const plain = (name: string, value: number) => ({ name, value, figure: formatWhole(value) });
 
@@ -26,7 +26,7 @@ interface Shown {
 /** The figures of a report, drawn and in tables. */
 export function TrafficPanels({ report }: Shown) {
   return (
-    <div className={styles.charts}>
+    <ChartGrid>
       <VisitsPanel report={report} />
       <FunnelPanel report={report} />
       <FigurePanel
@@ -59,7 +59,7 @@ export function TrafficPanels({ report }: Shown) {
         empty="Nadie usó un botón marcado en estos días"
         fills="Aparecen aquí por el nombre de su marca."
       />
-    </div>
+    </ChartGrid>
   );
 }
 

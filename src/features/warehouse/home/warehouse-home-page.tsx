@@ -23,6 +23,7 @@ import { useAnnounced, useCountReport } from '#src/features/warehouse/home/wareh
 import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
 import { useWarehouseFigures } from '#src/features/warehouse/home/use-warehouse-figures.ts';
 import styles from '#src/features/warehouse/home/warehouse-home-page.module.css';
+import { ChartGrid } from '#src/ui/charts/chart-grid.tsx';
 
 /**
  * The warehouse at a glance, as this device knows it: the waiting work, the stock, and the pace of the work.
@@ -72,10 +73,10 @@ export default function WarehouseHomePage() {
           <HomeKpis title="Por hacer" figures={workFigures(work, announced)} />
           <HomeKpis title="Existencias" figures={stockFigures(figures.stock)} />
           <HomeKpis title="Ritmo y exactitud" figures={throughputFigures(throughput, counts.data)} />
-          <div className={styles.charts}>
+          <ChartGrid>
             <ThroughputPanel lines={figures.lines} today={today} />
             <AccuracyPanel answer={counts} />
-          </div>
+          </ChartGrid>
           <FigureMeanings meanings={homeMeanings} />
         </div>
       ) : failed ? (
