@@ -12,6 +12,8 @@ import {
   strangersIn,
   unmappedIn,
   workersPulledInto,
+  OWN_TREES,
+  TREES_OF_AREAS,
 } from '#test/support/import-map.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -120,23 +122,10 @@ describe.each(places)('%s', (place) => {
 });
 
 test('no file is part of a circle of imports', () => {
-  const trees = ['domain', 'platform', 'identity', 'sync', 'workers', 'sw', 'src', 'server', 'local-gateway'];
-  expect(circlesIn(root, trees)).toEqual([]);
+  expect(circlesIn(root, OWN_TREES)).toEqual([]);
 });
 
-test.each([
-  'domain',
-  'sync',
-  'sync/outbox',
-  'workers',
-  'server',
-  'server/catalog',
-  'src',
-  'src/db',
-  'src/shared',
-  'src/features',
-  'src/ui',
-])('the areas of %s stand above each other, none in a circle', (tree) =>
+test.each(TREES_OF_AREAS)('the areas of %s stand above each other, none in a circle', (tree) =>
   expect(areaCirclesIn(root, tree)).toEqual([]),
 );
 

@@ -1,25 +1,11 @@
 import path from 'node:path';
-import { areaCirclesIn, circlesIn } from '#test/support/import-map.ts';
+import { areaCirclesIn, circlesIn, OWN_TREES, TREES_OF_AREAS } from '#test/support/import-map.ts';
 import { crowdedFolders, sizesOf } from '#test/measure/code-sizes.ts';
 import { longFunctions } from '#test/measure/long-functions.ts';
 import { mechanismsIn } from '#test/measure/mechanisms.ts';
 import { retiredExports, retiredFiles } from '#test/support/retired-names.ts';
-import { PLACES, walks } from '#test/measure/walks.ts';
+import { walks } from '#test/measure/walks.ts';
 
-/** Trees whose areas must not import each other in a circle. */
-const TREES = [
-  'domain',
-  'sync',
-  'sync/outbox',
-  'workers',
-  'server',
-  'server/catalog',
-  'src',
-  'src/db',
-  'src/shared',
-  'src/features',
-  'src/ui',
-];
 const FUNCTION_MAX = 80;
 const FOLDER_MAX = 40;
 
@@ -28,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const isVerbose = process.argv.includes('--walks');
 
 console.table(
-  sizesOf(root, PLACES).map(({ place, files, median, p90, longest }) => ({
+  sizesOf(root, OWN_TREES).map(({ place, files, median, p90, longest }) => ({
     place,
     files,
     median,
@@ -36,18 +22,18 @@ console.table(
     longest: `${longest.lines} ${longest.file}`,
   })),
 );
-list(`functions over ${FUNCTION_MAX} lines`, longFunctions(root, PLACES, FUNCTION_MAX));
-list(`folders over ${FOLDER_MAX} files`, crowdedFolders(root, [...PLACES, 'test'], FOLDER_MAX));
+list(`functions over ${FUNCTION_MAX} lines`, longFunctions(root, OWN_TREES, FUNCTION_MAX));
+list(`folders over ${FOLDER_MAX} files`, crowdedFolders(root, [...OWN_TREES, 'test'], FOLDER_MAX));
 list(
   'files in circles of imports',
-  circlesIn(root, PLACES).map((each) => each.join(', ')),
+  circlesIn(root, OWN_TREES).map((each) => each.join(', ')),
 );
 list(
   'areas in circles of imports',
-  TREES.flatMap((tree) => areaCirclesIn(root, tree)).map((each) => each.join(', ')),
+  TREES_OF_AREAS.flatMap((tree) => areaCirclesIn(root, tree)).map((each) => each.join(', ')),
 );
 list('names by a retired word', [...retiredFiles(root), ...retiredExports(root)]);
-for (const [name, homes] of mechanismsIn(root, PLACES)) list(name, homes);
+for (const [name, homes] of mechanismsIn(root, OWN_TREES)) list(name, homes);
 for (const { name, files } of walks(root).walks) {
   console.log(`files entered by ${name}: ${files.size}`);
   if (isVerbose) for (const [file, why] of files) console.log(`  ${file}  ${why}`);

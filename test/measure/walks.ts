@@ -1,19 +1,7 @@
+import { OWN_TREES } from '#test/support/import-map.ts';
 import { callGraph, isNode, splitNode, type CallGraph, type Node } from '#test/measure/call-graph.ts';
 import { FLOWS, type Flow, type Leg } from '#test/measure/flows.ts';
 import { NOT_TAKEN } from '#test/measure/not-taken.ts';
-
-/** Where the product's own code is. */
-export const PLACES = [
-  'domain',
-  'platform',
-  'identity',
-  'sync',
-  'src',
-  'sw',
-  'workers',
-  'server',
-  'local-gateway',
-];
 
 /** The files that a flow enters. */
 export interface Walk {
@@ -48,7 +36,7 @@ const GROUND_IMPORTERS = 12;
  * @returns `broken`: what of the legs and turns is not in the code any more; empty as long as the walks are true.
  */
 export function walks(root: string): { walks: Walk[]; broken: string[] } {
-  const graph = callGraph(root, PLACES);
+  const graph = callGraph(root, OWN_TREES);
   return {
     walks: FLOWS.map((flow) => ({ name: flow.name, ...filesOf(flow, graph) })),
     broken: [...brokenLegs(graph), ...brokenTurns(graph)],

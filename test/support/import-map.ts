@@ -1,5 +1,33 @@
 import { type Import, importsOf, sourcesOf } from '#test/support/imports.ts';
 
+/** Where the product's own code is: a tree for each thread that it runs in. */
+export const OWN_TREES = [
+  'domain',
+  'platform',
+  'identity',
+  'sync',
+  'workers',
+  'sw',
+  'src',
+  'server',
+  'local-gateway',
+] as const;
+
+/** Trees whose areas must not import each other in a circle. */
+export const TREES_OF_AREAS = [
+  'domain',
+  'sync',
+  'sync/outbox',
+  'workers',
+  'server',
+  'server/catalog',
+  'src',
+  'src/db',
+  'src/shared',
+  'src/features',
+  'src/ui',
+] as const;
+
 /** The imports that a place may have. A place may always import itself; anything not listed is refused. */
 export type ImportMap = Record<string, readonly string[]>;
 

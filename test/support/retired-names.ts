@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-
-const PLACES = ['domain', 'platform', 'identity', 'sync', 'workers', 'sw', 'src', 'server', 'local-gateway'];
+import { OWN_TREES } from '#test/support/import-map.ts';
 
 /** Words of this house alone: an engineer who comes new would not guess what a name with one of them is. */
 const RETIRED = [
@@ -59,7 +58,7 @@ const isRetired = (name: string) =>
 
 /** The files of the product, tests too. */
 export function filesNamed(root: string): string[] {
-  return PLACES.flatMap((place) =>
+  return OWN_TREES.flatMap((place) =>
     readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((file) => join(place, file)),
   ).filter((file) => /\.tsx?$/.test(file));
 }

@@ -6,47 +6,51 @@ import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { makeReady } from '#test/gallery/ready-device.ts';
 
+/** An error of this device that happened once and was not sent, unless told otherwise. */
+function anError(
+  error: Pick<StoredError, 'code' | 'message' | 'type' | 'details' | 'url'> & Partial<StoredError>,
+) {
+  return {
+    timestamp: before({ days: 1 }),
+    first: before({ days: 1 }),
+    user_agent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36',
+    version: '1.0.0',
+    count: 1,
+    sent: 0,
+    ...error,
+  } satisfies StoredError;
+}
+
 const kept: readonly StoredError[] = [
-  {
+  anError({
     code: 'API_003',
     message: 'Error interno del servidor.',
     type: 'call',
     details: 'GET /api/v1/inventory/tasks 500',
     timestamp: before({ minutes: 6 }),
     first: before({ hours: 3 }),
-    user_agent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36',
     url: '/admin-secure-portal/tareas',
-    version: '1.0.0',
     count: 4,
     sent: 4,
-  },
-  {
+  }),
+  anError({
     code: 'UNKNOWN_ERROR',
     message: "TypeError: Cannot read properties of undefined (reading 'quantity_that_a_very_long_name_has')",
     type: 'screen',
     details:
       "TypeError: Cannot read properties of undefined (reading 'quantity_that_a_very_long_name_has')\n    at CartLine (/assets/shop-Ab12Cd34.js:1:20455)\n    at li",
-    timestamp: before({ days: 1 }),
-    first: before({ days: 1 }),
-    user_agent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36',
     url: '/cart',
-    version: '1.0.0',
-    count: 1,
-    sent: 0,
-  },
-  {
+  }),
+  anError({
     code: 'NET_001',
     message: 'Error de conexión. Verifique su conexión a internet.',
     type: 'call',
     details: 'GET /api/v1/marketplace/best-sellers sin respuesta',
     timestamp: before({ days: 2 }),
     first: before({ days: 9 }),
-    user_agent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36',
     url: '/marketplace',
-    version: '1.0.0',
     count: 1_284,
-    sent: 0,
-  },
+  }),
 ];
 
 const told: readonly GroupedError[] = [
