@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { productArt } from '#server/media/product-art.ts';
 import { demonstration } from '#test/gallery/demonstration.ts';
 import { darkTheme } from '../../vite.dark-theme.ts';
+import { chunkGroups } from '../../vite.chunks.ts';
 import { lighterLibraries, nativeBroadcastOnly } from '../../vite.plugins.ts';
 
 /** The development build in which each screen in each state is an address. `npm run gallery` serves it. */
@@ -23,6 +24,14 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 10_000,
+    rolldownOptions: {
+      output: {
+        // The files of the product. A file for each module is 358 requests for each state, which cost more than its screen.
+        codeSplitting: { groups: [...chunkGroups, { name: 'states', test: /test\/gallery\// }] },
+        // The states need a few modules of the app before the device is filled, and not those that travel with them.
+        strictExecutionOrder: true,
+      },
+    },
   },
   worker: { format: 'es' },
 });
