@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { INITIAL_LISTS_ID } from '#domain/prerender/initial-lists-id.ts';
-import { untilWhole } from '#src/features/shop/catalog/initial-lists.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 
 const rows = {
@@ -41,24 +40,7 @@ test.each([
   expect((await opened(written)).initialLists()).toBeNull();
 });
 
-test('rows of the page stand until the copy is whole and has answered, so that nothing moves while it grows', () => {
-  const own = ['a'];
-  const first = ['a', 'b'];
-  expect(untilWhole(undefined, first, false)).toBe(first);
-  expect(untilWhole([], first, false)).toBe(first);
-  expect(untilWhole(own, first, false)).toBe(first);
-  expect(untilWhole(undefined, first, true)).toBe(first);
-  expect(untilWhole(own, first, true)).toBe(own);
-  expect(untilWhole([], first, true)).toEqual([]);
-});
-
-test('where the page has none, the device answers alone', () => {
-  expect(untilWhole(['a'], undefined, false)).toEqual(['a']);
-  expect(untilWhole(['a'], [], false)).toEqual(['a']);
-  expect(untilWhole(undefined, undefined, true)).toBeUndefined();
-});
-
-test('a list shows as many of the page as fit, until the catalogue here is whole or the server answered', async () => {
+test('a list shows as many of the page as fit, until the catalogue here is whole', async () => {
   const [cup, jug, tray] = [aProduct(1), aProduct(2), aProduct(3)];
   const { usePrerenderedList } = await opened(JSON.stringify({ ...rows, lists: { featured: [cup, jug] } }));
   const { act, renderHook } = await import('@testing-library/preact');
@@ -66,13 +48,10 @@ test('a list shows as many of the page as fit, until the catalogue here is whole
   const ids = (...asked: Parameters<typeof usePrerenderedList>) =>
     renderHook(() => usePrerenderedList(...asked)?.map((each) => each.id)).result;
   const own = [tray];
-  const growing = ids(own, 'featured', { most: 1 });
+  const growing = ids(own, 'featured', 1);
   expect(growing.current).toEqual([cup.id]);
   expect(ids(own, 'featured').current).toEqual([cup.id, jug.id]);
-  expect(ids(own, 'featured', { isAnswered: true }).current).toEqual([cup.id, jug.id]);
-  const answered = [tray, jug, cup];
-  expect(ids(answered, 'featured', { isAnswered: true }).current).toEqual(answered.map(({ id }) => id));
-  expect([ids(own, 'deals').current, ids(own, null).current]).toEqual([[tray.id], [tray.id]]);
+  expect(ids(own, 'deals').current).toEqual([tray.id]);
   act(() => setUpdated(1));
   expect(growing.current).toEqual([tray.id]);
 });

@@ -2,15 +2,10 @@ import { useEffect, type ReactNode } from 'react';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import type { NearestQuestion } from '#domain/search/searchable-product.ts';
-import { useProductSearch, type FoundProducts } from '#src/db/search/use-product-search.ts';
-import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
-import { usePrerenderedList } from '#src/features/shop/catalog/initial-lists.ts';
-import { isPlain, PAGE_SIZE, productQueryOf, type Browse } from '#src/shared/catalog/browse.ts';
-import { useCatalogueState } from '#src/shared/catalog/catalogue-state.ts';
 import { ProductList } from '#src/features/shop/catalog/product-list.tsx';
+import { useProductResults } from '#src/features/shop/catalog/use-product-results.ts';
+import { PAGE_SIZE, type Browse } from '#src/shared/catalog/browse.ts';
 import type { FallbackState } from '#src/shared/catalog/use-server-fallback.ts';
-import { useFallbackList } from '#src/features/shop/catalog/use-fallback-list.ts';
-import { useSteadyList } from '#src/features/shop/catalog/use-steady-list.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -32,79 +27,57 @@ interface ProductResultsProps {
  * list.
  */
 export function ProductResults({ browse, onMore, empty, onCounted }: ProductResultsProps) {
-  const question = JSON.stringify({ ...browse, pages: 0 });
-  const found = useKeepPrevious(useProductSearch(productQueryOf(browse)), {
-    key: question,
-    isSame: isSameFound,
-  });
-  // A product that is newer than the copy may have all the words.
-  const fallback = useFallbackList(browse, question, found?.nearest ? 0 : found?.total);
-  const isGrowing = !['here', 'checking'].includes(fallback.state);
-  const isAnswered = fallback.state === 'merged';
-  const first = isPlain(browse) ? (browse.categoryId ?? 'new-arrivals') : null;
-  const seen = usePrerenderedList(found?.products, first, { isAnswered });
-  const ofPage = seen === found?.products ? undefined : seen;
-  // While rows of the page are seen, nobody sees those of a part of the catalogue, which need not keep their places.
-  const own = ofPage ? undefined : found?.products;
-  const list = useSteadyList(own, question, browse.pages * PAGE_SIZE, isGrowing);
-  const ready = useCatalogueState() === 'ready';
-  const shown = list?.products.length ?? 0;
-  const isMoreOnServer = fallback.total !== null && browse.pages * PAGE_SIZE < fallback.total;
-  const total = Math.max(found?.total ?? 0, isMoreOnServer ? (fallback.total ?? 0) : 0, shown);
-  // This device found nothing in its part, and the server has not answered yet.
-  const isAsked = !['checking', 'asking', 'early'].includes(fallback.state) && found?.isCurrent === true;
-  const isWaiting = shown === 0 && !isAsked && !ready;
-  const isCounted = found && !isWaiting && (ready || isAnswered || total > 0);
-  const products = ofPage ?? (isWaiting ? undefined : list?.products);
-  const where = whereLookedFor[fallback.state];
-  const whole = !isCounted ? null : found.nearest ? 0 : total;
+  const { state, arrange, askAgain } = useProductResults(browse);
+  const { name, rows, waiting, count, server, isWhole } = state;
+  const nearest = count === null ? null : state.found?.nearest;
+  const matching = nearest ? 0 : count;
 
   useEffect(() => {
-    if (whole !== null) onCounted?.(whole);
-  }, [whole, onCounted]);
+    if (matching !== null) onCounted?.(matching);
+  }, [matching, onCounted]);
 
   return (
     <>
       <h2 className={visuallyHidden}>Productos</h2>
       <p className={styles.count} role="status">
-        {dotted(isCounted && productCount(total), where) || (ready && 'Buscando…')}
+        {dotted(count !== null && productCount(count), whereLookedFor[server]) || (isWhole && 'Buscando…')}
       </p>
-      {found?.nearest && isCounted && (
+      {nearest && (
         <p className={styles.count} role="status">
-          {nearestLabel(found.nearest)}
+          {nearestLabel(nearest)}
         </p>
       )}
-      {fallback.state === 'unanswered' && (
+      {server === 'unanswered' && (
         <div className={styles.count}>
-          <Button variant="soft" size="sm" onClick={fallback.askAgain}>
+          <Button variant="soft" size="sm" onClick={askAgain}>
             Buscar en línea otra vez
           </Button>
         </div>
       )}
-      {list && list.waiting > 0 && (
+      {waiting > 0 && (
         <div className={styles.count}>
-          <Button variant="soft" size="sm" onClick={list.arrange}>
-            Ver {countOf(list.waiting, 'resultado nuevo', 'resultados nuevos')}
+          <Button variant="soft" size="sm" onClick={arrange}>
+            Ver {countOf(waiting, 'resultado nuevo', 'resultados nuevos')}
           </Button>
         </div>
       )}
-      {fallback.state === 'offline' && found && !ofPage && shown === 0 ? (
+      {name === 'offline' ? (
         <EmptyState title="No está en lo que guardó este equipo">
           <p>Todavía falta una parte del catálogo. Cuando vuelva la conexión buscamos también en línea.</p>
         </EmptyState>
       ) : (
         <ProductList
-          products={products}
+          products={name === 'loading' ? undefined : rows}
           expected={PAGE_SIZE / 2}
           empty={empty}
-          isAnswered={isAnswered}
+          isAnswered={name === 'empty'}
           eager={4}
         />
       )}
-      {list && products && total > products.length && (
+      {hasOwnRows.has(name) && count !== null && count > rows.length && (
         <div className={styles.more}>
           <p>
-            Ves {formatWhole(products.length)} de {formatWhole(total)}
+            Ves {formatWhole(rows.length)} de {formatWhole(count)}
           </p>
           <Button variant="soft" onClick={onMore}>
             Ver más
@@ -115,17 +88,8 @@ export function ProductResults({ browse, onMore, empty, onCounted }: ProductResu
   );
 }
 
-/** Whether two answers show the same: a longer list of the same question takes the place of a shorter one. */
-function isSameFound(one: FoundProducts | undefined, other: FoundProducts | undefined): boolean {
-  if (!one || !other) return one === other;
-  return (
-    one.total === other.total &&
-    one.nearest?.text === other.nearest?.text &&
-    one.isCurrent === other.isCurrent &&
-    one.products.length === other.products.length &&
-    one.products.every((each, index) => each === other.products[index])
-  );
-}
+/** The states whose rows are this device's, of which a longer list can be asked for. */
+const hasOwnRows: ReadonlySet<string> = new Set(['refining', 'showing', 'empty']);
 
 /** Says where the search looked, when it was not the whole catalogue. */
 const whereLookedFor: { [State in FallbackState]?: string } = {

@@ -52,7 +52,7 @@ export function HomeListings() {
 
 function Featured() {
   const own = useLive((store) => featuredProducts(store, FEATURED), []);
-  const featured = usePrerenderedList(own, 'featured', { most: FEATURED });
+  const featured = usePrerenderedList(own, 'featured', FEATURED);
   return (
     <ProductList
       products={featured}
@@ -65,7 +65,7 @@ function Featured() {
 
 function Trending() {
   const own = useLive((store) => newestProducts(store, TRENDING), []);
-  const newest = usePrerenderedList(own, 'new-arrivals', { most: TRENDING });
+  const newest = usePrerenderedList(own, 'new-arrivals', TRENDING);
   const trending = newest && trendingOf(newest);
   return (
     <ProductList
