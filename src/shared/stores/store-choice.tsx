@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { call } from '#src/identity/call.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
-import { SearchField } from '#src/ui/forms/search-field.tsx';
+import { SearchField } from '#src/shared/lists/search-field.tsx';
 import styles from '#src/shared/stores/store-choice.module.css';
 
 const Found = v.object({ data: v.array(v.object({ id: v.string(), store_name: v.string() })) });

@@ -1,6 +1,6 @@
 import { FilterChoices, type FilterChoicesProps } from '#src/shared/lists/filter-choices.tsx';
 import { filtersOf } from '#src/shared/lists/filters-of.ts';
-import { SearchField } from '#src/ui/forms/search-field.tsx';
+import { SearchField } from '#src/shared/lists/search-field.tsx';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { Chip } from '#src/ui/marks/chip.tsx';
 import styles from '#src/shared/worklist/list-filters.module.css';

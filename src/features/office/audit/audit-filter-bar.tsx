@@ -15,7 +15,7 @@ import { SelectField } from '#src/ui/forms/field.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
-import { SearchField } from '#src/ui/forms/search-field.tsx';
+import { SearchField } from '#src/shared/lists/search-field.tsx';
 import { AUDIT_AREAS, type AuditFilters } from '#src/features/office/audit/audit-filters.ts';
 import styles from '#src/features/office/audit/audit.module.css';
 

@@ -8,9 +8,9 @@ import {
 } from '#src/features/store/products/product-finder.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
-import { TypedSearchField } from '#src/ui/forms/search-field.tsx';
+import { TypedSearchField } from '#src/shared/lists/search-field.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
-import type { TypedText } from '#src/ui/forms/use-typed-text.ts';
+import type { TypedText } from '#src/shared/lists/use-typed-text.ts';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
 import styles from '#src/shared/lists/filter-bar.module.css';

@@ -23,7 +23,7 @@ import type { StoreProductWithPending } from '#src/shared/stores/store-products-
 import { useStoreProducts } from '#src/shared/stores/use-store-products.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { useTypedText } from '#src/ui/forms/use-typed-text.ts';
+import { useTypedText } from '#src/shared/lists/use-typed-text.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';

@@ -6,7 +6,7 @@ import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { StockKeeping } from '#src/shared/movements/stock-keeper.ts';
 import { useStockDialogs } from '#src/shared/movements/use-stock-dialogs.tsx';
 import { InventoryFilters } from '#src/shared/inventory/inventory-filters.ts';
-import { useTypedText } from '#src/ui/forms/use-typed-text.ts';
+import { useTypedText } from '#src/shared/lists/use-typed-text.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 
 /** `/test-inventory`: the inventory's own screen over made-up goods (spec §2). */

@@ -2,8 +2,8 @@ import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
-import { TypedSearchField } from '#src/ui/forms/search-field.tsx';
-import type { TypedText } from '#src/ui/forms/use-typed-text.ts';
+import { TypedSearchField } from '#src/shared/lists/search-field.tsx';
+import type { TypedText } from '#src/shared/lists/use-typed-text.ts';
 import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import {
   statusOptions,

@@ -4,7 +4,7 @@ import { corpusOfStock } from '#domain/inventory/stock-corpus.ts';
 import { stockCountsOf } from '#domain/inventory/stock-counts.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import type { TypedText } from '#src/ui/forms/use-typed-text.ts';
+import type { TypedText } from '#src/shared/lists/use-typed-text.ts';
 import { Pager } from '#src/ui/layout/pager.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { inventoryViews } from '#src/features/warehouse/inventory/inventory-columns.tsx';

@@ -1,7 +1,7 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { Page } from '#src/ui/layout/page.tsx';
-import { useTypedText } from '#src/ui/forms/use-typed-text.ts';
+import { useTypedText } from '#src/shared/lists/use-typed-text.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { InventoryActions } from '#src/features/warehouse/inventory/inventory-actions.tsx';

@@ -4,7 +4,7 @@ import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import { MAX_COPIES, type ProductLabelFilters } from '#src/shared/labels/product-label-filters.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
-import { SearchField } from '#src/ui/forms/search-field.tsx';
+import { SearchField } from '#src/shared/lists/search-field.tsx';
 import styles from '#src/features/warehouse/labels/label-sheets.module.css';
 
 interface ProductLabelChoicesProps {

@@ -3,7 +3,7 @@ import type { MapFilters } from '#src/features/warehouse/map/map-filters.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
-import { SearchField } from '#src/ui/forms/search-field.tsx';
+import { SearchField } from '#src/shared/lists/search-field.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import styles from '#src/features/warehouse/map/warehouse-map-page.module.css';
 

@@ -17,7 +17,7 @@ import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
 import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import { asksForSome, type MovementFilters } from '#src/shared/movements/movement-filters.ts';
 import type { Choice } from '#src/features/warehouse/movements/movement-makers.ts';
-import { SearchField } from '#src/ui/forms/search-field.tsx';
+import { SearchField } from '#src/shared/lists/search-field.tsx';
 import styles from '#src/shared/lists/filter-bar.module.css';
 
 interface MovementFilterBarProps {

@@ -4,7 +4,7 @@ import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
-import { SearchField } from '#src/ui/forms/search-field.tsx';
+import { SearchField } from '#src/shared/lists/search-field.tsx';
 import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import {
   POSITION_STATES,

@@ -5,8 +5,8 @@ import { memoryLocation } from 'wouter/memory-location';
 import * as v from 'valibot';
 import { pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { TypedSearchField } from '#src/ui/forms/search-field.tsx';
-import { useTypedText } from '#src/ui/forms/use-typed-text.ts';
+import { TypedSearchField } from '#src/shared/lists/search-field.tsx';
+import { useTypedText } from '#src/shared/lists/use-typed-text.ts';
 import { passTime } from '#test/support/pass-time.ts';
 import { write } from '#test/support/write.ts';
 

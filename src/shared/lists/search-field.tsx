@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { useTypedText, type TypedText } from '#src/ui/forms/use-typed-text.ts';
+import { useTypedText, type TypedText } from '#src/shared/lists/use-typed-text.ts';
 
 interface SearchLook {
   label: string;
