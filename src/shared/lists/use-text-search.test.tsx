@@ -43,8 +43,8 @@ function listOf(first: readonly number[] | undefined, asked: Partial<ParsedQuery
   return {
     ask: (q: string) => rerender({ q, before: 0 }),
     fill: (more: readonly number[]) => void (rows = more),
-    /** How many are found, the last of them, and what of the answer they are. */
-    now: () => [result.current.found?.length, result.current.found?.at(-1), result.current.shows],
+    /** How many are found, the last of them, and the state of the list. */
+    now: () => [result.current.found.length, result.current.found.at(-1), result.current.name],
     pass,
   };
 }
@@ -53,34 +53,34 @@ const many = Array.from({ length: 2_000 }, (_, at) => at);
 
 test('who writes before the words are known sees the list as it was, and then what answers among the first rows', async () => {
   const { ask, now, pass } = listOf(many);
-  expect(now()).toEqual([2_000, 1_999, 'all']);
+  expect(now()).toEqual([2_000, 1_999, 'complete']);
   ask('9');
-  expect(now()).toEqual([2_000, 1_999, 'before']);
+  expect(now()).toEqual([2_000, 1_999, 'previous']);
   await pass(1);
   expect(now()).toEqual([30, 299, 'first']);
   ask('99');
   expect(now()).toEqual([3, 299, 'first']);
   await pass(1_000);
-  expect(now()).toEqual([20, 1_999, 'all']);
+  expect(now()).toEqual([20, 1_999, 'complete']);
   ask('999');
-  expect(now()).toEqual([2, 1_999, 'all']);
+  expect(now()).toEqual([2, 1_999, 'complete']);
 });
 
 test('while none of the first rows answers, the list stays as it was', async () => {
   const { ask, now, pass } = listOf(many);
   ask('999');
   await pass(1);
-  expect(now()).toEqual([2_000, 1_999, 'before']);
+  expect(now()).toEqual([2_000, 1_999, 'previous']);
   await pass(1_000);
-  expect(now()).toEqual([2, 1_999, 'all']);
+  expect(now()).toEqual([2, 1_999, 'complete']);
 });
 
 test('a page further back waits for its first row', async () => {
   const { now, pass } = listOf(many, { q: '9', before: 50 });
   await pass(1);
-  expect(now()).toEqual([undefined, undefined, 'before']);
+  expect(now()).toEqual([0, undefined, 'reading']);
   await pass(1_000);
-  expect(now()).toEqual([200, 1_999, 'all']);
+  expect(now()).toEqual([200, 1_999, 'complete']);
 });
 
 test('a list that is still empty, or not there, is not known for good', async () => {
@@ -89,16 +89,16 @@ test('a list that is still empty, or not there, is not known for good', async ()
     await pass(100);
     fill(many);
     ask('9');
-    expect(now()).toEqual([0, undefined, 'before']);
+    expect(now()).toEqual([0, undefined, 'reading']);
     await pass(1_000);
-    expect(now()).toEqual([200, 1_999, 'all']);
+    expect(now()).toEqual([200, 1_999, 'complete']);
   }
 });
 
 test('a list that opens with a question says that it reads, and a short list answers at once', async () => {
   const opened = listOf(many, { q: '9' });
-  expect(opened.now()).toEqual([undefined, undefined, 'before']);
+  expect(opened.now()).toEqual([0, undefined, 'reading']);
   await opened.pass(1_000);
-  expect(opened.now()).toEqual([200, 1_999, 'all']);
-  expect(listOf([1, 2], { q: '2' }).now()).toEqual([1, 2, 'all']);
+  expect(opened.now()).toEqual([200, 1_999, 'complete']);
+  expect(listOf([1, 2], { q: '2' }).now()).toEqual([1, 2, 'complete']);
 });

@@ -1,24 +1,14 @@
-import { useMemo } from 'react';
-import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
+import { useMemo, useReducer } from 'react';
+import { useObserved } from '#src/device/use-observed.ts';
+import { textSearch, UNREAD_LIST, type TextSearchState } from '#src/shared/lists/text-search.ts';
 import { SYNC_ROWS, useTextIndex, type RowTokens } from '#src/shared/lists/use-text-index.ts';
-
-/** What stands while words are read: the first rows of the answer, or what was found before; otherwise all of it. */
-export type Shown = 'all' | 'first' | 'before';
-
-export interface Found<Row> {
-  /**
-   * The rows that answer; while words are read, those among the first rows, or of the question before as long as none
-   * of the page is among them. Undefined if there was no question before.
-   */
-  found: readonly Row[] | undefined;
-  shows: Shown;
-}
 
 export interface ParsedQuery {
   /** Who writes nothing needs no words. */
   q: string;
   /** How many answers stand on the pages before the one that is shown. */
   before: number;
+  isTyping?: boolean;
 }
 
 /**
@@ -30,15 +20,14 @@ export interface ParsedQuery {
 export function useTextSearch<Row>(
   rows: readonly Row[] | undefined,
   words: RowTokens<Row>,
-  { q, before }: ParsedQuery,
+  { q, before, isTyping = false }: ParsedQuery,
   find: (rows: readonly Row[]) => readonly Row[],
-): Found<Row> {
+): TextSearchState<Row> {
+  const [last, dispatch] = useReducer(textSearch<Row>, UNREAD_LIST);
   const isAsked = q.trim() !== '';
   const { known, first } = useTextIndex(rows, words, isAsked);
   const isReading = isAsked && rows !== undefined && rows.length - known > SYNC_ROWS;
   const readable = useMemo(() => (isReading ? rows.slice(0, first) : (rows ?? [])), [rows, isReading, first]);
-  const newest = useMemo(() => find(readable), [find, readable]);
-  const isHeld = isReading && newest.length <= before;
-  const found = useKeepPrevious(isHeld ? undefined : newest, { hold: isHeld });
-  return { found, shows: isHeld ? 'before' : isReading ? 'first' : 'all' };
+  const answer = useMemo(() => find(readable), [find, readable]);
+  return useObserved(textSearch<Row>, last, dispatch, { rows, answer, isReading, before, isTyping });
 }

@@ -6,10 +6,10 @@ import { paths } from '#domain/paths.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
-import { pageOf } from '#src/shared/lists/page-of.ts';
 import { ReadingProgress } from '#src/shared/lists/reading-progress.tsx';
 import { useTextSearch } from '#src/shared/lists/use-text-search.ts';
-import { TYPING_RESTS_MS, useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
+import { isShown } from '#src/shared/lists/text-search.ts';
+import { useListPage } from '#src/shared/lists/use-list-page.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
 import {
@@ -54,16 +54,14 @@ function StoreProducts() {
   const counts = useMemo(() => products && countByView(products), [products]);
   const { view, sort, direction } = filters;
   const page = typed.isTyping ? 1 : filters.page;
-  const { found, shows } = useFound(products, { ...filters, q: typed.text, page }, today);
+  const list = useFound(products, { ...filters, q: typed.text, page }, today, typed.isTyping);
   const marks = useMarked();
   const marked = useMemo(() => (products ?? []).filter((each) => marks.isChosen(each.id)), [products, marks]);
-  const { rows, paging } = pageOf(found ?? NO_PRODUCTS, page, PRODUCT_PAGE_SIZE);
-  const drawn = useProgressiveCount(rows.length, {
-    question: JSON.stringify([view, typed.text, sort, direction, paging.page]),
-    restMs: TYPING_RESTS_MS,
+  const { rows, drawn, paging } = useListPage(list, {
+    page,
+    size: PRODUCT_PAGE_SIZE,
+    question: [view, typed.text, sort, direction],
   });
-  // While somebody types, the pager would jump at each key; while words are read, it would count a part.
-  const isPart = shows !== 'all' || (typed.isTyping && drawn < rows.length);
   const { columns, renderCard } = useMemo(() => productViews(marks, today), [marks, today]);
   const own = products?.filter((each) => each.provisional).length ?? 0;
 
@@ -86,14 +84,14 @@ function StoreProducts() {
       <BegunProducts desk={storeDesk} />
       <Panel flush>
         <ProductFilterBar filters={filters} typed={typed} counts={counts} onChange={change} />
-        <ReadingProgress shows={shows} rows={products?.length ?? 0} />
-        {products && found ? (
+        <ReadingProgress list={list} rows={products?.length ?? 0} />
+        {isShown(list) ? (
           <>
             <BulkBar desk={storeDesk} marks={marks} marked={marked} onPage={rows.map((each) => each.id)} />
             <DataTable
               caption="Productos de tu tienda"
               columns={columns}
-              rows={rows.slice(0, drawn)}
+              rows={drawn}
               rowKey={(each) => each.id}
               selected={(each) => marks.isChosen(each.id)}
               sort={{ key: sort, direction }}
@@ -105,7 +103,7 @@ function StoreProducts() {
               }
               renderCard={renderCard}
               empty={
-                products.length === 0 ? (
+                list.name === 'empty' ? (
                   <FirstProduct />
                 ) : (
                   <NoneFound
@@ -115,21 +113,19 @@ function StoreProducts() {
                 )
               }
               footer={
-                !isPart && (
+                paging && (
                   <Pager {...paging} nouns={['producto', 'productos']} onPage={(page) => change({ page })} />
                 )
               }
             />
           </>
         ) : (
-          shows === 'all' && <WarehouseLoading what="tus productos" />
+          list.name === 'loading' && <WarehouseLoading what="tus productos" />
         )}
       </Panel>
     </Page>
   );
 }
-
-const NO_PRODUCTS: Found = [];
 
 type Found = readonly StoreProductWithPending[];
 
@@ -138,6 +134,7 @@ function useFound(
   products: Found | undefined,
   { view, q, sort, direction, page }: ProductFilters,
   today: Day,
+  isTyping: boolean,
 ) {
   const { inOrder, find, words } = useMemo(() => productFinder(today), [today]);
   const ordered = useMemo(
@@ -145,7 +142,7 @@ function useFound(
     [products, inOrder, sort, direction],
   );
   const answer = useCallback((rows: Found) => find(rows, { view, q }), [find, view, q]);
-  return useTextSearch(ordered, words, { q, before: (page - 1) * PRODUCT_PAGE_SIZE }, answer);
+  return useTextSearch(ordered, words, { q, before: (page - 1) * PRODUCT_PAGE_SIZE, isTyping }, answer);
 }
 
 function FirstProduct() {

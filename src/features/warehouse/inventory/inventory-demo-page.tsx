@@ -15,15 +15,14 @@ export default function InventoryDemoPage() {
   const [filters, change] = useUrlFilters(InventoryFilters);
   const typed = useTypedText(filters.q, (text) => change({ q: text }));
   const { register, explain, report, dialogs } = useStockDialogs(items);
-  const { found, shows } = useFoundStock(items, filters, typed.text);
+  const list = useFoundStock(items, filters, typed);
   return (
     <StockKeeping.Provider value={demoKeeper}>
       <Page title="Inventario de demostración">
         <DemoBanner onReset={resetDemoWarehouse} />
         <InventoryList
           items={items}
-          found={found}
-          shows={shows}
+          list={list}
           filters={filters}
           typed={typed}
           onChange={change}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { InventoryList } from '#src/features/warehouse/inventory/inventory-list.tsx';
-import type { Shown } from '#src/shared/lists/use-text-search.ts';
+import type { TextSearchName } from '#src/shared/lists/text-search.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { InventoryFilters } from '#src/shared/inventory/inventory-filters.ts';
 import { anItemWithPending } from '#test/factories/item-with-pending-factory.ts';
@@ -11,12 +11,11 @@ const items = ['Café molido', 'Café en grano', 'Licuadora'].map((productName) 
 );
 const nothing = () => undefined;
 
-function show(shows: Shown) {
+function show(name: TextSearchName) {
   render(
     <InventoryList
       items={items}
-      found={items.slice(0, 2)}
-      shows={shows}
+      list={{ name, found: items.slice(0, 2) }}
       filters={readFilters(InventoryFilters, new URLSearchParams('q=caf'))}
       typed={{ text: 'caf', type: nothing, isTyping: false }}
       onChange={nothing}
@@ -34,7 +33,7 @@ test('the first rows of an answer say that they are, and are not counted as all 
 });
 
 test('the whole answer says how many it has', () => {
-  show('all');
+  show('complete');
   expect(screen.queryByText(/Buscando en/)).toBeNull();
   expect(screen.getByText('2 posiciones')).toBeDefined();
 });

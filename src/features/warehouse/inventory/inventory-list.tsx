@@ -19,9 +19,9 @@ import { filteredInventory, inventoryOrder } from '#src/shared/inventory/invento
 import { movementOf, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { ReadingProgress } from '#src/shared/lists/reading-progress.tsx';
-import { pageOf } from '#src/shared/lists/page-of.ts';
-import { useTextSearch, type Shown } from '#src/shared/lists/use-text-search.ts';
-import { TYPING_RESTS_MS, useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
+import { isShown, type TextSearchState } from '#src/shared/lists/text-search.ts';
+import { useListPage } from '#src/shared/lists/use-list-page.ts';
+import { useTextSearch } from '#src/shared/lists/use-text-search.ts';
 import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
 import styles from '#src/features/warehouse/inventory/inventory-page.module.css';
 
@@ -29,29 +29,27 @@ const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 
 /**
  * The rows that the filters find, on every page, in their order.
- * @param q with its latest keys, which the filters may not have yet.
+ * @param typed has the latest keys, which the filters may not have yet.
  */
 export function useFoundStock(
   items: readonly InventoryItemWithPending[] | undefined,
-  { status, zone, q: rested, sort, direction, page }: InventoryFilters,
-  q: string,
-) {
+  { status, zone, sort, direction, page }: InventoryFilters,
+  { text: q, isTyping }: TypedText,
+): TextSearchState<InventoryItemWithPending> {
   const [inOrder] = useState(inventoryOrder);
   const ordered = useMemo(() => items && inOrder(items, sort, direction), [items, inOrder, sort, direction]);
   const answer = useCallback(
     (rows: readonly InventoryItemWithPending[]) => filteredInventory(rows, { status, zone, q }),
     [status, zone, q],
   );
-  const before = q.trim() === rested ? (page - 1) * INVENTORY_PAGE_SIZE : 0;
-  return useTextSearch(ordered, corpusOfStock, { q, before }, answer);
+  const before = isTyping ? 0 : (page - 1) * INVENTORY_PAGE_SIZE;
+  return useTextSearch(ordered, corpusOfStock, { q, before, isTyping }, answer);
 }
 
 interface InventoryListProps {
   /** Undefined while they are read for the first time. */
   items: readonly InventoryItemWithPending[] | undefined;
-  /** Undefined while their words are read of which the first question asks. */
-  found: readonly InventoryItemWithPending[] | undefined;
-  shows: Shown;
+  list: TextSearchState<InventoryItemWithPending>;
   filters: InventoryFilters;
   typed: TypedText;
   onChange: (changes: Partial<InventoryFilters>) => void;
@@ -67,16 +65,14 @@ interface InventoryListProps {
 
 /** The cards, the filters and the table of the stock by position. */
 export function InventoryList(props: InventoryListProps) {
-  const { items, found = NO_ITEMS, shows, filters, typed, onChange, onExplain, write } = props;
+  const { items, list, filters, typed, onChange, onExplain, write } = props;
   const { status, zone, sort, direction } = filters;
   const counts = useMemo(() => stockCountsOf(items ?? NO_ITEMS), [items]);
-  const { rows, paging } = pageOf(found, typed.isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
-  const drawn = useProgressiveCount(rows.length, {
-    question: JSON.stringify([status, zone, typed.text, sort, direction, paging.page]),
-    restMs: TYPING_RESTS_MS,
+  const { drawn, paging } = useListPage(list, {
+    page: typed.isTyping ? 1 : filters.page,
+    size: INVENTORY_PAGE_SIZE,
+    question: [status, zone, typed.text, sort, direction],
   });
-  // While somebody types, the pager would jump at each key; while words are read, it would count a part.
-  const isPart = shows !== 'all' || (typed.isTyping && drawn < rows.length);
   const register = write?.register;
   const report = write?.report;
   const { columns, renderCard } = useMemo(
@@ -95,12 +91,12 @@ export function InventoryList(props: InventoryListProps) {
       )}
       <Panel flush className={styles.table}>
         <InventoryFilterBar filters={filters} typed={typed} onChange={onChange} />
-        <ReadingProgress shows={shows} rows={items?.length ?? 0} />
-        {items && props.found ? (
+        <ReadingProgress list={list} rows={items?.length ?? 0} />
+        {isShown(list) ? (
           <DataTable
             caption="Inventario por posición"
             columns={columns}
-            rows={rows.slice(0, drawn)}
+            rows={drawn}
             rowKey={(each) => each.id}
             sort={{ key: sort, direction }}
             onSort={(next) =>
@@ -112,12 +108,12 @@ export function InventoryList(props: InventoryListProps) {
             renderCard={renderCard}
             empty={
               <NothingFound
-                everything={items.length === 0}
+                everything={list.name === 'empty'}
                 onClear={() => onChange({ status: 'all', zone: 'all', q: '' })}
               />
             }
             footer={
-              !isPart && (
+              paging && (
                 <Pager
                   {...paging}
                   nouns={['posición', 'posiciones']}
@@ -127,7 +123,7 @@ export function InventoryList(props: InventoryListProps) {
             }
           />
         ) : (
-          shows === 'all' && <WarehouseLoading what="el inventario" />
+          list.name === 'loading' && <WarehouseLoading what="el inventario" />
         )}
       </Panel>
     </>

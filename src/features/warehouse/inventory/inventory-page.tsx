@@ -9,6 +9,7 @@ import { InventoryList, useFoundStock } from '#src/features/warehouse/inventory/
 import { InventoryFilters } from '#src/shared/inventory/inventory-filters.ts';
 import { productLabelsAddress } from '#src/shared/labels/product-label-filters.ts';
 import { StockFreshness } from '#src/shared/inventory/stock-freshness.tsx';
+import { isAnswered } from '#src/shared/lists/text-search.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { useStockDialogs } from '#src/shared/movements/use-stock-dialogs.tsx';
 import { useStock } from '#src/shared/inventory/use-stock.ts';
@@ -21,7 +22,7 @@ export default function InventoryPage() {
   const typed = useTypedText(filters.q, (text) => change({ q: text }));
   const inventory = useStock(typed.isTyping);
   const { register, explain, report, dialogs } = useStockDialogs(inventory?.items ?? NO_ITEMS);
-  const { found, shows } = useFoundStock(inventory?.items, filters, typed.text);
+  const list = useFoundStock(inventory?.items, filters, typed);
   const mayMove = can(person?.user_type, 'moveStock');
   const { status, zone } = filters;
 
@@ -31,7 +32,7 @@ export default function InventoryPage() {
       aside={<StockFreshness pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
         <InventoryActions
-          found={shows === 'all' && found ? found : NO_ITEMS}
+          found={isAnswered(list) ? list.found : NO_ITEMS}
           labelsHref={productLabelsAddress(person?.user_type, { status, zone, q: typed.text })}
           onRegister={mayMove ? () => register({ start: null }) : undefined}
         />
@@ -39,8 +40,7 @@ export default function InventoryPage() {
     >
       <InventoryList
         items={inventory?.items}
-        found={found}
-        shows={shows}
+        list={list}
         filters={filters}
         typed={typed}
         onChange={change}

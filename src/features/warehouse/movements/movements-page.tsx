@@ -21,6 +21,7 @@ import { useReturnedEntry } from '#src/features/warehouse/movements/use-returned
 import { StockFreshness } from '#src/shared/inventory/stock-freshness.tsx';
 import { useDeviceNames } from '#src/features/warehouse/movements/use-device-names.ts';
 import { ReadingProgress } from '#src/shared/lists/reading-progress.tsx';
+import { isAnswered, isShown } from '#src/shared/lists/text-search.ts';
 import { useFoundMovements } from '#src/features/warehouse/movements/use-found-movements.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { useStock } from '#src/shared/inventory/use-stock.ts';
@@ -44,8 +45,8 @@ export default function MovementsPage() {
   const deviceName = useDeviceNames();
 
   const items = inventory?.items;
-  const { found: answered, shows } = useFoundMovements(movements, filters, items);
-  const found = answered ?? NO_MOVEMENTS;
+  const list = useFoundMovements(movements, filters, items);
+  const { found } = list;
   const people = useMemo(() => peopleOf(movements ?? NO_MOVEMENTS, filters.user), [movements, filters.user]);
   const devices = useMemo(
     () => devicesOf(movements ?? NO_MOVEMENTS, filters.device, deviceName),
@@ -60,7 +61,7 @@ export default function MovementsPage() {
       actions={
         <>
           <CsvButton
-            isEmpty={shows !== 'all' || found.length === 0}
+            isEmpty={!isAnswered(list) || found.length === 0}
             run={() => exportMovements(found, deviceName)}
           />
           {can(person?.user_type, 'moveStock') && (
@@ -84,21 +85,21 @@ export default function MovementsPage() {
         {movements && timeline.length > 0 && (
           <MovementTimelineHead
             parts={timeline}
-            movements={shows === 'all' ? found : null}
+            movements={isAnswered(list) ? found : null}
             onRemove={(filter) => change({ [filter]: '' })}
           />
         )}
-        {movements && <ReadingProgress shows={shows} rows={movements.length} />}
-        {movements && answered ? (
+        {movements && <ReadingProgress list={list} rows={movements.length} />}
+        {isShown(list) ? (
           <MovementTable
             found={found}
-            isAll={shows === 'all'}
+            isAll={isAnswered(list)}
             filters={filters}
             deviceName={deviceName}
             onPage={(next) => change({ page: next })}
           />
         ) : (
-          shows === 'all' && <WarehouseLoading what="los movimientos" />
+          list.name === 'loading' && <WarehouseLoading what="los movimientos" />
         )}
       </Panel>
       <RegisterMovementDialog
