@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { throttle } from '#domain/base/debounce.ts';
 import { SCROLL_BANDS, SCROLL_DEPTHS } from '#domain/events/event-catalogue.ts';
 import { after } from '#src/device/clock.ts';
 import { track } from '#src/shared/events/track.ts';
@@ -19,10 +20,8 @@ export function useScrollDepth(place: string | null): void {
 function watchDepth(): () => void {
   let left = [...SCROLL_DEPTHS];
   let begun = false;
-  let cancel: (() => void) | null = null;
 
   function look(): void {
-    cancel = null;
     const percent = scrolledPercent();
     begun ||= percent < TOP_PERCENT;
     if (!begun) return;
@@ -30,14 +29,15 @@ function watchDepth(): () => void {
     left = left.filter((each) => !reached.includes(each));
     for (const each of reached) track('scroll_depth', { percent: each });
   }
+  const lookSoon = throttle(look, LOOK_EVERY_MS, after);
   const soon = () => {
-    if (left.length > 0) cancel ??= after(LOOK_EVERY_MS, look);
+    if (left.length > 0) lookSoon();
   };
 
   soon();
   addEventListener('scroll', soon, { passive: true });
   return () => {
-    cancel?.();
+    lookSoon.cancel();
     removeEventListener('scroll', soon);
   };
 }

@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { debounce } from '#domain/base/debounce.ts';
 import type { ErrorCode } from '#domain/protocol/error-catalogue.ts';
 import { after } from '#src/device/clock.ts';
 import { tabChannel, type SessionEnd } from '#src/identity/tab-channel.ts';
@@ -9,7 +10,15 @@ const LEAVES_AFTER_MS = 1_500;
 const ended = signal<SessionEnd | null>(null);
 const untold = signal<SessionEnd | null>(null);
 const expired = signal(false);
-let letBe = () => {};
+
+const leave = debounce(
+  (end: SessionEnd) => {
+    expired.value = end === 'expired';
+    ended.value = null;
+  },
+  LEAVES_AFTER_MS,
+  after,
+);
 
 /** Set from the moment when the server refused the session until this tab sends the person away. */
 export const sessionEnd: ReadonlySignal<SessionEnd | null> = ended;
@@ -41,9 +50,5 @@ export function noteSessionEnd(code: ErrorCode): void {
 export function showSessionEnd(end: SessionEnd): void {
   ended.value = end;
   untold.value = end;
-  letBe();
-  letBe = after(LEAVES_AFTER_MS, () => {
-    expired.value = end === 'expired';
-    ended.value = null;
-  });
+  leave(end);
 }

@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
+import { debounce, type Timer } from '#domain/base/debounce.ts';
 import type { ProductQuery } from '#domain/search/searchable-product.ts';
 import { CatalogueSearch } from '#workers/product-search/catalogue-search.ts';
 
@@ -10,35 +11,40 @@ const REST_MS = 4_000;
 
 let search: CatalogueSearch | null = null;
 let changed = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
-function keepLater(): void {
-  clearTimeout(timer);
-  if (!changed) return;
-  timer = setTimeout(() => {
+const after: Timer = (ms, work) => {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+};
+
+const keep = debounce(
+  () => {
+    if (!changed) return;
     changed = false;
     // A device without room for the index builds it at the next start.
     search?.keep().catch(() => undefined);
-  }, REST_MS);
-}
+  },
+  REST_MS,
+  after,
+);
 
 const api = {
   /** Makes the local catalogue searchable; answers how many products it has. */
   async open(databaseName: string): Promise<number> {
     search = new CatalogueSearch(databaseName);
     changed = !(await search.open());
-    keepLater();
+    keep();
     return search.size;
   },
   /** Reads the changes of the catalogue; answers how many products changed. */
   async catchUp(): Promise<number> {
     const count = (await search?.catchUp()) ?? 0;
     changed ||= count > 0;
-    keepLater();
+    keep();
     return count;
   },
   search(query: ProductQuery) {
-    keepLater();
+    keep();
     if (!search) throw new Error('The catalogue is not open.');
     return search.search(query);
   },

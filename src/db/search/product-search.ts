@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { signal } from '@preact/signals-core';
+import { throttle } from '#domain/base/debounce.ts';
 import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
 import { localStore, type LocalStore } from '#src/db/local-store.ts';
+import { after } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
@@ -122,21 +124,15 @@ async function startSearch(store: LocalStore['catalog']): Promise<Search> {
   const { api, stop: stopWorker }: SearchThread = worksInMemory.peek()
     ? await threadless(store)
     : startProductSearch();
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const catchUp = async () => {
     // Where it cannot, the copy was closed or replaced: another search takes over.
     const changed = await api.catchUp().catch(() => 0);
     if (changed > 0) searchRevision.value += 1;
   };
-  const follow = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void catchUp();
-    }, BURST_MS);
-  };
-  const subscription = store.products.$.subscribe(follow);
+  const follow = throttle(() => void catchUp(), BURST_MS, after);
+  const subscription = store.products.$.subscribe(() => follow());
   const stop = () => {
-    clearTimeout(timer);
+    follow.cancel();
     subscription.unsubscribe();
     stopWorker();
   };

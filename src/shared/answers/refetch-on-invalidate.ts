@@ -1,3 +1,4 @@
+import { throttle } from '#domain/base/debounce.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import { after } from '#src/device/clock.ts';
 import { onInvalidate } from '#src/sync/invalidations.ts';
@@ -12,18 +13,17 @@ const BURST_MS = 500;
  * @returns a function that ends it.
  */
 export function refetchOnInvalidate(names: readonly HintedName[], ask: () => Promise<void>): () => void {
-  let letBe: (() => void) | null = null;
+  const askSoon = throttle(() => void askNow(), BURST_MS, after);
   let isAsking = false;
   let isOld = false;
   let isOver = false;
 
   function noteOld(): void {
     isOld = true;
-    if (!isOver && !isAsking) letBe ??= after(BURST_MS, () => void askNow());
+    if (!isOver && !isAsking) askSoon();
   }
 
   async function askNow(): Promise<void> {
-    letBe = null;
     isOld = false;
     if (document.visibilityState !== 'visible' || connection.peek() === 'offline') return;
     isAsking = true;
@@ -36,6 +36,6 @@ export function refetchOnInvalidate(names: readonly HintedName[], ask: () => Pro
   return () => {
     isOver = true;
     stopHearing();
-    letBe?.();
+    askSoon.cancel();
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { useDebounce } from '#src/shared/device/use-debounce.ts';
 import { useObserved } from '#src/device/use-observed.ts';
 import { isTyping, knownText, typedText } from '#src/shared/lists/typed-text.ts';
 
@@ -20,14 +21,16 @@ export function useTypedText(known: string, onRest: (text: string) => void): Typ
   const { text } = state;
   const typing = isTyping(state);
 
+  const report = useDebounce((rested: string) => {
+    dispatch({ type: 'reported', text: rested });
+    onRest(rested);
+  }, REST_MS);
+
   useEffect(() => {
-    if (!typing) return;
-    const timer = setTimeout(() => {
-      dispatch({ type: 'reported', text });
-      onRest(text);
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  });
+    if (typing) report(text);
+    else report.cancel();
+    // What the address did not take is said once more.
+  }, [typing, text, state.reported, report]);
 
   return { text, type: (next) => dispatch({ type: 'typed', text: next }), isTyping: typing };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { AskedSearch, searchedQuestion } from '#domain/events/event-catalogue.ts';
-import { after } from '#src/device/clock.ts';
+import { useDebounce } from '#src/shared/device/use-debounce.ts';
 import { track } from '#src/shared/events/track.ts';
 
 /** A question that stands so long was read, and is not one on the way to another. */
@@ -13,21 +13,14 @@ const READ_AFTER_MS = 2_000;
  * @returns to call with how many products answer it, as often as that changes.
  */
 export function useSearchView(text: string): (found: number) => void {
-  const cancel = useRef<() => void>(() => undefined);
   const told = useRef<string | null>(null);
+  const tell = useDebounce((found: number) => {
+    told.current = text;
+    const search = { question: searchedQuestion(text), found };
+    track('page_view', v.is(AskedSearch, search) ? { search } : {});
+  }, READ_AFTER_MS);
 
-  useEffect(() => () => cancel.current(), [text]);
+  useEffect(() => () => tell.cancel(), [text, tell]);
 
-  return useCallback(
-    (found: number) => {
-      cancel.current();
-      if (told.current === text) return;
-      cancel.current = after(READ_AFTER_MS, () => {
-        told.current = text;
-        const search = { question: searchedQuestion(text), found };
-        track('page_view', v.is(AskedSearch, search) ? { search } : {});
-      });
-    },
-    [text],
-  );
+  return useCallback((found: number) => (told.current === text ? tell.cancel() : tell(found)), [text, tell]);
 }

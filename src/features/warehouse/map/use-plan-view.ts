@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { PlanFrame } from '#domain/warehouse/floor-plan.ts';
+import { useDebounce } from '#src/shared/device/use-debounce.ts';
 import {
   planPoint,
   pushed,
@@ -35,7 +36,6 @@ export interface RestingView {
 export function usePlanView({ plan, stage, drawing }: DrawnPlan) {
   const view = useRef<PlanView>({ x: 0, y: 0, k: 1 });
   const size = useRef<Size>({ width: 1, height: 1 });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const frame = useRef(0);
   /** Whether the person chose the view; until then it is the whole plan, however it grows. */
   const isChosen = useRef(false);
@@ -46,6 +46,7 @@ export function usePlanView({ plan, stage, drawing }: DrawnPlan) {
     drawing.current?.style.removeProperty('will-change');
     setResting({ view: view.current, stage: size.current });
   };
+  const restLater = useDebounce(rest, RESTS_AFTER_MS);
   const paint = () => {
     frame.current = 0;
     const { x, y, k } = view.current;
@@ -56,8 +57,7 @@ export function usePlanView({ plan, stage, drawing }: DrawnPlan) {
     isChosen.current = true;
     drawing.current?.style.setProperty('will-change', 'transform');
     if (frame.current === 0) frame.current = requestAnimationFrame(paint);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(rest, RESTS_AFTER_MS);
+    restLater();
   };
   const push = (by: Point) => show(pushed(view.current, by, sizes()));
   const zoom = (factor: number, point?: Point) => {
@@ -85,13 +85,7 @@ export function usePlanView({ plan, stage, drawing }: DrawnPlan) {
     measure(element);
     return () => watcher.disconnect();
   }, [stage, plan.width, plan.height]);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      cancelAnimationFrame(frame.current);
-    },
-    [],
-  );
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   return {
     resting,
