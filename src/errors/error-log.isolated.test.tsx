@@ -189,4 +189,19 @@ describe('telling the server', () => {
     await vi.advanceTimersByTimeAsync(2 * 60_000);
     expect(posts()).toHaveLength(2);
   });
+
+  test('goes on telling after errors that came while it waited for their company', async () => {
+    startReportingErrors();
+    for (const message of ['la primera', 'la segunda']) {
+      logErrors([crash(message)]);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    await vi.advanceTimersByTimeAsync(60_000);
+    logErrors([crash('mucho después')]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(posts().map((each) => each.body?.errors.map((error) => error.message))).toEqual([
+      ['la segunda', 'la primera'],
+      ['mucho después'],
+    ]);
+  });
 });

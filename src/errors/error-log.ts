@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
+import { throttle } from '#domain/base/debounce.ts';
 import {
   errorKey,
   StoredError,
@@ -29,7 +30,7 @@ const stored = localValue('mestore_errores', StoredErrors, []);
 export const storedErrors: ReadonlySignal<readonly StoredError[]> = stored.value;
 
 const unwritten = new Map<string, { error: AppError; times: number }>();
-let isDue = false;
+const writeSoon = throttle(write, WRITE_AFTER_MS, after);
 
 /** Writes errors down, soon: the same one a thousand times is one record. */
 export function logErrors(noted: readonly Noted[]): void {
@@ -38,14 +39,16 @@ export function logErrors(noted: readonly Noted[]): void {
     const key = errorKey(error);
     unwritten.set(key, { error, times: (unwritten.get(key)?.times ?? 0) + each.times });
   }
-  if (unwritten.size === 0 || isDue) return;
-  isDue = true;
-  after(WRITE_AFTER_MS, writeErrors);
+  if (unwritten.size > 0) writeSoon();
 }
 
 /** Writes down what waits, at once: the page may go. */
 export function writeErrors(): void {
-  isDue = false;
+  writeSoon.cancel();
+  write();
+}
+
+function write(): void {
   const found = [...unwritten.values()];
   unwritten.clear();
   if (found.length === 0) return;

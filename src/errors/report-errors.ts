@@ -8,6 +8,7 @@ import {
   ReportTaken,
   type ErrorReport,
 } from '#domain/errors/error-report.ts';
+import { throttle } from '#domain/base/debounce.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
 import { retryPolicy } from '#domain/base/retry-policy.ts';
 import { apiUrl } from '#platform/api-url.ts';
@@ -38,14 +39,9 @@ let stopWaiting = () => {};
  * others, and those of a device that is offline, stay in its log. What fails here is no error to tell.
  */
 export function startReportingErrors(): void {
-  let isDue = false;
+  const reportSoon = throttle(() => void reportErrors(), TELL_AFTER_MS, after);
   effect(() => {
-    if (isDue || untold(storedErrors.value).length === 0) return;
-    isDue = true;
-    after(TELL_AFTER_MS, () => {
-      isDue = false;
-      void reportErrors();
-    });
+    if (untold(storedErrors.value).length > 0) reportSoon();
   });
   addEventListener('online', () => void reportErrors());
 }
