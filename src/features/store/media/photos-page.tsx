@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { MAX_PHOTOS } from '#domain/media/photo-choice.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -7,12 +7,13 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import CropDialog from '#src/shared/media/crop-dialog.tsx';
 import { PhotoDrop } from '#src/shared/media/photo-drop.tsx';
 import { ChosenRow, UploadRow } from '#src/features/store/media/photo-row.tsx';
 import { usePhotoUploads } from '#src/features/store/media/use-photo-uploads.ts';
 import rows from '#src/shared/media/photo-rows.module.css';
 import styles from '#src/features/store/media/photos-page.module.css';
+
+const CropDialog = lazy(() => import('#src/shared/media/crop-dialog.tsx'));
 
 /** Chooses photographs of products, crops them and sends them (spec §2, the image upload page). */
 export default function PhotosPage() {
@@ -76,11 +77,13 @@ export default function PhotosPage() {
         )}
       </div>
       {cropped && (
-        <CropDialog
-          photo={cropped}
-          onCropped={(file) => replace(cropped.id, file)}
-          onClose={() => setCropping(null)}
-        />
+        <Suspense fallback={null}>
+          <CropDialog
+            photo={cropped}
+            onCropped={(file) => replace(cropped.id, file)}
+            onClose={() => setCropping(null)}
+          />
+        </Suspense>
       )}
     </Page>
   );
