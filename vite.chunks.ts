@@ -73,10 +73,26 @@ export const chunkGroups = [
   screensOf('store', 'store/(?:home|profile)'),
   screensOf('unsent', 'account'),
   screensOf('front', 'front'),
+  {
+    // Lists, worklists, figures and labels of every desk, and the icons: before the groups that share them,
+    // or the office would load the warehouse, the floor and the stores' products for a table or an icon of theirs.
+    name: 'desk',
+    test: /\/src\/shared\/(?:lists|worklist|outbox)\/|\/src\/shared\/saving\/step-|\/src\/ui\/(?:charts\/chart-|charts\/column-|layout\/|forms\/days-between)|\/src\/device\/(?:csv-file\.ts$|scanner\/barcode-scanner)|\/src\/shared\/scanning\/(?:bars-of-code|qr-in-dots)\.tsx$|\/domain\/(?:labels\/|stores\/store-steps|orders\/listed-|returns\/(?:entered-units|listed-return)\.ts)|\/src\/shared\/(?:inventory\/(?:use-return-movements|movements-address)|orders\/|scanning\/code-camera|floor\/show-camera-problem)|\/src\/ui\/forms\/scan-field|\/workers\/photo\/shrink-in-worker|\/icons\/[\w-]+\.mjs$/,
+  },
   screensOf('warehouse', 'warehouse'),
   screensOf('floor', 'floor'),
+  {
+    // What the stores' desks and those of the office say of a store and its products.
+    name: 'stores',
+    test: /\/(?:src\/shared|domain)\/stores\/|\/src\/shared\/saving\//,
+  },
   screensOf('supply', 'store'),
   screensOf('office', 'office'),
+  {
+    // The screens of work over made-up goods, which only visitors open.
+    name: 'demo',
+    test: /-demo-page\.tsx$/,
+  },
 ];
 
 /**
@@ -97,5 +113,5 @@ export function chunkFileName({ name }: { name: string }): string {
 
 /** The screens under a folder of `src/features`, with the code that they share with later groups only. */
 function screensOf(name: string, folder: string) {
-  return { name, test: new RegExp(`/src/features/${folder}/(?:[\\w-]+/)*[\\w-]+-page\\.tsx$`) };
+  return { name, test: new RegExp(`/src/features/${folder}/(?:[\\w-]+/)*[\\w-]+(?<!-demo)-page\\.tsx$`) };
 }

@@ -7,7 +7,7 @@ import { withhold } from '#test/e2e/support/withheld-files.ts';
 
 /** The files of code that hold the screens of one kind of work, as `vite.chunks.ts` names them. */
 const SCREENS_OF_WORK =
-  /\/assets\/(purchase|account|store|unsent|front|warehouse|floor|supply|office)-[\w-]+\.js$/;
+  /\/assets\/(purchase|account|store|unsent|front|desk|desk-shell|warehouse|floor|stores|supply|office|demo)-[\w-]+\.js$/;
 
 /** The rules of the device's documents, then the code around every screen and the device's own store. */
 const REST = [/\/assets\/rules-/, /\/assets\/around-/, /\/assets\/device-/];

@@ -6,7 +6,7 @@ import { HOME, seeProducts } from '#test/e2e/support/devices/ways.ts';
 test.use({ serviceWorkers: 'block' });
 
 test('a screen whose styles were cut off gets them, and the page is not opened anew', async ({ page }) => {
-  const styles = /\/assets\/reading-[\w-]+\.css$/;
+  const styles = /\/assets\/front-[\w-]+\.css$/;
   await seeProducts(page, HOME);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.route(styles, (route) => route.abort('connectionreset'), { times: 1 });
