@@ -1,103 +1,104 @@
+import { useState } from 'react';
+import { PackageCheck } from 'lucide-react';
 import type { Account } from '#domain/accounts/account.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
-import { paths } from '#domain/paths.ts';
 import { checkedOf, uncheckedOf } from '#domain/warehouse/tasks/packing.ts';
+import type { ShortReason } from '#domain/warehouse/tasks/task-commands.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
-import { taskKindLabels } from '#domain/warehouse/tasks/warehouse-task.ts';
+import { taskKindLabels, type TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
+import { FloorJob } from '#src/shared/floor/floor-job.tsx';
+import { JobActions } from '#src/shared/floor/job-actions.tsx';
+import { useFloorJob } from '#src/shared/floor/use-floor-job.ts';
 import { FloorKeypad } from '#src/shared/scanning/floor-keypad.tsx';
-import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
-import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
-import { unsentPicks } from '#src/features/floor/jobs/packing/send-packed.ts';
-import { WorkCamera } from '#src/shared/floor/work-camera.tsx';
 import { DamageKeypad } from '#src/features/floor/jobs/damage-keypad.tsx';
-import { PackActions } from '#src/features/floor/jobs/packing/pack-actions.tsx';
 import { PackLines } from '#src/features/floor/jobs/packing/pack-lines.tsx';
-import { ProblemSheet } from '#src/features/floor/jobs/problem-sheet.tsx';
+import { unsentPicks } from '#src/features/floor/jobs/packing/send-packed.ts';
 import { usePackJob } from '#src/features/floor/jobs/packing/use-pack-job.ts';
-import { usePackView } from '#src/features/floor/jobs/packing/use-pack-view.ts';
+import { ProblemSheet } from '#src/features/floor/jobs/problem-sheet.tsx';
 import { useRelease } from '#src/features/floor/jobs/use-release.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /** A person checks the picked units again, one by one, before closing the package. */
 export function PackScreen({ task, author }: { task: TaskWithPending; author: Account }) {
-  const job = usePackJob(task);
-  const { checks, line } = job;
-  const left = task.lines.filter((each) => uncheckedOf(each, checks) > 0);
-  const { view, setView, damaged, hear, short } = usePackView(job, left);
+  const pack = usePackJob(task);
+  const { checks, line, left, isWhole } = pack;
+  const job = useFloorJob(pack);
+  const { view, setView } = job;
+  const [damaged, setDamaged] = useState<TaskLine | null>(null);
   const release = useRelease(task);
-
-  const frame = {
-    title: taskKindLabels[task.kind],
-    leaveTo: paths.floor,
-    steps: {
-      now: Math.min(task.lines.length - left.length + 1, task.lines.length),
-      of: task.lines.length,
-    },
-    feedback: job.feedback,
-    onFeedbackSeen: job.seen,
-  };
-
-  if (view === 'problem') {
-    return (
-      <FloorScreen {...frame}>
-        <ProblemSheet
-          lines={left}
-          onShort={short}
-          onCode={(code) => {
-            setView('scan');
-            hear(code);
-          }}
-          onSkip={null}
-          onLeave={release}
-          onBack={() => setView('scan')}
-        />
-      </FloorScreen>
-    );
-  }
-
   const table = damaged?.from ? parsePositionKey(damaged.from) : null;
-  if (view === 'damage' && damaged && table) {
-    return (
-      <FloorScreen {...frame} onProblem={() => setView('problem')}>
-        <DamageKeypad
-          task={task}
-          item={{ ...damaged, location: table, quantity: damaged.quantity ?? 0, cost: 0 }}
-          most={uncheckedOf(damaged, checks)}
-          author={author}
-          after={unsentPicks(task.sourceId)}
-          onDone={(units) => {
-            setView('scan');
-            if (units > 0) job.short(damaged, 'danado');
-          }}
-        />
-      </FloorScreen>
-    );
-  }
 
-  if (view === 'keypad' && line) {
-    return (
-      <FloorScreen {...frame} onProblem={() => setView('problem')}>
-        <FloorKeypad
-          question={`¿Cuántas hay en la mesa de ${line.sku}?`}
-          units={checkedOf(line, checks)}
-          wanted={line.quantity}
-          onConfirm={(units) => {
-            job.count(line, units);
-            setView('scan');
-          }}
-        />
-      </FloorScreen>
-    );
+  /** For damage, asks first how many units are damaged. */
+  function short(of: TaskLine, reason: ShortReason): void {
+    if (reason === 'danado') setDamaged(of);
+    else pack.short(of, reason);
+    setView(reason === 'danado' ? 'damage' : 'scan');
   }
 
   return (
-    <FloorScreen
-      {...frame}
-      onProblem={() => setView('problem')}
-      actions={<PackActions job={job} view={view} onView={setView} />}
+    <FloorJob
+      job={job}
+      title={taskKindLabels[task.kind]}
+      steps={{
+        now: Math.min(task.lines.length - left.length + 1, task.lines.length),
+        of: task.lines.length,
+      }}
+      hasProblems
+      request={isWhole ? 'Está todo: ciérralo' : 'Escanea cada producto'}
+      actions={
+        <JobActions
+          view={view}
+          onView={setView}
+          typed="keypad"
+          primary={
+            isWhole && (
+              <Button wide className={styles.primary} onClick={pack.close}>
+                <PackageCheck /> Cerrar el pedido
+              </Button>
+            )
+          }
+          onUndo={pack.undo}
+        />
+      }
+      panels={{
+        problem: (
+          <ProblemSheet
+            lines={left}
+            onShort={short}
+            onCode={job.typed}
+            onSkip={null}
+            onLeave={release}
+            onBack={() => setView('scan')}
+          />
+        ),
+        damage: damaged && table && (
+          <DamageKeypad
+            task={task}
+            item={{ ...damaged, location: table, quantity: damaged.quantity ?? 0, cost: 0 }}
+            most={uncheckedOf(damaged, checks)}
+            author={author}
+            after={unsentPicks(task.sourceId)}
+            onDone={(units) => {
+              setView('scan');
+              if (units > 0) pack.short(damaged, 'danado');
+            }}
+          />
+        ),
+        keypad: line && (
+          <FloorKeypad
+            question={`¿Cuántas hay en la mesa de ${line.sku}?`}
+            units={checkedOf(line, checks)}
+            wanted={line.quantity}
+            onConfirm={(units) => {
+              pack.count(line, units);
+              setView('scan');
+            }}
+          />
+        ),
+      }}
     >
-      <WorkCamera view={view} onView={setView} onCode={hear} />
       <PackLines reference={task.reference} lines={task.lines} checks={checks} />
-      <ScanRequest>{job.isWhole ? 'Está todo: ciérralo' : 'Escanea cada producto'}</ScanRequest>
-    </FloorScreen>
+    </FloorJob>
   );
 }

@@ -8,31 +8,28 @@ import {
   type CheckedUnits,
   type PackAnswer,
 } from '#domain/warehouse/tasks/packing.ts';
-import { mutex } from '#domain/base/mutex.ts';
-import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
+import type { Scan } from '#domain/scanning/read-scan.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import type { ShortReason } from '#domain/warehouse/tasks/task-commands.ts';
 import type { TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
-import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { sendTaskShort } from '#src/features/floor/jobs/send-task-work.ts';
 import { jobMemories, noMemory, type JobMemory } from '#src/features/floor/jobs/job-memory.ts';
 import { wrongAtTable } from '#src/features/floor/jobs/packing/pack-messages.ts';
 import { packHere } from '#src/features/floor/jobs/packing/undo-packed.ts';
 import { useAnswers } from '#src/features/floor/jobs/use-answers.ts';
 import { withKnownUnits } from '#src/shared/catalog/carton-units.ts';
-import { askCartonUnits, refusesWhileAsking } from '#src/shared/catalog/scan-questions.tsx';
+import { askCartonUnits } from '#src/shared/catalog/scan-questions.tsx';
 import { savingFailed } from '#src/shared/floor/scan-feedback-messages.ts';
+import { handleCode, useInTurn, type FloorMachine } from '#src/shared/floor/use-floor-job.ts';
 
-export interface PackJob {
+export interface PackJob extends FloorMachine {
   checks: readonly CheckedUnits[];
   /** Every unit was checked on the table: only the report is left. */
   isWhole: boolean;
   /** The last line checked, else the one with units left. */
   line: TaskLine | null;
-  feedback: ScanFeedback | null;
-  seen(): void;
-  /** Handles a code. @returns the control code when the screen has to carry it out. */
-  heard(code: string): FloorOrder | null;
+  /** The lines with units still to check. */
+  left: readonly TaskLine[];
   count(line: TaskLine, units: number): void;
   undo(): void;
   /** Reports the order as packed. */
@@ -48,11 +45,11 @@ export interface PackJob {
 export function usePackJob(task: TaskWithPending): PackJob {
   const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
   const [closing, setClosing] = useState(false);
-  // Two codes may be read at once: each is answered before the next.
-  const [exclusively] = useState(mutex);
+  const inTurn = useInTurn();
   const checks = checksIn(memory);
   const last = task.lines.find((each) => each.id === checks.at(-1)?.lineId);
-  const line = last ?? task.lines.find((each) => uncheckedOf(each, checks) > 0) ?? null;
+  const left = task.lines.filter((each) => uncheckedOf(each, checks) > 0);
+  const line = last ?? left[0] ?? null;
 
   /** A reopened order is checked anew. */
   function checksIn({ packedBy, checks: known }: JobMemory): readonly CheckedUnits[] {
@@ -116,20 +113,22 @@ export function usePackJob(task: TaskWithPending): PackJob {
     checks,
     isWhole,
     line,
+    left,
     feedback,
     seen: dismiss,
-    heard(code) {
-      if (refusesWhileAsking()) return null;
-      const scan = withKnownUnits(readScan(code));
-      dismiss();
-      if (scan.kind !== 'order') void exclusively(() => answer(scan));
-      else if (scan.order === 'undo') void exclusively(undo);
-      else if (scan.order === 'validate' && isWhole) void close();
-      else return scan.order;
-      return null;
-    },
-    count: (of, units) => void exclusively(() => take(packCounted(of, checksNow(), units), null)),
-    undo: () => void exclusively(undo),
+    heard: (code) =>
+      handleCode(code, {
+        onCode: dismiss,
+        answer: (scan) => inTurn(() => answer(withKnownUnits(scan))),
+        controls: {
+          undo: () => inTurn(undo),
+          validate: () => (isWhole ? void close() : undefined),
+          // The missing product is known when only one is left; otherwise the person says which.
+          missing: () => (left.length > 1 ? 'problem' : left.forEach((only) => void short(only, 'no_esta'))),
+        },
+      }),
+    count: (of, units) => inTurn(() => take(packCounted(of, checksNow(), units), null)),
+    undo: () => inTurn(undo),
     close: () => void close(),
     short: (of, reason) => void short(of, reason),
   };
