@@ -12,6 +12,7 @@ import { aTask } from '#test/factories/warehouse/task-factory.ts';
 const writes = vi.hoisted(() => [] as (() => void)[]);
 
 vi.mock('#src/sync/outbox.ts', () => ({ outboxEntries: signal([]) }));
+vi.mock('#src/shared/inventory/use-stock.ts', () => ({ useStockOf: () => [] }));
 vi.mock('#src/features/floor/jobs/moving/take-back-move.ts', () => ({
   takeBackMove: vi.fn<typeof takeBackMove>(),
 }));

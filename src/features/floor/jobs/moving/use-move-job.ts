@@ -1,33 +1,26 @@
-import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import { mutex } from '#domain/base/mutex.ts';
 import { counted, scanned, undone, validated, type Answered } from '#domain/warehouse/tasks/floor-job.ts';
-import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
+import type { Scan } from '#domain/scanning/read-scan.ts';
 import type { ShortReason } from '#domain/warehouse/tasks/task-commands.ts';
-import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { sendTaskShort } from '#src/features/floor/jobs/send-task-work.ts';
-import type { JobMemory } from '#src/features/floor/jobs/job-memory.ts';
 import type { CurrentLine, Route } from '#src/features/floor/jobs/current-line.ts';
 import { useCurrentLine } from '#src/features/floor/jobs/use-current-line.ts';
 import { takeBackMove } from '#src/features/floor/jobs/moving/take-back-move.ts';
 import { useAnswers } from '#src/features/floor/jobs/use-answers.ts';
+import { useStockAtHand, type StockAtHand } from '#src/features/floor/jobs/moving/use-stock-at-hand.ts';
 import { useTakenAnswers } from '#src/features/floor/jobs/moving/use-taken-answers.ts';
 import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
 import { withKnownUnits } from '#src/shared/catalog/carton-units.ts';
-import { askCartonUnits, refusesWhileAsking } from '#src/shared/catalog/scan-questions.tsx';
+import { askCartonUnits } from '#src/shared/catalog/scan-questions.tsx';
 import { savingFailed } from '#src/shared/floor/scan-feedback-messages.ts';
+import { handleCode, useInTurn, type FloorMachine } from '#src/shared/floor/use-floor-job.ts';
 
-export interface MoveJob extends CurrentLine {
-  memory: JobMemory;
-  feedback: ScanFeedback | null;
-  seen(): void;
-  /** Handles a code. @returns the control code when it is no answer but one that the screen carries out. */
-  heard(code: string): FloorOrder | null;
+export interface MoveJob extends CurrentLine, FloorMachine, StockAtHand {
   count(units: number): void;
   undo(): void;
   skip(): void;
-  /** The position has too few. The units in the hand count; the rest comes from `next`, or is missing. */
-  short(reason: ShortReason, next: string | null): void;
+  /** The position has too few. The units in the hand count; the rest comes from the next shelf, or is missing. */
+  short(reason: ShortReason): void;
 }
 
 /** An answer that is no code. */
@@ -40,20 +33,20 @@ type Answering = typeof validated;
  */
 export function useMoveJob(route: Route, author: Account): MoveJob {
   const { current, now, leave } = useCurrentLine(route);
-  // Two codes may be read at once: each is answered before the next.
-  const [exclusively] = useState(mutex);
+  const inTurn = useInTurn();
   const { task, line, progress } = current;
+  const stock = useStockAtHand(line, progress);
   const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
   const { take, finished } = useTakenAnswers({ answers: { say, keep }, author, onLeaving: leave });
 
   /** Takes back the last answer of this line, else the last movement of the task. */
   async function undo(): Promise<void> {
     dismiss();
-    const here = now();
-    const before = here.progress && undone(here.progress);
-    if (before && here.line) {
-      const again = { ...before, scans: [...before.scans], doneBefore: here.line.done };
-      await keep((known) => ({ ...known, progress: again }), here.task.id);
+    const last = now();
+    const before = last.progress && undone(last.progress);
+    if (before && last.line) {
+      const again = { ...before, scans: [...before.scans], doneBefore: last.line.done };
+      await keep((known) => ({ ...known, progress: again }), last.task.id);
       return;
     }
     // The device may still be saving the last answer.
@@ -67,13 +60,14 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
     }
   }
 
-  async function short(reason: ShortReason, next: string | null): Promise<void> {
+  async function short(reason: ShortReason): Promise<void> {
     if (!line || !progress) return;
+    const next = stock.nextShelfOf(line, memory.empty);
     if (progress.taken > 0) await take(current, validated(task.kind, line, progress), null);
-    const at = progress.from ?? line.from;
+    const from = progress.from ?? line.from;
     try {
-      await sendTaskShort(task, line, { at, reason, next });
-      await keep((known) => ({ ...known, progress: null, empty: [...known.empty, `${line.id} ${at}`] }));
+      await sendTaskShort(task, line, { at: from, reason, next });
+      await keep((known) => ({ ...known, progress: null, empty: [...known.empty, `${line.id} ${from}`] }));
       dismiss();
     } catch (problem) {
       say(savingFailed(problem));
@@ -84,47 +78,45 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
     if (line) void keep((known) => ({ ...known, progress: null, skipped: [...known.skipped, line.id] }));
   }
 
-  function answer(to: Answering): void {
-    void exclusively(async () => {
-      const { task: of, line: at, progress: so, tote } = now();
-      if (at && so) await take(now(), to(of.kind, at, so, tote), null);
+  const answer = (to: Answering) =>
+    inTurn(async () => {
+      const { task: of, line: asked, progress: so, tote } = now();
+      if (asked && so) await take(now(), to(of.kind, asked, so, tote), null);
     });
-  }
 
   async function answerScan(scan: Scan): Promise<void> {
-    const here = now();
-    if (!here.line || !here.progress) return;
-    const answered = scanned(here.task.kind, here.line, here.progress, scan, here.tote);
+    const asked = now();
+    if (!asked.line || !asked.progress) return;
+    const answered = scanned(asked.task.kind, asked.line, asked.progress, scan, asked.tote);
     if (answered.outcome === 'carton') {
-      const whole = await askCartonUnits(scan, here.line.sku);
+      const whole = await askCartonUnits(scan, asked.line.sku);
       if (whole) await answerScan(whole);
-    } else if (await isAgreed(answered, scan)) await take(here, answered, scan);
-  }
-
-  function runControlCode(order: FloorOrder): FloorOrder | null {
-    if (order === 'undo') void exclusively(undo);
-    else if (order === 'next') skip();
-    else if (order === 'validate') answer(validated);
-    else return order;
-    return null;
+    } else if (await isAgreed(answered, scan)) await take(asked, answered, scan);
   }
 
   return {
     ...current,
-    memory,
+    ...stock,
     feedback,
     seen: dismiss,
-    heard(code) {
-      if (refusesWhileAsking()) return null;
-      const scan = withKnownUnits(readScan(code));
-      dismiss();
-      if (scan.kind !== 'order') void exclusively(() => answerScan(scan));
-      return scan.kind === 'order' ? runControlCode(scan.order) : null;
-    },
+    heard: (code) =>
+      handleCode(code, {
+        onCode: dismiss,
+        answer: (scan) => inTurn(() => answerScan(withKnownUnits(scan))),
+        controls: {
+          undo: () => inTurn(undo),
+          next: skip,
+          validate: () => answer(validated),
+          missing() {
+            void short('no_esta');
+            return 'scan';
+          },
+        },
+      }),
     count: (units) => answer((kind, of, so, tote) => counted(kind, of, so, units, tote)),
-    undo: () => void exclusively(undo),
+    undo: () => inTurn(undo),
     skip,
-    short: (reason, next) => void short(reason, next),
+    short: (reason) => void short(reason),
   };
 }
 
