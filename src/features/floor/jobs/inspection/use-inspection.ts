@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
-import { mutex } from '#domain/base/mutex.ts';
 import { returnedLineOf } from '#domain/returns/inspection.ts';
-import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
+import type { Scan } from '#domain/scanning/read-scan.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { finishInspection } from '#src/features/floor/jobs/inspection/finish-inspection.ts';
@@ -18,7 +17,7 @@ import { useUnitInHand, whyNotLeft } from '#src/features/floor/jobs/inspection/u
 import { savingFailed } from '#src/shared/floor/scan-feedback-messages.ts';
 import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
-import { refusesWhileAsking } from '#src/shared/catalog/scan-questions.tsx';
+import { handleCode, useInTurn } from '#src/shared/floor/use-floor-job.ts';
 
 export type Inspection = ReturnType<typeof useInspection>;
 
@@ -31,8 +30,7 @@ export function useInspection(task: TaskWithPending, author: Account) {
   const { feedback, say, dismiss } = useScanFeedback();
   const { unit, now, take, putDown, describe, photoWork } = useUnitInHand();
   const saved = useRef<SavedUnit[]>([]);
-  // Two codes may be read at once: each is answered before the next.
-  const [exclusively] = useState(mutex);
+  const inTurn = useInTurn();
   const goods = useReturnedGoods(task, unit?.line.productId);
 
   function readProduct(scan: Scan, code: string): void {
@@ -93,17 +91,16 @@ export function useInspection(task: TaskWithPending, author: Account) {
   const answer = async (scan: Scan, code: string) =>
     scan.kind === 'position' ? leaveAt(scan.position) : readProduct(scan, code);
 
-  /** @returns the control code when the screen has to carry it out. */
-  function heard(code: string): FloorOrder | null {
-    if (refusesWhileAsking()) return null;
-    dismiss();
-    const scan = readScan(code);
-    if (scan.kind !== 'order') void exclusively(() => answer(scan, code));
-    else if (scan.order === 'undo') void exclusively(undo);
-    else if (scan.order === 'validate') void exclusively(finish);
-    else return scan.order;
-    return null;
-  }
+  const heard = (code: string) =>
+    handleCode(code, {
+      onCode: dismiss,
+      answer: (scan) => inTurn(() => answer(scan, code)),
+      controls: {
+        undo: () => inTurn(undo),
+        validate: () => inTurn(finish),
+        missing: () => 'problem',
+      },
+    });
 
   return {
     lines: goods.lines,
@@ -113,8 +110,8 @@ export function useInspection(task: TaskWithPending, author: Account) {
     feedback,
     seen: dismiss,
     heard,
-    undo: () => void exclusively(undo),
-    finish: () => void exclusively(finish),
+    undo: () => inTurn(undo),
+    finish: () => inTurn(finish),
     /** Nothing is left to look at. */
     isWhole: goods.lines !== undefined && goods.lines.every((each) => each.left === 0),
   };
