@@ -1,18 +1,16 @@
-import { SkipForward } from 'lucide-react';
+import { ClipboardCheck, SkipForward } from 'lucide-react';
 import { positionLabel, zoneLabels, type Position } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { FloorCodeScreen } from '#src/shared/floor/floor-code-screen.tsx';
+import { FloorJob, type FloorQuestion } from '#src/shared/floor/floor-job.tsx';
+import { JobActions } from '#src/shared/floor/job-actions.tsx';
+import type { View } from '#src/shared/floor/main-action.tsx';
+import { useFloorJob } from '#src/shared/floor/use-floor-job.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
-import { useView } from '#src/shared/floor/use-view.ts';
-import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
 import { UndoButton } from '#src/shared/floor/undo-button.tsx';
-import { useCodes } from '#src/shared/scanning/use-codes.ts';
-import { WorkCamera } from '#src/shared/floor/work-camera.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { CountAnswers } from '#src/features/warehouse/counts/count-answers.tsx';
 import type { DraftLine } from '#src/features/warehouse/counts/count-draft.ts';
-import { FloorCountActions } from '#src/features/warehouse/counts/floor-count-actions.tsx';
 import { useFloorCount, type FloorCounting } from '#src/features/warehouse/counts/use-floor-count.ts';
 import { CountUnitsAsked } from '#src/features/warehouse/counts/count-units-asked.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
@@ -21,14 +19,9 @@ import styles from '#src/shared/floor/floor-work.module.css';
 export function FloorCount({ position }: { position: Position }) {
   const label = positionLabel(position);
   const count = useFloorCount(position);
-  const { draft, lines, asked, isThere } = count;
-  const [view, setView] = useView();
-
-  function hear(code: string): void {
-    count.heard(code);
-    if (view !== 'camera') setView('scan');
-  }
-  useCodes(hear);
+  const { draft, lines, answered, isThere } = count;
+  const job = useFloorJob(count);
+  const { view, setView } = job;
 
   if (!draft) {
     return (
@@ -38,74 +31,106 @@ export function FloorCount({ position }: { position: Position }) {
     );
   }
 
-  const frame = frameOf(count);
-  if (count.movedSince) {
-    return (
-      <FloorScreen
-        {...frame}
-        actions={
-          <Button wide className={styles.primary} disabled={!count.canRestart} onClick={count.restart}>
-            Empezar de nuevo
-          </Button>
-        }
-      >
-        <div className={styles.lists}>
-          <p className={styles.big}>Moviste algo de {label} después de empezar: lo contado ya no vale.</p>
-        </div>
-      </FloorScreen>
-    );
-  }
-
-  if (view === 'problem') return <FloorCodeScreen {...frame} onView={setView} onCode={count.heard} />;
-
-  if (isThere && asked && view === 'scan') {
-    return (
-      <FloorScreen
-        {...frame}
-        actions={
-          <div className={styles.pair}>
-            <Button variant="line" size="sm" className={styles.second} onClick={() => count.skip(asked)}>
-              <SkipForward /> Siguiente
-            </Button>
-            <UndoButton onUndo={count.undo} />
-          </div>
-        }
-      >
-        <CountUnitsAsked
-          line={asked}
-          label={label}
-          onTyping={count.noteTyping}
-          onUnits={(units) => count.write(asked, units)}
-        />
-      </FloorScreen>
-    );
-  }
-
+  const of = lines.length;
   return (
-    <FloorScreen
-      {...frame}
-      actions={<FloorCountActions count={count} label={label} view={view} onView={setView} />}
-    >
-      <div className={styles.lists}>
-        <Place position={position} />
-        {isThere && <CountAnswers lines={lines} onChoose={count.choose} />}
-      </div>
-      <WorkCamera view={view} onView={setView} onCode={hear} />
-      <ScanRequest>{whatIsAsked(isThere, lines)}</ScanRequest>
-    </FloorScreen>
+    <FloorJob
+      job={job}
+      title="Contar"
+      steps={of > 0 ? { now: Math.min(answered + 1, of), of } : undefined}
+      request={whatIsAsked(isThere, lines)}
+      question={questionOf(count, label, view)}
+      actions={<CountActions count={count} label={label} view={view} onView={setView} />}
+      above={
+        <div className={styles.lists}>
+          <Place position={position} />
+          {isThere && <CountAnswers lines={lines} onChoose={count.choose} />}
+        </div>
+      }
+    />
   );
 }
 
-/** The parts that every screen of the count shows around its question. */
-function frameOf({ lines, answered, feedback, seen }: FloorCounting) {
-  const of = lines.length;
+function questionOf(count: FloorCounting, label: string, view: View): FloorQuestion | null {
+  if (count.movedSince) return movedQuestion(count, label);
+  return count.isThere && count.asked && view === 'scan' ? unitsQuestion(count, count.asked, label) : null;
+}
+
+/** What was moved here since the count began makes it worthless. */
+function movedQuestion({ canRestart, restart }: FloorCounting, label: string): FloorQuestion {
   return {
-    title: 'Contar',
-    leaveTo: paths.floor,
-    steps: of > 0 ? { now: Math.min(answered + 1, of), of } : undefined,
-    feedback,
-    onFeedbackSeen: seen,
+    content: (
+      <div className={styles.lists}>
+        <p className={styles.big}>Moviste algo de {label} después de empezar: lo contado ya no vale.</p>
+      </div>
+    ),
+    actions: (
+      <Button wide className={styles.primary} disabled={!canRestart} onClick={restart}>
+        Empezar de nuevo
+      </Button>
+    ),
   };
+}
+
+function unitsQuestion(count: FloorCounting, asked: DraftLine, label: string): FloorQuestion {
+  return {
+    content: (
+      <CountUnitsAsked
+        line={asked}
+        label={label}
+        onTyping={count.noteTyping}
+        onUnits={(units) => count.write(asked, units)}
+      />
+    ),
+    actions: (
+      <div className={styles.pair}>
+        <Button variant="line" size="sm" className={styles.second} onClick={() => count.skip(asked)}>
+          <SkipForward /> Siguiente
+        </Button>
+        <UndoButton onUndo={count.undo} />
+      </div>
+    ),
+  };
+}
+
+interface CountActionsProps {
+  count: FloorCounting;
+  /** The position to count, as its label names it. */
+  label: string;
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** The actions for the thumb while a count waits for a scan. */
+function CountActions({ count, label, view, onView }: CountActionsProps) {
+  const { isThere, asked, answered } = count;
+  return (
+    <JobActions
+      view={view}
+      onView={onView}
+      typed="problem"
+      primary={
+        isThere &&
+        !asked &&
+        answered > 0 &&
+        view === 'scan' && (
+          <Button wide className={styles.primary} onClick={count.save}>
+            <ClipboardCheck /> Guardar conteo
+          </Button>
+        )
+      }
+    >
+      {!isThere && (
+        <Button variant="line" size="sm" wide className={styles.second} onClick={count.arrive}>
+          Estoy en {label}
+        </Button>
+      )}
+      {isThere && answered === 0 && (
+        <LinkButton href={paths.floor} variant="line" size="sm" wide className={styles.second}>
+          Ver las tareas
+        </LinkButton>
+      )}
+    </JobActions>
+  );
 }
 
 function Place({ position }: { position: Position }) {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { mutex } from '#domain/base/mutex.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
-import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
-import { refusesWhileAsking } from '#src/shared/catalog/scan-questions.tsx';
+import type { Scan } from '#domain/scanning/read-scan.ts';
 import { unknownScan } from '#src/shared/catalog/unknown-scan.ts';
+import { handleCode, useInTurn, type AnswerScan } from '#src/shared/floor/use-floor-job.ts';
 import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { withProduct, withEntered, type DraftLine } from '#src/features/warehouse/counts/count-draft.ts';
 import { countedProduct } from '#src/features/warehouse/counts/counted-product.ts';
@@ -25,20 +24,14 @@ export function useFloorCount(position: Position) {
   const { draft, change, movedSince, canRestart, restart, forget } = useCount(position);
   const { feedback, say, dismiss } = useScanFeedback();
   const [isThere, setThere] = useState(false);
-  // Two codes may be read at once: each is answered before the next.
-  const [exclusively] = useState(mutex);
+  const inTurn = useInTurn();
   const save = useCountSaving({ draft, say, forget });
   const lines = draft?.lines ?? [];
   const { asked, ask, goOn, skip, undo, choose, noteTyping } = useAskedLine(lines);
 
-  function heard(code: string): void {
-    if (refusesWhileAsking()) return;
-    const scan = readScan(code);
-    dismiss();
-    if (!draft || movedSince) return;
-    if (scan.kind === 'order') return runControlCode(scan.order);
+  function answer(scan: AnswerScan): void {
     if (scan.kind !== 'position')
-      return isThere ? void exclusively(() => find(scan)) : wrong('Falta la ubicación', scan.code);
+      return isThere ? inTurn(() => find(scan)) : wrong('Falta la ubicación', scan.code);
     if (positionKey(scan.position) !== positionKey(position)) return wrong('Ahí no es', scan.code);
     say(isThere ? { kind: 'repeated', word: 'Ya la confirmaste' } : { kind: 'right', word: 'Ahí es' });
     setThere(true);
@@ -61,18 +54,19 @@ export function useFloorCount(position: Position) {
     say({ kind: 'wrong', heading, read: { code }, wanted, calm: `${sentence} ${CALM}`.trim() });
   }
 
-  function runControlCode(order: FloorOrder): void {
-    if (order === 'undo') undo();
-    else if (order === 'missing' && asked && isThere) write(asked, 0);
-    else if (order === 'next' && asked) skip(asked);
-    else if (order === 'validate' && !asked) void save();
-  }
-
   function write(line: DraftLine, units: number): void {
     change((now) => withEntered(now, line.productId, String(units)));
     goOn(line);
     say({ kind: 'right', word: `${units} de ${line.sku}` });
   }
+
+  const isOpen = draft && !movedSince;
+  const controls = {
+    undo,
+    missing: () => (asked && isThere ? write(asked, 0) : undefined),
+    next: () => (asked ? skip(asked) : undefined),
+    validate: () => (asked ? undefined : void save()),
+  };
 
   return {
     draft,
@@ -85,7 +79,12 @@ export function useFloorCount(position: Position) {
     movedSince,
     canRestart,
     restart: () => void restart(),
-    heard,
+    heard: (code: string) =>
+      handleCode(code, {
+        onCode: dismiss,
+        answer: (scan) => (isOpen ? answer(scan) : undefined),
+        controls: isOpen ? controls : {},
+      }),
     seen: dismiss,
     arrive: () => setThere(true),
     choose,
