@@ -1,20 +1,17 @@
+import { TriangleAlert } from 'lucide-react';
 import type { Account } from '#domain/accounts/account.ts';
 import { comparedLines } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
+import { formatWhole } from '#domain/base/money.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
-import { paths } from '#domain/paths.ts';
-import { useCodes } from '#src/shared/scanning/use-codes.ts';
-import { FloorCodeScreen } from '#src/shared/floor/floor-code-screen.tsx';
+import { FloorJob, type FloorQuestion } from '#src/shared/floor/floor-job.tsx';
+import { JobActions } from '#src/shared/floor/job-actions.tsx';
+import { useFloorJob } from '#src/shared/floor/use-floor-job.ts';
 import { FloorKeypad } from '#src/shared/scanning/floor-keypad.tsx';
-import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
-import { useView } from '#src/shared/floor/use-view.ts';
-import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
-import { WorkCamera } from '#src/shared/floor/work-camera.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { AnnouncedLines } from '#src/features/warehouse/inbound/receiving/announced-lines.tsx';
-import { FloorReceiveActions } from '#src/features/warehouse/inbound/receiving/floor-receive-actions.tsx';
 import { receivedSoFar } from '#src/features/warehouse/inbound/receiving/received-so-far.ts';
-import { useReceiving } from '#src/features/warehouse/inbound/receiving/use-receiving.ts';
+import { useReceiving, type Receiving } from '#src/features/warehouse/inbound/receiving/use-receiving.ts';
 import { useReceiptFeedback } from '#src/features/warehouse/inbound/receiving/use-receipt-feedback.ts';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
@@ -27,97 +24,100 @@ export function FloorReceive({ notice, person }: { notice: ShippingNotice; perso
   const receiving = useReceiving(notice, person);
   const { units, setUnits, condition, outcome, dismiss } = receiving;
   const feedback = useReceiptFeedback(outcome);
-  const [view, setView] = useView();
-  // A code that is read over the keypad is an answer: what it did shows where codes are read.
-  useCodes(() => {
-    if (view !== 'camera') setView('scan');
-  });
-  const frame = {
-    title: 'Recibir',
-    leaveTo: paths.floor,
-    steps: stepsOf(notice),
-    feedback,
-    onFeedbackSeen: dismiss,
-  };
-
-  if (outcome?.unannounced) {
-    const { unannounced } = outcome;
-    return (
-      <FloorScreen
-        {...frame}
-        feedback={null}
-        actions={
-          <UnannouncedActions onReceive={() => receiving.receiveAnyway(unannounced)} onSetAside={dismiss} />
-        }
-      >
-        <div className={styles.lists}>
-          <p className={styles.big} role="alert">
-            {outcome.text}
-          </p>
-          <p className={styles.note}>Si lo recibes, queda como de más y se revisa con la tienda.</p>
-        </div>
-      </FloorScreen>
-    );
-  }
-
-  if (view === 'keypad') {
-    return (
-      <FloorScreen {...frame}>
-        <FloorKeypad
-          question="¿Cuántas unidades son cada código?"
-          units={units}
-          wanted={null}
-          min={1}
-          max={MAX_MOVEMENT_QUANTITY}
-          onConfirm={(typed) => {
-            setUnits(typed);
-            setView('scan');
-          }}
-        />
-      </FloorScreen>
-    );
-  }
-
-  if (view === 'problem') return <FloorCodeScreen {...frame} onView={setView} onCode={receiving.read} />;
+  const job = useFloorJob({ heard: receiving.read, feedback, seen: dismiss });
+  const { view, setView } = job;
 
   return (
-    <FloorScreen
-      {...frame}
-      actions={<FloorReceiveActions receiving={receiving} view={view} onView={setView} />}
-    >
-      <div className={styles.lists}>
-        <p className={styles.big}>{receivedSoFar(notice)}</p>
-        <p>
-          <CodesIn>{notice.number}</CodesIn>
-        </p>
-      </div>
-      <WorkCamera view={view} onView={setView} onCode={receiving.read} />
-      <ScanRequest>
-        {condition === 'damaged' ? 'Escanea lo dañado' : 'Escanea un producto, o el estante donde lo dejas'}
-      </ScanRequest>
-      <div className={styles.lists}>
-        <AnnouncedLines lines={notice.lines} />
-      </div>
-    </FloorScreen>
+    <FloorJob
+      job={job}
+      title="Recibir"
+      steps={stepsOf(notice)}
+      request={
+        condition === 'damaged' ? 'Escanea lo dañado' : 'Escanea un producto, o el estante donde lo dejas'
+      }
+      question={unannouncedQuestion(receiving)}
+      panels={{
+        keypad: (
+          <FloorKeypad
+            question="¿Cuántas unidades son cada código?"
+            units={units}
+            wanted={null}
+            min={1}
+            max={MAX_MOVEMENT_QUANTITY}
+            onConfirm={(typed) => {
+              setUnits(typed);
+              setView('scan');
+            }}
+          />
+        ),
+      }}
+      actions={
+        <JobActions
+          view={view}
+          onView={setView}
+          typed="problem"
+          keypadLabel={`De a ${formatWhole(units)}`}
+          onUndo={receiving.undo}
+        >
+          <DamagedButton receiving={receiving} />
+        </JobActions>
+      }
+      above={
+        <div className={styles.lists}>
+          <p className={styles.big}>{receivedSoFar(notice)}</p>
+          <p>
+            <CodesIn>{notice.number}</CodesIn>
+          </p>
+        </div>
+      }
+      below={
+        <div className={styles.lists}>
+          <AnnouncedLines lines={notice.lines} />
+        </div>
+      }
+    />
   );
 }
 
-interface UnannouncedActionsProps {
-  onReceive: () => void;
-  onSetAside: () => void;
+/** The choices for a product that nobody announced. */
+function unannouncedQuestion({ outcome, receiveAnyway, dismiss }: Receiving): FloorQuestion | null {
+  if (!outcome?.unannounced) return null;
+  const { unannounced, text } = outcome;
+  return {
+    content: (
+      <div className={styles.lists}>
+        <p className={styles.big} role="alert">
+          {text}
+        </p>
+        <p className={styles.note}>Si lo recibes, queda como de más y se revisa con la tienda.</p>
+      </div>
+    ),
+    actions: (
+      <>
+        <Button wide className={styles.primary} onClick={() => receiveAnyway(unannounced)}>
+          Recibir igual
+        </Button>
+        <Button variant="line" size="sm" wide className={styles.second} onClick={dismiss}>
+          Apartarlo
+        </Button>
+      </>
+    ),
+  };
 }
 
-/** The choices for a product that nobody announced. */
-function UnannouncedActions({ onReceive, onSetAside }: UnannouncedActionsProps) {
+function DamagedButton({ receiving: { condition, setCondition } }: { receiving: Receiving }) {
+  const isDamaged = condition === 'damaged';
   return (
-    <>
-      <Button wide className={styles.primary} onClick={onReceive}>
-        Recibir igual
-      </Button>
-      <Button variant="line" size="sm" wide className={styles.second} onClick={onSetAside}>
-        Apartarlo
-      </Button>
-    </>
+    <Button
+      variant={isDamaged ? 'solid' : 'line'}
+      size="sm"
+      wide
+      className={styles.second}
+      aria-pressed={isDamaged}
+      onClick={() => setCondition(isDamaged ? 'good' : 'damaged')}
+    >
+      <TriangleAlert /> {isDamaged ? 'Llega dañado: toca si ya no' : 'Llega dañado'}
+    </Button>
   );
 }
 

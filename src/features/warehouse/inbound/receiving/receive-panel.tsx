@@ -16,6 +16,7 @@ import { Quantity } from '#src/ui/forms/quantity.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { receivedSoFar } from '#src/features/warehouse/inbound/receiving/received-so-far.ts';
 import { useReceiving } from '#src/features/warehouse/inbound/receiving/use-receiving.ts';
+import { useCodes } from '#src/shared/scanning/use-codes.ts';
 import { ScanQuestions } from '#src/shared/catalog/scan-questions.tsx';
 import styles from '#src/features/warehouse/inbound/inbound.module.css';
 
@@ -27,6 +28,8 @@ export function ReceivePanel({ notice, person }: { notice: ShippingNotice; perso
   const { units, setUnits, condition, setCondition, outcome, receiveAnyway } = receiving;
   const [code, setCode] = useState('');
   const [isBlind, setBlind] = useState(false);
+
+  useCodes(receiving.read);
 
   function read(written: string): void {
     setCode('');

@@ -7,19 +7,18 @@ import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-not
 import { lotLabel } from '#domain/inventory/lot.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/base/money.ts';
-import { mutex } from '#domain/base/mutex.ts';
 import { paths } from '#domain/paths.ts';
-import { lotOfScan, readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
+import { lotOfScan, type Scan } from '#domain/scanning/read-scan.ts';
 import { unitsOf } from '#domain/scanning/product-match.ts';
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 import { withKnownUnits } from '#src/shared/catalog/carton-units.ts';
-import { askCartonUnits, refusesWhileAsking } from '#src/shared/catalog/scan-questions.tsx';
+import { askCartonUnits } from '#src/shared/catalog/scan-questions.tsx';
 import { agreesToUnits } from '#src/shared/inventory/agrees-to-units.ts';
 import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
 import { hasStock } from '#src/shared/catalog/products-named.ts';
 import { unknownScan } from '#src/shared/catalog/unknown-scan.ts';
-import { useCodes } from '#src/shared/scanning/use-codes.ts';
+import { handleCode, useInTurn, type AnswerScan } from '#src/shared/floor/use-floor-job.ts';
 import {
   toPutAway,
   withCounted,
@@ -55,7 +54,7 @@ const ELSEWHERE = 'No se ubicó nada: escanea otra posición.';
 const UNSAVED = 'Ese código no se registró';
 
 /**
- * Receives goods code by code, wherever the focus is: a product's code counts a unit, and the next shelf's
+ * Receives goods code by code: a product's code counts a unit, and the next shelf's
  * code puts away the staged units. Control codes take back this person's last scan, or lead to the other
  * tasks. Each code is saved before the next one is read.
  */
@@ -65,8 +64,7 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
   const { chosen, now, choose, leftOf, spend } = useChosenUnits();
   const [outcome, setOutcome] = useState<ReadOutcome | null>(null);
   const staged = useRef<StagedUnits | null>(null);
-  // A scanner may type the next code during the look-up of this one: they run one after the other.
-  const [exclusively] = useState(mutex);
+  const inTurn = useInTurn();
 
   async function count(goods: ScannedGoods, taken: ChosenUnits): Promise<ScanOutcome> {
     const kind = await conditionOf(notice, goods, taken.condition);
@@ -98,16 +96,8 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     return { tone: 'warn', text: `Anulado: ${undone}` };
   }
 
-  async function runControlCode(order: FloorOrder): Promise<ScanOutcome | null> {
-    if (order === 'undo') return undo();
-    if (order === 'next') navigate(paths.floor);
-    return null;
-  }
-
-  async function answer(typed: string, taken: ChosenUnits): Promise<ReadOutcome | null> {
-    const scan = withKnownUnits(readScan(typed));
+  async function answer(scan: Scan, taken: ChosenUnits): Promise<ReadOutcome | null> {
     if (scan.kind === 'position') return putAway(scan.position);
-    if (scan.kind === 'order') return runControlCode(scan.order);
     const read = await goodsOf(scan, leftOf(taken), notice, isStockRead);
     if ('refused' in read) return read.refused;
     const { goods } = read;
@@ -116,16 +106,31 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
   }
 
   function runInOrder(work: () => Promise<ReadOutcome | null>): void {
-    void exclusively(async () =>
+    inTurn(async () =>
       setOutcome(await work().catch((problem: unknown) => bad(notSavedText(problem, UNSAVED)))),
     );
   }
 
+  const nothing = () => runInOrder(async () => null);
+  const controls = {
+    undo: () => runInOrder(undo),
+    next: () =>
+      runInOrder(async () => {
+        navigate(paths.floor);
+        return null;
+      }),
+    validate: nothing,
+    missing: nothing,
+  };
+
   /** The code takes what is chosen now, not what is once its turn comes. */
-  function read(code: string): void {
-    if (code.trim() === '' || refusesWhileAsking()) return;
+  function take(scan: AnswerScan): void {
     const taken = now();
-    runInOrder(() => answer(code, taken));
+    runInOrder(() => answer(withKnownUnits(scan), taken));
+  }
+
+  function read(code: string): void {
+    if (code.trim() !== '') handleCode(code, { answer: take, controls });
   }
 
   /** Receives what nobody announced, in the condition that is chosen by now. */
@@ -133,7 +138,6 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     const taken = { ...(outcome?.taken ?? now()), condition: now().condition };
     runInOrder(() => count(goods, taken));
   }
-  useCodes(read);
 
   return {
     ...chosen,
@@ -142,7 +146,7 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     outcome,
     dismiss: () => setOutcome(null),
     read,
-    undo: () => runInOrder(undo),
+    undo: controls.undo,
     receiveAnyway,
   };
 }
