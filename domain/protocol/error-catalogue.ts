@@ -53,14 +53,15 @@ export function serverRefusal(status: number, body: unknown): ApiError | null {
   return { ...refusal.output, code: v.is(ErrorCode, code) ? code : codeForStatus(status) };
 }
 
-/** The catalogue's code for a status that carries none of its own (spec §8, "Mapping"). */
+/** The catalogue's code for an answer that carries none of its own (spec §8, "Mapping": "500 or other API_003"). */
 export function codeForStatus(status: number | null): ErrorCode {
   if (status === null) return 'NET_001';
+  if (status === 400) return 'API_001';
   if (status === 401) return 'AUTH_003';
   if (status === 403) return 'AUTH_004';
   if (status === 404) return 'API_002';
   if (status === 429) return 'AUTH_005';
-  return status < 500 ? 'API_001' : 'API_003';
+  return 'API_003';
 }
 
 export function apiError(code: ErrorCode, detail?: string, errors?: ApiError['errors']): ApiError {

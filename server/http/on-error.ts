@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { apiError, codeForStatus } from '#domain/protocol/error-catalogue.ts';
+import { apiError, codeForStatus, type ErrorCode } from '#domain/protocol/error-catalogue.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
@@ -16,7 +16,7 @@ export function onError(log: Logger) {
   return (error: Error, c: Context<AppEnv>) => {
     if (error instanceof ApiProblem) return c.json(error.body, error.status, error.headers);
     if (error instanceof HTTPException && error.status < 500) {
-      return c.json(apiError(codeForStatus(error.status)), error.status);
+      return c.json(apiError(codeOfRefusal(error.status)), error.status);
     }
     const requestId = c.get('requestId');
     if (isBadData(error)) {
@@ -33,6 +33,12 @@ export function onError(log: Logger) {
       500,
     );
   };
+}
+
+/** What a client asked for wrongly is not the server's fault, whatever a status without a code stands for. */
+function codeOfRefusal(status: number): ErrorCode {
+  const code = codeForStatus(status);
+  return code === 'API_003' ? 'API_001' : code;
 }
 
 /** From 1 to 5, so that clients refused at the same time do not come back at the same time. */

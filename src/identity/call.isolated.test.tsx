@@ -186,7 +186,7 @@ test.each([
     { detail: [{ loc: ['email'] }] },
     'Por defecto',
     'Error de validación en los datos proporcionados.',
-    'API_001',
+    'API_003',
   ],
   [500, {}, 'Por defecto', 'Error del servidor. Por favor intenta más tarde.', 'API_003'],
   [404, { error: 'not found' }, 'Por defecto', 'Recurso no encontrado.', 'API_002'],
