@@ -11,7 +11,7 @@ const texts = ['domain', 'server', 'src', 'sync', 'sw']
 
 test.each([
   ['a figure that a line may part from its %', /[}\d] %/],
-  ['another name for «Registrar movimiento»', /Registrar Movimiento|Nuevo movimiento|Anotar movimiento/],
+  ['another name for «Registrar Movimiento»', /Registrar movimiento|Nuevo movimiento|Anotar movimiento/],
   [
     'a promise to leave later that does not ask whether there is a connection',
     /guardad[oa]\. Se envía sol[oa] cuando/,

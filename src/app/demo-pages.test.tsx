@@ -73,8 +73,8 @@ describe('the demonstration of the movements', () => {
   test('writes a movement down in memory alone', async () => {
     render(<MovementsDemoPage />);
     screen.getByText(DEMO);
-    press('Registrar movimiento');
-    const dialog = await screen.findByRole('dialog', { name: 'Registrar movimiento' });
+    press('Registrar Movimiento');
+    const dialog = await screen.findByRole('dialog', { name: 'Registrar Movimiento' });
     write('Producto', 'CAF-0600');
     fireEvent.click(await within(dialog).findByRole('option', { name: /Cafetera/ }));
     write('Cantidad', '2');

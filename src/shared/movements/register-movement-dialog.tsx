@@ -14,7 +14,7 @@ interface RegisterMovementDialogProps {
 
 export function RegisterMovementDialog({ open, start, items, onClose }: RegisterMovementDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Registrar movimiento" roomy>
+    <Dialog open={open} onClose={onClose} title="Registrar Movimiento" roomy>
       <RegisterMovementForm start={start} items={items} onDone={onClose} />
     </Dialog>
   );

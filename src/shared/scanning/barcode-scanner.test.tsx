@@ -29,7 +29,7 @@ test('a page under an open dialog hears no code, which presses nothing there eit
   const { rerender } = render(
     <>
       <Listening onCode={page} />
-      <dialog open>Registrar movimiento</dialog>
+      <dialog open>Registrar Movimiento</dialog>
     </>,
   );
   expect(press([...'B-08-2-F', 'Enter'])).not.toContain(true);

@@ -143,7 +143,7 @@ async function writeMovement(
   { productName }: Goods,
   { reference, notes }: MovementCanaries,
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Registrar movimiento' }).click();
+  await page.getByRole('button', { name: 'Registrar Movimiento' }).click();
   const form = page.getByRole('dialog');
   await form.getByText('Entrada', { exact: true }).click();
   await form.getByRole('combobox', { name: 'Producto' }).fill(productName);

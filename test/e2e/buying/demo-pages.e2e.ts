@@ -32,8 +32,8 @@ test('a guest goes through every demonstration, and nothing leaves or touches wh
   });
   await test.step('movements', async () => {
     await open(page, paths.movementsDemo);
-    await page.getByRole('button', { name: 'Registrar movimiento' }).click();
-    const form = page.getByRole('dialog', { name: 'Registrar movimiento' });
+    await page.getByRole('button', { name: 'Registrar Movimiento' }).click();
+    const form = page.getByRole('dialog', { name: 'Registrar Movimiento' });
     await form.getByRole('combobox', { name: 'Producto' }).fill('CAF-0600');
     await form.getByRole('option', { name: /Cafetera/ }).click();
     await form.getByLabel('Cantidad').fill('2');

@@ -24,7 +24,7 @@ test('the form of a movement starts at the product, and Escape gives the focus b
   warehouse,
 }) => {
   await see(warehouse, MOVEMENTS, 'OC-');
-  const register = warehouse.getByRole('button', { name: 'Registrar movimiento' });
+  const register = warehouse.getByRole('button', { name: 'Registrar Movimiento' });
   await register.press('Enter');
   await expect(warehouse.getByRole('combobox', { name: 'Producto' })).toBeFocused();
   await warehouse.keyboard.press('Escape');

@@ -36,7 +36,7 @@ test('a new version is not offered while a form has content, and what was writte
   middleman,
 }) => {
   await readyForWarehouseWork(page);
-  await page.getByRole('button', { name: 'Registrar movimiento' }).click();
+  await page.getByRole('button', { name: 'Registrar Movimiento' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Cantidad' }).fill('31');
   await markPage(page);
@@ -50,7 +50,7 @@ test('a new version is not offered while a form has content, and what was writte
   await expect(page.getByText(NOTICE)).toBeVisible();
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
   await untilNewBuildIsActive(page);
-  await page.getByRole('button', { name: 'Registrar movimiento' }).click();
+  await page.getByRole('button', { name: 'Registrar Movimiento' }).click();
   await expect(page.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('31');
 });
@@ -62,7 +62,7 @@ test('a tab where somebody writes is not reloaded by the update of another tab',
   await readyForWarehouseWork(page);
   const writing = await page.context().newPage();
   await readyForWarehouseWork(writing);
-  await writing.getByRole('button', { name: 'Registrar movimiento' }).click();
+  await writing.getByRole('button', { name: 'Registrar Movimiento' }).click();
   await writing.getByRole('dialog').getByRole('textbox', { name: 'Cantidad' }).fill('32');
   await markPage(writing);
 

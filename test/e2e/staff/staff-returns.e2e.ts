@@ -71,7 +71,7 @@ test('a return goes from the buyer through support, the warehouse and sales, and
   await dialog.getByRole('button', { name: 'Registrar la revisión' }).press('Enter');
   await expect(warehouse.getByText('Ahora le corresponde a ventas.')).toBeVisible();
   await warehouse.getByRole('link', { name: /^Guardar 1 × / }).press('Enter');
-  const entry = warehouse.getByRole('dialog', { name: 'Registrar movimiento' });
+  const entry = warehouse.getByRole('dialog', { name: 'Registrar Movimiento' });
   await expect(entry.getByLabel('Posición', { exact: true })).not.toHaveValue('');
   await entry.getByRole('button', { name: 'Guardar movimiento' }).press('Enter');
   await expect(entry).toHaveCount(0);
@@ -153,7 +153,7 @@ test('what came back goes to a shelf without a network, once, and its return say
   await network.goOffline();
   await warehouse.reload();
   await warehouse.getByRole('link', { name: /^Guardar 1 × / }).press('Enter');
-  const entry = warehouse.getByRole('dialog', { name: 'Registrar movimiento' });
+  const entry = warehouse.getByRole('dialog', { name: 'Registrar Movimiento' });
   await expect(entry.getByLabel('Posición', { exact: true })).not.toHaveValue('');
   await entry.getByRole('button', { name: 'Guardar movimiento' }).press('Enter');
   await expect(entry).toHaveCount(0);

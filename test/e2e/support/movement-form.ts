@@ -10,7 +10,7 @@ export interface MovementToRegister {
 
 /** Writes a movement in the form up to where only «Guardar movimiento» is left. @returns the form. */
 export async function fillMovement(page: Page, movement: MovementToRegister): Promise<Locator> {
-  await page.getByRole('button', { name: 'Registrar movimiento' }).click();
+  await page.getByRole('button', { name: 'Registrar Movimiento' }).click();
   const form = page.getByRole('dialog');
   await form.getByText(movement.type, { exact: true }).click();
   await form.getByRole('combobox', { name: 'Producto' }).fill(movement.sku);

@@ -67,7 +67,7 @@ test('without a network one finds a product on the plan, opens its position and 
   const sheet = warehouse.getByRole('dialog');
   await expect(sheet.getByText('Aquí hay')).toBeVisible();
   await sheet.getByRole('button', { name: `Trasladar ${item.sku}` }).press('Enter');
-  const form = warehouse.getByRole('dialog', { name: 'Registrar movimiento' });
+  const form = warehouse.getByRole('dialog', { name: 'Registrar Movimiento' });
   await form.getByRole('textbox', { name: 'Cantidad' }).fill('2');
   await form.getByRole('textbox', { name: 'Hasta la posición' }).fill('D-77-1-A');
   await form.getByRole('button', { name: 'Guardar movimiento' }).press('Enter');

@@ -45,9 +45,9 @@ export const demoStates: readonly GalleryState[] = [
   ...demo('demo-movements', paths.movementsDemo, [
     {
       state: 'registering',
-      shows: 'Registrar movimiento',
+      shows: 'Registrar Movimiento',
       async bring(hand) {
-        await hand.press('button', 'Registrar movimiento');
+        await hand.press('button', 'Registrar Movimiento');
         await hand.find('combobox', 'Producto');
       },
     },

@@ -87,7 +87,7 @@ export const returnStates: readonly GalleryState[] = [
     holds: {
       inventory: [anInventoryItem({ sku: 'HOG-0214', productName: 'Licuadora de vaso 1,5 L, 600 W' })],
     },
-    shows: 'Registrar movimiento',
+    shows: 'Registrar Movimiento',
     bring: (hand) => hand.see(/HOG-0214/),
   },
   {

@@ -24,7 +24,7 @@ export function InventoryActions({ found, labelsHref, onRegister }: InventoryAct
       {onRegister && (
         <Button data-print="off" onClick={onRegister}>
           <Plus />
-          Registrar movimiento
+          Registrar Movimiento
         </Button>
       )}
     </>

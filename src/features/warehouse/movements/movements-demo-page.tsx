@@ -32,7 +32,7 @@ export default function MovementsDemoPage() {
         actions={
           <Button data-print="off" onClick={() => setRegistering(true)}>
             <Plus />
-            Registrar movimiento
+            Registrar Movimiento
           </Button>
         }
       >

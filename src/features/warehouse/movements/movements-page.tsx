@@ -67,7 +67,7 @@ export default function MovementsPage() {
           {can(person?.user_type, 'moveStock') && (
             <Button data-print="off" onClick={() => setRegistering(Symbol('registering'))}>
               <Plus />
-              Registrar movimiento
+              Registrar Movimiento
             </Button>
           )}
         </>

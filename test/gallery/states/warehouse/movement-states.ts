@@ -113,5 +113,5 @@ export const movementStates: readonly GalleryState[] = [
 ];
 
 function open(hand: User): Promise<void> {
-  return hand.press('button', 'Registrar movimiento');
+  return hand.press('button', 'Registrar Movimiento');
 }
