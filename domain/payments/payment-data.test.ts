@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { cardFieldIn, mayHoldCard } from '#domain/payments/card-data.ts';
 import { type CardForm, cardProblems } from '#domain/payments/card-form.ts';
-import { paymentProblems, ProcessPayment } from '#domain/payments/payment-data.ts';
+import { mayBeCharged, paymentProblems, ProcessPayment } from '#domain/payments/payment-data.ts';
 import { codeOfMessage, paymentMessages } from '#domain/payments/payment-messages.ts';
 
 const accepted = { acceptance_token: 'terminos', accept_personal_auth: 'datos' };
@@ -59,11 +59,16 @@ describe('paymentProblems', () => {
 describe('ProcessPayment', () => {
   const body = { order_id: 'offline_order_12345678', payment_method: 'pse', payment_data: pse };
 
-  test('reads the payload of the specification', () => {
-    expect(v.parse(ProcessPayment, { ...body, save_payment_method: false })).toMatchObject({
-      retry: false,
-      payment_data: pse,
-    });
+  test('reads the payload of the specification, by which nothing may be charged before both texts are accepted', () => {
+    const { acceptance_token, accept_personal_auth, ...specified } = pse;
+    const payment_data = { ...specified, redirect_url: 'https://tienda.co/gracias' };
+    const read = v.parse(ProcessPayment, { ...body, payment_data, save_payment_method: false });
+    expect(read).toMatchObject({ retry: false, payment_data });
+    expect(mayBeCharged(read)).toBe(false);
+    const half = v.parse(ProcessPayment, { ...body, payment_data: { ...payment_data, acceptance_token } });
+    expect(mayBeCharged(half)).toBe(false);
+    const whole = { ...half.payment_data, accept_personal_auth };
+    expect(mayBeCharged(v.parse(ProcessPayment, { ...body, payment_data: whole }))).toBe(true);
   });
 
   test.each([

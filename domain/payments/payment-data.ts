@@ -3,7 +3,7 @@ import { isNit, normaliseIdentification } from '#domain/accounts/identification.
 import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import { Id } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
-import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { needsGateway, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import {
   codeOfMessage,
   MAX_INSTALLMENTS,
@@ -30,11 +30,20 @@ const required = (code: PaymentCode, most: number) =>
 const oneOf = <const Options extends readonly string[]>(code: PaymentCode, options: Options) =>
   v.optional(v.picklist(options, paymentMessages[code]), '' as Options[number]);
 
-/** Tokens of the gateway's two texts, one per box that the person ticked. They end in an hour. */
+/**
+ * Tokens of the gateway's two texts, one per box that the person ticked. They end in an hour. The specification's
+ * payload (§3) has none of them, so they may be missing: then nothing is charged (`BothAccepted`).
+ */
 const acceptance = {
+  acceptance_token: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2_000)), ''),
+  accept_personal_auth: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2_000)), ''),
+};
+
+/** What the gateway and Ley 1581 de 2012 ask for before anything is charged or told to the gateway. */
+const BothAccepted = v.object({
   acceptance_token: required('Terms acceptance is required', 2_000),
   accept_personal_auth: required('Personal data acceptance is required', 2_000),
-};
+});
 
 /**
  * Where the bank sends the person back: an address of this site, or the order's page by default. Coming back
@@ -158,12 +167,17 @@ export interface PaymentProblem {
   field: string;
 }
 
+/** Whether a payment may begin: both texts of the gateway were accepted, where it is the gateway that charges. */
+export function mayBeCharged({ payment_method, payment_data }: ProcessPayment): boolean {
+  return !needsGateway(payment_method) || v.is(BothAccepted, payment_data);
+}
+
 /** The reasons why the data of a method cannot be sent, in the order of its fields. Empty when it is good. */
 export function paymentProblems(method: PaymentMethod | null, data: object): PaymentProblem[] {
   if (method === null) return [{ code: 'Payment method is required', field: 'payment_method' }];
-  const read = v.safeParse(dataOf[method], data, { abortPipeEarly: true });
-  if (read.success) return [];
-  return read.issues.flatMap((issue) => {
+  const asked = needsGateway(method) ? [dataOf[method], BothAccepted] : [dataOf[method]];
+  const issues = asked.flatMap((each) => v.safeParse(each, data, { abortPipeEarly: true }).issues ?? []);
+  return issues.flatMap((issue) => {
     const code = codeOfMessage(issue.message);
     return code ? [{ code, field: v.getDotPath(issue) ?? '' }] : [];
   });

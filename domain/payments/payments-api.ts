@@ -60,6 +60,11 @@ export const PurchasePayment = v.object({
   may_retry: v.boolean(),
   /** Newest first. */
   attempts: v.array(PaymentAttempt),
+  /**
+   * Where the buyer accepts the gateway's two texts and pays, after a payment without them (the specification's
+   * payload, §3) that was taken and not charged.
+   */
+  acceptance_url: v.optional(v.string()),
 });
 export type PurchasePayment = v.InferOutput<typeof PurchasePayment>;
 

@@ -45,6 +45,19 @@ describe('a purchase is paid', () => {
     expect(await pay.status(reference)).toMatchObject({ order_id, status: 'paid' });
   });
 
+  test('by nobody before both texts are accepted: the payload of the specification is taken, and charges nothing', async () => {
+    const order_id = await pay.purchase();
+    const { payment_data, ...asked } = await by(pay, 'pse');
+    const {
+      acceptance_token: _,
+      accept_personal_auth: __,
+      ...specified
+    } = payment_data as Record<string, unknown>;
+    const taken = await started(pay, order_id, { ...asked, payment_data: specified });
+    expect(taken).toMatchObject({ order_id, status: 'unpaid', may_retry: true, attempts: [] });
+    expect(new URL(taken.acceptance_url ?? '').pathname).toBe(`/checkout/confirmation/${order_id}`);
+  });
+
   test.each(['nequi', 'efectivo', 'bancolombia_transfer'] as const)('by %s', async (method) => {
     const order_id = await pay.purchase();
     const attempt = newest(await started(pay, order_id, await by(pay, method)));

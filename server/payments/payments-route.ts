@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { Id, uuidv7, Uuid } from '#domain/base/ids.ts';
-import { ProcessPayment } from '#domain/payments/payment-data.ts';
+import { mayBeCharged, ProcessPayment } from '#domain/payments/payment-data.ts';
+import { paths } from '#domain/paths.ts';
 import { paymentRefusals } from '#domain/payments/payment-labels.ts';
 import { needsGateway, PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import {
@@ -46,11 +47,20 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
 
   async function pay(c: Context<AppEnv>, actor: Actor, attemptId: string, asked: ProcessPayment) {
     await attempts.take(actor.id);
+    if (!mayBeCharged(asked)) return beforeAcceptance(actor, asked.order_id);
     const ip = clientAddress(c, services.config.trustedProxies);
     const who = { buyerId: actor.id, attemptId, ip: ip === 'unknown' ? null : ip };
     const state = await startPayment(desk, who, asked);
     if (!state) throw notFound(paymentRefusals.not_found);
     return purchasePayment(desk, state);
+  }
+
+  /** A payment without the gateway's two acceptances: the gateway hears nothing of it, and the buyer is told where to go. */
+  async function beforeAcceptance(actor: Actor, orderId: string): Promise<PurchasePayment> {
+    const state = await desk.together.read(orderId);
+    if (state?.purchase.buyerId !== actor.id) throw notFound(paymentRefusals.not_found);
+    const acceptance_url = `${desk.publicUrl}${paths.confirmation(orderId)}`;
+    return { ...(await purchasePayment(desk, state)), acceptance_url };
   }
 
   /** Sent again it is the same attempt, also by a client that names none: one for each purchase and method. */
@@ -71,7 +81,8 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
         description:
           'Abre un intento de pago. Con `Idempotency-Key` (un UUID) el mismo intento puede enviarse de nuevo sin ' +
           'repetirse. De una tarjeta solo se recibe el token de la pasarela; un cuerpo con datos de tarjeta se rechaza. ' +
-          'Si otro intento está en curso responde 409, salvo que se pida con `retry`.',
+          'Si otro intento está en curso responde 409, salvo que se pida con `retry`. Sin las dos aceptaciones de la ' +
+          'pasarela no se cobra nada: responde cómo está la compra y en `acceptance_url` dónde se aceptan y se paga.',
         answer: PurchasePayment,
         status: 201,
         refuses: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
