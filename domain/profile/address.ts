@@ -51,6 +51,20 @@ export const AddressForm = v.strictObject({
 export type AddressForm = v.InferOutput<typeof AddressForm>;
 
 /**
+ * Body of `POST` and `PUT /profile/addresses`: the form, or the specification's fields (§3), which name the city
+ * instead of its code. `department` tells two cities of one name apart; `id` is taken and not read, because the
+ * address in the path says which one it is.
+ */
+export const AddressBody = v.strictObject({
+  ...AddressForm.entries,
+  municipality_code: v.optional(AddressForm.entries.municipality_code),
+  city: optional(80),
+  department: optional(80),
+  id: v.optional(Id),
+});
+export type AddressBody = v.InferOutput<typeof AddressBody>;
+
+/**
  * Data of the command `profile.saveAddress`, v1: a new address, or all of an existing one. The device gives
  * the id. When two devices change one address, the change that reaches the server last counts.
  */

@@ -64,6 +64,29 @@ describe('the profile', () => {
 });
 
 describe('addresses', () => {
+  test('of the specification name their city, and a city of several departments its department', async () => {
+    const specified = {
+      id: 'a-1',
+      name: 'Marta',
+      address: 'Calle 45 # 27-10',
+      phone: '3151234567',
+      is_default: true,
+    };
+    const added = await body<Address>(add({ ...specified, city: 'bucaramanga' }));
+    expect(added).toMatchObject({ municipality_code: '68001', city: 'Bucaramanga', is_default: true });
+    const other = await server.request(`${PATH}/${added.id}`, {
+      method: 'PUT',
+      headers,
+      json: { ...specified, city: 'Barbosa', department: 'Santander' },
+    });
+    expect(await body(other)).toMatchObject({ id: added.id, municipality_code: '68077' });
+    for (const city of ['Barbosa', 'Ciudad Gótica', '']) {
+      const refused = await add({ ...specified, city });
+      expect(refused.status).toBe(422);
+      expect(await body(refused)).toMatchObject({ errors: [{ field: 'city' }] });
+    }
+  });
+
   test('are added, listed with the default first, changed and removed', async () => {
     const first = await body<Address>(add());
     const second = await body<Address>(add({ ...home, address: 'Carrera 33 # 52-10', is_default: true }));

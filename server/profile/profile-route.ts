@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { inReadingOrder } from '#domain/profile/address-book.ts';
-import { Address, AddressForm, AddressList } from '#domain/profile/address.ts';
+import { Address, AddressBody, AddressList } from '#domain/profile/address.ts';
 import { UpdateProfileData } from '#domain/profile/profile.ts';
 import { Id } from '#domain/base/ids.ts';
 import { accountNow } from '#server/auth/account-storage.ts';
@@ -17,6 +17,7 @@ import { described } from '#server/http/described.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { ownDataRoute } from '#server/profile/own-data-route.ts';
+import { readAddress } from '#server/profile/read-address.ts';
 import { addressBooks, addressById } from '#server/profile/addresses-storage.ts';
 
 const tag = 'Perfil';
@@ -80,20 +81,20 @@ export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
         tag,
         summary: 'Agregar una dirección',
         description:
-          'El municipio va por su código DIVIPOLA. Con `Idempotency-Key` (un UUID) puede enviarse de nuevo sin repetirse.',
+          'El municipio va por su código DIVIPOLA, o la ciudad por su nombre y, si hay varias, su departamento. Con `Idempotency-Key` (un UUID) puede enviarse de nuevo sin repetirse.',
         answer: Address,
         status: 201,
         refuses: [404, ...WRITE_REFUSES],
       }),
       allow(services, 'manageOwnProfile'),
-      parsed('json', AddressForm),
+      parsed('json', AddressBody),
       async (c) => {
         const key = idempotencyKeyOf(c);
         await submitAlone(
           c,
           bus,
           'profile.saveAddress',
-          { address_id: key, ...c.req.valid('json') },
+          { address_id: key, ...readAddress(c.req.valid('json')) },
           { key },
         );
         return c.json(await ownAddress(signedIn(c.var.actor).id, key), 201);
@@ -104,11 +105,14 @@ export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
       described({ tag, summary: 'Cambiar una dirección', answer: Address, refuses: [404, ...WRITE_REFUSES] }),
       allow(services, 'manageOwnProfile'),
       parsed('param', AddressId),
-      parsed('json', AddressForm),
+      parsed('json', AddressBody),
       async (c) => {
         const actor = signedIn(c.var.actor);
         const { id } = await ownAddress(actor.id, c.req.valid('param').id);
-        await submitAlone(c, bus, 'profile.saveAddress', { address_id: id, ...c.req.valid('json') });
+        await submitAlone(c, bus, 'profile.saveAddress', {
+          address_id: id,
+          ...readAddress(c.req.valid('json')),
+        });
         return c.json(await ownAddress(actor.id, id));
       },
     )
