@@ -10,7 +10,7 @@ import { idleAfterInitialRender, noteScreenDrawn } from '#src/device/initial-ren
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { LoadingScreen } from '#src/app/screens/loading-screen.tsx';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
-import { refusedVisit } from '#src/app/refused-visit.ts';
+import { refusedVisit, signInFromShop } from '#src/app/refused-visit.ts';
 import type { AppRoute } from '#src/app/app-route.ts';
 import { routeOf } from '#src/app/route-of.ts';
 import { storeFailure } from '#src/db/local-store.ts';
@@ -42,6 +42,7 @@ export function App() {
   const mode = useMode(route);
   const screen = <Screen route={route} />;
   const floor = useSignalValue(floorState);
+  useSignInOnceExpired(route);
 
   useEffect(() => {
     if (mode === 'desk' || mode === 'floor') document.documentElement.dataset.mode = mode;
@@ -109,6 +110,19 @@ function Guard({ route, children }: { route: AppRoute; children: ReactNode }) {
   if (elsewhere && checking) return <LoadingScreen text="Verificando autenticación..." />;
   if (elsewhere && end === 'expired') return <LoadingScreen text="Te llevamos a iniciar sesión..." />;
   return elsewhere ? <Redirect to={elsewhere} replace /> : children;
+}
+
+/** Leads who is shopping to sign in at the moment when their session is over; they may go back and stay. */
+function useSignInOnceExpired(route: AppRoute): void {
+  const isOver = useSignalValue(hasExpired);
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    const to = isOver ? signInFromShop(route, search ? `${path}?${search}` : path) : null;
+    if (to !== null) navigate(to);
+    // The moment counts, and not where somebody goes afterwards.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOver]);
 }
 
 function useRoute(): AppRoute {

@@ -50,5 +50,6 @@ export function noteSessionEnd(code: ErrorCode): void {
 export function showSessionEnd(end: SessionEnd): void {
   ended.value = end;
   untold.value = end;
+  expired.value = false;
   leave(end);
 }

@@ -63,17 +63,27 @@ test('with neither session nor permission the order is kept, and its author find
   await expectAllSent(buyer);
 });
 
-test('who is looking at the shop when the session expires is told, and stays where they are', async ({
+test('who is shopping when the session expires is led to sign in, back to where they were, and keeps the cart', async ({
   buyer,
   network,
+  goods,
 }) => {
   await readyForOffline(buyer);
+  await buyer.goto(`/marketplace/product/${goods.productId}`);
+  await buyer.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await expect(buyer.getByRole('dialog', { name: 'Mi Carrito' })).toBeVisible();
+  await buyer.keyboard.press('Escape');
   await network.goOffline();
   await expireSession(buyer);
   await network.goOnline();
   await expect(buyer.getByText(EXPIRED)).toBeVisible();
-  await expect(buyer.getByRole('button', { name: 'Menú', exact: true })).toBeVisible();
-  expect(new URL(buyer.url()).pathname).not.toContain('login');
+  await buyer.waitForURL(({ pathname }) => pathname === '/login');
+  await buyer.getByLabel('Email').fill(accounts.buyer);
+  await buyer.getByLabel('Contraseña', { exact: true }).fill('Mestore2026');
+  await buyer.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await buyer.waitForURL(`/marketplace/product/${goods.productId}`);
+  await buyer.goto('/cart');
+  await expect(buyer.getByText(goods.productName).first()).toBeVisible();
 });
 
 test('whose account is disabled while they work is told so, in every tab', async ({ buyer }) => {
