@@ -74,8 +74,21 @@ const sent = {
 export const RequestLeadData = v.strictObject({ id: Uuid, ...sent });
 export type RequestLeadData = v.InferOutput<typeof RequestLeadData>;
 
-/** Body of `POST /leads`; without an id, each call is a request of its own. */
-export const RequestLeadBody = v.strictObject({ id: v.optional(Uuid), ...sent });
+/**
+ * Body of `POST /leads`: the specification's payload, which has no consent (§3, §7). Without an id, each call is a
+ * request of its own. Without `acepta_tratamiento_datos: true` nothing is authorised but answering what was asked
+ * (Ley 1581 de 2012 art. 9).
+ */
+export const RequestLeadBody = v.strictObject({
+  ...sent,
+  id: v.optional(Uuid),
+  acepta_tratamiento_datos: v.optional(v.boolean(), false),
+});
+
+/** A request as it is taken, whatever way it came. */
+export type LeadToTake = Omit<RequestLeadData, 'acepta_tratamiento_datos'> & {
+  acepta_tratamiento_datos: boolean;
+};
 
 /** Answer to both, the same whether the e-mail was known or not: it tells nobody who asked before. */
 export const ReceivedLead = v.object({ id: Uuid, received_at: Instant });

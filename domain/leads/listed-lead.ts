@@ -78,10 +78,18 @@ export const LeadRequest = v.object({
   tipo_negocio: BusinessType,
   telefono: v.nullable(v.string()),
   empresa: v.nullable(v.string()),
+  /** The text that they authorised; empty where nothing was authorised, and then `consented_at` is `at`. */
   consent_version: v.string(),
   consented_at: Instant,
 });
 export type LeadRequest = v.InferOutput<typeof LeadRequest>;
+
+/** The newest authorisation among requests, the newest first; null when they may be answered and no more. */
+export function consentOf<Request extends Pick<LeadRequest, 'consent_version'>>(
+  requests: readonly Request[],
+): Request | null {
+  return requests.find((each) => each.consent_version !== '') ?? null;
+}
 
 /** A lead as the people who write to them read it. */
 export const ListedLead = v.object({

@@ -24,12 +24,12 @@ export const securityMessages = {
   unsolved: 'Por favor, completa la verificación de seguridad',
   wrong: 'Intenta de nuevo',
   right: '¡Correcto!',
-  skipped: 'Listo, sin cuentas',
 } as const;
 
 export interface SecurityQuestion {
-  kind: QuestionKind;
-  /** As it is written: `12 ÷ 4`. */
+  /** `copy` asks for no sum: its number is written, or copied and pasted, as it stands. */
+  kind: QuestionKind | 'copy';
+  /** As it is written: `12 ÷ 4`; of `copy`, its digits. */
   text: string;
   /** As it is said, for a screen reader that skips the signs: `12 dividido entre 4`. */
   spoken: string;
@@ -95,6 +95,15 @@ export function makeQuestion(random: RandomSource): SecurityQuestion {
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const kind = QUESTION_KINDS[whole(0, QUESTION_KINDS.length - 1)] ?? 'addition';
   return makers[kind](whole);
+}
+
+/**
+ * The question for who cannot or does not want to do sums: a number of four digits that is written again, or copied
+ * and pasted (WCAG 2.2, 3.3.8). It has to be answered as any other.
+ */
+export function numberToCopy(random: RandomSource): SecurityQuestion {
+  const answer = 1_000 + Math.floor(random() * 9_000);
+  return { kind: 'copy', text: `${answer}`, spoken: `${answer}`, answer };
 }
 
 /** The next question for somebody who asked for another one: of another kind than the one they saw. */

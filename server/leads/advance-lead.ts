@@ -1,11 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { differences } from '#domain/audit/audit-change.ts';
 import type { AdvanceLeadData, LeadMovedResult } from '#domain/leads/lead-commands.ts';
 import { advanceLead, leadMessages, type LeadRefusal } from '#domain/leads/listed-lead.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
-import { leads } from '#server/db/tables/leads-tables.ts';
+import { leadRequests, leads } from '#server/db/tables/leads-tables.ts';
 import { leadReceivedMessage } from '#server/leads/lead-messages.ts';
 import type { LeadRow } from '#server/leads/lead-rows.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
@@ -47,8 +47,17 @@ async function move(
     letterAt: isOwedALetter ? now : row.letterAt,
   };
   await tx.update(leads).set(moved).where(eq(leads.id, row.id));
-  if (isOwedALetter) await writeMessages(tx, [leadReceivedMessage(row.email, publicUrl)], nowMs);
+  if (isOwedALetter) {
+    const consents = await hasConsent(tx, row.id);
+    await writeMessages(tx, [leadReceivedMessage(row.email, publicUrl, consents)], nowMs);
+  }
   return moved;
+}
+
+/** Whether one of their requests authorised more than an answer. */
+async function hasConsent(tx: Db, leadId: string): Promise<boolean> {
+  const authorised = and(eq(leadRequests.leadId, leadId), ne(leadRequests.consentVersion, ''));
+  return (await tx.$count(leadRequests, authorised)) > 0;
 }
 
 /** Locks leads in the order of their ids, after the products and orders of the batch. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { ReceivedLead, type RequestLeadData } from '#domain/leads/lead.ts';
-import { ListedLead } from '#domain/leads/listed-lead.ts';
+import { consentOf, ListedLead } from '#domain/leads/listed-lead.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { leadRequests, leads } from '#server/db/tables/leads-tables.ts';
 import { LEAD_EMAIL_LIMIT } from '#server/leads/request-lead.ts';
@@ -63,6 +63,18 @@ describe('a request for early access', () => {
     expect(letter?.body).not.toContain('<img');
   });
 
+  test('of the specification has no consent: it is taken, answered, and nothing is said to be authorised', async () => {
+    const lead = { email: `${randomUUID()}@correo.co`, nombre: 'Luz', tipo_negocio: 'ambos' };
+    await asked({ ...lead, telefono: '300 123 4567', empresa: 'Dulces', source: 'early_access_form' });
+    expect(await one(lead.email)).toMatchObject({ status: 'nuevo', requests: [{ consent_version: '' }] });
+    const [letter] = await letters(lead.email);
+    expect(letter?.body).toContain('solo para responder a esa solicitud');
+    expect(letter?.body).not.toContain('te escribiremos');
+    nowMs += 1_000;
+    await asked({ ...lead, acepta_tratamiento_datos: true });
+    expect(consentOf((await one(lead.email))?.requests ?? [])?.consent_version).not.toBe('');
+  });
+
   test('is the same by its route and by its command, and once however often it comes', async () => {
     const lead = own();
     const before = await asked(lead);
@@ -117,11 +129,6 @@ describe('a request for early access', () => {
     [{ nombre: 'L' }, 'nombre', 'Nombre debe tener al menos 2 caracteres'],
     [{ tipo_negocio: 'ninguno' }, 'tipo_negocio', 'Selecciona un tipo de negocio'],
     [{ telefono: 'abc' }, 'telefono', 'Número de teléfono inválido'],
-    [
-      { acepta_tratamiento_datos: false },
-      'acepta_tratamiento_datos',
-      'Para escribirte necesitamos tu autorización.',
-    ],
   ])('with %j is refused at its field, in Spanish', async (wrong, field, message) => {
     const answer = await post({ ...own(), ...wrong });
     expect(answer.status).toBe(422);

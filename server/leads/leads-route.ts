@@ -3,7 +3,7 @@ import { BusinessType } from '#domain/accounts/registration.ts';
 import { redactPayload } from '#domain/audit/redact-payload.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { LeadMovedResult } from '#domain/leads/lead-commands.ts';
-import { ReceivedLead, RequestLeadBody, RequestLeadData } from '#domain/leads/lead.ts';
+import { ReceivedLead, RequestLeadBody, type LeadToTake } from '#domain/leads/lead.ts';
 import { LeadStatus, ListedLead } from '#domain/leads/listed-lead.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow } from '#server/auth/allow.ts';
@@ -46,7 +46,7 @@ export function leadsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
         description:
           'Lo acepta de cualquiera, con cuenta o sin ella; lo mismo que `lead.request` por `/orders/sync`. El mismo correo ' +
           'es el mismo interesado: vale lo último que dio y no se pierde lo anterior. La misma `id` enviada otra vez ' +
-          'cuenta una sola vez. La respuesta no dice si el correo ya se conocía.',
+          'cuenta una sola vez. Sin `acepta_tratamiento_datos: true` solo se responde a lo pedido. La respuesta no dice si el correo ya se conocía.',
         status: 201,
         answer: ReceivedLead,
         answers: 'Se recibió, o ya se había recibido.',
@@ -57,13 +57,13 @@ export function leadsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
       async (c) => {
         const nowMs = services.now();
         const body = c.req.valid('json');
-        const request: RequestLeadData = { ...body, id: body.id ?? uuidv7(nowMs) };
+        const request: LeadToTake = { ...body, id: body.id ?? uuidv7(nowMs) };
         await takeLetter(c, request.email);
         const context = { nowMs, publicUrl: services.config.publicUrl };
         const { taken, upTo } = await services.database.db.transaction(async (tx) => {
           const [lead] = await takeLeads(tx, [request], context);
           if (!lead) throw new Error('A request for early access was not taken.');
-          const asked = redactPayload(RequestLeadData, request);
+          const asked = redactPayload(RequestLeadBody, request);
           const { changes } = lead;
           // As its command is written down, but that nobody is known to have sent it.
           if (changes.length > 0)

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { created, differences, type AuditChange } from '#domain/audit/audit-change.ts';
-import type { ReceivedLead, RequestLeadData } from '#domain/leads/lead.ts';
+import type { LeadToTake, ReceivedLead } from '#domain/leads/lead.ts';
 import { mergeLead } from '#domain/leads/merge-lead.ts';
 import { looksLikeRobot } from '#domain/leads/robot-signs.ts';
 import type { DecisionContext } from '#server/commands/command-handler.ts';
@@ -25,7 +25,7 @@ export interface TakenLead {
  */
 export async function takeLeads(
   tx: Db,
-  requests: readonly RequestLeadData[],
+  requests: readonly LeadToTake[],
   { nowMs, publicUrl }: Context,
 ): Promise<TakenLead[]> {
   const before = await takenBefore(tx, requests);
@@ -48,7 +48,7 @@ export async function takeLeads(
       before.set(idOf(request), new Date(nowMs));
       if (lead.row.status !== 'sospechoso' && lead.row.letterAt === null) {
         lead.row.letterAt = new Date(nowMs);
-        letters.push(leadReceivedMessage(lead.row.email, publicUrl));
+        letters.push(leadReceivedMessage(lead.row.email, publicUrl, request.acepta_tratamiento_datos));
       }
       await tx.update(leads).set(lead.row).where(eq(leads.id, lead.row.id));
       taken.push({ answer: answerOf(request, new Date(nowMs)), changes });
@@ -67,7 +67,7 @@ interface LockedLead {
 /** The leads of requests, locked in the order of their e-mails; those that were none are made. */
 async function lockLeads(
   tx: Db,
-  requests: readonly RequestLeadData[],
+  requests: readonly LeadToTake[],
   nowMs: number,
 ): Promise<Map<string, LockedLead>> {
   const firsts = new Map(requests.toReversed().map((each) => [keyOf(each), each]));
@@ -100,7 +100,7 @@ async function lockLeads(
 async function addRequest(
   tx: Db,
   lead: LockedLead,
-  request: RequestLeadData,
+  request: LeadToTake,
   nowMs: number,
 ): Promise<AuditChange[] | null> {
   const { row, isNew } = lead;
@@ -136,7 +136,7 @@ async function addRequest(
 }
 
 /** When requests were taken, of those that were. */
-async function takenBefore(tx: Db, requests: readonly RequestLeadData[]): Promise<Map<string, Date>> {
+async function takenBefore(tx: Db, requests: readonly LeadToTake[]): Promise<Map<string, Date>> {
   const rows = await tx
     .select({ id: leadRequests.id, at: leadRequests.at })
     .from(leadRequests)
@@ -144,8 +144,8 @@ async function takenBefore(tx: Db, requests: readonly RequestLeadData[]): Promis
   return new Map(rows.map((each) => [each.id, each.at]));
 }
 
-const idOf = ({ id }: RequestLeadData) => id.toLowerCase();
+const idOf = ({ id }: LeadToTake) => id.toLowerCase();
 
-function answerOf({ id }: RequestLeadData, at: Date): ReceivedLead {
+function answerOf({ id }: LeadToTake, at: Date): ReceivedLead {
   return { id, received_at: at.toISOString() };
 }

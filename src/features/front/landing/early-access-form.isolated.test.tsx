@@ -64,7 +64,8 @@ function fillIn(): void {
   write('Email', typed.email);
   chooseOption('Tipo de negocio', 'Quiero vender');
   fireEvent.click(screen.getByRole('checkbox', { name: /^Autorizo a MeStore/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Seguir sin hacer la cuenta' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Prefiero copiar un número' }));
+  write('Tu respuesta', /\d+/.exec(screen.getByText(/^Escribe o pega este número/).textContent)?.[0] ?? '');
 }
 
 describe('the early-access form', () => {

@@ -48,9 +48,15 @@ test('another question comes with an empty field', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Tu respuesta').value).toBe('');
 });
 
-test('who does no sums goes on without one', () => {
+test('who does no sums copies a number, which has to be right too', () => {
   render(<Check />);
-  fireEvent.click(screen.getByRole('button', { name: 'Seguir sin hacer la cuenta' }));
-  expect(screen.getByRole('status').textContent).toContain('Listo, sin cuentas');
+  fireEvent.click(screen.getByRole('button', { name: 'Prefiero copiar un número' }));
+  expect(screen.getByText(/Escribe o pega este número/).textContent).toBe('Escribe o pega este número: 1000');
+  write('Tu respuesta', '1001');
+  fireEvent.click(screen.getByRole('button', { name: 'Verificar' }));
+  screen.getByText('Intenta de nuevo');
+  expect(screen.queryByText('¡Correcto!')).toBeNull();
+  write('Tu respuesta', '1000');
+  expect(screen.getByRole('status').textContent).toContain('¡Correcto!');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Verificación de seguridad' }));
 });

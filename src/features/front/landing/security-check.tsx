@@ -6,9 +6,11 @@ import {
   anotherQuestion,
   isRightAnswer,
   makeQuestion,
+  numberToCopy,
   securityMessages,
   WRONG_SHOWN_MS,
   type RandomSource,
+  type SecurityQuestion,
 } from '#domain/leads/security-question.ts';
 import { after } from '#src/device/clock.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -26,22 +28,17 @@ interface SecurityCheckProps {
 }
 
 /**
- * An arithmetic question (spec §5). It has no time limit, and who cannot or does not want to do sums goes on
- * without one: it keeps no robot out, so it may keep no person out either (decision 0089).
+ * An arithmetic question that has to be solved (spec §4, §5). It has no time limit, and who cannot or does not want
+ * to do sums copies a number instead (decision 0089).
  */
 export function SecurityCheck({ isSolved, onSolved, error, random }: SecurityCheckProps) {
   const group = useRef<HTMLDivElement>(null);
   const heading = useId();
-  const [isSkipped, setSkipped] = useState(false);
 
   function solve() {
     // The field that has the focus goes with the question.
     group.current?.focus();
     onSolved();
-  }
-  function skip() {
-    setSkipped(true);
-    solve();
   }
   return (
     <div role="group" aria-labelledby={heading} tabIndex={-1} ref={group} className={styles.check}>
@@ -50,10 +47,10 @@ export function SecurityCheck({ isSolved, onSolved, error, random }: SecurityChe
       </p>
       {isSolved ? (
         <p role="status" className={styles.right}>
-          <Check /> {isSkipped ? securityMessages.skipped : securityMessages.right}
+          <Check /> {securityMessages.right}
         </p>
       ) : (
-        <Question random={random} onRight={solve} onSkip={skip} error={error} />
+        <Question random={random} onRight={solve} error={error} />
       )}
     </div>
   );
@@ -61,10 +58,9 @@ export function SecurityCheck({ isSolved, onSolved, error, random }: SecurityChe
 
 interface QuestionProps extends Pick<SecurityCheckProps, 'error' | 'random'> {
   onRight: () => void;
-  onSkip: () => void;
 }
 
-function Question({ random = Math.random, onRight, onSkip, error }: QuestionProps) {
+function Question({ random = Math.random, onRight, error }: QuestionProps) {
   const [question, setQuestion] = useState(() => makeQuestion(random));
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -81,8 +77,8 @@ function Question({ random = Math.random, onRight, onSkip, error }: QuestionProp
     if (isRightAnswer(question, typed)) onRight();
     else setWrong(true);
   }
-  function another() {
-    setQuestion(anotherQuestion(question, random));
+  function ask(next: SecurityQuestion) {
+    setQuestion(next);
     setTyped('');
     setWrong(false);
   }
@@ -95,8 +91,16 @@ function Question({ random = Math.random, onRight, onSkip, error }: QuestionProp
   return (
     <>
       <p className={styles.question}>
-        <span aria-hidden="true">¿Cuánto es {question.text}?</span>
-        <VisuallyHidden>¿Cuánto es {question.spoken}?</VisuallyHidden>
+        {question.kind === 'copy' ? (
+          <>
+            Escribe o pega este número: <b>{question.text}</b>
+          </>
+        ) : (
+          <>
+            <span aria-hidden="true">¿Cuánto es {question.text}?</span>
+            <VisuallyHidden>¿Cuánto es {question.spoken}?</VisuallyHidden>
+          </>
+        )}
       </p>
       <div className={styles.line}>
         <TextField
@@ -117,11 +121,11 @@ function Question({ random = Math.random, onRight, onSkip, error }: QuestionProp
         {isWrong && securityMessages.wrong}
       </p>
       <div className={styles.ways}>
-        <Button variant="quiet" size="sm" onClick={another}>
+        <Button variant="quiet" size="sm" onClick={() => ask(anotherQuestion(question, random))}>
           <RefreshCw /> Otra pregunta
         </Button>
-        <Button variant="quiet" size="sm" onClick={onSkip}>
-          Seguir sin hacer la cuenta
+        <Button variant="quiet" size="sm" onClick={() => ask(numberToCopy(random))}>
+          Prefiero copiar un número
         </Button>
       </div>
     </>

@@ -91,7 +91,13 @@ function Asked({ request }: { request: LeadRequest }) {
         <LocalTime at={at} /> · {given.join(' · ')}
       </p>
       <p className={styles.muted}>
-        Autorizó el tratamiento de sus datos (texto {consent_version}) el <LocalTime at={consented_at} />
+        {consent_version ? (
+          <>
+            Autorizó el tratamiento de sus datos (texto {consent_version}) el <LocalTime at={consented_at} />
+          </>
+        ) : (
+          'No autorizó el tratamiento de sus datos: solo se puede responder a lo que pidió.'
+        )}
       </p>
     </div>
   );

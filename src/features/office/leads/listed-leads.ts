@@ -3,6 +3,7 @@ import { leadsPath, leadSourceLabels } from '#domain/leads/lead.ts';
 import {
   advanceLead,
   businessPurposeLabels,
+  consentOf,
   LeadStatus,
   leadStatusLabels,
   ListedLead,
@@ -28,8 +29,11 @@ const csvColumns: readonly CsvColumn<ListedLead>[] = [
   { heading: 'Veces', cell: (each) => each.times },
   { heading: 'Primera vez', cell: (each) => each.first_at },
   { heading: 'Última vez', cell: (each) => each.last_at },
-  { heading: 'Autorización', cell: (each) => each.requests[0]?.consent_version ?? '' },
-  { heading: 'Autorizó el', cell: (each) => each.requests[0]?.consented_at ?? '' },
+  {
+    heading: 'Autorización',
+    cell: (each) => consentOf(each.requests)?.consent_version ?? 'Ninguna: solo responder',
+  },
+  { heading: 'Autorizó el', cell: (each) => consentOf(each.requests)?.consented_at ?? '' },
   { heading: 'Origen', cell: (each) => leadSourceLabels[each.source] },
   { heading: 'Nota', cell: (each) => each.note },
 ];
