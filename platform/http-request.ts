@@ -11,6 +11,9 @@ export type HttpAnswer =
    */
   | { kind: 'unreachable'; timedOut?: boolean; refusedInBetween?: number };
 
+/** An answer that is none of the wanted ones: refused, too late, or from nobody of ours. */
+export type HttpFailure = Exclude<HttpAnswer, { kind: 'ok' }>;
+
 export interface HttpRequest {
   method?: 'GET' | 'POST';
   headers: Record<string, string>;

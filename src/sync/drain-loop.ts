@@ -10,7 +10,7 @@ import { CLIENT_VERSION } from '#src/device/build.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { random } from '#src/device/random.ts';
 import { renewGrant } from '#src/identity/renew-grant.ts';
-import { noteFault } from '#src/sync/note-fault.ts';
+import { noteSyncFailure } from '#src/sync/note-sync-failure.ts';
 import { noteSent } from '#src/sync/upload-progress.ts';
 import { drainStream, type DrainLoop } from '#src/sync/drain-stream.ts';
 
@@ -36,7 +36,7 @@ export function startDrainLoop(
       origin: API_ORIGIN,
       grantOf: deliveryGrant,
       renewGrant,
-      onFault: noteFault,
+      onFailure: noteSyncFailure,
       onWipe,
       ...(weight === 'heavy' ? { onSent: noteSent } : {}),
     });

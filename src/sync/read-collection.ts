@@ -108,7 +108,7 @@ async function stepsOf(target: ReplicatedCollection, http: HttpOptions): Promise
     clear: () => replica.clear(),
     token: () => http.token(),
     renew: async (stale) => (await http.renew?.(stale)) ?? null,
-    onFault: (what, status) => http.onFault?.(what, status),
+    onFailure: (what, failure) => http.onFailure?.(what, failure),
     onWipe: async (token) => http.onWipe?.(token),
   };
 }

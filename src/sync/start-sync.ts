@@ -27,7 +27,7 @@ import { nowMs, serverNowMs } from '#src/device/clock.ts';
 import { invalidateScreens } from '#src/sync/invalidations.ts';
 import { startDrainLoop } from '#src/sync/drain-loop.ts';
 import type { DrainLoop } from '#src/sync/drain-stream.ts';
-import { noteFault } from '#src/sync/note-fault.ts';
+import { noteSyncFailure } from '#src/sync/note-sync-failure.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
 import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
@@ -184,7 +184,7 @@ async function portsOf(accountId: string | null): Promise<ReplicationPorts> {
       clientVersion: CLIENT_VERSION,
       origin: API_ORIGIN,
       token: () => tokenOf(accountId),
-      onFault: noteFault,
+      onFailure: noteSyncFailure,
       renew: async (stale) => ownTokenOf(accountId, await renewedToken(stale)),
       onWipe: async (token: string) => {
         const owner = ownerOf(token);

@@ -6,7 +6,7 @@ import {
   type Checkpoint,
   type CollectionName,
 } from '#domain/protocol/replication.ts';
-import { httpRequest, type HttpAnswer } from '#platform/http-request.ts';
+import { httpRequest, type HttpAnswer, type HttpFailure } from '#platform/http-request.ts';
 
 const PULL_TIMEOUT_MS = 20_000;
 /** Documents of the smallest page that a slow network is asked to carry. */
@@ -36,8 +36,8 @@ export interface HttpOptions {
   token(): Promise<string | null>;
   /** Another token in place of one that the server takes no longer; null when the session has ended. */
   renew?(stale: string): Promise<string | null>;
-  /** Called when the server failed: what it was asked, and how it answered. */
-  onFault?(what: string, status: number): void;
+  /** Called when the server failed: what it was asked, and how it answered. A network that is away is no news. */
+  onFailure?(what: string, failure: HttpFailure): void;
   /** Called when the account of this token asked this device to erase it. */
   onWipe?(token: string): Promise<void>;
 }
@@ -81,7 +81,7 @@ async function askAsWhoIsHere(options: HttpOptions, path: string): Promise<HttpA
       ? await renewedBearer(options, headers)
       : null;
   if (renewed) [headers, answer] = [renewed, await ask(renewed)];
-  if (answer.kind === 'refused' && answer.status >= 500) options.onFault?.(`GET ${path}`, answer.status);
+  if (answer.kind === 'refused' && answer.status >= 500) options.onFailure?.(`GET ${path}`, answer);
   if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(tokenIn(headers));
   return answer;
 }

@@ -1,3 +1,4 @@
+import type { HttpFailure } from '#platform/http-request.ts';
 import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
 import { BACKFILL_LIMIT, pullCollection, type PullOutcome } from '#sync/replication/pull.ts';
 import { httpPullTransport, type PullTransport } from '#sync/replication/pull-transport.ts';
@@ -31,7 +32,7 @@ export interface FillSteps {
   clear(): Promise<void>;
   token(): Promise<string | null>;
   renew(stale: string): Promise<string | null>;
-  onFault(what: string, status: number): void | Promise<void>;
+  onFailure(what: string, failure: HttpFailure): void | Promise<void>;
   onWipe(token: string): Promise<void>;
 }
 
@@ -108,7 +109,7 @@ function transportOf({ origin, clientVersion }: FillTask, steps: FillSteps): Pul
     clientVersion,
     token: () => steps.token(),
     renew: (stale) => steps.renew(stale),
-    onFault: (what, status) => void steps.onFault(what, status),
+    onFailure: (what, failure) => void steps.onFailure(what, failure),
     onWipe: (token) => steps.onWipe(token),
   });
 }

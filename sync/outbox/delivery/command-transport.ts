@@ -11,7 +11,7 @@ import {
 import type { CommandType } from '#domain/protocol/command-definition.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import { timeToCarryMs } from '#sync/outbox/rules/weight.ts';
-import { httpRequest, type HttpAnswer } from '#platform/http-request.ts';
+import { httpRequest, type HttpAnswer, type HttpFailure } from '#platform/http-request.ts';
 import { sendInPieces } from '#sync/outbox/delivery/send-in-pieces.ts';
 
 /**
@@ -60,8 +60,8 @@ export function httpCommandTransport(options: {
    * renew a session leaves it out.
    */
   renewGrant?(actorId: string, stale: string): Promise<string | null>;
-  /** Called when the server failed: what it was asked, and how it answered. */
-  onFault?(what: string, status: number): void;
+  /** Called when nothing was delivered: what was asked, and how it ended. */
+  onFailure?(what: string, failure: HttpFailure): void;
   /** Called with the share of a lone command that has left, 0 to 1. */
   onSent?(commandId: string, share: number): void;
   /** Called when this author's account asked this device to erase it. */
@@ -94,7 +94,7 @@ export function httpCommandTransport(options: {
       const renewed = (await options.renewGrant?.(actorId, grant)) ?? grant;
       if (renewed !== grant) answer = await ask(renewed);
     }
-    if (answer.kind === 'refused' && answer.status >= 500) options.onFault?.(`POST ${path}`, answer.status);
+    if (answer.kind !== 'ok') options.onFailure?.(`POST ${path}`, answer);
     if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(actorId);
     if (answer.kind !== 'unreachable' || answer.refusedInBetween === undefined) return answer;
     // A portal refuses everything; what refuses these commands alone lets a question without content through.
