@@ -20,7 +20,7 @@ import styles from '#src/shared/catalog/product-card.module.css';
 
 interface ProductCardProps {
   product: ListedProduct;
-  /** Replaces the product's own label and rating under the picture. */
+  /** Comes before the product's own badges, in place of its rating. */
   label?: ReactNode;
   /** True for a card that shows without scrolling. */
   eager?: boolean;
@@ -38,7 +38,8 @@ export const ProductCard = memo(function ProductCard({ product, label, eager = f
       <ProductPicture productId={product.id} src={product.main_image_url} eager={eager} />
       <WishButton product={product} className={styles.wish} />
       <TagRow>
-        {label ?? <ProductBadges product={product} most={1} />}
+        {label}
+        <ProductBadges product={product} />
         {!label && product.review_count > 0 && (
           <span className={styles.rating}>
             <Rating value={product.rating} />

@@ -13,7 +13,7 @@ export function Tag({ tone = 'offer', children }: TagProps) {
   return <span className={classNames(styles.tag, styles[tone])}>{children}</span>;
 }
 
-/** The row of tags that hang from a line, directly under a picture or a rule. At most two. */
+/** The row of tags that hang from a line, directly under a picture or a rule; they go on in a second line. */
 export function TagRow({ children }: { children?: ReactNode }) {
   return <span className={styles.row}>{children}</span>;
 }

@@ -53,7 +53,7 @@ export function ProductFront({ product, children }: ProductFrontProps) {
 function Labels({ product }: { product: InitialProduct }) {
   return (
     <TagRow>
-      <ProductBadges product={product} most={2} />
+      <ProductBadges product={product} />
       {product.review_count > 0 && (
         <span className={styles.rating}>
           <Rating value={product.rating} count={formatWhole(product.review_count)} />
