@@ -26,14 +26,21 @@ export const newcomer = {
   acepta_tratamiento_datos: v.literal(true, 'Para crear la cuenta necesitamos tu autorización.'),
 };
 
-/** The store of a person who comes to sell. */
-export const newStore = {
-  nombre_tienda: v.pipe(
-    required('Nombre de la tienda'),
-    v.minLength(2, 'El nombre de la tienda debe tener al menos 2 caracteres'),
-    v.maxLength(80, 'El nombre de la tienda no puede pasar de 80 caracteres'),
-  ),
-};
+const STORE_NAME_MAX = 80;
+
+export const StoreName = v.pipe(
+  required('Nombre de la tienda'),
+  v.minLength(2, 'El nombre de la tienda debe tener al menos 2 caracteres'),
+  v.maxLength(STORE_NAME_MAX, `El nombre de la tienda no puede pasar de ${STORE_NAME_MAX} caracteres`),
+);
+
+/** The store of a person who comes to sell; without a name it has `defaultStoreName`. */
+export const newStore = { nombre_tienda: v.optional(StoreName) };
+
+/** The name of a store that nobody named (spec §9): `Tienda de Marta Rojas`. */
+export function defaultStoreName(personName: string): string {
+  return `Tienda de ${personName.trim()}`.slice(0, STORE_NAME_MAX).trimEnd();
+}
 
 /** The details of a person who will come back with an e-mail and a password. */
 export const newPerson = { ...newcomer, email: Email, password: NewPassword };
@@ -49,7 +56,7 @@ const person = {
   device_key: v.optional(DeviceKey),
 };
 
-/** Body of `POST /auth/register`. A person who sells names their store. */
+/** Body of `POST /auth/register`. A person who sells may name their store. */
 export const RegisterBody = v.variant(
   'tipo_negocio',
   [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { normaliseEmail, EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
-import { newStore } from '#domain/accounts/registration.ts';
+import { StoreName } from '#domain/accounts/registration.ts';
 import { Id } from '#domain/base/ids.ts';
 import { MAX_STORE_MINIMUM } from '#domain/cart/store-minimum.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
@@ -24,7 +24,7 @@ const text = (most: number) =>
  * that they gave none.
  */
 export const StoreFields = v.strictObject({
-  storeName: newStore.nombre_tienda,
+  storeName: StoreName,
   storeDescription: text(STORE_DESCRIPTION_MAX),
   phone: v.pipe(v.string(), v.maxLength(100), v.transform(normalisePhone), v.regex(PHONE, PHONE_MESSAGE)),
   address: text(200),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storeSlug } from '#domain/accounts/registration.ts';
+import { defaultStoreName, storeSlug } from '#domain/accounts/registration.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -70,7 +70,7 @@ export interface ProfileCompletion {
 
 /** The profile of a person who opens a store, before they write anything (spec §9). */
 export function newVendorProfile(person: { userId: string; name: string }): VendorProfile {
-  const storeName = `Tienda de ${person.name.trim()}`;
+  const storeName = defaultStoreName(person.name);
   return {
     userId: person.userId,
     storeName,

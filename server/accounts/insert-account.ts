@@ -1,4 +1,9 @@
-import { CONSENT_VERSION, storeSlug, type RegisterBody } from '#domain/accounts/registration.ts';
+import {
+  CONSENT_VERSION,
+  defaultStoreName,
+  storeSlug,
+  type RegisterBody,
+} from '#domain/accounts/registration.ts';
 import type { GoogleRegistration } from '#domain/accounts/google-sign-in.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { Db } from '#server/db/database.ts';
@@ -26,7 +31,10 @@ export async function insertAccount(
   who: RegisterBody | GoogleRegistration | Nameless,
   { device, nowMs, ...account }: NewAccount,
 ): Promise<void> {
-  const vendorId = who.tipo_negocio === 'comprador' ? null : await openStore(tx, who.nombre_tienda, nowMs);
+  const vendorId =
+    who.tipo_negocio === 'comprador'
+      ? null
+      : await openStore(tx, who.nombre_tienda ?? defaultStoreName(who.nombre), nowMs);
   await tx.insert(users).values({
     ...account,
     nombre: who.nombre,

@@ -72,6 +72,16 @@ describe('POST /auth/register', () => {
     for (const each of stores) expect(each?.storeSlug).toMatch(/^cafe-nandu/);
   });
 
+  test('names a store that nobody named after its person, as the specification does', async () => {
+    const unnamed = aRegistration({ tipo_negocio: 'vendedor' });
+    const { user } = v.parse(LoginAnswer, await (await register(unnamed)).json());
+    const [store] = await server.db
+      .select()
+      .from(vendors)
+      .where(eq(vendors.id, user.vendor_id ?? ''));
+    expect(store).toMatchObject({ storeName: 'Tienda de Marta Rueda', storeSlug: 'tienda-de-marta-rueda' });
+  });
+
   test('sent again because its answer was lost, makes no second account', async () => {
     const given = aRegistration({ registration_id: uuidv7() });
     const [first, second] = [await register(given), await register(given)];
@@ -127,7 +137,6 @@ describe('POST /auth/register', () => {
     ['no consent', { acepta_tratamiento_datos: false }, 'API_001'],
     ['a role of their choice', { user_type: 'owner' }, 'API_001'],
     ['somebody else’s store', { vendor_id: 'tienda-1' }, 'API_001'],
-    ['a store without a name', { tipo_negocio: 'vendedor' }, 'API_001'],
     ['a mobile that is none', { telefono: '6012345678' }, 'API_001'],
   ])('refuses %s', async (_, over, code) => {
     const answer = await register(aRegistration(over));

@@ -32,7 +32,7 @@ export function GoogleRegisterForm({ came, onEntered }: GoogleRegisterFormProps)
       nombre,
       acepta_tratamiento_datos: accepts,
       ...(telefono.trim() ? { telefono } : {}),
-      ...(sells ? { nombre_tienda } : {}),
+      ...(sells && nombre_tienda.trim() !== '' ? { nombre_tienda } : {}),
     });
     if (!checked.ok) return checked;
     const answer = await enterWithGoogle(came.proof, checked.output);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BusinessType } from '#domain/accounts/registration.ts';
+import { defaultStoreName, type BusinessType } from '#domain/accounts/registration.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { BusinessChoice } from '#src/features/account/sign-in/business-choice.tsx';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
@@ -21,19 +21,22 @@ interface NewcomerFieldsProps {
 }
 
 /**
- * The fields for a person without an account, however they prove who they are. A seller names their store.
+ * The fields for a person without an account, however they prove who they are. A seller may name their store.
  */
 export function NewcomerFields({ business, onBusiness, field, children }: NewcomerFieldsProps) {
+  const name = field('nombre');
+  const storeName = name.value.trim() === '' ? 'Tienda de …' : defaultStoreName(name.value);
   return (
     <>
       {onBusiness && <BusinessChoice value={business} onChange={onBusiness} />}
-      <TextField {...field('nombre')} label="Nombre" autoComplete="name" />
+      <TextField {...name} label="Nombre" autoComplete="name" />
       {business !== 'comprador' && (
         <TextField
           {...field('nombre_tienda')}
           label="Nombre de la tienda"
           autoComplete="organization"
-          hint="Con este nombre te verán los compradores."
+          required={false}
+          hint={`Con este nombre te verán los compradores. Si lo dejas vacío será «${storeName}».`}
         />
       )}
       {children}

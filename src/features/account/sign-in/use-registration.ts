@@ -34,7 +34,7 @@ export function useRegistration(business: BusinessType | null) {
       ...said,
       registration_id: registrationId,
       tipo_negocio: business,
-      ...(business === 'comprador' ? {} : { nombre_tienda }),
+      ...(business === 'comprador' || nombre_tienda.trim() === '' ? {} : { nombre_tienda }),
     };
     return submitted(checkForm(RegisterBody, asked), register);
   }
