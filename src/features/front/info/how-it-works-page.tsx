@@ -9,7 +9,7 @@ export default infoPage(infoPages.howItWorks, [
     body: (
       <ol>
         <li>
-          <b>Registra.</b> La tienda crea su cuenta y nos da la lista de sus productos.
+          <b>Registra.</b> La tienda crea su cuenta, presenta su solicitud y escribe sus productos.
         </li>
         <li>
           <b>Envía.</b> Anuncia lo que trae y lo lleva a la bodega, donde se cuenta y recibe un lugar.
@@ -44,8 +44,8 @@ export default infoPage(infoPages.howItWorks, [
     title: 'Si vendes',
     body: (
       <p>
-        Te registras como vendedor, cargamos tus productos y traes la mercancía. Cada entrada, salida o ajuste
-        de tus unidades queda en un registro que no se borra y que puedes leer.{' '}
+        Te registras como vendedor, presentas tu solicitud, escribes tus productos y traes la mercancía. Cada
+        entrada, salida o ajuste de tus unidades queda en un registro que no se borra y que puedes leer.{' '}
         <Link href={paths.sellers} className="link">
           Conoce cómo vender
         </Link>

@@ -28,22 +28,20 @@ export default infoPage(infoPages.sellers, [
         <ol>
           <li>Crea tu cuenta de vendedor y confirma tu correo y tu celular.</li>
           <li>
-            <Link href={paths.contact} className="link">
-              Escríbenos
-            </Link>{' '}
-            qué vendes: por ahora los productos los carga el equipo de MeStore, desde la lista que tú entregas
-            con nombre, código, precio, fotos y categoría.
+            Completa la «Solicitud» de tu tienda con sus documentos. Una persona del equipo la revisa y, si
+            algo falta, lees qué es.
           </li>
-          <li>Antes de publicarlos revisamos que la información sea completa y verdadera.</li>
           <li>
-            Anuncia lo que vas a traer en «Avisos de ingreso» y llévalo a la bodega. Se publica con las
-            unidades que se contaron al recibirlo.
+            Escribe tus productos, uno por uno o con un archivo de Excel o CSV. Antes de publicarlos revisamos
+            que la información sea completa y verdadera; después tú cambias sus precios, sus fotos y sus
+            textos.
+          </li>
+          <li>
+            Cuando tu tienda esté activa, anuncia lo que vas a traer en «Avisos de ingreso» y llévalo a la
+            bodega. Cada producto se vende con las unidades que se contaron al recibirlo.
           </li>
         </ol>
-        <p>
-          Todavía no puedes publicar ni editar productos por tu cuenta, ni ver aquí los pedidos, las
-          comisiones y los pagos de tu tienda.
-        </p>
+        <p>Todavía no puedes ver aquí los pedidos, las comisiones y los pagos de tu tienda.</p>
         <p>
           <LinkButton href={paths.vendorRegister}>
             <PackageCheck />
