@@ -41,32 +41,22 @@ export function movementColumns(deviceName: NameOf): readonly Column<MovementWit
   ];
 }
 
-/** The same row on a phone. */
-export function MovementCard({
-  movement,
-  deviceName,
-}: {
+interface MovementCardProps {
   movement: MovementWithPending;
   deviceName: NameOf;
-}) {
+}
+
+/** The same row on a phone: each of its values with the name of its column. */
+export function MovementCard({ movement, deviceName }: MovementCardProps) {
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
-        <When movement={movement} />
-        <b>{changeText(movement)}</b>
-      </div>
-      <ProductCell item={movement} />
-      <What movement={movement} />
-      <div className={styles.line}>
-        <StockBeforeAfter movement={movement} />
-        <span className={styles.muted}>
-          <MovementCause reference={movement.reference} />
-        </span>
-      </div>
-      <div className={styles.line}>
-        <Who movement={movement} deviceName={deviceName} />
-      </div>
-    </div>
+    <dl className={styles.card}>
+      {movementColumns(deviceName).map(({ key, header, render }) => (
+        <div key={key} className={classNames(styles.value, key === 'product' && styles.wide)}>
+          <dt className={styles.muted}>{header}</dt>
+          <dd>{render(movement)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
