@@ -22,7 +22,7 @@ export function LandingFooter() {
       title: 'Plataforma',
       links: [
         ...(signedIn ? [toDashboard] : []),
-        ['Iniciar Sesión', paths.login],
+        ['Iniciar Sesión', paths.loginShort],
         ['Registrarse', paths.register],
         ['Catálogo', paths.catalog],
         ['Portal Admin', paths.adminPortal],
@@ -40,8 +40,8 @@ export function LandingFooter() {
     {
       title: 'Legal y contacto',
       links: [
-        ['Términos', paths.terms],
-        ['Privacidad', paths.privacy],
+        ['Términos', '#terminos'],
+        ['Privacidad', '#privacidad'],
         ['Contacto', '#contacto'],
       ],
     },

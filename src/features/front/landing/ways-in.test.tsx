@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { LandingFooter } from '#src/features/front/landing/landing-footer.tsx';
 import { ClosingSection } from '#src/features/front/landing/sections/closing-section.tsx';
+import { ResourcesSection } from '#src/features/front/landing/sections/resources-section.tsx';
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -13,15 +14,20 @@ test('the closing leads to an account and to the platform', () => {
 test('the foot has the ways in, the portal’s entrance and the parts of the page', () => {
   render(<LandingFooter />);
   expect([hrefOf('Iniciar Sesión'), hrefOf('Registrarse'), hrefOf('Portal Admin')]).toEqual([
-    '/auth/login',
+    '/login',
     '/register',
     '/admin-portal',
   ]);
-  expect([hrefOf('Servicios'), hrefOf('Recursos'), hrefOf('Contacto')]).toEqual([
-    '#servicios',
-    '#recursos',
-    '#contacto',
-  ]);
-  expect([hrefOf('Términos'), hrefOf('Privacidad')]).toEqual(['/marketplace/terms', '/marketplace/privacy']);
+  const anchors = ['Servicios', 'Recursos', 'Términos', 'Privacidad', 'Contacto'].map(hrefOf);
+  expect(anchors).toEqual(['#servicios', '#recursos', '#terminos', '#privacidad', '#contacto']);
   expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+});
+
+test('the anchors of the terms and of the privacy are on the page, with the way to the whole text', () => {
+  render(<ResourcesSection />);
+  for (const [id, href] of [
+    ['terminos', '/marketplace/terms'],
+    ['privacidad', '/marketplace/privacy'],
+  ] as const)
+    expect(document.getElementById(id)?.querySelector('a')?.getAttribute('href')).toBe(href);
 });
