@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { CartButton } from '#src/app/shells/cart-button.tsx';
-import { useSignalValue } from '#src/device/use-signal.ts';
-import { cart } from '#src/shared/cart/cart-store.ts';
 import styles from '#src/app/shells/floating-cart.module.css';
 
 /** The screens that show the cart themselves. */
@@ -17,7 +14,6 @@ const IN_THE_CART: readonly string[] = [paths.cart, paths.marketplaceCart, paths
 export default function FloatingCart() {
   const headerEnd = useRef<HTMLSpanElement>(null);
   const [scrolledAway, setScrolledAway] = useState(false);
-  const isEmpty = cartCount(useSignalValue(cart)) === 0;
   const [path] = useLocation();
 
   useEffect(() => {
@@ -30,7 +26,7 @@ export default function FloatingCart() {
   return (
     <>
       <span ref={headerEnd} className={styles.headerEnd} />
-      {scrolledAway && !isEmpty && !IN_THE_CART.includes(path) && (
+      {scrolledAway && !IN_THE_CART.includes(path) && (
         <div className={styles.corner} data-print="off">
           <CartButton className={styles.button} />
         </div>

@@ -3,11 +3,17 @@ import { expect, test } from '#test/e2e/support/people.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('the cart follows down a wide screen once it holds something, and not where it is the screen', async ({
+test('the cart follows down a wide screen, also an empty one, and not where it is the screen', async ({
   page,
 }) => {
   const carts = page.getByRole('button', { name: /^Carrito, / });
   await page.goto(paths.marketplaceHome);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 3_000);
+    await expect(page.getByRole('button', { name: 'Carrito vacío' })).toHaveCount(2, { timeout: 1_000 });
+  }).toPass();
+  await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Agregar al carrito' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Mi Carrito' });
