@@ -51,7 +51,10 @@ export function MovementCard({ movement, deviceName }: MovementCardProps) {
   return (
     <dl className={styles.card}>
       {movementColumns(deviceName).map(({ key, header, render }) => (
-        <div key={key} className={classNames(styles.value, key === 'product' && styles.wide)}>
+        <div
+          key={key}
+          className={classNames(styles.value, (key === 'product' || key === 'timestamp') && styles.wide)}
+        >
           <dt className={styles.muted}>{header}</dt>
           <dd>{render(movement)}</dd>
         </div>
