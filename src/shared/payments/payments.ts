@@ -8,6 +8,7 @@ import {
 } from '#domain/payments/payments-api.ts';
 import { attemptId } from '#src/shared/payments/attempt-id.ts';
 import { call } from '#src/identity/call.ts';
+import type { Failure } from '#src/shared/saving/toast-failure.ts';
 
 /** A person's payment data: ready to be sent, without any field of a card. */
 export interface PaymentRequest {
@@ -30,7 +31,7 @@ export interface AttemptToMake {
  */
 export type PaymentAnswer =
   | { ok: true; payment: PurchasePayment }
-  | { ok: false; message: string; status: number | null; fields: Record<string, string> };
+  | (Failure & { status: number | null; fields: Record<string, string> });
 
 /** Makes an attempt to pay. Sent again it is the same attempt. */
 export async function makeAttempt({

@@ -5,6 +5,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { usePurchasePayment } from '#src/shared/payments/use-purchase-payment.ts';
 import { takePaymentToStart } from '#src/shared/payments/payment-to-start.ts';
 import { makeAttempt, type PaymentAnswer, type PaymentRequest } from '#src/shared/payments/payments.ts';
+import { toastFailure } from '#src/shared/saving/toast-failure.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 /** Paying a purchase that the server has: its payment status, and one attempt at a time to pay it. */
@@ -25,6 +26,7 @@ export function usePaying(order: Pick<Order, 'id' | 'status'>) {
     const answer = await makeAttempt({ orderId: order.id, number, request, retry });
     underWay.current = false;
     setBusy(false);
+    toastFailure(answer);
     if (answer.ok) {
       tell(answer.payment);
       goToBank(answer.payment);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { toastFailure, type Failure } from '#src/shared/saving/toast-failure.ts';
 
-type Outcome = { ok: true } | { ok: false; message: string; toast?: string };
+type Outcome = { ok: true } | Failure;
 type Done<Given extends Outcome> = Extract<Given, { ok: true }>;
 
 /** What a person asks of the server with one press: busy meanwhile, and a toast says why it was not done. */
@@ -13,7 +13,7 @@ export function useRequest() {
     setBusy(true);
     const outcome = await ask().finally(() => setBusy(false));
     if (isDone(outcome)) return outcome;
-    if (!outcome.ok) toast({ tone: 'error', text: outcome.toast ?? outcome.message });
+    toastFailure(outcome);
     return null;
   }
 

@@ -6,6 +6,7 @@ import { TrackingLinkBody } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
 import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { toastFailure } from '#src/shared/saving/toast-failure.ts';
 import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
@@ -61,6 +62,7 @@ export function AskForLink({ number }: { number: string }) {
     setBusy(true);
     try {
       const answer = await askForTrackingLink(checked.output);
+      toastFailure(answer);
       if (!answer.ok) return show(refusedForm(answer));
       setProblems(null);
       setSaid(answer.said);

@@ -2,13 +2,14 @@ import { MessageAnswer } from '#domain/accounts/recovery.ts';
 import { TrackedOrder, trackingPaths, type TrackingLinkBody } from '#domain/orders/tracked-order.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { call, type Answer } from '#src/identity/call.ts';
+import type { Failure } from '#src/shared/saving/toast-failure.ts';
 import { changeTracked, type TrackedCopy } from '#src/shared/orders/tracked-orders.ts';
 
 /** The outcome of asking the server for a followed purchase; `offline` when it could not be reached. */
 export type Refresh =
   | { kind: 'fresh' }
   | { kind: 'over' }
-  | { kind: 'failed'; message: string; offline: boolean };
+  | { kind: 'failed'; message: string; toast: string; offline: boolean };
 
 /**
  * Asks the server for a followed purchase and keeps its answer. A purchase forgotten meanwhile stays
@@ -36,7 +37,7 @@ export async function refreshTracked({
 /** Asks for the link of a purchase. The answer is the same whether the purchase exists or not. */
 export async function askForTrackingLink(
   asked: TrackingLinkBody,
-): Promise<{ ok: true; said: string } | { ok: false; message: string; fields: Record<string, string> }> {
+): Promise<{ ok: true; said: string } | (Failure & { fields: Record<string, string> })> {
   const answer = await call(trackingPaths.generate, MessageAnswer, {
     method: 'POST',
     json: asked,
@@ -52,7 +53,8 @@ function refreshOf(
 ): { kind: 'shown'; order: TrackedOrder } | { kind: 'over' } | Extract<Refresh, { kind: 'failed' }> {
   if (!answer.ok) {
     if (answer.status === 404) return { kind: 'over' };
-    return { kind: 'failed', message: answer.message, offline: answer.status === null };
+    const { message, toast, status } = answer;
+    return { kind: 'failed', message, toast, offline: status === null };
   }
   return answer.body.order_number === number ? { kind: 'shown', order: answer.body } : { kind: 'over' };
 }

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TRACKING_POLL_SECONDS } from '#domain/orders/tracked-order.ts';
 import type { TrackedCopy } from '#src/shared/orders/tracked-orders.ts';
+import { toastFailure } from '#src/shared/saving/toast-failure.ts';
 import { refreshTracked, type Refresh } from '#src/features/shop/orders/refresh-tracked.ts';
 
 export interface Tracking {
   /** The outcome of the last question; null while there is none. */
   last: Refresh | null;
   asking: boolean;
+  /** For who presses: a toast says why nothing new came. */
   ask: () => void;
 }
 
@@ -19,33 +21,39 @@ export function useTracking({ number, token, isOver }: TrackedCopy): Tracking {
   const [asking, setAsking] = useState(false);
   const underWay = useRef(false);
 
-  const ask = useCallback(() => {
-    if (underWay.current) return;
+  const ask = useCallback(async (): Promise<Refresh | null> => {
+    if (underWay.current) return null;
     underWay.current = true;
     setAsking(true);
-    void refreshTracked({ number, token })
-      .then(setLast)
-      .finally(() => {
-        underWay.current = false;
-        setAsking(false);
-      });
+    const outcome = await refreshTracked({ number, token }).finally(() => {
+      underWay.current = false;
+      setAsking(false);
+    });
+    setLast(outcome);
+    return outcome;
   }, [number, token]);
+
+  async function askByPress() {
+    const outcome = await ask();
+    if (outcome?.kind === 'failed') toastFailure({ ok: false, ...outcome });
+  }
 
   useEffect(() => {
     if (isOver) return;
     const askIfSeen = () => {
-      if (document.visibilityState === 'visible') ask();
+      if (document.visibilityState === 'visible') void ask();
     };
-    ask();
+    const askNow = () => void ask();
+    askNow();
     const timer = setInterval(askIfSeen, TRACKING_POLL_SECONDS * 1_000);
-    addEventListener('online', ask);
+    addEventListener('online', askNow);
     document.addEventListener('visibilitychange', askIfSeen);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', ask);
+      removeEventListener('online', askNow);
       document.removeEventListener('visibilitychange', askIfSeen);
     };
   }, [ask, isOver]);
 
-  return { last, asking, ask };
+  return { last, asking, ask: () => void askByPress() };
 }

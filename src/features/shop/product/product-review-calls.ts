@@ -3,6 +3,7 @@ import { Id } from '#domain/base/ids.ts';
 import { ProductReviews, productReviewsPath } from '#domain/ratings/product-reviews.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { call } from '#src/identity/call.ts';
+import type { Failure } from '#src/shared/saving/toast-failure.ts';
 
 const PAGE = 5;
 /** The number of products whose first reviews stay on this device, the last seen first. */
@@ -16,7 +17,7 @@ const stored = localValue('mestore_opiniones', v.array(Kept), []);
 /** The first page of reviews of the products seen last, as the server gave them then. */
 export const cachedReviews = stored.value;
 
-export type AskedReviews = { ok: true; page: ProductReviews } | { ok: false; message: string };
+export type AskedReviews = { ok: true; page: ProductReviews } | Failure;
 
 /**
  * Asks the server for a page of reviews, from 1; the device keeps the first one for when there is no network.

@@ -4,6 +4,7 @@ import type { ProductReviews } from '#domain/ratings/product-reviews.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { askForReviews, cachedReviews } from '#src/features/shop/product/product-review-calls.ts';
+import { toastFailure } from '#src/shared/saving/toast-failure.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 export interface ShownReviews {
@@ -35,6 +36,7 @@ export function useProductReviews({ id, review_count }: Pick<Product, 'id' | 're
     void askForReviews(id, asked.page, serverNowMs()).then((answer) => {
       if (isGone) return;
       setAnswered(question);
+      toastFailure(answer);
       setProblem(answer.ok ? null : answer.message);
       if (answer.ok) setFresh((before) => (asked.page === 1 ? answer.page : joined(before, answer.page)));
     });
