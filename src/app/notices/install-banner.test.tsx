@@ -44,7 +44,8 @@ test('says nothing in the installed app, and nothing where the browser made no o
   expect(toInstall()).toBeNull();
 });
 
-test('the offer of a browser hides by itself after ten seconds', () => {
+test('the offer of a browser hides by itself after ten seconds, and needs no cart', () => {
+  emptyTheCart();
   render(<InstallBanner />);
   void act(() => void dispatchEvent(new Event('beforeinstallprompt')));
   screen.getByRole('button', { name: 'Instalar' });

@@ -14,17 +14,18 @@ const SHOWN_MS = 10_000;
 const NOT_AGAIN_FOR_MS = 30 * DAY_MS;
 const NOTICE = 'instalar';
 
-/** Offers to install once there is something to keep, and at most once a month. */
+/** Offers to install when the browser does (spec §2), and at most once a month. */
 export function InstallBanner() {
   const offered = useSignalValue(installOffer);
-  const worthIt = useSignalValue(cart).items.length > 0;
+  const hasCart = useSignalValue(cart).items.length > 0;
   const [closed, setClosed] = useState(() => wasDismissed(NOTICE, NOT_AGAIN_FOR_MS));
-  if (!worthIt || closed) return null;
+  if (closed) return null;
   const close = () => {
     rememberDismissed(NOTICE);
     setClosed(true);
   };
-  if (installsByHand()) return <HowToInstall close={close} />;
+  // It tells of the cart that the device would lose.
+  if (installsByHand()) return hasCart ? <HowToInstall close={close} /> : null;
   return offered ? <PassingOffer close={close} /> : null;
 }
 
