@@ -1,5 +1,6 @@
 import { DeviceContents } from '#src/features/account/readiness/device-contents.tsx';
 import { DeviceState } from '#src/features/account/readiness/device-state.tsx';
+import { OfflineStatsPanel } from '#src/features/account/readiness/offline-stats-panel.tsx';
 import { LackRow } from '#src/features/account/readiness/lack-row.tsx';
 import type { DeviceFacts } from '#src/features/account/readiness/read-readiness.ts';
 import { readinessOf } from '#src/features/account/readiness/readiness.ts';
@@ -28,6 +29,7 @@ export function ReadinessReport({ facts, now, onMended }: ReadinessReportProps) 
         <>
           <DeviceContents role={facts.role} kept={facts.kept} />
           <DeviceState facts={facts} now={now} />
+          <OfflineStatsPanel facts={facts} />
         </>
       }
     >
