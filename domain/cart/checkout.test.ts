@@ -61,6 +61,7 @@ describe('stepProblems', () => {
       { code: 'Shipping name is required', field: 'name' },
       { code: 'Shipping phone is required', field: 'phone' },
       { code: 'Shipping state is required', field: 'state' },
+      { code: 'Shipping city is required', field: 'city' },
       { code: 'Shipping address is required', field: 'address' },
     ]);
   });
@@ -111,6 +112,13 @@ describe('stepProblems', () => {
       { code: 'Payment method is required', field: 'payment_method' },
     ]);
     expect(codes('payment', aCheckout())).toEqual([]);
+  });
+
+  test('asks the confirmation for an order', () => {
+    expect(stepProblems('confirmation', aCheckout({ order_id: null }), cart)).toEqual([
+      { code: 'Order id is required', field: 'order_id' },
+    ]);
+    expect(codes('confirmation', aCheckout({ order_id: 'offline_order_1' }))).toEqual([]);
   });
 
   test('says in the cart that no order takes as many lines', () => {

@@ -61,12 +61,13 @@ export const validationMessages = {
   'Shipping email is required': 'Escribe tu email: sin cuenta, es la forma de seguir tu pedido.',
   'Shipping email is invalid': 'Email inválido',
   'Payment method is required': 'Elige cómo vas a pagar.',
+  'Order id is required': 'El pedido todavía no se ha hecho: vuelve al pago.',
 } as const;
 export type ValidationCode = keyof typeof validationMessages;
 
 export interface StepProblem {
   code: ValidationCode;
-  field: keyof ShippingAddress | 'cart' | 'payment_method';
+  field: keyof ShippingAddress | 'cart' | 'payment_method' | 'order_id';
 }
 
 /** The facts about the buyer that count here: a guest's only e-mail is the one they give for the delivery. */
@@ -94,7 +95,7 @@ export function stepProblems(
   if (step === 'payment') {
     return state.payment_method ? [] : [{ code: 'Payment method is required', field: 'payment_method' }];
   }
-  return [];
+  return state.order_id ? [] : [{ code: 'Order id is required', field: 'order_id' }];
 }
 
 /** The step after this one, or the same when it is not valid yet (spec §4). */
@@ -116,8 +117,9 @@ function shippingProblems(address: ShippingAddress | null, buyer: Buyer, isPlace
   else if (!isMobile(address.phone)) {
     problems.push({ code: 'Shipping phone is invalid', field: 'phone' });
   }
+  const isPlaced = address !== null && address.state.trim() !== '' && address.city.trim() !== '';
   if (!address?.state.trim()) problems.push({ code: 'Shipping state is required', field: 'state' });
-  else if (!address.city.trim() || !isPlace(address.state, address.city)) {
+  if (!address?.city.trim() || (isPlaced && !isPlace(address.state, address.city))) {
     problems.push({ code: 'Shipping city is required', field: 'city' });
   }
   if (!address?.address.trim()) problems.push({ code: 'Shipping address is required', field: 'address' });
