@@ -23,3 +23,41 @@ test.each([
     decodeText(bytes, (name, options) => new TextDecoder(name, options)).text.replace('\uFEFF', ''),
   ).toBe(TEXT);
 });
+
+/** Bytes of a file in the code page 1252. */
+const signs: Record<string, number> = {
+  '€': 0x80,
+  '…': 0x85,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '–': 0x96,
+  '—': 0x97,
+};
+const inWindows = (text: string) => Uint8Array.from(text, (each) => signs[each] ?? each.charCodeAt(0));
+const decode = (bytes: Uint8Array) => decodeText(bytes, (name, options) => new TextDecoder(name, options));
+
+test.each([
+  'A-1;Cinta 3 – 5 m;4000',
+  'A-1;Camisa talla S–M;4000',
+  'A-1;Libro “El Ejemplo”;4000',
+  'A-1;Crema L’Oréal;4000',
+  'A-1;Jean Levi’s 501;4000',
+  'A-1;Perfume 12 €;4000',
+  'A-1;Y más…;4000',
+  'A-1;Tapete azul–rojo;4000',
+  'A-1;PEQUEÑO;4000',
+  'A-1;Caña;4000',
+])('a short file of Windows is none of the Macintosh: %s', (text) => {
+  expect(decode(inWindows(text))).toEqual({ text, encoding: 'Windows' });
+});
+
+test.each([
+  ['A-1;Jardín;4000', { í: 0x92 }],
+  ['A-1;Camión;4000', { ó: 0x97 }],
+  ['A-1;Descripción del niño;4000', { ó: 0x97, ñ: 0x96 }],
+])('a short file of the Macintosh is read as one: %s', (text, page: Record<string, number>) => {
+  const bytes = Uint8Array.from(text, (each) => page[each] ?? each.charCodeAt(0));
+  expect(decode(bytes)).toEqual({ text, encoding: 'Macintosh' });
+});

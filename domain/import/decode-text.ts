@@ -1,3 +1,6 @@
+import { keysOf } from '#domain/base/keys-of.ts';
+import { strangeness } from '#domain/import/strangeness.ts';
+
 /** The letters of Spanish beyond ASCII, as the code page 850 of `CSV (MS-DOS)` has them. */
 const CP850: Readonly<Record<number, string>> = {
   0x80: 'Ç',
@@ -23,9 +26,15 @@ const CP850: Readonly<Record<number, string>> = {
   0xf8: '°',
 };
 
-/** Letters and signs that a Spanish catalogue has beyond ASCII. */
-const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ¿¡ºª°]/gu;
-const BEYOND_ASCII = /[^\0-\u007F]/gu;
+/**
+ * What the code page 1252 of Windows has at 0x80 to 0x9F, of the WHATWG's Encoding Standard; a space where it has
+ * nothing. Node's decoder reads these as the controls of ISO 8859-1, and a catalogue would lose its quotation marks,
+ * dashes and `€`.
+ */
+const CP1252_SIGNS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+const FIRST_SIGN = 0x80;
+/** Bytes that tell the code page, from the first that is beyond ASCII. */
+const SAMPLE_BYTES = 256 * 1024;
 
 /** What reads text of an encoding: `TextDecoder`, which every thread has. */
 export type DecoderOf = (
@@ -41,7 +50,9 @@ export interface DecodedText {
 
 /**
  * The text of a file in any encoding in which a spreadsheet writes CSV: UTF-8 and UTF-16 with or without their
- * mark, else whichever of Windows, MS-DOS and Macintosh reads most of it as Spanish.
+ * mark, else whichever of Windows, MS-DOS and Macintosh reads most of it as people write Spanish. Windows is what nearly
+ * all files are: another is taken only where it reads more of the letters well, and Macintosh never for its `ñ`
+ * alone, which in Windows is a dash.
  */
 export function decodeText(bytes: Uint8Array, decoderOf: DecoderOf): DecodedText {
   const read = (encoding: string) => decoderOf(encoding, { fatal: false }).decode(bytes);
@@ -50,12 +61,18 @@ export function decodeText(bytes: Uint8Array, decoderOf: DecoderOf): DecodedText
   try {
     return { text: decoderOf('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
-    const texts: DecodedText[] = [
-      { text: read('windows-1252'), encoding: 'Windows' },
-      { text: read('macintosh'), encoding: 'Macintosh' },
-      { text: inCodePage850(bytes), encoding: 'MS-DOS' },
-    ];
-    return texts.reduce((best, each) => (foreignness(each.text) < foreignness(best.text) ? each : best));
+    const first = bytes.findIndex((each) => each >= FIRST_SIGN);
+    const sample = bytes.subarray(Math.max(0, first - 2), first + SAMPLE_BYTES);
+    const pages: Record<'Windows' | 'MS-DOS' | 'Macintosh', (some: Uint8Array) => string> = {
+      Windows: (some) => inWindows(decoderOf('windows-1252', { fatal: false }).decode(some)),
+      'MS-DOS': inCodePage850,
+      Macintosh: (some) => decoderOf('macintosh', { fatal: false }).decode(some),
+    };
+    const samples = keysOf(pages).map((encoding) => ({ encoding, text: pages[encoding](sample) }));
+    const { encoding } = samples.reduce((best, each) =>
+      strangeness(each) < strangeness(best) ? each : best,
+    );
+    return { text: pages[encoding](bytes), encoding };
   }
 }
 
@@ -76,7 +93,10 @@ function inCodePage850(bytes: Uint8Array): string {
   ).join('');
 }
 
-/** How much of a text is no Spanish: the characters beyond ASCII that are not among its letters. */
-function foreignness(text: string): number {
-  return (text.match(BEYOND_ASCII)?.length ?? 0) - (text.match(SPANISH)?.length ?? 0);
+/** A text whose signs of Windows a decoder may have read as controls. */
+function inWindows(text: string): string {
+  return text.replaceAll(/[\u0080-\u009F]/g, (each) => {
+    const sign = CP1252_SIGNS[each.charCodeAt(0) - FIRST_SIGN];
+    return sign === undefined || sign === ' ' ? each : sign;
+  });
 }
