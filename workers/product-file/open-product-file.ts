@@ -7,11 +7,18 @@ import { reportedWorker } from '#workers/reported-worker.ts';
 import workerAddress from '#workers/product-file/product-file.worker.ts?worker&url';
 import type { ProductFileApi } from '#workers/product-file/product-file.worker.ts';
 
-/** Reads a file of products off the main thread: one of 50,000 rows takes seconds. */
-export function openProductFile(file: File, signal: AbortSignal): Promise<Result<ProductFile, FileProblem>> {
+/**
+ * Reads a file of products off the main thread: one of 50,000 rows takes seconds.
+ * @param sheet of a workbook; without it the one with the headings of products.
+ */
+export function openProductFile(
+  file: File,
+  signal: AbortSignal,
+  sheet?: string,
+): Promise<Result<ProductFile, FileProblem>> {
   return runInWorker<ProductFileApi, Result<ProductFile, FileProblem>>(
     () => reportedWorker(workerAddress, 'product-file'),
     signal,
-    (api) => api.read(file),
+    (api) => api.read(file, sheet),
   );
 }

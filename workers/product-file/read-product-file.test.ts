@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { zipSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { readProductFile } from '#workers/product-file/read-product-file.ts';
@@ -37,6 +38,12 @@ test('reads a CSV as Excel writes it, and says how it was written', async () => 
       form: 'CSV, separado por punto y coma, Windows',
       header: ['SKU', 'Nombre', 'Precio'],
       rows: [{ row: 3, cells: ['A-1', 'Olla exprés', '60.000'] }],
+      notices: [],
+      sheet: null,
+      sheets: [],
+      hiddenColumns: [],
+      isWithIva: false,
+      takesHidden: false,
     },
   });
 });
@@ -74,4 +81,86 @@ test('refuses a file that would fill the device when it is opened, before it ope
   for (let at = 0; at < bomb.length - 4; at += 1)
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 0x10000000, true);
   expect(await read(bomb, 'bomba.xlsx')).toEqual({ ok: false, refusal: 'swollen' });
+});
+
+/** A file of the field, as the worker reads it. */
+async function readField(name: string, sheet?: string) {
+  const read = await readProductFile(
+    new File([readFileSync(`test/fixtures/product-files/${name}`)], name),
+    sheet,
+  );
+  if (!read.ok) throw new Error(read.refusal);
+  return read.value;
+}
+
+test('sizes and SKUs that Excel made days of are faults of their cells, with the day', async () => {
+  const { rows } = await readField('tallas-que-excel-hizo-fechas.xlsx');
+  expect(
+    rows.map(({ row, faults }) => [row, faults?.map((each) => [each.kind, each.column, each.shown])]),
+  ).toEqual([
+    [2, [['date', 2, '2026-12-10']]],
+    [3, [['date', 2, '2026-08-06']]],
+    [4, undefined],
+    [5, [['date', 0, '2026-03-01']]],
+    [6, [['date', 0, '2026-02-03']]],
+    [7, [['date', 0, '2026-09-01']]],
+  ]);
+});
+
+test('zeros and letters that only the format of a number writes are read, and marks of thousands are not', async () => {
+  const { rows } = await readField('ceros-que-pone-el-formato.xlsx');
+  expect(rows.map(({ cells }) => [cells[0], cells[2], cells[3]])).toEqual([
+    ['00123', '0036000291452', '9400'],
+    ['00045', '', '15900'],
+    ['CER-0007', '', '20900'],
+  ]);
+});
+
+test('values of formulas are read without what fractions add, and those without a value are faults', async () => {
+  const { rows } = await readField('precios-de-formula.xlsx');
+  expect(rows.map(({ cells, faults }) => [cells[3], faults?.[0]?.kind])).toEqual([
+    ['126050.42', undefined],
+    ['41932.77', undefined],
+    ['149900', undefined],
+    ['', 'uncalculated'],
+    ['#N/A', undefined],
+    ['#REF!', undefined],
+  ]);
+});
+
+test('hidden sheets are not read and hidden rows are marked', async () => {
+  const { rows, sheet, sheets, notices } = await readField('hoja-oculta-y-filas-filtradas.xlsx');
+  expect([sheet, sheets, notices]).toEqual([
+    'Precios 2026',
+    ['Precios 2026'],
+    ['No se lee la hoja oculta «Precios 2025».'],
+  ]);
+  expect(rows.map(({ cells, isHidden }) => [cells[0], cells[2], isHidden])).toEqual([
+    ['HOJ-0001', '65000', undefined],
+    ['HOJ-0002', '1000', true],
+    ['HOJ-0004', '1000', true],
+    ['HOJ-0003', '90000', undefined],
+  ]);
+});
+
+test('headings are found below titles, and merged cells say the same of each row', async () => {
+  const { header, rows, notices } = await readField('lista-hecha-para-personas.xlsx');
+  expect(header).toEqual(['Código', 'Artículo', 'Categoría', 'Precio']);
+  expect(notices).toEqual(['Los encabezados están en la fila 4: 2 filas de encima no son productos.']);
+  expect(rows.map(({ row, cells }) => [row, cells[0], cells[2]])).toEqual([
+    [5, '', ''],
+    [6, 'LIS-0001', 'Hogar y Jardín'],
+    [7, 'LIS-0002', 'Hogar y Jardín'],
+    [8, 'LIS-0003', 'Hogar y Jardín'],
+    [9, '', ''],
+    [10, 'LIS-0004', 'Deportes'],
+    [11, 'LIS-0005', 'Deportes'],
+    [12, '', ''],
+  ]);
+});
+
+test('a cell in the last corner of a sheet is nothing', async () => {
+  const { header, rows } = await readField('celda-en-la-ultima-esquina.xlsx');
+  expect(header).toEqual(['SKU', 'Nombre', 'Precio', 'Categoría']);
+  expect(rows.map(({ row }) => row)).toEqual([2, 3]);
 });

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveImport } from '#src/features/store/import/save-import.ts';
 import { useProductImport } from '#src/features/store/import/use-product-import.ts';
+import { aProductFile } from '#test/factories/product-file-factory.ts';
 import { openProductFile } from '#workers/product-file/open-product-file.ts';
 
 vi.mock('#src/features/store/import/save-import.ts', () => ({ saveImport: vi.fn() }));
@@ -18,7 +19,11 @@ beforeEach(() => {
 
 const read: typeof openProductFile = async ({ name }) => ({
   ok: true,
-  value: { name, form: 'CSV', header: ['sku', 'precio'], rows: [{ row: 2, cells: ['TER-0001', '89900'] }] },
+  value: aProductFile({
+    name,
+    header: ['sku', 'precio'],
+    rows: [{ row: 2, cells: ['TER-0001', '89900'] }],
+  }),
 });
 
 /** A page whose first file is being saved. */
