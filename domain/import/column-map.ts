@@ -25,6 +25,8 @@ const headings = {
     'gtin13',
     'ean13',
     'upc',
+    'gtinupceanoisbn',
+    'gtinupceanorisbn',
     'codigodebarras',
     'codigobarras',
     'barcode',
@@ -58,14 +60,33 @@ const headings = {
     'preciolista',
     'preciodelista',
     'valor',
-    'pvp',
+    'preciosiniva',
+    'precioantesdeiva',
+    'preciomasiva',
+    'valorsiniva',
     'listprice',
     'variantprice',
     'regularprice',
     'precionormal',
   ],
+  /** What the public pays (Ley 1480 of 2011, art. 26): the tax is in it. */
+  pvp: [
+    'pvp',
+    'preciopublico',
+    'precioalpublico',
+    'precioventapublico',
+    'precioventaalpublico',
+    'preciodeventaalpublico',
+    'precioconiva',
+    'precioivaincluido',
+    'precioconivaincluido',
+    'valorconiva',
+    'coniva',
+    'ivaincluido',
+  ],
+  pvp_oferta: ['pvpoferta', 'ofertaconiva', 'preciodeofertaconiva', 'precioofertaconiva'],
   precio_venta: ['precioventa', 'preciodeventa', 'saleprice', 'preciooferta', 'oferta', 'preciorebajado'],
-  category: ['categoria', 'category', 'departamento', 'linea'],
+  category: ['categoria', 'categorias', 'category', 'categories', 'productcategory', 'departamento', 'linea'],
   stock: [
     'existencias',
     'stock',
@@ -101,26 +122,48 @@ export function unusedColumns(header: readonly string[], kept: readonly number[]
 
 export class UnknownColumn extends Error {}
 
-/** The columns by the names of their headings. */
-export function columnsGuessed(header: readonly string[]): ColumnMap {
-  const folded = header.map(foldHeading);
+/** What a file says of its columns besides their headings. */
+export interface ColumnHints {
+  /** Columns that its sheet hides, from 0: nobody means them. */
+  hiddenColumns?: readonly number[];
+  /** Whether its title says that the prices have their IVA. */
+  isWithIva?: boolean;
+}
+
+/**
+ * The columns by the names of their headings. Of a price with its IVA and one without, the second is taken; an offer
+ * beside a price with IVA has it too.
+ */
+export function columnsGuessed(
+  header: readonly string[],
+  { hiddenColumns = [], isWithIva = false }: ColumnHints = {},
+): ColumnMap {
+  const folded = header.map((each, column) => (hiddenColumns.includes(column) ? '' : foldHeading(each)));
   const map: ColumnMap = {};
   for (const field of FIELDS) {
     const found = headings[field].map((each) => folded.indexOf(each)).find((index) => index >= 0);
     if (found !== undefined) map[field] = found;
   }
-  return map;
+  const { price, pvp, precio_venta: offer, pvp_oferta: offerWithIva, ...others } = map;
+  const listed = isWithIva && pvp === undefined ? { pvp: price } : price === undefined ? { pvp } : { price };
+  const hasIva = listed.pvp !== undefined;
+  const offered = hasIva ? { pvp_oferta: offerWithIva ?? offer } : { precio_venta: offer };
+  return Object.fromEntries(
+    Object.entries({ ...others, ...listed, ...offered }).filter(([, column]) => column !== undefined),
+  );
 }
 
 /**
  * Finds the columns by the names of the headings. `chosen` (`name=Producto`) wins over the guess.
- * @throws UnknownColumn when a chosen column or field does not exist, or no column names the product.
+ * @throws UnknownColumn when a chosen column or field does not exist, or the columns do not say which product a row is
+ * and what of it.
  */
 export function mapColumns(
   header: readonly string[],
   chosen: Readonly<Record<string, string>> = {},
+  hints: ColumnHints = {},
 ): ColumnMap {
-  const map = columnsGuessed(header);
+  const map = columnsGuessed(header, hints);
   for (const [written, column] of Object.entries(chosen)) {
     const field = fieldNamed(written);
     if (!field) {
@@ -129,13 +172,27 @@ export function mapColumns(
     }
     map[field] = columnNamed(header, column);
   }
-  if (map.name === undefined || (map.sku === undefined && map.gtin === undefined)) {
+  const hasCode = map.sku !== undefined || map.gtin !== undefined;
+  if (!hasCode || new Set(Object.values(map)).size < 2) {
     throw new UnknownColumn(
-      'El archivo debe tener una columna con el nombre y otra con el SKU o el código de barras. ' +
-        `Tiene: ${header.join(', ')}. Usa --map nombre=COLUMNA o --map sku=COLUMNA.`,
+      'El archivo debe tener una columna con el SKU o el código de barras y otra con algo más, como el nombre o el precio. ' +
+        `Tiene: ${header.join(', ')}. Usa --map sku=COLUMNA o --map nombre=COLUMNA.`,
     );
   }
+  refuseTwoPrices(map);
   return map;
+}
+
+export const TWO_PRICES = 'El archivo trae el precio con IVA y sin IVA: elige una sola de esas columnas.';
+
+function refuseTwoPrices(map: ColumnMap): void {
+  if (hasTwoPrices(Object.keys(map))) throw new UnknownColumn(TWO_PRICES);
+}
+
+/** Whether fields say a price with its IVA and one without. */
+export function hasTwoPrices(fields: readonly (string | null)[]): boolean {
+  const says = (each: Field) => fields.includes(each);
+  return (says('price') || says('precio_venta')) && (says('pvp') || says('pvp_oferta'));
 }
 
 /**
@@ -156,6 +213,7 @@ export function chosenColumns(
     throw new UnknownColumn(
       'Di qué columna es el SKU o el código de barras: por él se reconoce cada producto.',
     );
+  refuseTwoPrices(map);
   return map;
 }
 

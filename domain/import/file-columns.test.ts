@@ -5,12 +5,24 @@ test('names the columns by their headings, and leaves alone what is no part of a
   expect(guessColumns(['Código', 'Producto', 'PVP', 'Talla', 'SKU padre', 'Notas', 'Peso (kg)'])).toEqual([
     'sku',
     'name',
-    'price',
+    'pvp',
     'talla',
     'familia',
     null,
     'weight',
   ]);
+});
+
+test.each([
+  [['SKU', 'Precio', 'Oferta'], {}, ['sku', 'price', 'precio_venta']],
+  [['SKU', 'PVP', 'Oferta'], {}, ['sku', 'pvp', 'pvp_oferta']],
+  [['SKU', 'Con IVA', 'Precio'], {}, ['sku', null, 'price']],
+  [['SKU', 'Precio IVA incluido'], {}, ['sku', 'pvp']],
+  [['SKU', 'Precio', 'Oferta'], { isWithIva: true }, ['sku', 'pvp', 'pvp_oferta']],
+  [['SKU', 'Precio', 'Precio'], { hiddenColumns: [1] }, ['sku', null, 'price']],
+  [['SKU', 'Categorías', 'GTIN, UPC, EAN o ISBN'], {}, ['sku', 'category', 'gtin']],
+])('%j with %j are %j', (header, hints, columns) => {
+  expect(guessColumns(header, hints)).toEqual(columns);
 });
 
 test('a thing is one column: the other that was it is nothing any more', () => {
@@ -21,6 +33,7 @@ test('a thing is one column: the other that was it is nothing any more', () => {
 test.each([
   [['name', 'price'], 'código de barras'],
   [['sku', null], 'qué más'],
+  [['sku', 'price', 'pvp'], 'con IVA y sin IVA'],
 ])('says what is missing of %j', (columns, words) => {
   expect(columnsProblem(columns)).toContain(words);
 });

@@ -1,5 +1,13 @@
 import { KNOWN_ATTRIBUTES } from '#domain/catalog/parse-attribute.ts';
-import { columnsGuessed, foldHeading, GROUP_FIELD, type Field } from '#domain/import/column-map.ts';
+import {
+  type ColumnHints,
+  columnsGuessed,
+  foldHeading,
+  GROUP_FIELD,
+  hasTwoPrices,
+  TWO_PRICES,
+  type Field,
+} from '#domain/import/column-map.ts';
 import { variantColumns } from '#domain/import/variant-columns.ts';
 
 /** What each column of a file is: a field, an attribute, the group; null where it changes nothing. */
@@ -12,8 +20,10 @@ export const columnLabels: Readonly<Record<string, string>> = {
     gtin: 'Código de barras',
     name: 'Nombre',
     description: 'Descripción',
-    price: 'Precio',
-    precio_venta: 'Precio de oferta',
+    price: 'Precio sin IVA',
+    pvp: 'Precio con IVA',
+    pvp_oferta: 'Precio de oferta con IVA',
+    precio_venta: 'Precio de oferta sin IVA',
     category: 'Categoría',
     stock: 'Existencias',
     image: 'Imagen',
@@ -32,8 +42,8 @@ export const columnLabels: Readonly<Record<string, string>> = {
 export const NOT_OF_STORES: readonly string[] = ['stock', 'image', GROUP_FIELD];
 
 /** What the columns are by their headings; a column is one thing, and a thing one column. */
-export function guessColumns(header: readonly string[]): FileColumns {
-  const fields = columnsGuessed(header);
+export function guessColumns(header: readonly string[], hints: ColumnHints = {}): FileColumns {
+  const fields = columnsGuessed(header, hints);
   const variants = variantColumns(header, fields);
   const columns = header.map((): string | null => null);
   for (const [field, column] of Object.entries(fields)) columns[column] ??= field;
@@ -54,6 +64,7 @@ export function withColumn(columns: FileColumns, at: number, field: string | nul
 export function columnsProblem(columns: FileColumns): string | null {
   const hasCode = columns.includes('sku') || columns.includes('gtin');
   if (!hasCode) return 'Di qué columna es el SKU o el código de barras: por él se reconoce cada producto.';
+  if (hasTwoPrices(columns)) return TWO_PRICES;
   return columns.filter((each) => each !== null).length > 1 ? null : 'Di qué más trae el archivo.';
 }
 

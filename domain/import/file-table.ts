@@ -15,17 +15,22 @@ export interface FileTable {
   isWithIva: boolean;
 }
 
+const TOO_MANY_CELLS =
+  'Tiene más celdas que los encabezados: un texto que lleva el separador de las columnas va entre comillas.';
+
 /** Rows with anything among which the headings are looked for: letters and logos stand above them. */
 const SEARCHED_ROWS = 30;
 
 /**
  * Finds the headings of a file and the rows below them. The headings are the first row that names a code and one thing
  * more; or else the first that has several cells, whatever they say. Blank rows are none.
+ * @param sheet that the rows are of; null for a CSV, in which a row of more cells than headings is one that a separator
+ * within a text moved.
  * @returns null where the file has nothing.
  */
 export function fileTable(
   all: Iterable<FileRow>,
-  hiddenColumns: ReadonlySet<number> = new Set(),
+  sheet: { hiddenColumns: ReadonlySet<number> } | null,
 ): FileTable | null {
   const rows = [...all].filter(hasAnything);
   const at = headerAt(rows);
@@ -34,12 +39,12 @@ export function fileTable(
   const header = withoutTail(head.cells.map(cleanCell));
   const above = rows.slice(0, at);
   const titles = above.flatMap((each) => each.cells).join(' ');
-  const below = rows.slice(at + 1).flatMap((each) => fitted(each, header.length) ?? []);
+  const below = rows.slice(at + 1).flatMap((each) => fitted(each, header.length, sheet === null) ?? []);
   return {
     header,
     rows: below,
     notices: above.length > 0 ? [titleNotice(above, head.row)] : [],
-    hiddenColumns: [...hiddenColumns].filter((each) => each < header.length),
+    hiddenColumns: [...(sheet?.hiddenColumns ?? [])].filter((each) => each < header.length),
     isWithIva: /\b(?:con iva|iva incluid[oa]|incluy\w+ (?:el )?iva)\b/.test(foldSpanish(titles)),
   };
 }
@@ -69,12 +74,14 @@ function hasAnything({ cells, faults }: FileRow): boolean {
 }
 
 /** A row with as many cells as there are headings; null where it says nothing below them. */
-function fitted(row: FileRow, width: number): FileRow | null {
+function fitted(row: FileRow, width: number, isText: boolean): FileRow | null {
   const cells = Array.from({ length: width }, (_, column) => row.cells[column] ?? '');
   const faults = row.faults?.filter((each) => each.column < width);
   if (!cells.some(isFilled) && !faults?.length && !row.problem) return null;
-  const { faults: _, ...rest } = row;
-  return { ...rest, cells, ...(faults?.length ? { faults } : {}) };
+  const { faults: _, problem, ...rest } = row;
+  const isMoved = isText && row.cells.slice(width).some(isFilled);
+  const why = problem ?? (isMoved ? TOO_MANY_CELLS : undefined);
+  return { ...rest, cells, ...(faults?.length ? { faults } : {}), ...(why ? { problem: why } : {}) };
 }
 
 function withoutTail(header: string[]): string[] {

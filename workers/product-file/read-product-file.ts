@@ -33,7 +33,7 @@ export async function readProductFile(file: File, sheet?: string): Promise<Resul
   const csv = csvText(text);
   const separator = separatorNames[csv.delimiter] ?? `«${csv.delimiter}»`;
   const form = `CSV, separado por ${separator}, ${encoding}`;
-  return fileOf(fileTable(csvRows(csv)), { name: file.name, form, sheet: null, sheets: [] });
+  return fileOf(fileTable(csvRows(csv), null), { name: file.name, form, sheet: null, sheets: [] });
 }
 
 async function readXlsx(

@@ -20,8 +20,8 @@ export function workbookTable({ sheets, hidden }: Workbook, chosen?: string): Wo
   const active = sheets.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   const wanted = chosen === undefined ? active : active.filter((each) => each.name === chosen);
   const read = wanted.map(({ name, read: readRows }) => {
-    const { rows, hiddenColumns } = readRows();
-    return { name, table: fileTable(rows, hiddenColumns) };
+    const sheet = readRows();
+    return { name, table: fileTable(sheet.rows, sheet) };
   });
   const likely = read.filter(({ table }) => table !== null && namesProducts(table.header));
   const one = likely[0] ?? read.find(({ table }) => table !== null) ?? read[0];
