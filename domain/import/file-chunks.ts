@@ -1,5 +1,5 @@
 import { gtinKey, isGtin } from '#domain/catalog/gtin.ts';
-import { cleanCell } from '#domain/import/clean-cell.ts';
+import { codeCell } from '#domain/import/clean-cell.ts';
 import type { FileColumns } from '#domain/import/file-columns.ts';
 import type { FileRow } from '#domain/import/file-row.ts';
 import { type ImportRowsData, CHUNK_BYTES, ROWS_PER_CHUNK } from '#domain/import/import-rows.ts';
@@ -44,7 +44,7 @@ export function repeatedRows(rows: readonly FileRow[], columns: FileColumns): Ma
   const seen = new Map<string, number>();
   const repeated = new Map<number, string>();
   for (const { row, cells } of rows) {
-    const cell = (field: string) => cleanCell(cells[columns.indexOf(field)] ?? '');
+    const cell = (field: string) => codeCell(cells[columns.indexOf(field)] ?? '');
     const gtin = cell('gtin').replaceAll(/[\s-]/g, '');
     const keys = [
       { key: `sku ${(cell('sku') || gtin).toUpperCase()}`, what: 'El SKU', isSaid: cell('sku') !== '' },

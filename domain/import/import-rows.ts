@@ -48,6 +48,10 @@ export const rowOutcomeLabels = {
 export const RowOutcomeKind = v.picklist(['created', 'changed', 'unchanged', 'refused']);
 export type RowOutcomeKind = v.InferOutput<typeof RowOutcomeKind>;
 
+/** The prices of a product before IVA: the list price, and what is charged where that is an offer. */
+const ShownPrice = v.object({ price: wholeNumber(0), offer: v.nullable(wholeNumber(0)) });
+export type ShownPrice = v.InferOutput<typeof ShownPrice>;
+
 /** What becomes of a row. */
 export const RowOutcome = v.object({
   row: wholeNumber(1),
@@ -56,6 +60,10 @@ export const RowOutcome = v.object({
   waits: v.boolean(),
   /** Why it is refused, in sentences; empty when it is not. */
   reason: v.string(),
+  /** What it leaves as it is, or does besides, in sentences. A server from before says none. */
+  note: v.optional(v.string()),
+  /** What its product costs, and will, where that differs; null before, where it is new. */
+  prices: v.optional(v.object({ before: v.nullable(ShownPrice), after: ShownPrice })),
 });
 export type RowOutcome = v.InferOutput<typeof RowOutcome>;
 

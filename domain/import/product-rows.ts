@@ -10,12 +10,12 @@ const HEADS = ['variable', 'parent', 'padre'];
 /**
  * The rows of an export of another shop that are products, each with what its group says once: Shopify writes
  * the name and the names of the options on the first row of a group only, and WooCommerce has a row for the
- * whole. What is no product (that row, or a further picture) is left out and counted.
+ * whole. What is no product (that row, or a further picture) is left out and told.
  */
 export async function* productRows(
   rows: AsyncIterable<FileRow>,
   { fields, variants }: { fields: ColumnMap; variants: VariantColumns },
-  leftOut: () => void,
+  leftOut: (row: FileRow) => void,
 ): AsyncGenerator<FileRow> {
   const heads = new Map<string, { cells: string[]; isWhole: boolean }>();
   const shared = [
@@ -34,7 +34,7 @@ export async function* productRows(
     const hasName = cell(fields.name) !== '';
     if (group !== '' && !head && hasName) heads.set(group, { cells, isWhole });
     const saysNothing = [fields.sku, fields.gtin, fields.price].every((each) => cell(each) === '');
-    if (isWhole || (head && !hasName && saysNothing)) leftOut();
+    if (isWhole || (head && !hasName && saysNothing)) leftOut({ row, cells });
     else if (head && (head.isWhole || !hasName)) yield { row, cells: filled(cells, head.cells, shared) };
     else yield { row, cells };
   }

@@ -70,7 +70,7 @@ describe('rows of a sheet', () => {
     ],
     [2, 'uncalculated', '', 'En «Precio» hay una fórmula sin calcular'],
     [2, 'currency', '50 USD', 'En «Precio», «50 USD» no está en pesos'],
-    [0, 'digits', '1', 'En «SKU», el número tiene más de 15 cifras'],
+    [0, 'digits', '1', 'En «SKU», la hoja de cálculo perdió las últimas cifras'],
   ] as const)('a fault in column %d is said: %s', (column, kind, shown, words) => {
     const [reason] = reasonsOf([{ row: 2, cells: ['A', '', '1000', ''], faults: [{ column, kind, shown }] }]);
     expect(reason).toContain(words);

@@ -66,6 +66,6 @@ function faultSentence({ kind, shown }: CellFault, place: string, isPrice: boole
         ? `${place}, «${shown}» no está en pesos: escribe el precio en pesos colombianos.`
         : null;
     case 'digits':
-      return `${place}, el número tiene más de 15 cifras y la hoja de cálculo perdió las últimas: ${AS_TEXT}.`;
+      return `${place}, la hoja de cálculo perdió las últimas cifras de un número tan largo: ${AS_TEXT}.`;
   }
 }

@@ -17,10 +17,13 @@ import {
 } from '#server/catalog/products/product-measures-storage.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
-import { draftsOf } from '#server/import/draft-rows.ts';
+import { draftsOf, type RequiredOfNew } from '#server/import/draft-rows.ts';
+import type { RowOutcome, ShownPrice } from '#domain/import/import-rows.ts';
+import { lostZeros } from '#server/import/lost-zeros.ts';
+import { changedPrices, rowNotes } from '#server/import/row-notes.ts';
 import { type RowProblem, RowsRefused } from '#server/import/import-summary.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
-import { knownProducts, type Stored } from '#server/import/known-products.ts';
+import { type KnownProduct, knownProducts, type Stored } from '#server/import/known-products.ts';
 import type { Draft, NewProducts } from '#server/import/merge-row.ts';
 import { type Settled, settleVariants } from '#server/import/settle-variants.ts';
 import { possiblePartners, storeVariants } from '#server/import/store-variants.ts';
@@ -33,8 +36,8 @@ const ARRIVALS: Position = { zone: 'warehouse_a', aisle: '00', shelf: '0', posit
 export interface ApplyOptions extends NewProducts {
   /** Whether the file is the store's: then it knows no product of another. */
   onlyOwn: boolean;
-  /** Whether rows may say only some of a product: then one that is new has to say what it cannot be without. */
-  isPartial?: boolean;
+  /** What a new product has to say. */
+  required: readonly RequiredOfNew[];
   /** Whether the file says anything of variants. */
   hasVariants: boolean;
   /** Imports none of these rows when one is bad. */
@@ -52,7 +55,13 @@ export interface Applied {
   problems: RowProblem[];
   settled: Settled | null;
   /** What became of each row that was taken. */
-  kinds: Map<NumberedRow, 'created' | 'changed' | 'unchanged'>;
+  taken: TakenRow[];
+}
+
+/** A row that was taken. */
+export interface TakenRow extends Pick<RowOutcome, 'row' | 'prices'> {
+  kind: 'created' | 'changed' | 'unchanged';
+  notes: string[];
 }
 
 /**
@@ -68,7 +77,9 @@ export async function applyRows(
 ): Promise<Applied> {
   const neighbours = options.hasVariants ? await storeVariants(tx, options.vendorId) : [];
   const known = await knownProducts(tx, rows, options, possiblePartners(rows, neighbours));
-  const { drafts, problems } = draftsOf(rows, known, options);
+  const unknown = rows.filter((each) => isUnknown(known.of(each)));
+  const doubts = await lostZeros(tx, unknown, options.onlyOwn ? options.vendorId : null);
+  const { drafts, problems } = draftsOf(rows, known, doubts, options);
   const settled = options.hasVariants
     ? await settleVariants(tx, options.vendorId, drafts, neighbours, known.others)
     : null;
@@ -79,7 +90,7 @@ export async function applyRows(
   if (settled) await leavePlaces(tx, good);
 
   const counts = { created: 0, updated: 0, unchanged: 0, keptStock: 0 };
-  const kinds: Applied['kinds'] = new Map();
+  const taken: TakenRow[] = [];
   const touched = new Set<string>();
   for (let start = 0; start < good.length; start += BATCH_ROWS) {
     const some = good.slice(start, start + BATCH_ROWS);
@@ -88,14 +99,19 @@ export async function applyRows(
     const changed: { before: Stored; after: Stored }[] = [];
     for (const { row, before, after } of some) {
       if (!before) {
-        kinds.set(row, 'created');
+        taken.push({
+          row: row.row,
+          kind: 'created',
+          notes: [],
+          ...changedPrices(null, shownPrice(after)),
+        });
         fresh.push({ product: after, stock: row.stock ?? 0 });
         if (isMeasured(row.measures)) measured.push({ id: after.id, ...row.measures });
         continue;
       }
       if (row.stock !== null) counts.keptStock += 1;
       const differs = differ(after, before);
-      kinds.set(row, differs ? 'changed' : 'unchanged');
+      taken.push(takenOf(row, before, after, differs));
       if (differs) changed.push({ before, after });
       else counts.unchanged += 1;
     }
@@ -120,7 +136,25 @@ export async function applyRows(
     [{ act: 'catalogue.import', actor: options.actor, changes: [imported] }],
     Date.parse(options.now),
   );
-  return { ...counts, problems, settled, kinds };
+  return { ...counts, problems, settled, taken };
+}
+
+function isUnknown(found: KnownProduct): boolean {
+  return 'before' in found && found.before === undefined;
+}
+
+function takenOf(row: NumberedRow, before: Stored, after: Stored, differs: boolean): TakenRow {
+  const [was, is] = [shownPrice(before), shownPrice(after)];
+  return {
+    row: row.row,
+    kind: differs ? 'changed' : 'unchanged',
+    notes: rowNotes(row, { ...before, ...was }, { ...after, ...is }),
+    ...changedPrices(was, is),
+  };
+}
+
+function shownPrice({ price, precio_venta }: Pick<Stored, 'price' | 'precio_venta'>): ShownPrice {
+  return { price, offer: precio_venta < price ? precio_venta : null };
 }
 
 /**

@@ -1,25 +1,38 @@
 import { IMPOSSIBLE_DENSITY, isPossibleDensity } from '#domain/catalog/product-measures.ts';
 import { MAX_VARIANT_ATTRIBUTES } from '#domain/catalog/variant.ts';
+import { pricedWithoutIva } from '#domain/import/price-without-iva.ts';
+import { isSheetDay } from '#domain/import/spreadsheet-cell.ts';
+import { dayMessage } from '#server/import/row-messages.ts';
 import type { RowProblem } from '#server/import/import-summary.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
 import type { KnownProducts, Stored } from '#server/import/known-products.ts';
 import { type Draft, merged, newProduct, type NewProducts } from '#server/import/merge-row.ts';
 
-/** @property isPartial whether rows may say only some of a product: then one that is new has to say what it cannot be without. */
+/** @property required what a new product has to say: for the rest its file has something that stands in. */
 interface DraftOptions extends NewProducts {
-  isPartial?: boolean;
+  required: readonly RequiredOfNew[];
 }
 
 type Drafted = Draft | { reason: string };
 
-/** What each row makes of its product, which is of that row alone; or why it cannot. */
-export function draftsOf(rows: readonly NumberedRow[], known: KnownProducts, options: DraftOptions) {
+/**
+ * What each row makes of its product, which is of that row alone; or why it cannot.
+ * @param doubts why a row cannot add a product, by its number.
+ */
+export function draftsOf(
+  rows: readonly NumberedRow[],
+  known: KnownProducts,
+  doubts: ReadonlyMap<number, string>,
+  options: DraftOptions,
+) {
   const drafts: Draft[] = [];
   const problems: RowProblem[] = [];
   const rowOf = new Map<string, number>();
   for (const row of rows) {
     const found = known.of(row);
-    const draft = 'reason' in found ? found : draftOf(row, found.before, rowOf, options);
+    const doubt = doubts.get(row.row);
+    const judged = doubt === undefined ? found : { reason: doubt };
+    const draft = 'reason' in judged ? judged : draftOf(row, judged.before, rowOf, options);
     if ('reason' in draft) problems.push({ row: row.row, reason: draft.reason, cells: row.cells });
     else drafts.push(draft);
   }
@@ -42,12 +55,14 @@ function draftOf(
 }
 
 function draftOfNew(row: NumberedRow, options: DraftOptions): Drafted {
-  const missing = options.isPartial ? missingOfNew(row) : [];
+  const priced = pricedWithoutIva(row, undefined);
+  const missing = missingOfNew(priced, options.required);
   if (missing.length > 0) return { reason: missing.join(' ') };
-  return { row, before: null, after: newProduct(row, options) };
+  return { row: priced, before: null, after: newProduct(priced, options) };
 }
 
-function draftOfKnown(row: NumberedRow, before: Stored): Drafted {
+function draftOfKnown(read: NumberedRow, before: Stored): Drafted {
+  const row = pricedWithoutIva(read, before.iva_class);
   const after = merged(before, row);
   if (!isPossibleDensity(after.measures)) return { reason: IMPOSSIBLE_DENSITY };
   const names = Object.keys(after.variant_attributes);
@@ -56,11 +71,27 @@ function draftOfKnown(row: NumberedRow, before: Stored): Drafted {
   return { reason: `${most}, y este tendría ${names.join(', ')}: deja vacíos los que sobran.` };
 }
 
-/** What a row does not say of a product that nobody knows yet. */
-export function missingOfNew({ name, price, precio_venta, categoryId }: NumberedRow): string[] {
+/** What a new product cannot be without. */
+export type RequiredOfNew = 'name' | 'price' | 'category';
+export const ALL_REQUIRED: readonly RequiredOfNew[] = ['name', 'price', 'category'];
+
+/** What a row does not say of a product that nobody knows yet; and a SKU that is no SKU. */
+export function missingOfNew(row: NumberedRow, required: readonly RequiredOfNew[]): string[] {
+  const { sku, name, price, precio_venta, categoryId } = row;
+  const has = {
+    name: name !== '',
+    price: price !== null || precio_venta !== null,
+    category: categoryId !== null,
+  };
   return [
-    ...(name === '' ? ['Es un producto nuevo y falta el nombre.'] : []),
-    ...(price === null && precio_venta === null ? ['Es un producto nuevo y falta el precio.'] : []),
-    ...(categoryId === null ? ['Es un producto nuevo y falta la categoría.'] : []),
+    ...required.filter((each) => !has[each]).map((each) => missingMessages[each]),
+    // Of a product that is known it is the SKU that it has.
+    ...(sku !== null && isSheetDay(sku) ? [dayMessage('El SKU', sku)] : []),
   ];
 }
+
+const missingMessages = {
+  name: 'Es un producto nuevo y falta el nombre.',
+  price: 'Es un producto nuevo y falta el precio.',
+  category: 'Es un producto nuevo y falta la categoría.',
+} satisfies Record<RequiredOfNew, string>;

@@ -2,17 +2,19 @@ import { parseArgs } from 'node:util';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
 import { parsePesos } from '#domain/text/parse-pesos.ts';
 
-export const IMPORT_HELP = `Importa productos de un archivo CSV.
+export const IMPORT_HELP = `Importa productos de un archivo CSV o Excel (.xlsx).
 
-  npm run import -- ARCHIVO.csv [opciones]
+  npm run import -- ARCHIVO [opciones]
 
   --map campo=columna   Qué columna es cada campo, si no se reconoce sola (se puede repetir).
-                        Campos: sku, gtin, nombre, descripción, precio, precio_venta, categoría, existencias, imagen;
+                        Campos: sku, gtin, nombre, descripción, precio, precio_venta (sin IVA), pvp, pvp_oferta (con IVA), categoría, existencias, imagen;
                         talla, color, tamaño, material, estampado, sabor, aroma, capacidad, presentación; familia;
                         peso, largo, ancho, alto. Las medidas dicen su unidad: «peso (kg)», «largo_cm» o «500 g».
   --vendor TIENDA       Tienda de los productos nuevos: id, dirección corta o nombre. Si no, la tienda MeStore.
   --category NOMBRE     Categoría de las filas que no traen una. Si no, Hogar y Jardín.
   --price PESOS         Precio de las filas que no traen uno. Si el archivo no tiene precios, 9.900 de muestra.
+  --sheet HOJA          Hoja del libro de Excel, si varias tienen productos. Las ocultas no se leen.
+  --hidden              Toma también las filas que la hoja oculta o filtra.
   --strict              No importa nada si alguna fila está mal.
 
 Tallas y colores: las filas de un mismo producto quedan en una familia y el comprador elige entre ellas. Se juntan
@@ -21,7 +23,8 @@ la misma tienda con igual nombre, sin contar la talla o el color del final, y ni
 Se entienden las columnas de Shopify (Option1 Name, Option1 Value) y de WooCommerce (Attribute 1 name…).
 
 Se puede repetir sin riesgo: lo que ya está igual no cambia. Los productos se reconocen por SKU o código de barras.
-Funciona con el servidor detenido o andando. Las filas con problemas quedan en ARCHIVO.errores.csv.`;
+Funciona con el servidor detenido o andando. Las filas con problemas quedan en ARCHIVO.errores.csv.
+Basta una columna con el SKU o el código de barras y otra con lo que cambia, como SKU;Precio.`;
 
 export interface ImportRequest {
   file: string;
@@ -41,7 +44,15 @@ export function importArguments(written: string[]): ImportRequest | null {
   const columns = Object.fromEntries((values.map ?? []).map(mapping));
   return {
     file,
-    options: { columns, vendor: values.vendor, category: values.category, price, strict: values.strict },
+    options: {
+      columns,
+      vendor: values.vendor,
+      category: values.category,
+      price,
+      strict: values.strict,
+      sheet: values.sheet,
+      hidden: values.hidden,
+    },
   };
 }
 
@@ -55,6 +66,8 @@ function parse(args: string[]) {
         vendor: { type: 'string' },
         category: { type: 'string' },
         price: { type: 'string' },
+        sheet: { type: 'string' },
+        hidden: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h' },
       },

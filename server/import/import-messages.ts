@@ -4,7 +4,7 @@ import { ImportRefused } from '#server/import/import-summary.ts';
 
 const fileMessages: Record<string, string> = {
   ENOENT: 'No existe el archivo.',
-  EISDIR: 'Eso es una carpeta: di el archivo CSV que está en ella.',
+  EISDIR: 'Eso es una carpeta: di el archivo CSV o Excel que está en ella.',
   EACCES: 'No hay permiso para leer el archivo.',
 };
 

@@ -120,8 +120,8 @@ describe('importing a shop’s own file', () => {
       [3, 'El SKU ya está en la fila 2.'],
       [4, 'Falta el SKU o el código de barras.'],
       [5, expect.stringContaining('«MAL 1» solo puede tener')],
-      [6, 'Falta el nombre.'],
-      [7, 'Falta el precio.'],
+      [6, 'Es un producto nuevo y falta el nombre.'],
+      [7, 'Es un producto nuevo y falta el precio.'],
       [8, 'El precio «-5» no es un valor en pesos.'],
       [9, 'La categoría «Nave espacial» no existe.'],
       [10, 'Las existencias «1.5» no son un número entero de unidades.'],
@@ -149,7 +149,7 @@ describe('importing a shop’s own file', () => {
 
   test.each([
     ['an empty file', '', {}],
-    ['a file without a name column', 'sku,precio\nA,1\n', {}],
+    ['a file with nothing but a code', 'sku,marca\nA,Uno\n', {}],
     ['a column that does not exist', 'sku,nombre\nA,B\n', { columns: { precio: 'Tarifa' } }],
     ['a field that does not exist', 'sku,nombre\nA,B\n', { columns: { garantia: 'nombre' } }],
     ['a column for two fields', 'sku,nombre\nA,B\n', { columns: { color: 'nombre' } }],

@@ -1,10 +1,9 @@
 import { countOf } from '#domain/base/spanish-text.ts';
-import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { changeCatalog } from '#server/catalog/products/catalog-hints.ts';
 import { refreshStatistics } from '#server/catalog/products/insert-products.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { applyRows } from '#server/import/apply-rows.ts';
-import { DEFAULT_PRICE, rulesFor } from '#server/import/import-rules.ts';
+import { DEFAULT_PRICE } from '#server/import/import-rules.ts';
 import {
   ImportRefused,
   type ImportOptions,
@@ -13,14 +12,8 @@ import {
   RowsRefused,
 } from '#server/import/import-summary.ts';
 import { vendorForImport } from '#server/import/import-vendor.ts';
-import { decodeText } from '#domain/import/decode-text.ts';
 import type { RowRules } from '#server/import/read-row.ts';
-import { judgeRows, type NumberedRow } from '#server/import/judge-rows.ts';
-import { unsaidUnits } from '#domain/import/measure-columns.ts';
-import { cleanCell } from '#domain/import/clean-cell.ts';
-import { unreadAttributes } from '#server/import/read-variant.ts';
-import type { FileRow } from '#domain/import/file-row.ts';
-import { csvRows } from '#server/import/read-csv.ts';
+import { judgeFile } from '#server/import/judge-file.ts';
 
 /**
  * Rows per transaction. 18,080 products take a few seconds in one, inside the server's limits (30 s a
@@ -30,7 +23,7 @@ import { csvRows } from '#server/import/read-csv.ts';
  */
 const ROWS_PER_TRANSACTION = 20_000;
 
-/** Imports the products of a CSV. First every row is read and judged; only then is anything written. */
+/** Imports the products of a CSV or XLSX. First every row is read and judged; only then is anything written. */
 export async function importProducts(
   services: Services,
   file: Uint8Array,
@@ -39,29 +32,8 @@ export async function importProducts(
   actor: Actor | null = null,
 ): Promise<ImportSummary> {
   const { db } = services.database;
-  const notices: string[] = [];
-  const rows = csvRows(decodeText(file, (name, options) => new TextDecoder(name, options)).text);
-  const header = ((await rows.next()).value as FileRow | undefined)?.cells.map(cleanCell);
-  if (!header) throw new ImportRefused('El archivo está vacío.');
-
-  const rules = await rulesFor(services, header, options, notices);
-  const { good, problems, total, leftOut } = await judgeRows(rows, rules, progress);
-  notices.push(...passedOver(good), ...unsaidUnits(good), ...unreadAttributes(good));
-  if (leftOut > 0)
-    notices.push(
-      `${countOf(leftOut, 'fila no es un producto', 'filas no son un producto')}: encabezan sus variantes o traen más imágenes.`,
-    );
-  const summary: ImportSummary = {
-    header,
-    rows: total,
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    families: 0,
-    variants: 0,
-    problems,
-    notices,
-  };
+  const { good, rules, summary } = await judgeFile(services, file, options, progress);
+  const { problems, notices } = summary;
   if (good.length === 0 || (options.strict && problems.length > 0)) return summary;
 
   const vendor = await vendorForImport(db, options.vendor);
@@ -82,6 +54,7 @@ export async function importProducts(
           strict: options.strict === true,
           hasVariants: rules.variants !== null,
           defaultCategoryId: rules.newCategoryId,
+          required: rules.defaultPrice === null ? ['name', 'price'] : ['name'],
           defaultPrice: rules.defaultPrice ?? DEFAULT_PRICE,
           now: new Date(services.now()).toISOString(),
           actor,
@@ -96,6 +69,9 @@ export async function importProducts(
     summary.updated += counts.updated;
     summary.unchanged += counts.unchanged;
     keptStock += counts.keptStock;
+    summary.remarks.push(
+      ...counts.taken.flatMap(({ row, notes }) => (notes.length > 0 ? [{ row, note: notes.join(' ') }] : [])),
+    );
     summary.families += counts.settled?.families ?? 0;
     summary.variants += counts.settled?.variants ?? 0;
     left.alone += counts.settled?.alone ?? 0;
@@ -108,8 +84,13 @@ export async function importProducts(
         'se cambian con movimientos de inventario.',
     );
   notices.push(...leftAlone(left, rules));
-  problems.sort((a, b) => a.row - b.row);
+  problems.sort(byRow);
+  summary.remarks.sort(byRow);
   return summary;
+}
+
+function byRow(a: { row: number }, b: { row: number }): number {
+  return a.row - b.row;
 }
 
 function refusedRows(error: unknown): RowsRefused {
@@ -136,13 +117,4 @@ function leftAlone({ alone, unsure }: { alone: number; unsure: number }, { varia
       : []),
     ...(variants?.group === null && alone + unsure > 0 ? [how] : []),
   ];
-}
-
-/** Cells that were not taken as they are: categories that do not exist, with how many rows name each. */
-function passedOver(rows: readonly NumberedRow[]): string[] {
-  const unknown = rows.flatMap((each) => each.unknownCategory ?? []);
-  return [...sumByKey(unknown.map((each) => [each, 1] as const))].map(
-    ([name, count]) =>
-      `La categoría «${name}» no existe (${countOf(count, 'fila', 'filas')}): sus productos nuevos quedan en la de siempre.`,
-  );
 }

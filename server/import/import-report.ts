@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { countOf } from '#domain/base/spanish-text.ts';
 import type { ImportRequest } from '#server/import/import-arguments.ts';
 import { OWN_COLUMNS } from '#domain/import/column-map.ts';
-import type { ImportSummary } from '#server/import/import-summary.ts';
+import type { ImportSummary, RowRemark } from '#server/import/import-summary.ts';
 
 const BAR_WIDTH = 30;
 const SHOWN_PROBLEMS = 10;
@@ -35,6 +35,7 @@ export function reportImport(
       `Variantes: ${countOf(variants, 'producto entró a su familia', 'productos entraron a su familia')}, ` +
         `${countOf(families, 'familia nueva', 'familias nuevas')}.`,
     );
+  reportRemarks(summary.remarks, file);
   if (problems.length === 0) return;
   if (options.strict)
     console.log(
@@ -47,24 +48,37 @@ export function reportImport(
   console.log(`Todas están en ${saveProblems(file, summary)}.`);
 }
 
+/** What is said of rows that were taken: the first here, and all of them in a file where they are more. */
+function reportRemarks(remarks: readonly RowRemark[], file: string): void {
+  for (const { row, note } of remarks.slice(0, SHOWN_PROBLEMS)) console.log(`  fila ${row}: ${note}`);
+  if (remarks.length <= SHOWN_PROBLEMS) return;
+  const path = besideFile(file, 'avisos');
+  writeTable(path, [['Fila', 'Aviso'], ...remarks.map(({ row, note }) => [row, note])]);
+  console.log(`  … y ${remarks.length - SHOWN_PROBLEMS} avisos más: todos están en ${path}.`);
+}
+
 /**
  * Saves the bad rows as they were, under the headings of their file, with the line and the reasons behind: a
  * person corrects them there and imports that file again.
  */
 function saveProblems(file: string, { header, problems }: ImportSummary): string {
-  const path = `${file.replace(/\.csv$/i, '')}.errores.csv`;
+  const path = besideFile(file, 'errores');
   const rows = problems.map(({ row, reason, cells }) => [
     ...header.map((_, index) => cells[index] ?? ''),
     row,
     reason,
   ]);
+  writeTable(path, [[...header, ...OWN_COLUMNS], ...rows]);
+  return path;
+}
+
+function besideFile(file: string, what: string): string {
+  return `${file.replace(/\.(?:csv|xlsx)$/i, '')}.${what}.csv`;
+}
+
+function writeTable(path: string, rows: (string | number)[][]): void {
   // Excel in Spanish separates with semicolons; the byte order mark makes it read UTF-8. Formulas in foreign cells
   // stay text: the apostrophe before them goes when the file comes back.
-  const table = Papa.unparse([[...header, ...OWN_COLUMNS], ...rows], {
-    delimiter: ';',
-    newline: '\r\n',
-    escapeFormulae: true,
-  });
+  const table = Papa.unparse(rows, { delimiter: ';', newline: '\r\n', escapeFormulae: true });
   writeFileSync(path, `\ufeff${table}\r\n`);
-  return path;
 }

@@ -19,12 +19,18 @@ import {
 const MAX_FILE_MB = 64;
 const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 
+/** The media types of the files. */
+export const CSV_TYPE = 'text/csv';
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const Options = v.strictObject({
   columns: v.optional(v.record(v.string(), v.string())),
   vendor: v.optional(v.string()),
   category: v.optional(v.string()),
   price: v.optional(Price),
   strict: v.optional(v.boolean()),
+  sheet: v.optional(v.string()),
+  hidden: v.optional(v.boolean()),
 });
 
 /** A line of the answer: the progress, then the result. */
@@ -41,17 +47,17 @@ export function importRoute(services: Services): Hono<AppEnv> {
     '/products',
     described({
       tag: 'Importación',
-      summary: 'Importar productos de un CSV',
-      description: `El cuerpo es el archivo (text/csv, hasta ${MAX_FILE_MB} MB). Responde una línea JSON por avance y un resumen.`,
+      summary: 'Importar productos de un CSV o de un libro de Excel',
+      description: `El cuerpo es el archivo (text/csv o ${XLSX_TYPE}, hasta ${MAX_FILE_MB} MB). Responde una línea JSON por avance y un resumen.`,
       answers: 'Líneas JSON: `{progress}`, y al final `{summary}` o `{refused}`.',
       mediaType: 'application/x-ndjson',
       refuses: [401, 403, 413, 415, 422],
     }),
     allow(services, { operatorOr: 'importCatalog' }),
     async (c) => {
-      if (!/^text\/csv\b/.test(c.req.header('content-type') ?? '')) {
-        throw problem(415, 'API_001', 'El contenido debe ser CSV (content-type: text/csv).');
-      }
+      const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+      if (type !== CSV_TYPE && type !== XLSX_TYPE)
+        throw problem(415, 'API_001', `El contenido debe ser CSV (${CSV_TYPE}) o Excel (${XLSX_TYPE}).`);
       const options = fitting('query', Options, parseOptions(c.req.query('options'))) as ImportOptions;
       const file = await readBytes(c, MAX_FILE_BYTES);
       c.header('content-type', 'application/x-ndjson');

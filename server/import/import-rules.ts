@@ -3,7 +3,8 @@ import { formatPesos } from '#domain/base/money.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { allCategories, findCategory } from '#server/catalog/products/category-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { mapColumns, UnknownColumn, unusedColumns } from '#domain/import/column-map.ts';
+import type { FileTable } from '#domain/import/file-table.ts';
+import { type ColumnHints, mapColumns, UnknownColumn, unusedColumns } from '#domain/import/column-map.ts';
 import { storedColumns, isVariantField, variantColumns } from '#domain/import/variant-columns.ts';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
 import { measureUnits } from '#domain/import/measure-columns.ts';
@@ -12,17 +13,21 @@ import { OFF_ATTRIBUTION, type RowRules } from '#server/import/read-row.ts';
 const DEFAULT_CATEGORY = 'Hogar y Jardín';
 export const DEFAULT_PRICE = 9_900;
 
-/** The rules of a file, and where its new products go when their row names no category. */
-export type ImportRules = RowRules & { newCategoryId: string };
+/** The rules of a file, and what its new products have that their rows do not say. */
+export type ImportRules = RowRules & {
+  newCategoryId: string;
+  /** Price of rows that bring none; null refuses them where they are new. */
+  defaultPrice: number | null;
+};
 
 /** How to read the rows of this file with these options. Assumptions go to the notices. */
 export async function rulesFor(
   services: Services,
-  header: readonly string[],
+  { header, hiddenColumns, isWithIva }: FileTable,
   options: ImportOptions,
   notices: string[],
 ): Promise<ImportRules> {
-  const { columns, variants } = columnsOf(header, options);
+  const { columns, variants } = columnsOf(header, options, { hiddenColumns, isWithIva });
   const categories = await allCategories(services.database.db);
   const chosen = options.category ? await findCategory(services.database.db, options.category) : null;
   if (chosen === undefined) {
@@ -36,7 +41,15 @@ export async function rulesFor(
       `El archivo no trae categoría: los productos nuevos quedan en «${fallback.name}» (cámbiala con --category).`,
     );
   }
-  const hasPrice = columns.price !== undefined || columns.precio_venta !== undefined;
+  const withIva = [columns.pvp, columns.pvp_oferta].flatMap((each) =>
+    each === undefined ? [] : (header[each] ?? ''),
+  );
+  if (withIva.length > 0)
+    notices.push(
+      `Los precios de «${withIva.join('» y «')}» traen su IVA: se guardan sin él, con la clase de cada producto. ` +
+        'Si no lo traen, usa --map precio=COLUMNA.',
+    );
+  const hasPrice = withIva.length > 0 || columns.price !== undefined || columns.precio_venta !== undefined;
   if (!hasPrice && options.price === undefined) {
     if (columns.stock !== undefined) {
       throw new ImportRefused(
@@ -71,10 +84,10 @@ export async function rulesFor(
   };
 }
 
-function columnsOf(header: readonly string[], { columns: chosen = {} }: ImportOptions) {
+function columnsOf(header: readonly string[], { columns: chosen = {} }: ImportOptions, hints: ColumnHints) {
   const ofProducts = Object.entries(chosen).filter(([field]) => !isVariantField(field));
   try {
-    const columns = mapColumns(header, Object.fromEntries(ofProducts));
+    const columns = mapColumns(header, Object.fromEntries(ofProducts), hints);
     return { columns, variants: variantColumns(header, columns, chosen) };
   } catch (error) {
     if (error instanceof UnknownColumn) throw new ImportRefused(error.message);

@@ -10,6 +10,10 @@ export interface ImportOptions {
   price?: number | undefined;
   /** Imports nothing when a row is bad. */
   strict?: boolean;
+  /** The sheet of a workbook that has products in several. */
+  sheet?: string | undefined;
+  /** Takes the rows that a sheet hides too. */
+  hidden?: boolean;
 }
 
 export interface RowProblem {
@@ -30,7 +34,15 @@ export interface ImportSummary {
   families: number;
   variants: number;
   problems: RowProblem[];
+  /** What is said of rows that were taken, in sentences. */
+  remarks: RowRemark[];
   notices: string[];
+}
+
+/** What a row that was taken leaves as it is, or does besides. */
+export interface RowRemark {
+  row: number;
+  note: string;
 }
 
 export type ImportProgress = (phase: 'validar' | 'guardar', done: number, total: number | null) => void;

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/base/durations.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
 import type { Config } from '#server/config/config.ts';
 import { serverAddress } from '#server/config/server-address.ts';
-import type { ImportEvent } from '#server/import/import-route.ts';
+import { CSV_TYPE, type ImportEvent, XLSX_TYPE } from '#server/import/import-route.ts';
 import {
   ImportRefused,
   type ImportOptions,
@@ -30,7 +30,10 @@ export async function importThroughServer(
   url.searchParams.set('options', JSON.stringify(options));
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await operatorToken(config)}`, 'content-type': 'text/csv' },
+    headers: {
+      authorization: `Bearer ${await operatorToken(config)}`,
+      'content-type': isZip(file) ? XLSX_TYPE : CSV_TYPE,
+    },
     body: Uint8Array.from(file),
   });
   if (!answer.ok || !answer.body) {
@@ -46,6 +49,10 @@ export async function importThroughServer(
   throw new ImportRefused(
     'El servidor dejó de responder. Repite la importación: lo que alcanzó a entrar no se repite.',
   );
+}
+
+function isZip([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b;
 }
 
 /** A process that can read the server's secret is its operator. */

@@ -15,10 +15,10 @@ export async function judgeRows(rows: AsyncIterable<FileRow>, rules: RowRules, p
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();
   let total = 0;
-  let leftOut = 0;
+  const leftOut: FileRow[] = [];
   const { columns: fields, variants } = rules;
   const isGrouped = variants !== null && variants.group !== null;
-  const products = isGrouped ? productRows(rows, { fields, variants }, () => (leftOut += 1)) : rows;
+  const products = isGrouped ? productRows(rows, { fields, variants }, (row) => leftOut.push(row)) : rows;
   for await (const { row, cells } of products) {
     total += 1;
     const read = readRow(cells, rules);
@@ -40,4 +40,9 @@ function repetitions(read: ImportRow, row: number, seen: Map<string, number>): s
   const repeated = keys.filter(({ key }) => seen.has(key));
   if (repeated.length === 0) for (const { key } of keys) seen.set(key, row);
   return repeated.map(({ key, what }) => `${what} ya está en la fila ${seen.get(key)}.`);
+}
+
+/** Rows that are read already, as `judgeRows` takes them. */
+export async function* iterated<Each>(all: readonly Each[]): AsyncGenerator<Each> {
+  yield* all;
 }

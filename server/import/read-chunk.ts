@@ -6,7 +6,7 @@ import { allCategories } from '#server/catalog/products/category-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { byFoldedName } from '#server/import/import-rules.ts';
 import type { RowProblem } from '#server/import/import-summary.ts';
-import { judgeRows, type NumberedRow } from '#server/import/judge-rows.ts';
+import { iterated, judgeRows, type NumberedRow } from '#server/import/judge-rows.ts';
 import type { RowRules } from '#server/import/read-row.ts';
 
 /** The rows of a part as they were read, before any stored product is looked at. */
@@ -15,6 +15,8 @@ export interface ReadChunk {
   problems: RowProblem[];
   hasVariants: boolean;
 }
+
+const NO_PRODUCT = 'Encabeza sus variantes o trae otra imagen: no es un producto.';
 
 /** Reads a part by the columns that its author chose; or says why nobody can. */
 export async function readChunk(
@@ -32,12 +34,11 @@ export async function readChunk(
       variants,
       categoryIdOf: byFoldedName(await allCategories(db)),
       defaultCategoryId: null,
-      defaultPrice: null,
-      isPartial: true,
       attribution: null,
       measureUnits: measureUnits(header, columns),
     };
-    const { good, problems } = await judgeRows(iterated(rows), rules, () => undefined);
+    const { good, problems, leftOut } = await judgeRows(iterated(rows), rules, () => undefined);
+    problems.push(...leftOut.map((each) => ({ ...each, reason: NO_PRODUCT })));
     return { ...withoutUnsaid(good, problems), hasVariants: variants !== null };
   } catch (error) {
     if (error instanceof UnknownColumn) return { refused: error.message };
@@ -54,8 +55,4 @@ function withoutUnsaid(good: NumberedRow[], problems: RowProblem[]): Pick<ReadCh
     cells: each.cells,
   }));
   return { good: good.filter((each) => each.unsaid.length === 0), problems: [...problems, ...added] };
-}
-
-async function* iterated<Each>(all: readonly Each[]): AsyncGenerator<Each> {
-  yield* all;
 }

@@ -2,16 +2,19 @@ import * as v from 'valibot';
 import { Sku } from '#domain/catalog/product.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
 import type { ColumnMap, Field } from '#domain/import/column-map.ts';
+import { columnLabels } from '#domain/import/file-columns.ts';
+import type { RowPrices } from '#domain/import/price-without-iva.ts';
+import { isSheetDay, isSheetError } from '#domain/import/spreadsheet-cell.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { readClasses, type RowClasses } from '#domain/import/class-columns.ts';
 import { readMeasures, type MeasureUnits, type RowMeasures } from '#domain/import/measure-columns.ts';
-import { cleanCell } from '#domain/import/clean-cell.ts';
+import { cleanCell, codeCell } from '#domain/import/clean-cell.ts';
 import { plainText } from '#server/import/plain-text.ts';
-import { parsePesos } from '#domain/text/parse-pesos.ts';
+import { leavesPriceEmpty, readPrices, readStock } from '#server/import/read-amounts.ts';
+import { badGtin, dayMessage, SCIENTIFIC, scientificMessage } from '#server/import/row-messages.ts';
 import { readVariant, type RowVariant } from '#server/import/read-variant.ts';
 import type { VariantColumns } from '#domain/import/variant-columns.ts';
 
-const MAX_PRICE = 2_000_000_000;
-const MAX_STOCK = 1_000_000;
 const MAX_NAME = 200;
 const MAX_DESCRIPTION = 4000;
 
@@ -26,10 +29,6 @@ export interface RowRules {
   categoryIdOf(name: string): string | null;
   /** Category of rows that name none; null refuses them. */
   defaultCategoryId: string | null;
-  /** Price of rows that bring none; null refuses them. */
-  defaultPrice: number | null;
-  /** Whether a row may leave out the name and the price: what a product has stays, and a new one is refused later. */
-  isPartial?: boolean;
   attribution: string | null;
   measureUnits: MeasureUnits;
 }
@@ -37,14 +36,14 @@ export interface RowRules {
 /**
  * A row that can be imported. A field that the file does not give is null and, on an existing product, stays.
  */
-export interface ImportRow extends RowMeasures, RowClasses {
+export interface ImportRow extends RowMeasures, RowClasses, RowPrices {
   sku: string | null;
   gtin: string | null;
+  /** Empty where the row does not give it. */
   name: string;
   description: string | null;
-  /** The list price and the price charged, as the file gives each: one does not say the other. */
-  price: number | null;
-  precio_venta: number | null;
+  /** What the file has a column for and the row leaves empty. */
+  blank: readonly ('name' | 'price')[];
   categoryId: string | null;
   /** The name of a category that does not exist, where the row is taken all the same. */
   unknownCategory: string | null;
@@ -56,35 +55,29 @@ export interface ImportRow extends RowMeasures, RowClasses {
 
 /** Reads a row by the rules. @returns the reasons, as sentences, when it cannot be imported. */
 export function readRow(cells: readonly string[], rules: RowRules): ImportRow | { reasons: string[] } {
-  const reasons: string[] = [];
   const raw = (field: Field) => cells[rules.columns[field] ?? -1] ?? '';
   const cell = (field: Field) => cleanCell(raw(field));
+  const none = noProduct(cells, rules);
+  if (none.length > 0) return { reasons: none };
+  const reasons: string[] = [];
 
-  const sku = cell('sku') || null;
+  const sku = codeCell(raw('sku')) || null;
   if (sku !== null && SCIENTIFIC.test(sku)) reasons.push(scientificMessage('El SKU', sku));
   else if (sku !== null && !v.is(Sku, sku)) {
     reasons.push(`El SKU «${sku}» solo puede tener letras, números, punto, guion y guion bajo, hasta 40.`);
   }
-  const gtin = cell('gtin').replaceAll(/[\s-]/g, '') || null;
+  const gtin = codeCell(raw('gtin')).replaceAll(/[\s-]/g, '') || null;
   if (gtin !== null && SCIENTIFIC.test(gtin)) reasons.push(scientificMessage('El código de barras', gtin));
-  else if (gtin !== null && !isGtin(gtin))
-    reasons.push(`El código de barras «${gtin}» no es un GTIN válido.`);
-  if (sku === null && gtin === null) reasons.push('Falta el SKU o el código de barras.');
+  else if (gtin !== null && !isGtin(gtin)) reasons.push(badGtin(gtin));
 
-  const name = plainText(raw('name')).replaceAll(/\s+/g, ' ');
-  if (name === '' && !rules.isPartial) reasons.push('Falta el nombre.');
+  const name = readText(raw('name'), 'El nombre', reasons).replaceAll(/\s+/g, ' ');
   if (name.length > MAX_NAME) reasons.push(`El nombre pasa de ${MAX_NAME} caracteres.`);
+  if (isSheetDay(name)) reasons.push(dayMessage('El nombre', name));
 
-  const price = readPrice(cell('price'), 'precio', reasons);
-  const precioVenta = readPrice(cell('precio_venta'), 'precio de venta', reasons);
-  const priced = cell('price') !== '' || cell('precio_venta') !== '';
-  if (!priced && rules.defaultPrice === null && !rules.isPartial) reasons.push('Falta el precio.');
-  if (price !== null && precioVenta !== null && precioVenta > price) {
-    reasons.push('El precio de venta pasa del precio de lista.');
-  }
+  const prices = readPrices(cell, reasons);
 
-  const category = cell('category');
-  const categoryId = category === '' ? null : rules.categoryIdOf(category);
+  const category = codeCell(raw('category'));
+  const categoryId = category === '' ? null : categoryIn(category, rules);
   if (category !== '' && categoryId === null && rules.defaultCategoryId === null) {
     reasons.push(`La categoría «${category}» no existe.`);
   }
@@ -92,7 +85,9 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
   const stock = readStock(cell('stock'), reasons);
   const measured = readMeasures(cell, rules.measureUnits, reasons);
   const classes = readClasses(cell, reasons);
-  const description = describe(plainText(raw('description')), rules);
+  // WooCommerce writes the ends of lines of a text as these two signs.
+  const text = readText(raw('description').replaceAll('\\n', '\n'), 'La descripción', reasons);
+  const description = describe(text, rules);
   if (description !== null && description.length > MAX_DESCRIPTION) {
     reasons.push(`La descripción pasa de ${MAX_DESCRIPTION} caracteres.`);
   }
@@ -103,8 +98,11 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
     gtin,
     name,
     description,
-    price,
-    precio_venta: precioVenta,
+    ...prices,
+    blank: [
+      ...(rules.columns.name !== undefined && name === '' ? (['name'] as const) : []),
+      ...(leavesPriceEmpty(cell, rules.columns) ? (['price'] as const) : []),
+    ],
     categoryId,
     unknownCategory: categoryId === null && category !== '' ? category : null,
     stock,
@@ -115,36 +113,50 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
   };
 }
 
-function readPrice(written: string, what: string, reasons: string[]): number | null {
-  if (written === '') return null;
-  const { pesos, problem } = parsePesos(written);
-  if (pesos !== null && pesos > 0 && pesos <= MAX_PRICE) return pesos;
-  if (problem === 'shortened')
-    reasons.push(
-      `El ${what} «${written}» perdió sus ceros, como los quita Excel: escríbelo completo, en pesos.`,
-    );
-  else if (pesos === 0) reasons.push(`El ${what} no puede ser 0.`);
-  else reasons.push(`El ${what} «${written}» no es un valor en pesos.`);
-  return null;
+/** Why a row is no product at all, or one of which nobody can say anything: then nothing else of it is read. */
+function noProduct(cells: readonly string[], { columns, variants }: RowRules): string[] {
+  const used = [
+    ...Object.entries(columns).map(([field, column]) => ({ label: columnLabels[field] ?? field, column })),
+    ...(variants?.attributes ?? []).map(({ name, column }) => ({ label: name, column })),
+  ];
+  const errors = used.flatMap(({ label, column }) => {
+    const written = cleanCell(cells[column] ?? '');
+    return isSheetError(written)
+      ? `${label}: la celda trae el error «${written}» de la hoja de cálculo.`
+      : [];
+  });
+  if (errors.length > 0) return [...errors, 'Corrige la fórmula o escribe el valor.'];
+  const [sku, gtin, name] = [columns.sku, columns.gtin, columns.name].map((each) =>
+    codeCell(cells[each ?? -1] ?? ''),
+  );
+  if (sku || gtin) return [];
+  if (/^(?:(?:sub|gran )?total|suma)/.test(foldSpanish(name ?? '')))
+    return ['Parece una fila de totales: no tiene SKU ni código de barras.'];
+  const filled = cells.filter((each) => each.trim() !== '').length;
+  return [
+    filled === 1 && name
+      ? 'Parece un título: no tiene SKU ni código de barras.'
+      : 'Falta el SKU o el código de barras.',
+  ];
 }
 
-function readStock(written: string, reasons: string[]): number | null {
-  if (written === '') return null;
-  const stock = /^\d{1,7}$/.test(written) ? Number(written) : Number.NaN;
-  if (stock <= MAX_STOCK) return stock;
-  reasons.push(`Las existencias «${written}» no son un número entero de unidades.`);
-  return null;
+/** A text of a product. Signs that turn the direction of reading show another one than there is. */
+function readText(written: string, what: string, reasons: string[]): string {
+  if (/[\u202A-\u202E\u2066-\u2069]/.test(written))
+    reasons.push(
+      `${what} trae signos que no se ven y cambian el orden en que se lee: escríbelo de nuevo, sin copiarlo.`,
+    );
+  return plainText(written.replaceAll(/[\u00AD\u200B\u200E\u200F\u2060]/g, ''));
+}
+
+/** The category of a cell: by its name, or by the way to it that WooCommerce writes: `Hogar > Sala, Ofertas`. */
+function categoryIn(written: string, { categoryIdOf }: RowRules): string | null {
+  const names = written.split(',').flatMap((path) => path.split('>').toReversed());
+  return [written, ...names].map((each) => categoryIdOf(each.trim())).find((each) => each !== null) ?? null;
 }
 
 /** An empty cell says nothing: the description that a product has stays. */
 function describe(written: string, rules: RowRules): string | null {
   if (rules.attribution === null) return written === '' ? null : written;
   return written === '' ? rules.attribution : `${written}\n\n${rules.attribution}`;
-}
-
-/** A code that a spreadsheet took for a number: `7,70999E+12`. Its last digits are lost. */
-const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
-
-function scientificMessage(what: string, written: string): string {
-  return `${what} «${written}» lo cambió Excel por notación científica: dale a la columna formato de texto y escríbelo otra vez.`;
 }

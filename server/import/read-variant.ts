@@ -6,6 +6,8 @@ import {
 import { readAttributeName, readAttributeValue } from '#domain/catalog/parse-attribute.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
+import { isSheetDay } from '#domain/import/spreadsheet-cell.ts';
+import { dayMessage } from '#server/import/row-messages.ts';
 import { cleanCell } from '#domain/import/clean-cell.ts';
 import type { VariantColumns } from '#domain/import/variant-columns.ts';
 
@@ -28,11 +30,15 @@ export function readVariant(
   columns: VariantColumns,
   reasons: string[],
 ): RowVariant {
-  const cell = (column: number) => cleanCell(cells[column] ?? '');
+  const cell = (column: number) => cleanCell((cells[column] ?? '').replaceAll(/\p{Cf}/gu, ''));
   const group = (columns.group !== null && cell(columns.group)) || null;
   const attributes: VariantAttributes = {};
   const unread: string[] = [];
   const add = (name: string, written: string) => {
+    if (isSheetDay(written)) {
+      reasons.push(dayMessage(`El valor de ${name}`, written));
+      return;
+    }
     const value = readAttributeValue(name, written);
     if (value === null && (group !== null || SETS_APART.has(name))) reasons.push(badValue(name, written));
     else if (value === null) unread.push(name);

@@ -40,7 +40,7 @@ describe('a file that Excel wrote', () => {
     expect(summary).toMatchObject({
       rows: 3,
       created: 2,
-      problems: [{ row: 7, reason: 'Falta el precio.' }],
+      problems: [{ row: 7, reason: 'Es un producto nuevo y falta el precio.' }],
     });
     expect(await product('BLA-0002')).toMatchObject({ name: 'Con salto' });
   });

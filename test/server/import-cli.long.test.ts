@@ -12,7 +12,7 @@ test(
     });
     await expect(run('server')).rejects.toMatchObject({
       code: 1,
-      stderr: 'Eso es una carpeta: di el archivo CSV que está en ella. (server)\n',
+      stderr: 'Eso es una carpeta: di el archivo CSV o Excel que está en ella. (server)\n',
     });
   },
 );

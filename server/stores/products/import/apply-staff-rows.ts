@@ -2,6 +2,7 @@ import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { ImportRowsData, RowOutcome } from '#domain/import/import-rows.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
+import { ALL_REQUIRED } from '#server/import/draft-rows.ts';
 import { applyRows } from '#server/import/apply-rows.ts';
 import type { ReadChunk } from '#server/import/read-chunk.ts';
 
@@ -18,10 +19,10 @@ export async function applyStaffRows(
   { good, hasVariants }: ReadChunk,
 ): Promise<ChunkOutcome> {
   if (good.length === 0) return { rows: [], changes: [] };
-  const { kinds, problems } = await applyRows(tx, good, {
+  const { taken, problems } = await applyRows(tx, good, {
     vendorId: data.vendor_id,
     onlyOwn: true,
-    isPartial: true,
+    required: ALL_REQUIRED,
     hasVariants,
     strict: false,
     // A new product says both, or its row is refused.
@@ -31,10 +32,20 @@ export async function applyStaffRows(
     actor: role === null ? null : { id: actor.id, userType: role, deviceId },
     progress: () => undefined,
   });
-  const taken = [...kinds].map(([{ row }, kind]) => ({ row, kind, waits: false, reason: '' }));
+  const entered = taken.map(({ notes, ...each }): RowOutcome => ({
+    ...each,
+    waits: false,
+    reason: '',
+    ...noted(notes),
+  }));
   const refused = problems.map(
     ({ row, reason }) => ({ row, kind: 'refused', waits: false, reason }) as const,
   );
   // Each change was kept by itself, with who made it.
-  return { rows: [...taken, ...refused], changes: [] };
+  return { rows: [...entered, ...refused], changes: [] };
+}
+
+/** What a person is told of a row, where there is anything. */
+export function noted(notes: readonly string[]): Pick<RowOutcome, 'note'> {
+  return notes.length > 0 ? { note: notes.join(' ') } : {};
 }

@@ -1,0 +1,29 @@
+import { ivaPercentOf, type IvaClass } from '#domain/catalog/iva-class.ts';
+
+/** The prices of a row, in pesos; null where it does not give one. */
+export interface RowPrices {
+  price: number | null;
+  precio_venta: number | null;
+  /** The list price and the offer with their IVA, which a product does not keep. */
+  pvp: number | null;
+  pvp_oferta: number | null;
+}
+
+/**
+ * A row whose prices are those that a product keeps, before IVA: of one with its IVA, the tax of the product's class is
+ * taken off.
+ * @param before the class of the product that the row names; the row's own comes before it.
+ */
+export function pricedWithoutIva<Row extends RowPrices & { iva_class: IvaClass | null }>(
+  row: Row,
+  before: IvaClass | undefined,
+): Row {
+  if (row.pvp === null && row.pvp_oferta === null) return row;
+  const percent = ivaPercentOf({ iva_class: row.iva_class ?? before });
+  const without = (pesos: number) => Math.max(1, Math.round((pesos * 100) / (100 + percent)));
+  return {
+    ...row,
+    price: row.pvp === null ? row.price : without(row.pvp),
+    precio_venta: row.pvp_oferta === null ? row.precio_venta : without(row.pvp_oferta),
+  };
+}
