@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { importCheckPath, type RowOutcome } from '#domain/import/import-rows.ts';
 import { fileProblems } from '#domain/import/product-file.ts';
 import { paths } from '#domain/paths.ts';
@@ -20,8 +21,21 @@ const aFile = (name = 'lista-de-precios.csv', text = ROWS.join('\r\n')) =>
   new File([text], name, { type: 'text/csv' });
 
 const outcomes: readonly RowOutcome[] = [
-  { row: 2, kind: 'changed', waits: false, reason: '' },
-  { row: 3, kind: 'created', waits: true, reason: '' },
+  {
+    row: 2,
+    kind: 'changed',
+    waits: false,
+    reason: '',
+    prices: { before: { price: 149_900, offer: 119_900 }, after: { price: 125_966, offer: null } },
+    note: 'El nombre está vacío: sigue «Olla exprés de 6 litros».',
+  },
+  {
+    row: 3,
+    kind: 'created',
+    waits: true,
+    reason: '',
+    prices: { before: null, after: { price: 75_546, offer: null } },
+  },
   {
     row: 4,
     kind: 'refused',
@@ -39,6 +53,29 @@ const outcomes: readonly RowOutcome[] = [
 ];
 const IMPORT = '01900000-0000-7000-8000-0000000000a1';
 const checked = { import_id: IMPORT, part: 1, rows: outcomes };
+
+/** A sheet with a title above its headings, a filtered row, and a size that became a day. */
+function aWorkbook(): File {
+  const text = (at: string, words: string) => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
+  const sheet =
+    `<row r="1">${text('A1', 'LISTA DE PRECIOS DE NOVIEMBRE')}</row>` +
+    `<row r="3">${text('A3', 'SKU')}${text('B3', 'Nombre')}${text('C3', 'Talla')}${text('D3', 'Precio')}</row>` +
+    `<row r="4">${text('A4', 'CAM-0001')}${text('B4', 'Camiseta infantil')}<c r="C4" s="1"><v>46366</v></c><c r="D4"><v>39900</v></c></row>` +
+    `<row r="5" hidden="1">${text('A5', 'CAM-0002')}${text('B5', 'Camiseta descontinuada')}<c r="D5"><v>1000</v></c></row>`;
+  const parts = {
+    'xl/workbook.xml':
+      '<workbook><sheets><sheet name="Precios" sheetId="1" r:id="rId1"/><sheet name="Notas" sheetId="2" r:id="rId2"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Type="…/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="…/worksheet" Target="worksheets/sheet2.xml"/></Relationships>',
+    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="16"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    'xl/worksheets/sheet2.xml': '<worksheet><sheetData/></worksheet>',
+  };
+  const packed = zipSync(
+    Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])),
+  );
+  return new File([new Uint8Array(packed)], 'lista-de-noviembre.xlsx');
+}
 
 const choose = async (hand: User) => hand.attach(FIELD, [aFile()]);
 const look = async (hand: User) => {
@@ -76,6 +113,12 @@ export const productImportStates: readonly GalleryState[] = [
     answers: { [CHECKS]: checked },
     bring: look,
     shows: 'Importar 2 filas',
+  },
+  {
+    ...own,
+    state: 'workbook',
+    bring: async (hand) => hand.attach(FIELD, [aWorkbook()]),
+    shows: 'Incluir 1 fila oculta de la hoja',
   },
   { ...own, state: 'offline', offline: true, bring: choose, shows: 'Guardar para importar' },
   {

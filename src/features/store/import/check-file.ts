@@ -1,7 +1,7 @@
 import type { FileColumns } from '#domain/import/file-columns.ts';
 import { ImportRowsResult, importCheckPath, type RowOutcome } from '#domain/import/import-rows.ts';
-import type { ProductFile } from '#domain/import/product-file.ts';
-import { fileChunks, repeatedRows } from '#domain/import/file-chunks.ts';
+import { fileChunks } from '#domain/import/file-chunks.ts';
+import { type JudgedFile, refusedRows } from '#domain/import/refused-rows.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { call } from '#src/identity/call.ts';
 
@@ -9,19 +9,20 @@ import { call } from '#src/identity/call.ts';
 export type Checked = { ok: true; outcomes: RowOutcome[] } | { ok: false; message: string; toast?: string };
 
 /**
- * Asks the server part by part what it would do with a file. The device itself finds rows that say again what a row
- * above them said.
+ * Asks the server part by part what it would do with a file. The device itself finds what only the whole file tells:
+ * rows that cannot enter as they are, and those that say again what a row above them said.
  * @param progress hears the rows that were looked at.
  */
 export async function checkFile(
-  { header, rows }: Pick<ProductFile, 'header' | 'rows'>,
+  file: JudgedFile,
   columns: FileColumns,
   vendorId: string,
   progress: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<Checked> {
-  const repeated = repeatedRows(rows, columns);
-  const outcomes: RowOutcome[] = [...repeated].map(([row, reason]) => ({
+  const { header, rows } = file;
+  const refused = refusedRows(file, columns);
+  const outcomes: RowOutcome[] = [...refused].map(([row, reason]) => ({
     row,
     kind: 'refused',
     waits: false,
@@ -29,7 +30,7 @@ export async function checkFile(
   }));
   const parts = fileChunks(
     header,
-    rows.filter(({ row }) => !repeated.has(row)),
+    rows.filter(({ row }) => !refused.has(row)),
     columns,
   );
   const place = { import_id: uuidv7(), vendor_id: vendorId, parts: parts.length };

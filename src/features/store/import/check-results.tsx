@@ -2,25 +2,19 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { rowOutcomeLabels, type RowOutcome, type RowOutcomeKind } from '#domain/import/import-rows.ts';
 import type { ProductFile } from '#domain/import/product-file.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
+import { CheckRows } from '#src/features/store/import/check-rows.tsx';
 import { saveRefusedRows } from '#src/features/store/import/refused-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
-import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
-import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 import styles from '#src/features/store/import/product-import.module.css';
 
-/** Rows of a filter that are drawn: the file of those to be mended has all of them. */
-const SHOWN = 100;
-
-const OutcomeBadge = statusBadge(rowOutcomeLabels, {
-  created: 'ok',
-  changed: 'info',
-  unchanged: 'off',
-  refused: 'bad',
-});
+/** Rows that are looked at together, besides those of one kind. */
+const views = { all: 'Todas las filas', priced: 'Con otro precio', noted: 'Con avisos' } as const;
+type Shown = RowOutcomeKind | keyof typeof views;
 
 const kinds: readonly RowOutcomeKind[] = ['created', 'changed', 'unchanged', 'refused'];
 
@@ -28,20 +22,11 @@ const kinds: readonly RowOutcomeKind[] = ['created', 'changed', 'unchanged', 're
 export function CheckResults({ file, outcomes }: { file: ProductFile; outcomes: readonly RowOutcome[] }) {
   const of = (kind: RowOutcomeKind) => outcomes.filter((each) => each.kind === kind);
   const refused = of('refused');
-  const [shown, setShown] = useState<RowOutcomeKind | 'all'>(refused.length > 0 ? 'refused' : 'all');
-  const rows = shown === 'all' ? outcomes : of(shown);
+  const [shown, setShown] = useState<Shown>(refused.length > 0 ? 'refused' : 'all');
+  const rows = outcomes.filter((each) => isIn(each, shown));
+  const noted = outcomes.filter((each) => isIn(each, 'noted')).length;
   const cellsOf = new Map(file.rows.map(({ row, cells }) => [row, cells]));
   const waits = outcomes.filter((each) => each.waits).length;
-  const columns: readonly Column<RowOutcome>[] = [
-    { key: 'row', header: 'Fila', align: 'right', render: (each) => formatWhole(each.row) },
-    { key: 'kind', header: 'Qué pasa', render: (each) => <OutcomeBadge status={each.kind} /> },
-    {
-      key: 'what',
-      header: 'Producto o motivo',
-      prose: true,
-      render: (each) => <Words outcome={each} cells={cellsOf.get(each.row) ?? []} />,
-    },
-  ];
   const downloadRefused = () =>
     saveRefusedRows(
       file.name,
@@ -61,12 +46,17 @@ export function CheckResults({ file, outcomes }: { file: ProductFile; outcomes: 
           {countOf(waits, 'fila espera', 'filas esperan')} aprobación antes de verse en la tienda.
         </p>
       )}
+      {noted > 0 && (
+        <p className={styles.quiet}>
+          {countOf(noted, 'fila trae un aviso', 'filas traen avisos')} de lo que deja como está o hace además.
+        </p>
+      )}
       <div className={styles.tools}>
         <ChoiceField
           label="Ver"
           value={shown}
           options={[
-            { value: 'all', label: 'Todas las filas' },
+            ...keysOf(views).map((value) => ({ value, label: views[value] })),
             ...kinds.map((value) => ({ value, label: rowOutcomeLabels[value] })),
           ]}
           onChange={setShown}
@@ -78,39 +68,13 @@ export function CheckResults({ file, outcomes }: { file: ProductFile; outcomes: 
           </Button>
         )}
       </div>
-      <DataTable
-        caption="Qué pasa con cada fila"
-        columns={columns}
-        rows={rows.slice(0, SHOWN)}
-        rowKey={(each) => String(each.row)}
-        empty={<p className={styles.quiet}>Ninguna fila.</p>}
-        footer={
-          rows.length > SHOWN ? `Se muestran ${SHOWN} de ${formatWhole(rows.length)} filas.` : undefined
-        }
-        renderCard={(each) => (
-          <div className={styles.card}>
-            <span className={styles.cardLine}>
-              <strong>Fila {formatWhole(each.row)}</strong>
-              <OutcomeBadge status={each.kind} />
-            </span>
-            <Words outcome={each} cells={cellsOf.get(each.row) ?? []} />
-          </div>
-        )}
-      />
+      <CheckRows rows={rows} cellsOf={cellsOf} />
     </div>
   );
 }
 
-function Words({ outcome, cells }: { outcome: RowOutcome; cells: readonly string[] }) {
-  const what = cells
-    .filter((each) => each.trim() !== '')
-    .slice(0, 2)
-    .join(' · ');
-  return (
-    <span className={styles.words}>
-      <span>{what}</span>
-      {outcome.reason !== '' && <span className={styles.reason}>{outcome.reason}</span>}
-      {outcome.waits && <span className={styles.quiet}>Espera aprobación</span>}
-    </span>
-  );
+function isIn({ kind, prices, note }: RowOutcome, shown: Shown): boolean {
+  if (shown === 'priced') return prices !== undefined && prices.before !== null;
+  if (shown === 'noted') return note !== undefined;
+  return shown === 'all' || kind === shown;
 }

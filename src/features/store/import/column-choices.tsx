@@ -28,6 +28,9 @@ export function ColumnChoices({ file, columns, isOfStore, onName }: ColumnChoice
         <li key={column} className={styles.column}>
           <div className={styles.sample}>
             <strong>{heading || `Columna ${column + 1}`}</strong>
+            {file.hiddenColumns.includes(column) && (
+              <span className={styles.quiet}>Columna oculta en la hoja</span>
+            )}
             <span className={styles.quiet}>
               {file.rows
                 .slice(0, SHOWN)

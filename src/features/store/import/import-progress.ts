@@ -11,6 +11,14 @@ export const ImportPreview = v.object({
   part: v.number(),
   parts: v.number(),
   rows: v.number(),
+  /** What of the file stays on the device, shared among its parts. An import from before says nothing of it. */
+  left: v.optional(
+    v.object({
+      unchanged: v.number(),
+      header: v.array(v.string()),
+      refused: v.array(v.object({ row: v.number(), cells: v.array(v.string()), reason: v.string() })),
+    }),
+  ),
 });
 export type ImportPreview = v.InferOutput<typeof ImportPreview>;
 
@@ -28,7 +36,12 @@ export interface ImportProgress {
   unchanged: number;
   /** Of them, those of which something waits for an approval. */
   waits: number;
-  refused: RowOutcome[];
+  refused: Pick<RowOutcome, 'row' | 'reason'>[];
+  /** Of them, those that never left, with their cells under the headings that leave. */
+  keptHere: { row: number; cells: string[] }[];
+  header: string[];
+  /** What the server said of rows that it took, by their numbers. */
+  notes: { row: number; note: string }[];
   /** Why whole parts were refused, once each. */
   problems: string[];
   isDone: boolean;
@@ -41,9 +54,9 @@ export function importsIn(entries: readonly OutboxEntry[]): ImportProgress[] {
     if (each.name !== 'product.importRows') continue;
     const preview = v.safeParse(ImportPreview, each.preview);
     if (!preview.success) continue;
-    const { import_id: id, file, store, rows } = preview.output;
+    const { import_id: id, file, store, rows, left } = preview.output;
     const known = all.get(id) ?? { id, file, store, startedAt: each.timestamp, ...NOTHING };
-    all.set(id, withPart(known, each, rows));
+    all.set(id, withLeft(withPart(known, each, rows), left));
   }
   return [...all.values()].sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
 }
@@ -56,6 +69,9 @@ const NOTHING = {
   unchanged: 0,
   waits: 0,
   refused: [],
+  keptHere: [],
+  header: [],
+  notes: [],
   problems: [],
   isDone: true,
 };
@@ -75,7 +91,19 @@ function withPart(so: ImportProgress, part: OutboxEntry, rows: number): ImportPr
     unchanged: so.unchanged + count('unchanged'),
     waits: so.waits + outcomes.filter((each) => each.waits).length,
     refused: [...so.refused, ...outcomes.filter((each) => each.kind === 'refused')],
+    notes: [...so.notes, ...outcomes.flatMap(({ row, note }) => (note ? [{ row, note }] : []))],
     problems: problem && !so.problems.includes(problem) ? [...so.problems, problem] : so.problems,
     isDone: so.isDone && !isOpen,
+  };
+}
+
+function withLeft(so: ImportProgress, left: ImportPreview['left']): ImportProgress {
+  if (!left) return so;
+  return {
+    ...so,
+    unchanged: so.unchanged + left.unchanged,
+    refused: [...so.refused, ...left.refused],
+    keptHere: [...so.keptHere, ...left.refused],
+    header: left.header,
   };
 }

@@ -46,6 +46,7 @@ function PastImport({ so }: { so: ImportProgress }) {
       {so.waits > 0 && (
         <span className={styles.quiet}>{countOf(so.waits, 'fila espera', 'filas esperan')} aprobación.</span>
       )}
+      <RowNotes notes={so.notes} />
       {so.problems.map((each) => (
         <span key={each} className={styles.reason}>
           {each}
@@ -61,6 +62,25 @@ function PastImport({ so }: { so: ImportProgress }) {
   );
 }
 
+/** Notes that are written out: those of a long file are as many as its rows. */
+const SHOWN_NOTES = 5;
+
+/** What rows that were taken left as it is, or did besides. */
+function RowNotes({ notes }: Pick<ImportProgress, 'notes'>) {
+  if (notes.length === 0) return null;
+  const more = notes.length - SHOWN_NOTES;
+  return (
+    <ul className={styles.quiet}>
+      {notes.slice(0, SHOWN_NOTES).map(({ row, note }) => (
+        <li key={row}>
+          Fila {formatWhole(row)}: {note}
+        </li>
+      ))}
+      {more > 0 && <li>{countOf(more, 'fila más tiene un aviso', 'filas más tienen avisos')}.</li>}
+    </ul>
+  );
+}
+
 function words({ created, changed, unchanged, refused }: ImportProgress): string {
   return [
     countOf(created, 'creado', 'creados'),
@@ -71,7 +91,7 @@ function words({ created, changed, unchanged, refused }: ImportProgress): string
 }
 
 /** The rows as their parts brought them: the columns of the file that were something. */
-async function downloadRefused({ id, file, refused }: ImportProgress): Promise<void> {
+async function downloadRefused({ id, file, refused, keptHere, header }: ImportProgress): Promise<void> {
   const parts = (everyOwnEntry.peek() ?? [])
     .filter((each) => each.lane.startsWith(importLane(id)))
     .flatMap(({ data }) => {
@@ -81,8 +101,8 @@ async function downloadRefused({ id, file, refused }: ImportProgress): Promise<v
   const reasons = new Map(refused.map(({ row, reason }) => [row, reason]));
   await saveRefusedRows(
     file,
-    parts[0]?.header ?? [],
-    parts.flatMap((each) => each.rows),
+    parts[0]?.header ?? header,
+    [...parts.flatMap((each) => each.rows), ...keptHere].sort((a, b) => a.row - b.row),
     reasons,
   );
 }

@@ -19,6 +19,9 @@ import { NoStore } from '#src/shared/stores/with-store.tsx';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Check } from '#src/ui/forms/check.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import type { ProductFile } from '#domain/import/product-file.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -77,13 +80,12 @@ function ChosenFile({ work, isOfStore, store }: ChosenFileProps) {
           </Button>
         }
       >
-        <p className={styles.quiet}>
-          {file.form} · {countOf(file.rows.length, 'fila', 'filas')}
-        </p>
+        <FileReading work={work} file={file} />
         <ColumnChoices file={file} columns={columns} isOfStore={isOfStore} onName={work.name} />
         <p className={styles.quiet}>
-          Solo cambia lo que está en las columnas elegidas. Este equipo recuerda la elección para archivos con
-          los mismos encabezados.
+          Solo cambia lo que está en las columnas elegidas. Los precios se guardan sin IVA: a los que lo traen
+          se les quita el de su producto. Este equipo recuerda la elección para archivos con los mismos
+          encabezados.
           {isOfStore && ' Las unidades llegan con avisos de ingreso y las fotos se agregan en cada producto.'}
         </p>
       </Panel>
@@ -94,6 +96,32 @@ function ChosenFile({ work, isOfStore, store }: ChosenFileProps) {
         </Panel>
       )}
     </>
+  );
+}
+
+/** How the file was read, and what a person decides about it. */
+function FileReading({ work, file }: { work: ProductImport; file: ProductFile }) {
+  const hidden = file.rows.filter((each) => each.isHidden).length;
+  return (
+    <div className={styles.actions}>
+      <p className={styles.quiet}>
+        {file.form} · {countOf(file.rows.length, 'fila', 'filas')}
+      </p>
+      {file.notices.length > 0 && <p className={styles.quiet}>{file.notices.join(' ')}</p>}
+      {file.sheet !== null && file.sheets.length > 1 && (
+        <ChoiceField
+          label="Hoja"
+          value={file.sheet}
+          options={file.sheets.map((each) => ({ value: each, label: each }))}
+          onChange={(sheet) => void work.chooseSheet(sheet)}
+        />
+      )}
+      {hidden > 0 && (
+        <Check checked={file.takesHidden} onChange={work.takeHidden}>
+          Incluir {countOf(hidden, 'fila oculta', 'filas ocultas')} de la hoja
+        </Check>
+      )}
+    </div>
   );
 }
 

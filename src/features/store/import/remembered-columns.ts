@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { guessColumns, headerKey, type FileColumns } from '#domain/import/file-columns.ts';
+import { type FileColumns, guessColumns, headerKey } from '#domain/import/file-columns.ts';
+import type { ProductFile } from '#domain/import/product-file.ts';
 import { localValue } from '#src/device/local-value.ts';
 
 /** Sets of headings whose columns this device remembers. */
@@ -8,17 +9,25 @@ const Remembered = v.array(v.object({ key: v.string(), columns: v.array(v.nullab
 
 const remembered = localValue('columnas-de-archivos', Remembered, []);
 
-/** The columns as somebody chose them here for a file with the same headings, or else by their names. */
-export function columnsFor(header: readonly string[]): FileColumns {
-  const key = headerKey(header);
+/** What of a file says what its columns are. */
+type NamedFile = Pick<ProductFile, 'header' | 'hiddenColumns' | 'isWithIva'>;
+
+/** The columns as somebody chose them here for a file with the same headings, or else by what the file says of them. */
+export function columnsFor({ header, ...hints }: NamedFile): FileColumns {
+  const key = keyOf(header);
   const known = remembered.value.peek().find((each) => each.key === key);
-  return known?.columns.length === header.length ? known.columns : guessColumns(header);
+  return known?.columns.length === header.length ? known.columns : guessColumns(header, hints);
 }
 
 export function rememberColumns(header: readonly string[], columns: FileColumns): void {
-  const key = headerKey(header);
+  const key = keyOf(header);
   remembered.update((all) => [
     { key, columns: [...columns] },
     ...all.filter((each) => each.key !== key).slice(0, MAX_REMEMBERED - 1),
   ]);
+}
+
+/** Choices from before there were prices with IVA are others: a PVP was the price in them. */
+function keyOf(header: readonly string[]): string {
+  return `2|${headerKey(header)}`;
 }

@@ -11,19 +11,21 @@ export function useChosenFile(isOfStore: boolean) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const [columns, setColumns] = useState<FileColumns>([]);
+  const source = useRef<File | null>(null);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
-  async function choose(chosen: File): Promise<void> {
+  async function choose(chosen: File, sheet?: string): Promise<void> {
     close();
     if (chosen.size > MAX_CSV_BYTES) return setProblem(fileProblems.too_big);
     const { signal } = (reading.current = new AbortController());
+    source.current = chosen;
     setReading(true);
-    const read = await openProductFile(chosen, signal).catch(() => null);
+    const read = await openProductFile(chosen, signal, sheet).catch(() => null);
     if (signal.aborted) return;
     setReading(false);
     if (!read?.ok) return setProblem(fileProblems[read?.refusal ?? 'not_read']);
-    const named = columnsFor(read.value.header);
+    const named = columnsFor(read.value);
     changeFile(() => read.value);
     setColumns(isOfStore ? named.map((each) => (each && NOT_OF_STORES.includes(each) ? null : each)) : named);
   }
@@ -33,6 +35,15 @@ export function useChosenFile(isOfStore: boolean) {
     const next = withColumn(columns, column, field);
     setColumns(next);
     rememberColumns(file.header, next);
+  }
+
+  /** Reads another sheet of the same workbook. */
+  async function chooseSheet(sheet: string): Promise<void> {
+    if (source.current) await choose(source.current, sheet);
+  }
+
+  function takeHidden(takesHidden: boolean): void {
+    changeFile((so) => so && { ...so, takesHidden });
   }
 
   function close(): void {
@@ -49,6 +60,8 @@ export function useChosenFile(isOfStore: boolean) {
     problem,
     isReading,
     choose,
+    chooseSheet,
+    takeHidden,
     name,
     close,
   };

@@ -69,3 +69,42 @@ test('a file that is still being read when another one is saved is read to its e
   readEnds();
   await isShown('dos.csv');
 });
+
+test('what cannot enter stays beside what leaves, with why: nothing of a file is lost without a word', async () => {
+  vi.mocked(openProductFile).mockResolvedValue({
+    ok: true,
+    value: aProductFile({
+      rows: [
+        { row: 2, cells: ['A', 'Vaso', '900'] },
+        { row: 3, cells: ['B', 'Jarra', '1000'], isHidden: true },
+        { row: 4, cells: ['A', 'Vaso otra vez', '950'] },
+      ],
+    }),
+  });
+  const store = { id: 'tienda', name: 'Tu tienda' };
+  const { result } = renderHook(() => useProductImport(store, true));
+  act(() => void result.current.choose(new File(['…'], 'uno.csv')));
+  await waitFor(() => expect(result.current.file).not.toBeNull());
+  act(() => void result.current.save());
+  const [request] = vi.mocked(saveImport).mock.calls[0] ?? [];
+  expect(request?.rows.map(({ row }) => row)).toEqual([2]);
+  expect([...(request?.left.reasons ?? [])]).toEqual([
+    [3, expect.stringContaining('La hoja la oculta')],
+    [4, 'El SKU ya está en la fila 2.'],
+  ]);
+  await act(async () => saveEnds());
+});
+
+test('hidden rows leave once somebody says so, and the file is then another to be checked', async () => {
+  vi.mocked(openProductFile).mockResolvedValue({
+    ok: true,
+    value: aProductFile({ rows: [{ row: 2, cells: ['B', 'Jarra', '1000'], isHidden: true }] }),
+  });
+  const { result } = renderHook(() => useProductImport({ id: 'tienda', name: 'Tu tienda' }, true));
+  act(() => void result.current.choose(new File(['…'], 'uno.xlsx')));
+  await waitFor(() => expect(result.current.file).not.toBeNull());
+  act(() => result.current.takeHidden(true));
+  act(() => void result.current.save());
+  expect(vi.mocked(saveImport).mock.calls[0]?.[0].rows.map(({ row }) => row)).toEqual([2]);
+  await act(async () => saveEnds());
+});

@@ -2,7 +2,7 @@ import type { ChosenStore } from '#src/shared/stores/store-choice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { columnsProblem } from '#domain/import/file-columns.ts';
 import type { RowOutcome } from '#domain/import/import-rows.ts';
-import { repeatedRows } from '#domain/import/file-chunks.ts';
+import { refusedRows } from '#domain/import/refused-rows.ts';
 import { checkFile } from '#src/features/store/import/check-file.ts';
 import { saveImport } from '#src/features/store/import/save-import.ts';
 import { useChosenFile } from '#src/features/store/import/use-chosen-file.ts';
@@ -46,17 +46,37 @@ export function useProductImport(store: ChosenStore | null, isOfStore: boolean) 
     );
   }
 
-  /** Saves the rows that do something; without a check, all that the device itself finds no fault with. */
+  /**
+   * Saves the rows that do something; without a check, all that the device itself finds no fault with. What stays here
+   * is kept beside them, so that the import tells of every row.
+   */
   async function save(): Promise<void> {
     if (!file || !store) return;
-    const repeated = repeatedRows(file.rows, columns);
-    const taken =
+    const refused =
       check.state === 'done'
-        ? new Set(check.outcomes.filter(doesSomething).map((each) => each.row))
-        : new Set(file.rows.flatMap(({ row }) => (repeated.has(row) ? [] : [row])));
-    const rows = file.rows.filter(({ row }) => taken.has(row));
+        ? new Map(
+            check.outcomes.flatMap((each) => (each.kind === 'refused' ? [[each.row, each.reason]] : [])),
+          )
+        : refusedRows(file, columns);
+    const unchanged =
+      check.state === 'done'
+        ? check.outcomes.filter((each) => each.kind === 'unchanged').map(({ row }) => row)
+        : [];
+    const left = new Set([...refused.keys(), ...unchanged]);
+    const request = {
+      file: file.name,
+      store,
+      header: file.header,
+      columns,
+      rows: file.rows.filter(({ row }) => !left.has(row)),
+      left: {
+        unchanged: unchanged.length,
+        refused: file.rows.filter(({ row }) => refused.has(row)),
+        reasons: refused,
+      },
+    };
     await saving.run(async () => {
-      await saveImport({ file: file.name, store, header: file.header, rows, columns });
+      await saveImport(request);
       // Another one may have been chosen while this one was being saved.
       if (chosen.fileNow() === file) close();
     });
