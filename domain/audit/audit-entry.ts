@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DELIVERY_LAGS } from '#domain/audit/delivery-lag.ts';
 import { AuditChange } from '#domain/audit/audit-change.ts';
+import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 
@@ -66,12 +67,6 @@ export const AuditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-const Day = v.pipe(
-  v.string(),
-  v.isoDate('Debe ser una fecha como 2026-01-31.'),
-  v.check((day) => Date.parse(day) >= 0, 'Debe ser una fecha como 2026-01-31.'),
-);
-
 /** A filter of entries. */
 const filters = {
   /** Id of a person. */
@@ -85,8 +80,8 @@ const filters = {
   /** The thing that it was about: `product:…`. */
   subject: v.optional(Id),
   /** Days in Bogotá, both included. */
-  from: v.optional(Day),
-  to: v.optional(Day),
+  from: v.optional(CalendarDay),
+  to: v.optional(CalendarDay),
   /** Part of an id or of a changed field, or of the name or e-mail of the person who did it. */
   q: v.optional(trimmedText(120)),
 };

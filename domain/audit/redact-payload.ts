@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Instant } from '#domain/base/ids.ts';
+import { HappenedAt } from '#domain/calendar/happened-at.ts';
 
 /** Stands where somebody wrote something of their own, which the audit does not keep. */
 export const WITHHELD = '…';
@@ -32,7 +33,7 @@ export function redactPayload(schema: v.GenericSchema, data: unknown, key = ''):
     const option = (part.options as readonly v.GenericSchema[]).find((each) => v.is(each, data));
     return option ? redactPayload(option, data, key) : WITHHELD;
   }
-  return isKept(part, data, key, schema === Instant) ? data : WITHHELD;
+  return isKept(part, data, key, schema === Instant || schema === HappenedAt) ? data : WITHHELD;
 }
 
 function redactFields(entries: Record<string, v.GenericSchema>, data: unknown): Record<string, unknown> {

@@ -52,6 +52,21 @@ describe('Id', () => {
 });
 
 test('Instant takes what toISOString writes', () => {
-  expect(v.is(Instant, new Date(0).toISOString())).toBe(true);
-  expect(v.is(Instant, 'yesterday')).toBe(false);
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+      (each) => v.is(Instant, each.toISOString()),
+    ),
+  );
+});
+
+test.each([
+  'yesterday',
+  '2026-02-31T10:00:00Z',
+  '2026-02-29T10:00:00.000Z',
+  '2026-04-31T23:59:59-05:00',
+  '2026-01-31T24:00:00Z',
+  '2026-01-31T10:00:00+99:00',
+])('Instant is not %s', (written) => {
+  expect(v.is(Instant, written)).toBe(false);
 });

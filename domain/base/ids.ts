@@ -1,11 +1,25 @@
 import * as v from 'valibot';
+import { isRealDay } from '#domain/base/real-day.ts';
 
 /** Identifier of any stored thing: non-empty, short enough for an index, no spaces or control characters. */
 export const Id = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}_.:@/-]+$/u), v.maxLength(100));
 export type Id = v.InferOutput<typeof Id>;
 
-/** An instant in UTC, as `Date.prototype.toISOString` writes it. */
-export const Instant = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40));
+/**
+ * An instant in UTC, as `Date.prototype.toISOString` writes it, of a day that the calendar has: what reads
+ * `2026-02-31T10:00:00Z` as the 3rd of March writes down what nobody said.
+ */
+export const Instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.maxLength(40),
+  v.check(isRealInstant, 'Esa fecha no existe en el calendario.'),
+);
+
+/** Whether there was or will be such an instant: of a real day, at a time that clocks show. */
+export function isRealInstant(written: string): boolean {
+  return !Number.isNaN(Date.parse(written)) && isRealDay(written.slice(0, 10));
+}
 
 /** UUID of any version, lower or upper case. */
 export const Uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36));

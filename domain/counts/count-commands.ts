@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
 import { DiscrepancyCause, DiscrepancyStatus } from '#domain/counts/discrepancy.ts';
 import { COUNT_OUTCOMES } from '#domain/counts/decide-count.ts';
-import { Id, Instant, Uuid } from '#domain/base/ids.ts';
+import { HappenedAt } from '#domain/calendar/happened-at.ts';
+import { Id, Uuid } from '#domain/base/ids.ts';
 import { Position, Zone } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -50,7 +51,7 @@ export const RecordCountData = v.strictObject({
   }),
   /** Its own commands about the position that its copy did not have yet. */
   own: v.pipe(v.array(Uuid), v.maxLength(500)),
-  counted_at: Instant,
+  counted_at: HappenedAt,
   note: v.optional(note, ''),
 });
 export type RecordCountData = v.InferOutput<typeof RecordCountData>;

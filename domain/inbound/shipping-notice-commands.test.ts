@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { AnnounceShippingNoticeData, lastArrivalDay } from '#domain/inbound/shipping-notice-commands.ts';
+import { addDays } from '#domain/calendar/day.ts';
+import {
+  AnnounceShippingNoticeData,
+  lastArrivalDay,
+  refusedArrival,
+} from '#domain/inbound/shipping-notice-commands.ts';
 
 test.each([
   ['2026-12-01', '2026-12-05', 'Vence antes de llegar: revisa la fecha.'],
@@ -22,4 +27,9 @@ test.each([
   ['2028-02-29', '2029-02-28'],
 ])('what is announced on %s comes by %s', (today, last) => {
   expect(lastArrivalDay(today)).toBe(last);
+  expect(refusedArrival(last, today)).toBeNull();
+  expect(refusedArrival(addDays(last, 1), today)).toBe('too_far_ahead');
+  expect(refusedArrival(today, today)).toBeNull();
+  expect(refusedArrival(addDays(today, -1), today)).toBe('arrival_passed');
+  expect(refusedArrival(null, today)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { command, type CommandDefinition } from '#domain/protocol/command-definition.ts';
-import { Id, Instant, Uuid } from '#domain/base/ids.ts';
+import { HappenedAt } from '#domain/calendar/happened-at.ts';
+import { Id, Uuid } from '#domain/base/ids.ts';
 import { lineKey } from '#domain/inbound/lines-by-lot.ts';
 import { ShippingNoticeStatus, UnitCondition } from '#domain/inbound/shipping-notice.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
@@ -21,6 +22,16 @@ const MAX_MONTHS_AHEAD = 12;
  */
 export function lastArrivalDay(today: Day): Day {
   return addMonths(today, MAX_MONTHS_AHEAD);
+}
+
+/**
+ * Why goods cannot be announced for a day; null when they can, or when nobody says one. What is announced comes
+ * from that day on. @param today the day on which it is announced.
+ */
+export function refusedArrival(day: Day | null, today: Day): 'arrival_passed' | 'too_far_ahead' | null {
+  if (day === null) return null;
+  if (day < today) return 'arrival_passed';
+  return day > lastArrivalDay(today) ? 'too_far_ahead' : null;
 }
 
 const text = v.pipe(
@@ -93,8 +104,8 @@ export const ArriveShippingNoticeData = v.strictObject({
 export type ArriveShippingNoticeData = v.InferOutput<typeof ArriveShippingNoticeData>;
 
 const scanned = { notice_id: Uuid, product_id: Id, units };
-const counted = { ...scanned, condition: UnitCondition, occurred_at: Instant };
-const putAway = { ...scanned, destination: Position, occurred_at: Instant };
+const counted = { ...scanned, condition: UnitCondition, occurred_at: HappenedAt };
+const putAway = { ...scanned, destination: Position, occurred_at: HappenedAt };
 
 /**
  * Data of the command `inbound.count`, v2: a scan event, with the lot that its code or a person said. Its id is
@@ -114,7 +125,7 @@ export type PutAwayData = v.InferOutput<typeof PutAwayData>;
 export const PutAwayDataV1 = v.strictObject(putAway);
 
 /** Data of the command `inbound.undo`, v1: the counter-event of a scan, which has the id of its command. */
-export const UndoScanData = v.strictObject({ notice_id: Uuid, scan_id: Uuid, occurred_at: Instant });
+export const UndoScanData = v.strictObject({ notice_id: Uuid, scan_id: Uuid, occurred_at: HappenedAt });
 export type UndoScanData = v.InferOutput<typeof UndoScanData>;
 
 /**

@@ -9,6 +9,7 @@ export type ShippingNoticeRefusal =
   | 'store_not_active'
   | 'store_suspended'
   | 'products_of_others'
+  | 'arrival_passed'
   | 'too_far_ahead'
   | 'other_store'
   | 'already_at_dock'
@@ -25,6 +26,7 @@ export const shippingNoticeMessages = {
   store_suspended:
     'La tienda está suspendida y no tiene pedidos por entregar: mientras siga así no puede anunciar mercancía.',
   products_of_others: 'El aviso lleva productos que no son de la tienda. Quítalos y vuelve a enviarlo.',
+  arrival_passed: 'Ese día ya pasó: escribe cuándo llega.',
   too_far_ahead: 'Llega dentro de más de un año: revisa la fecha.',
   other_store: 'Ese producto es de otra tienda. Apártalo y recíbelo con un aviso de esa tienda.',
   already_arrived: 'Ya llegó a la bodega y no se puede cancelar.',

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
+import { HappenedAt } from '#domain/calendar/happened-at.ts';
 import { command } from '#domain/protocol/command-definition.ts';
 import { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
-import { Instant, Uuid } from '#domain/base/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -29,7 +30,7 @@ export const ReportIncidentData = v.strictObject({
   descripcion: v.pipe(text, v.nonEmpty(DESCRIPTION_REQUIRED)),
   /** An instant or a day (`2026-11-20`); without it, the moment when the server takes the report. */
   fecha_incidente: v.optional(
-    v.nullable(v.union([Instant, CalendarDay], 'Debe ser una fecha como 2026-01-31.')),
+    v.nullable(v.union([HappenedAt, CalendarDay], 'Debe ser una fecha como 2026-01-31.')),
     null,
   ),
   cantidad: v.optional(wholeNumber(1, MAX_MOVEMENT_QUANTITY), 1),

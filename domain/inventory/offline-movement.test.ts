@@ -23,6 +23,14 @@ test('a movement with the names of the specification is the movement that it mea
   expect(offlineMovement({ ...movement, type: 'entrada' })?.data).not.toHaveProperty('direction');
 });
 
+test.each(['2026-02-31T10:00Z', '2026-02-31T10:00:00.000Z', '2025-02-29', '2026-04-31 08:00'])(
+  'a movement of %s, which no calendar has, is of no other day',
+  (timestamp) => {
+    const meant = offlineMovement({ id: 'mov-1', productId: 'p1', timestamp });
+    expect(meant).toMatchObject({ at: undefined, data: { occurred_at: timestamp } });
+  },
+);
+
 test.each([null, 'x', [], {}, { id: 7 }, { id: 'pedido-1' }, { commands: [] }])('%j means none', (item) => {
   expect(offlineMovement(item)).toBeNull();
 });

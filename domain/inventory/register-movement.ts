@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
-import { Id, Instant } from '#domain/base/ids.ts';
+import { HappenedAt } from '#domain/calendar/happened-at.ts';
+import { Id } from '#domain/base/ids.ts';
 import { Position, positionKey, type VirtualPosition } from '#domain/inventory/position.ts';
 import {
   MovementReason,
@@ -30,7 +31,7 @@ export const RegisterMovementData = v.pipe(
     direction: v.optional(v.nullable(v.picklist(['increase', 'decrease'])), null),
     notes: v.optional(trimmedText(500), ''),
     reference: v.optional(trimmedText(80), ''),
-    occurred_at: Instant,
+    occurred_at: HappenedAt,
   }),
   v.check((data) => allowsReason(data.type, data.reason), 'Ese motivo no corresponde al tipo de movimiento.'),
   v.check(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRealDay } from '#domain/base/real-day.ts';
 
 /*
  * The items of the specification's own offline store (spec §3, "Offline"; §7, `/orders/sync` and its sisters), as
@@ -30,8 +31,10 @@ export function known(data: Fields): Fields {
   return Object.fromEntries(Object.entries(data).filter(([, each]) => each !== undefined));
 }
 
-/** An instant as text or as milliseconds, in UTC. */
+/** An instant as text or as milliseconds, in UTC; undefined where it says none that the calendar has. */
 export function instantOf(written: unknown): string | undefined {
+  const [day] = typeof written === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(written.trim()) ?? []) : [];
+  if (day !== undefined && !isRealDay(day)) return undefined;
   const ms = typeof written === 'number' ? written : typeof written === 'string' ? Date.parse(written) : NaN;
   return Number.isFinite(ms) && Math.abs(ms) < 8e15 ? new Date(ms).toISOString() : undefined;
 }

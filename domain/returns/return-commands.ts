@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
-import { Id, Instant, Uuid } from '#domain/base/ids.ts';
+import { HappenedAt } from '#domain/calendar/happened-at.ts';
+import { Id, Uuid } from '#domain/base/ids.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import { ReturnReason, ReturnStatus } from '#domain/orders/return.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
@@ -30,7 +31,7 @@ export const RequestReturnData = v.strictObject({
   ),
   comment: v.optional(trimmedText(MAX_ORDER_NOTE), ''),
   /** When the buyer pressed the button, by their device. */
-  requested_at: Instant,
+  requested_at: HappenedAt,
 });
 export type RequestReturnData = v.InferOutput<typeof RequestReturnData>;
 

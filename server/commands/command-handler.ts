@@ -31,6 +31,8 @@ export interface Submitted<Data> extends DecisionContext {
   /** Role of the author; null when a supervisor applies it later in their name. */
   role: UserType | null;
   deviceId: string;
+  /** When it was made, by its device's clock and never later than now; now where nobody says. */
+  madeAtMs: number;
 }
 
 /** The person to whom effects are attributed. */

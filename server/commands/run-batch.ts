@@ -3,7 +3,12 @@ import type { CommandResult } from '#domain/protocol/command.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import { commandAuditEvent } from '#server/commands/command-audit-event.ts';
 import type { NewAuditEvent } from '#server/audit/audit-events-storage.ts';
-import type { CommandHandlers, Decision, DecisionContext } from '#server/commands/command-handler.ts';
+import type {
+  CommandHandlers,
+  Decision,
+  DecisionContext,
+  Submitted,
+} from '#server/commands/command-handler.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import {
   dependsOnRejected,
@@ -12,6 +17,7 @@ import {
   takeSequence,
   waitsFor,
 } from '#server/commands/known-receipts.ts';
+import { contentAt, madeAtMs } from '#server/commands/command-time.ts';
 import { lockHandlers } from '#server/commands/lock-handlers.ts';
 import { usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
@@ -36,6 +42,15 @@ interface Taken {
   read: AuthoredCommand;
   name: CommandName;
   data: unknown;
+}
+
+function submittedOf(
+  { read: { command, actor }, data }: Taken,
+  context: DecisionContext,
+): Submitted<unknown> {
+  const { id, deviceId } = command;
+  const role = actor.userType;
+  return { id, deviceId, madeAtMs: madeAtMs(command, context.nowMs), data, actor, role, ...context };
 }
 
 /**
@@ -77,14 +92,7 @@ export async function runBatch(
     if (!first) return;
     const decisions = await handlers.decide(
       first.name,
-      wave.map(({ read: { command, actor }, data }) => ({
-        id: command.id,
-        deviceId: command.deviceId,
-        data,
-        actor,
-        role: actor.userType,
-        ...context,
-      })),
+      wave.map((each) => submittedOf(each, context)),
     );
     for (const [index, { at, read }] of wave.entries()) {
       const decision = decisions[index];
@@ -95,7 +103,8 @@ export async function runBatch(
   }
 
   for (const [at, read] of commands.entries()) {
-    const { command, content, actor } = read;
+    const { command, actor } = read;
+    const content = contentAt(read, context.nowMs);
     if (wave.some((each) => waitsFor(command, each.read.command))) await decideWave();
 
     const settled = settledBefore(known, read);

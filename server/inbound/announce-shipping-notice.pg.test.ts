@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { StoreState } from '#domain/stores/store-application.ts';
 import { vendorOrders } from '#server/db/tables/orders-tables.ts';
@@ -8,17 +10,19 @@ import { anOrder, deliver } from '#test/server/commands.ts';
 import { aShippingNotice, aShippingNoticeStep, shippingNoticesOn } from '#test/server/shipping-notices.ts';
 import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
+const TOMORROW = addDays(dayInBogota(Date.now()), 1);
+
 const { server, work } = await warehouseForFile();
 const { announced, notice } = shippingNoticesOn(server);
 
 describe('inbound.announce', () => {
   test('tells the warehouse what a store will bring', async () => {
-    const { id, product } = await announced({ expected_on: '2026-03-05', notes: 'Frágil' });
+    const { id, product } = await announced({ expected_on: TOMORROW, notes: 'Frágil' });
     expect(await notice(id)).toMatchObject({
       number: expect.stringMatching(/^ING-\d{6}$/) as unknown,
       vendor_name: 'Ferretería La Esquina',
       status: 'anunciado',
-      expected_on: '2026-03-05',
+      expected_on: TOMORROW,
       packages: 2,
       lines: [{ product_id: product, expected: 5, good: 0, damaged: 0, put_away: 0 }],
       events: [{ to: 'anunciado', by_name: 'Persona vendor' }],
@@ -29,6 +33,7 @@ describe('inbound.announce', () => {
     ['of another store', { vendor_id: 'tienda-2' }, 'not_your_store'],
     ['of no product that exists', { lines: [{ product_id: 'nada', quantity: 1 }] }, 'products_of_others'],
     ['without lines', { lines: [] }, 'invalid_command'],
+    ['for a day that passed', { expected_on: '2026-03-05' }, 'arrival_passed'],
     ['decades ahead', { expected_on: '2062-03-05' }, 'too_far_ahead'],
   ])('%s is refused and writes nothing', async (_, over, code) => {
     const product = await server.addProduct();
@@ -37,6 +42,21 @@ describe('inbound.announce', () => {
       { status: 'rejected', problem: { code } },
     ]);
     expect(await notice(command.id)).toBeUndefined();
+  });
+
+  test('that waited days for a network counts from the day on which it was written', async () => {
+    const product = await server.addProduct();
+    const written = new Date(Date.now() - 3 * DAY_MS).toISOString();
+    const onItsDay = aShippingNotice(
+      [product],
+      { expected_on: addDays(TOMORROW, -4) },
+      { timestamp: written },
+    );
+    const before = aShippingNotice([product], { expected_on: addDays(TOMORROW, -5) }, { timestamp: written });
+    expect(await deliver(server, 'vendor', [onItsDay, before])).toMatchObject([
+      { status: 'applied' },
+      { status: 'rejected', problem: { code: 'arrival_passed' } },
+    ]);
   });
 
   test('is refused while the store does not sell, unless it is suspended with orders to deliver', async () => {

@@ -1,6 +1,6 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
-import { lastArrivalDay, type AnnounceShippingNoticeData } from '#domain/inbound/shipping-notice-commands.ts';
+import { refusedArrival, type AnnounceShippingNoticeData } from '#domain/inbound/shipping-notice-commands.ts';
 import type { ShippingNoticeRefusal } from '#domain/inbound/shipping-notice-labels.ts';
 import { lotKey } from '#domain/inventory/lot.ts';
 import { positionKey } from '#domain/inventory/position.ts';
@@ -38,14 +38,15 @@ export const announceShippingNoticeHandler: CommandHandler<AnnounceShippingNotic
         ),
       ];
       return decideInTurn(submitted, async (each) => {
-        const { data, actor, role, nowMs } = each;
+        const { data, actor, role, madeAtMs } = each;
         const speaksFor =
           can(role, 'moveStock') || (theirStores.get(actor.id) ?? []).includes(data.vendor_id);
         const refusal = speaksFor
           ? refusalOf(data, {
               store: stores.get(data.vendor_id),
               productStores,
-              today: dayInBogota(nowMs),
+              // It may have waited days for a network: the day on which it was written counts.
+              today: dayInBogota(madeAtMs),
             })
           : 'not_your_store';
         return refusal === null ? announce(tx, each) : shippingNoticeRefused(refusal);
@@ -65,7 +66,8 @@ function refusalOf(
   if (!store) return 'store_not_found';
   const closed = refusalToAnnounce(store.state, store.orders);
   if (closed !== null) return closed;
-  if (expected_on !== null && expected_on > lastArrivalDay(today)) return 'too_far_ahead';
+  const arrival = refusedArrival(expected_on, today);
+  if (arrival !== null) return arrival;
   return lines.some(({ product_id }) => productStores.get(product_id) !== vendor_id)
     ? 'products_of_others'
     : null;

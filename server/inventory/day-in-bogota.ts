@@ -5,23 +5,16 @@ import { Instant } from '#domain/base/ids.ts';
 /** Colombia keeps one time the whole year. */
 const BOGOTA = '-05:00';
 
-const realDate = v.check<string, string>(
-  (written) => !Number.isNaN(Date.parse(written)) && Date.parse(written) >= 0,
-  'Debe ser una fecha como 2026-01-31.',
-);
-
 function momentOf(timeOfDay: string) {
   return v.union(
     [
       v.pipe(
         CalendarDay,
         v.transform((day) => `${day}T${timeOfDay}${BOGOTA}`),
-        realDate,
         v.transform((written) => new Date(written).toISOString()),
       ),
       v.pipe(
         Instant,
-        realDate,
         v.transform((written) => new Date(written).toISOString()),
       ),
     ],

@@ -1,4 +1,5 @@
 import type { ErrorReport } from '#domain/errors/error-report.ts';
+import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { aCommand, aMovement, anOrder, shelf } from '#test/server/commands.ts';
@@ -134,10 +135,10 @@ function warehouse(productId: string) {
     'PATCH /api/v1/inventory/incidentes/:id/advance': { to: 'EN_INVESTIGACION', note: '' },
     'POST /api/v1/inventory/avisos': {
       vendor_id: 'tienda-1',
-      expected_on: '2026-03-05',
+      expected_on: addDays(dayInBogota(Date.now()), 1),
       packages: 2,
       notes: 'Llega en la mañana',
-      lines: [{ product_id: productId, quantity: 5, lot: 'L-1', expires_on: '2027-03-05' }],
+      lines: [{ product_id: productId, quantity: 5, lot: 'L-1', expires_on: '2099-03-05' }],
     },
     ...floorWork(productId),
     'POST /api/v1/floor/devices': { device_id: uuidv7(), name: 'Lector 3', zone: 'warehouse_a' },

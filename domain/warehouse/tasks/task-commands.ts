@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { command } from '#domain/protocol/command-definition.ts';
-import { Id, Instant, Uuid } from '#domain/base/ids.ts';
+import { HappenedAt } from '#domain/calendar/happened-at.ts';
+import { Id, Uuid } from '#domain/base/ids.ts';
 import { Position, positionKey } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -52,7 +53,7 @@ export const MoveForTaskData = v.pipe(
     from: Position,
     to: Position,
     taken_back: v.optional(v.boolean(), false),
-    occurred_at: Instant,
+    occurred_at: HappenedAt,
   }),
   v.check(
     ({ from, to }) => positionKey(from) !== positionKey(to),
@@ -82,7 +83,7 @@ export const ShortForTaskData = v.strictObject({
   at: v.nullable(Position),
   reason: ShortReason,
   next: v.nullable(Position),
-  occurred_at: Instant,
+  occurred_at: HappenedAt,
 });
 export type ShortForTaskData = v.InferOutput<typeof ShortForTaskData>;
 

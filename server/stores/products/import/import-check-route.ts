@@ -37,6 +37,7 @@ export function importCheckRoute(services: Services): Hono<AppEnv> {
       const { config, database, now } = services;
       const data = c.req.valid('json');
       await yieldUnderLoad(data.rows.length);
+      const nowMs = now();
       const decision = await tried(database.db, (tx) =>
         tryChunk(tx, {
           id: data.import_id,
@@ -44,7 +45,8 @@ export function importCheckRoute(services: Services): Hono<AppEnv> {
           actor,
           role: actor.userType,
           deviceId: actor.deviceId ?? data.import_id,
-          nowMs: now(),
+          nowMs,
+          madeAtMs: nowMs,
           publicUrl: config.publicUrl,
           companyEmail: config.company.email,
           priceLimitPercent: config.priceLimitPercent,

@@ -5,7 +5,7 @@ import {
   AnnounceShippingNoticeData,
   EXPIRED_ON_ARRIVAL,
   MAX_SHIPPING_NOTICE_LINES,
-  lastArrivalDay,
+  refusedArrival,
   MAX_PACKAGES,
 } from '#domain/inbound/shipping-notice-commands.ts';
 import { shippingNoticeMessages } from '#domain/inbound/shipping-notice-labels.ts';
@@ -104,10 +104,10 @@ export function shippingNoticeProblems(draft: ShippingNoticeDraft, today: Day): 
   const problems: ShippingNoticeProblems = { quantities: {}, lots: {}, expiries: {} };
   const expectedOn = dayProblem(draft.expectedOn);
   if (expectedOn) problems.expectedOn = expectedOn;
-  else if (draft.expectedOn !== '' && draft.expectedOn < today)
-    problems.expectedOn = 'Ese día ya pasó: escribe cuándo llega.';
-  else if (draft.expectedOn > lastArrivalDay(today))
-    problems.expectedOn = shippingNoticeMessages.too_far_ahead;
+  else {
+    const refused = refusedArrival(draft.expectedOn || null, today);
+    if (refused) problems.expectedOn = shippingNoticeMessages[refused];
+  }
   if (draft.lines.length === 0) problems.lines = 'Agrega al menos un producto.';
   if (draft.lines.length > MAX_SHIPPING_NOTICE_LINES)
     problems.lines = `Máximo ${MAX_SHIPPING_NOTICE_LINES} líneas por aviso.`;
