@@ -1,6 +1,7 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
+import { NOTHING, withUnits, type BinStock } from '#domain/warehouse/room-for.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
 /** How full a position is. One without a given capacity is never full. */
@@ -20,6 +21,20 @@ export function unitsByPosition(
 ): Map<string, number> {
   const stocked = items.filter((each) => each.quantity !== 0);
   return sumByKey(stocked.map((each) => [positionKey(each.location), Math.max(0, each.quantity)]));
+}
+
+/** All that stands at each position, by its key, with the weight and the volume that are known of it. */
+export function stockByPosition(
+  items: readonly Pick<InventoryItem, 'location' | 'quantity' | 'unitWeightGrams' | 'unitVolumeCm3'>[],
+): Map<string, BinStock> {
+  const standing = new Map<string, BinStock>();
+  for (const { location, quantity, unitWeightGrams = null, unitVolumeCm3 = null } of items) {
+    if (quantity === 0) continue;
+    const key = positionKey(location);
+    const size = { unitWeightGrams, unitVolumeCm3 };
+    standing.set(key, withUnits(standing.get(key) ?? NOTHING, Math.max(0, quantity), size));
+  }
+  return standing;
 }
 
 export function occupancyOf(position: Pick<StoragePosition, 'maxUnits'>, units: number): Occupancy {

@@ -1,20 +1,28 @@
-import { countOf } from '#domain/base/spanish-text.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { changesOf, endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { formatWhole } from '#domain/base/money.ts';
-import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
+import { refusedPlace } from '#domain/warehouse/place-for-goods.ts';
+import {
+  NOTHING,
+  UNMEASURED,
+  type BinStock,
+  type PositionLimits,
+  type UnitSize,
+} from '#domain/warehouse/room-for.ts';
 
 /** The known facts about the places that a movement names. */
 export interface KnownPlaces {
-  positions: ReadonlyMap<string, Pick<StoragePosition, 'blocked' | 'maxUnits'>>;
-  /** Units of anything at each place, by its key. */
-  units: ReadonlyMap<string, number>;
+  positions: ReadonlyMap<string, PositionLimits & { blocked: string | null }>;
+  /** All that stands at each place, by its key. */
+  standing: ReadonlyMap<string, BinStock>;
 }
 
-/** Why a person should look at a place again, and the sentence that says so. */
+/** What speaks against a place, and the sentence that says so. */
 export interface PlaceWarning {
+  at: Position;
   why: 'unknown' | 'blocked' | 'full';
   sentence: string;
+  /** Whether the goods do not go there: the server refuses them too (`refusedPlace`). Others are warned of. */
+  isRefused: boolean;
 }
 
 type Movement = Pick<
@@ -23,25 +31,31 @@ type Movement = Pick<
 >;
 
 /**
- * Warnings for a person before they enter a movement. None of them keeps the person from entering something
- * that already happened.
+ * What speaks against the places of a movement before a person enters it. Goods that come do not go where they do
+ * not fit; taking them out of a blocked place, or saying that more stands there than it holds, is only warned of.
  */
-export function positionWarnings(movement: Movement, known: KnownPlaces): PlaceWarning[] {
+export function positionWarnings(
+  movement: Movement,
+  known: KnownPlaces,
+  size: UnitSize = UNMEASURED,
+): PlaceWarning[] {
   const changes = changesOf({ ...endsOf(movement), quantity: movement.quantity });
   const places = [movement.location, movement.destination].filter((each): each is Position => each !== null);
-  return places.flatMap((at) =>
-    placeWarnings(at, changes.find((each) => each.key === positionKey(at))?.change ?? 0, known),
-  );
+  return places.flatMap((at) => {
+    const change = changes.find((each) => each.key === positionKey(at))?.change ?? 0;
+    const warnings = placeWarnings(at, { units: change, ...size }, known);
+    return movement.type === 'ajuste' ? warnings.map((each) => ({ ...each, isRefused: false })) : warnings;
+  });
 }
 
 /**
- * Warnings about one place.
- * @param change units that come to it; negative when they leave.
+ * What speaks against one place.
+ * @param goods that come to it; their units are negative when they leave.
  */
 export function placeWarnings(
   at: Position,
-  change: number,
-  { positions, units }: KnownPlaces,
+  { units, ...size }: UnitSize & { units: number },
+  { positions, standing }: KnownPlaces,
 ): PlaceWarning[] {
   const key = positionKey(at);
   const label = positionLabel(at);
@@ -49,20 +63,19 @@ export function placeWarnings(
   if (!known)
     return [
       {
+        at,
         why: 'unknown',
-        sentence: `${label} no está entre las posiciones de la bodega. Se registra y queda sin describir.`,
+        sentence: `${label} no está entre las posiciones de la bodega. Revisa la etiqueta: si es ahí, se crea y queda sin describir.`,
+        isRefused: false,
       },
     ];
-  const { blocked, maxUnits } = known;
-  const after = (units.get(key) ?? 0) + change;
-  const warnings: PlaceWarning[] = [];
-  if (blocked !== null) warnings.push({ why: 'blocked', sentence: `${label} está bloqueada: ${blocked}.` });
-  if (change > 0 && maxUnits !== null && after > maxUnits) {
-    const left = countOf(after, 'unidad', 'unidades');
-    warnings.push({
-      why: 'full',
-      sentence: `${label} quedará con ${left} y su capacidad es de ${formatWhole(maxUnits)}.`,
-    });
-  }
-  return warnings;
+  if (units <= 0)
+    return known.blocked === null
+      ? []
+      : [{ at, why: 'blocked', sentence: `${label} está bloqueada: ${known.blocked}.`, isRefused: false }];
+  const place = { ...known, standing: standing.get(key) ?? NOTHING };
+  const refused = refusedPlace(at, place, { units, ...size });
+  if (!refused) return [];
+  const why = refused.refusal === 'position_blocked' ? 'blocked' : 'full';
+  return [{ at, why, sentence: refused.sentence, isRefused: true }];
 }

@@ -136,9 +136,11 @@ describe('a movement and a count', () => {
   test('a clock three days ahead neither explains a difference nor makes everything late', async () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
-    await work(aMovement(product, { ...salida, quantity: 4, occurred_at: ago(-3 * 24 * 60) }));
+    const ahead = ago(-3 * 24 * 60);
+    const itsClock = { timestamp: ahead };
+    await work(aMovement(product, { ...salida, quantity: 4, occurred_at: ahead }, itsClock));
     expect(await counted('admin', aCount(product, 6, { seen }))).toMatchObject({ outcome: 'moved' });
-    const fine = aCount(product, 6, { seen: await seenSoFar(), counted_at: ago(-3 * 24 * 60) });
+    const fine = aCount(product, 6, { seen: await seenSoFar(), counted_at: ahead }, itsClock);
     expect(await counted('admin', fine)).toMatchObject({ outcome: 'matched' });
     await rowsOf(
       server.db,

@@ -29,6 +29,7 @@ import type { Db } from '#server/db/database.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { finishTasksOf } from '#server/warehouse/end-tasks.ts';
+import { lockPlaces } from '#server/inventory/places-storage.ts';
 import { lockStock, type SystemStock } from '#server/inventory/system-stock.ts';
 
 /**
@@ -42,8 +43,18 @@ export const recordCountHandler: CommandHandler<RecordCountData> = {
       tx,
       all.flatMap(({ lines }) => lines.map((each) => each.product_id)),
     );
+    const places = await lockPlaces(
+      tx,
+      [],
+      all.map((each) => positionKey(each.position)),
+    );
     // Of two counts of a position, the second is compared with the result of the first.
-    return (submitted) => decideInTurn(submitted, (each) => recordCount(tx, each, stock));
+    return (submitted) =>
+      decideInTurn(
+        submitted,
+        async (each) =>
+          places.unknown(positionKey(each.data.position)) ?? (await recordCount(tx, each, stock)),
+      );
   },
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
 import { aMovement, deliver, deliveryOf, shelf } from '#test/server/commands.ts';
 import { aCount, aCountRequest, countsOn } from '#test/server/counts.ts';
+import { aPlace } from '#test/server/positions.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -22,7 +23,7 @@ describe('count.request', () => {
     const key = 'display_area/01/1/A';
     const location = { ...shelf, zone: 'display_area' } as const;
     const product = await server.addProduct();
-    await work(aMovement(product, { location, quantity: 5 }));
+    await work(aPlace(location), aMovement(product, { location, quantity: 5 }));
     const request = () =>
       deliver(server, 'admin_logistics', [aCountRequest({ of: 'zone', zone: 'display_area' })]);
     expect(await request()).toMatchObject([{ status: 'applied', result: { requested: 1 } }]);

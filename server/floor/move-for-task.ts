@@ -9,6 +9,7 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import { notePutAways, type MovedForTask } from '#server/inbound/note-put-aways.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
+import { lockPlaces, type PlacesForGoods } from '#server/inventory/places-storage.ts';
 import { postRegisteredMovement } from '#server/inventory/post-movement.ts';
 import { movementDecision } from '#server/inventory/register-movement.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
@@ -20,8 +21,8 @@ import { putGoodsBack, type GoodsToPutBack } from '#server/warehouse/put-back-ta
 import { lockTasks, saveTasks, sourcesOf } from '#server/warehouse/tasks-storage.ts';
 
 /**
- * Units were moved for a task. It is a fact, whoever holds the task and whatever its state became meanwhile:
- * the movement goes into the ledger, and counts in its line. The first unit picked says that the order is
+ * Units were moved for a task. It is a fact, whoever holds the task and whatever its state became meanwhile, as long
+ * as the place holds them: the movement goes into the ledger, and counts in its line. The first unit picked says that the order is
  * being prepared; with the last one it is packed.
  */
 export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
@@ -34,6 +35,11 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
       ...all.map((each) => each.product_id),
       ...(await productsOfOrders(tx, orderIds)),
     ]);
+    const places = await lockPlaces(
+      tx,
+      all.map((each) => ({ productId: each.product_id, to: positionKey(each.to) })),
+      all.map((each) => positionKey(each.from)),
+    );
     return async (submitted) => {
       const purchases = await lockPurchases(tx, orderIds);
       // A command that touches a pick task and its pack task locks them in the order of their ids.
@@ -43,8 +49,11 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
       const moved: MovedForTask[] = [];
       const decisions = submitted.map((each): Decision => {
         const task = tasks.get(each.data.task_id);
+        const refused = refusedAt(each, places);
+        if (refused) return refused;
         const recorded = postRegisteredMovement(ledgerLine(each, task), stock);
         if (!('movement' in recorded)) return recorded;
+        places.moved(recorded.movement);
         movements.push(recorded.movement);
         const decision = movementDecision(recorded.movement);
         if (!task || !isAbout(task, each.data) || decision.status !== 'applied') return decision;
@@ -78,6 +87,13 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
     };
   },
 };
+
+/** What is taken back stood there before. */
+function refusedAt({ data }: Submitted<MoveForTaskData>, places: PlacesForGoods) {
+  const { product_id: productId, quantity: units, from, to, taken_back } = data;
+  if (taken_back) return null;
+  return places.unknown(positionKey(from)) ?? places.refused({ productId, to: positionKey(to), units });
+}
 
 function ledgerLine(
   { id, data, actor, deviceId, nowMs }: Submitted<MoveForTaskData>,

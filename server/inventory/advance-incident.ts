@@ -19,6 +19,7 @@ import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import { stockChanges } from '#server/inventory/register-movement.ts';
+import { lockPlaces, type PlacesForGoods } from '#server/inventory/places-storage.ts';
 import { lockStock, type SystemStock } from '#server/inventory/system-stock.ts';
 
 interface Advanced {
@@ -41,6 +42,10 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
         tx,
         submitted.map(({ data }) => data.incident_id.toLowerCase()),
       );
+      const places = await lockPlaces(
+        tx,
+        [...known.values()].map((each) => ({ productId: each.productId, to: each.positionKey })),
+      );
       const moved = new Set<string>();
       const events: NewIncidentEvent[] = [];
       const movements: NewMovement[] = [];
@@ -48,7 +53,7 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
       const decisions = submitted.map((each): Decision => {
         const before = known.get(each.data.incident_id.toLowerCase());
         if (!before) return incidentRefused('incident_not_found');
-        const advanced = advance(before, each, stock);
+        const advanced = advance(before, each, { stock, places });
         if (!('incident' in advanced)) return advanced;
         const { incident } = advanced;
         if (incident !== before) {
@@ -83,7 +88,7 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
 function advance(
   before: IncidentRow,
   { data, actor, deviceId, nowMs }: Submitted<AdvanceIncidentData>,
-  stock: SystemStock,
+  { stock, places }: { stock: SystemStock; places: PlacesForGoods },
 ): Advanced | Decision {
   if (before.status === data.to && data.to !== 'RESUELTO') return { incident: before, movements: [] };
   const moved = advanceIncident({ ...before, cantidad: before.quantity }, data);
@@ -93,6 +98,9 @@ function advance(
   if (!location) throw new Error(`${before.positionKey} is no position.`);
   const movements: NewMovement[] = [];
   if (incident.status === 'RESUELTO') {
+    const back = { productId: before.productId, to: before.positionKey, units: incident.returned ?? 0 };
+    const refused = back.units > 0 ? places.refused(back) : null;
+    if (refused) return refused;
     for (const line of finalMovements({ location, cantidad: before.quantity }, incident.returned ?? 0)) {
       const entered = postMovement(
         {
@@ -113,6 +121,7 @@ function advance(
       );
       if (!('movement' in entered)) return entered;
       movements.push(entered.movement);
+      places.moved(entered.movement);
     }
   }
   return { incident, movements };

@@ -38,15 +38,27 @@ describe('POST /inventory/incidentes', () => {
     expect(await stockOf(product)).toMatchObject({ stock: 4, quarantined: 1 });
   });
 
-  test('a date of a clock three days ahead is when the server took it', async () => {
+  test('a date of a clock some minutes ahead is when the server took it', async () => {
     const product = await server.addProduct({}, 5);
-    const ahead = new Date(Date.now() + 3 * DAY_MS).toISOString();
+    const ahead = new Date(Date.now() + 10 * 60_000).toISOString();
     const created = v.parse(
       Incident,
       await (await post({ ...payload(product), fecha_incidente: ahead })).json(),
     );
     expect(created.fecha_incidente).toBe(created.reported_at);
   });
+
+  test.each([new Date(Date.now() + 3 * DAY_MS).toISOString(), '2099-01-01'])(
+    'a date of %s is refused in words',
+    async (fecha_incidente) => {
+      const product = await server.addProduct({}, 5);
+      const answer = await post({ ...payload(product), fecha_incidente });
+      expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
+        422,
+        expect.stringContaining('todavía no llega'),
+      ]);
+    },
+  );
 
   test('refuses units in quarantine with a sentence', async () => {
     const product = await server.addProduct({}, 1);

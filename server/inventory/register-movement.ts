@@ -1,13 +1,20 @@
 import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
-import type { RegisterMovementData, RegisterMovementResult } from '#domain/inventory/register-movement.ts';
-import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import {
+  endsOf,
+  type RegisterMovementData,
+  type RegisterMovementResult,
+} from '#domain/inventory/register-movement.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { postRegisteredMovement } from '#server/inventory/post-movement.ts';
+import { lockPlaces, type BroughtUnits, type PlacesForGoods } from '#server/inventory/places-storage.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /**
- * A movement is a fact: the goods already moved. The server writes it whatever the system stock says. Where
+ * A movement is a fact: the goods already moved. The server writes it whatever the system stock says, unless its
+ * position cannot hold the goods (`refusedPlace`): whoever moved them is told how many fit. Where
  * the system quantity falls below zero, one discrepancy and one recount open, and the product stops selling
  * until somebody counts; a later movement that makes the figure positive again settles nothing.
  */
@@ -18,8 +25,19 @@ export const registerMovementHandler: CommandHandler<RegisterMovementData> = {
       tx,
       all.map((each) => each.product_id),
     );
+    const places = await lockPlaces(
+      tx,
+      all.flatMap((each) => broughtBy(each) ?? []),
+      all.map((each) => positionKey(each.location)),
+    );
     return async (submitted) => {
-      const recorded = submitted.map((each) => postRegisteredMovement(each, stock));
+      const recorded = submitted.map((each) => {
+        const refused = stock.products.has(each.data.product_id) && refusedAt(each, places);
+        if (refused) return refused;
+        const posted = postRegisteredMovement(each, stock);
+        if ('movement' in posted) places.moved(posted.movement);
+        return posted;
+      });
       await insertMovements(
         tx,
         recorded.flatMap((each) => ('movement' in each ? [each.movement] : [])),
@@ -28,6 +46,23 @@ export const registerMovementHandler: CommandHandler<RegisterMovementData> = {
     };
   },
 };
+
+/** The units that a movement brings to a position; null for one that brings none there. */
+function broughtBy(data: RegisterMovementData): (BroughtUnits & { units: number }) | null {
+  const { product_id: productId, type, quantity: units } = data;
+  return type === 'entrada' || type === 'transferencia' ? { productId, to: endsOf(data).to, units } : null;
+}
+
+/**
+ * Why a movement is refused by its places: goods go where they fit, and a label that was read badly never becomes a
+ * position. What a supervisor applies was looked at by somebody: the goods stand there.
+ */
+function refusedAt({ data, role }: Submitted<RegisterMovementData>, places: PlacesForGoods) {
+  const unknown = places.unknown(positionKey(data.location));
+  const brought = broughtBy(data);
+  if (unknown || !brought) return unknown;
+  return role === null ? places.unknown(brought.to) : places.refused(brought);
+}
 
 /** The answer to a command that wrote a movement. */
 export function movementDecision(movement: NewMovement): Decision {

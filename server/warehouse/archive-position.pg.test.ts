@@ -5,7 +5,7 @@ import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aMovement, deliveryOf } from '#test/server/commands.ts';
 import { anIncident } from '#test/server/incidents.ts';
-import { aCapacity, aPositionCommand, newPosition, storedPosition } from '#test/server/positions.ts';
+import { aCapacity, aPlace, aPositionCommand, newPosition, storedPosition } from '#test/server/positions.ts';
 import { anOpenTask } from '#test/server/tasks.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -20,7 +20,7 @@ const salida = (product: string, quantity = 5) =>
 const archive = () => aPositionCommand('position.archive', { location: at });
 
 describe('a position is archived', () => {
-  test('only when nothing stands there, and goods bring it back', async () => {
+  test('only when nothing stands there, takes no goods, and comes back as it was', async () => {
     const product = await server.addProduct();
     await work(aCapacity(at, 40), aMovement(product, { location: at }));
     expect(await work(archive())).toMatchObject([
@@ -31,13 +31,20 @@ describe('a position is archived', () => {
       { status: 'applied' },
     ]);
     expect(await storedPosition(server, at)).toMatchObject({ deleted: true });
-    await work(aMovement(product, { location: at }));
+    expect(await work(aMovement(product, { location: at }))).toMatchObject([
+      { problem: { code: 'position_unknown' } },
+    ]);
+    expect(await storedPosition(server, at)).toMatchObject({ deleted: true });
+    expect(await work(aPlace(at), aMovement(product, { location: at }))).toMatchObject([
+      { status: 'applied' },
+      { status: 'applied' },
+    ]);
     expect(await storedPosition(server, at)).toMatchObject({ deleted: false, maxUnits: 40 });
   });
 
   test('not while units of it are in quarantine', async () => {
     const product = await server.addProduct();
-    await work(aMovement(product, { location: at, quantity: 1 }));
+    await work(aPlace(at), aMovement(product, { location: at, quantity: 1 }));
     await work(anIncident(product, { inventory_id: `${product}@${positionKey(at)}` }));
     expect(await work(archive())).toMatchObject([
       { problem: { message: expect.stringContaining('cuarentena') as string } },

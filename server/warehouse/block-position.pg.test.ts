@@ -27,9 +27,17 @@ describe('a block', () => {
     ]);
   });
 
-  test('stops no goods that came there all the same', async () => {
+  test('lets no goods in, and lets them out', async () => {
     const product = await server.addProduct();
-    await work(aCapacity(at, 40), aBlock(at, 'Piso mojado'));
-    expect(await work(aMovement(product, { location: at }))).toMatchObject([{ status: 'applied' }]);
+    const entrada = aMovement(product, { location: at });
+    await work(aCapacity(at, 40), entrada, aBlock(at, 'Piso mojado'));
+    expect(await work(aMovement(product, { location: at }))).toMatchObject([
+      {
+        status: 'rejected',
+        problem: { code: 'position_blocked', message: expect.stringContaining('Piso mojado') as string },
+      },
+    ]);
+    const salida = aMovement(product, { type: 'salida', reason: 'venta', location: at, quantity: 2 });
+    expect(await work(salida)).toMatchObject([{ status: 'applied' }]);
   });
 });

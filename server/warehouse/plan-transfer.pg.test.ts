@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aMovement, deliver } from '#test/server/commands.ts';
-import { aCapacity, aPositionCommand, aSharedDescription, rangesOf } from '#test/server/positions.ts';
+import { aCapacity, aPlace, aPositionCommand, aSharedDescription, rangesOf } from '#test/server/positions.ts';
 import { aTransferPlan } from '#test/server/tasks.ts';
 import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
@@ -19,6 +19,7 @@ beforeEach(async () => {
   to = { ...from, position: 'B' };
   product = await server.addProduct({}, 0);
   await work(
+    aPlace(from),
     aMovement(product, { location: from, quantity: 8 }),
     aPositionCommand('position.generate', {
       ranges: rangesOf(to),
@@ -133,6 +134,8 @@ test('counts what is already on its way there, in the same batch and before', as
   const [second, third] = [await server.addProduct({}, 0), await server.addProduct({}, 0)];
   const own = (letter: string) => ({ ...from, position: letter });
   await work(
+    aPlace(own('C')),
+    aPlace(own('D')),
     aMovement(second, { location: own('C'), quantity: 8 }),
     aMovement(third, { location: own('D'), quantity: 1 }),
     aCapacity(to, 16),

@@ -4,6 +4,8 @@ import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import { aMovement, deliver, deliveryOf } from '#test/server/commands.ts';
 import { aCapacity, aPositionCommand, aBlock, newPosition, storedPosition } from '#test/server/positions.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
+import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
+import { openingEntry } from '#test/server/product-on-sale.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -19,10 +21,25 @@ describe('a position', () => {
     expect(await storedPosition(server, PACKING)).toMatchObject({ purpose: 'packing', deleted: false });
   });
 
-  test('appears once when goods come to a place that nobody described, from however many at once', async () => {
+  test('does not appear by goods that somebody says to have left at a place that is none', async () => {
+    const product = await server.addProduct();
+    expect(await work(aMovement(product, { location: at }))).toMatchObject([
+      {
+        status: 'rejected',
+        problem: {
+          code: 'position_unknown',
+          message: expect.stringContaining('Revisa la etiqueta') as string,
+        },
+      },
+    ]);
+    expect(await storedPosition(server, at)).toBeUndefined();
+  });
+
+  test('appears once when opening stock stands at a place that nobody described, from however many at once', async () => {
     const products: string[] = [];
     for (let count = 0; count < 6; count += 1) products.push(await server.addProduct());
-    await Promise.all(products.map((each) => work(aMovement(each, { location: at }))));
+    const entries = products.map((each) => ({ ...openingEntry(each, 5), location: at }));
+    await Promise.all(entries.map((each) => server.db.transaction((tx) => enterOpeningStock(tx, [each]))));
     expect(await storedPosition(server, at)).toEqual({
       purpose: 'storage',
       maxUnits: null,

@@ -18,6 +18,11 @@ export function aPositionCommand<Name extends PositionCommand>(
   return aCommand('admin_logistics', name, data, overrides);
 }
 
+/** Somebody says that a place is one of the warehouse, and no more. */
+export function aPlace(location: Position): Command {
+  return aPositionCommand('position.save', { location, changes: {}, seen: {} });
+}
+
 /** Somebody sets how many units of anything a position holds. */
 export function aCapacity(location: Position, maxUnits: number, seen: number | null = null): Command {
   return aPositionCommand('position.save', { location, changes: { maxUnits }, seen: { maxUnits: seen } });

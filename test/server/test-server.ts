@@ -4,6 +4,8 @@ import { createApp } from '#server/app.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { recountCategories } from '#server/catalog/products/category-storage.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { insertProducts, type ProductRow } from '#server/catalog/products/insert-products.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -12,10 +14,12 @@ import type { Services } from '#server/http/app-env.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
 import { housekeepingOf, type JobName } from '#server/ops/housekeeping.ts';
 import { createLog } from '#server/telemetry/log.ts';
+import { addPositions } from '#server/warehouse/positions-storage.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 import { freshDatabase } from '#test/server/database/fresh-database.ts';
 import { otherTransactionsEnded } from '#test/server/database/other-transactions-ended.ts';
 import { pgliteWithTables } from '#test/server/database/pglite-with-tables.ts';
+import { otherShelf, shelf } from '#test/server/commands.ts';
 import { aProductRow, openingEntry } from '#test/server/product-on-sale.ts';
 
 declare module 'vitest' {
@@ -153,6 +157,10 @@ async function addPeople({ database: { db } }: Services): Promise<void> {
     { id: testVendorId, storeName: 'Ferretería La Esquina', storeSlug: 'ferreteria-la-esquina' },
     { id: 'tienda-2', storeName: 'Calzado La Isla', storeSlug: 'calzado-la-isla' },
   ]);
+  const shelves = [shelf, otherShelf].map((each) => {
+    return { ...UNDESCRIBED, id: positionKey(each), blocked: null, deleted: false };
+  });
+  await db.transaction((tx) => addPositions(tx, shelves, Date.now()));
   const passwordHash = await hashPassword(testPassword, 'low');
   await db.insert(users).values(
     USER_TYPES.map((role) => ({

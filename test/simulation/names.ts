@@ -1,6 +1,6 @@
 import type { StoreState } from '#domain/stores/store-application.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
-import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
+import { DOCK, PACKING, type PositionPurpose } from '#domain/warehouse/storage-position.ts';
 import { laneName } from '#sync/outbox/rules/lane.ts';
 
 /** Ids of the things that a plan names by number. */
@@ -31,12 +31,16 @@ export const orderOfLane = (run: string) => laneName(run).slice('order:'.length)
  */
 export const stockLane = (product: string, at: Position) => `stock:${product}@${positionKey(at)}`;
 
-/** The positions that every warehouse has from its first day, with their purpose. */
-export const PLACES = [
-  [positionKey(DOCK), 'dock'],
-  [positionKey(PACKING), 'packing'],
-] as const;
-
 export function shelfAt(shelf: number): Position {
   return { zone: 'warehouse_a', aisle: '01', shelf: String(shelf), position: 'A' };
 }
+
+/**
+ * The positions that a plan's warehouse has from its first day, with their purpose. Goods go to other shelves once
+ * somebody made these.
+ */
+export const PLACES: readonly (readonly [id: string, purpose: PositionPurpose])[] = [
+  [positionKey(DOCK), 'dock'],
+  [positionKey(PACKING), 'packing'],
+  ...[0, 1, 2, 3].map((shelf) => [positionKey(shelfAt(shelf)), 'storage'] as const),
+];

@@ -2,6 +2,7 @@ import { formatWhole } from '#domain/base/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import type { PlaceWarning } from '#domain/warehouse/position-warnings.ts';
 import type { StockChange } from '#src/shared/movements/movement-data.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/movements/movement-preview.module.css';
@@ -9,7 +10,7 @@ import styles from '#src/shared/movements/movement-preview.module.css';
 interface MovementPreviewProps {
   changes: readonly StockChange[];
   /** Warnings about its positions. */
-  warnings: readonly string[];
+  warnings: readonly PlaceWarning[];
 }
 
 /**
@@ -35,9 +36,9 @@ export function MovementPreview({ changes, warnings }: MovementPreviewProps) {
           venderse hasta recontar.
         </Banner>
       ))}
-      {warnings.map((each) => (
-        <Banner key={each} tone="warn" inset>
-          {each}
+      {warnings.map(({ sentence, isRefused }) => (
+        <Banner key={sentence} tone={isRefused ? 'bad' : 'warn'} inset>
+          {sentence}
         </Banner>
       ))}
     </output>

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionWarnings } from '#domain/warehouse/position-warnings.ts';
+import type { UnitSize } from '#domain/warehouse/room-for.ts';
 import { agreesToWarnings } from '#src/shared/positions/agrees-to-place.ts';
 import { agreesToUnits } from '#src/shared/inventory/agrees-to-units.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
@@ -42,7 +43,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   const changes = preview ? stockChanges(preview, items) : [];
   const known = useKnownPlaces(items);
   const places = keeper.demo ? undefined : known;
-  const warnings = preview && places ? positionWarnings(preview, places) : [];
+  const warnings = preview && places ? positionWarnings(preview, places, sizeOf(preview, items)) : [];
 
   function write(changes: Partial<MovementDraft>): void {
     change(changes);
@@ -64,6 +65,8 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
     const units = own.reduce((sum, each) => sum + Math.max(0, each.quantity), 0);
     const cost = own[0]?.cost ?? 0;
     await saving.run(async () => {
+      // What speaks against the place stands beside the button.
+      if (warnings.some((each) => each.isRefused)) return;
       if (!(await agreesToUnits(data.quantity, units, product.name))) return;
       // The others stand beside the button; a label that was read badly is asked about.
       if (!(await agreesToWarnings(warnings.filter((each) => each.why === 'unknown')))) return;
@@ -98,7 +101,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
         </Banner>
       )}
       <MovementFields draft={draft} problems={checked ? problems : {}} items={items} onChange={write} />
-      <MovementPreview changes={changes} warnings={warnings.map((each) => each.sentence)} />
+      <MovementPreview changes={changes} warnings={warnings} />
       <SaveProblem state={saving.state} />
       <div className={styles.actions}>
         <SubmitActions busy={saving.isSaving} cancel="Cerrar" onCancel={onDone}>
@@ -107,6 +110,16 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
       </div>
     </form>
   );
+}
+
+/** The size of a unit of the product that is moved, where any position says it. */
+function sizeOf(
+  { product_id }: { product_id: string },
+  items: readonly InventoryItemWithPending[],
+): UnitSize {
+  const { unitWeightGrams = null, unitVolumeCm3 = null } =
+    items.find((each) => each.productId === product_id) ?? {};
+  return { unitWeightGrams, unitVolumeCm3 };
 }
 
 function focusField(form: HTMLFormElement | null, name: string | undefined): void {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
-import { unitsByPosition } from '#domain/warehouse/occupancy.ts';
+import { stockByPosition } from '#domain/warehouse/occupancy.ts';
 import type { KnownPlaces } from '#domain/warehouse/position-warnings.ts';
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
 
 /** The positions of the warehouse that this device knows; undefined while it has no copy of them. */
 export function useKnownPlaces(items: readonly InventoryItemWithPending[]): KnownPlaces | undefined {
-  const units = useMemo(() => unitsByPosition(items), [items]);
-  const positions = usePositionsWithPending(units);
-  return useMemo(() => positions && { positions, units }, [positions, units]);
+  const standing = useMemo(() => stockByPosition(items), [items]);
+  const positions = usePositionsWithPending(standing);
+  return useMemo(() => positions && { positions, standing }, [positions, standing]);
 }

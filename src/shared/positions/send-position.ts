@@ -21,6 +21,16 @@ export function sendPosition(
   return sendCommand(positionCommand(accountId, data, { isNew }));
 }
 
+/**
+ * Says that a place is one of the warehouse, by the word of whoever stands before it. It leaves at once: what is left
+ * there comes after it.
+ */
+export function sendFoundPosition(accountId: string, location: Position): Promise<string> {
+  const data: SavePositionData = { location, changes: {}, seen: {} };
+  const { undoable: _, ...place } = placeOf(accountId, location);
+  return send('position.save', data, { ...place, title: 'Crear una posición' });
+}
+
 /** Changes to a position as `sendTogether` saves them. @param act what they are undone with. */
 export function positionCommand(
   accountId: string,

@@ -13,7 +13,7 @@ import { useOutbox } from '#src/sync/outbox.ts';
  * @param stocked keys of the positions with goods, perhaps ones that nobody described.
  */
 export function usePositionsWithPending(
-  stocked?: ReadonlyMap<string, number>,
+  stocked?: ReadonlyMap<string, unknown>,
 ): ReadonlyMap<string, PositionWithPending> | undefined {
   const replica = useLive(({ person }) => person && documents(person.positions.find()), []);
   const entries = useOutbox();

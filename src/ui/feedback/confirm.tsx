@@ -6,8 +6,8 @@ import { Dialog } from '#src/ui/feedback/dialog.tsx';
 interface Question {
   title: string;
   text: string;
-  /** The verb on the button. */
-  confirm: string;
+  /** The verb on the button; without one there is nothing to decide, only to read. */
+  confirm?: string | undefined;
   /** The words of the other button. */
   keep?: string | undefined;
   danger?: boolean | undefined;
@@ -23,13 +23,18 @@ interface AskedQuestion extends Question {
 
 const asked = signal<AskedQuestion | null>(null);
 
+/** Tells why something is not done, until it was read. */
+export async function alertDialog({ title, text }: Pick<Question, 'title' | 'text'>): Promise<void> {
+  await ask({ title, text, keep: 'Entendido' });
+}
+
 /** Asks before a step that cannot be undone. A second question answers no to the first. */
-export async function confirmDialog(question: Question): Promise<boolean> {
+export async function confirmDialog(question: Question & { confirm: string }): Promise<boolean> {
   return (await ask(question)) === 'confirm';
 }
 
 /** The same with two choices, besides cancelling. */
-export function chooseDialog(question: Question & { other: string }): Promise<Choice> {
+export function chooseDialog(question: Question & { confirm: string; other: string }): Promise<Choice> {
   return ask(question);
 }
 
@@ -62,9 +67,11 @@ export function ConfirmHost() {
               {question.other}
             </Button>
           )}
-          <Button variant={question?.danger ? 'danger' : 'solid'} onClick={() => question?.answer('confirm')}>
-            {question?.confirm}
-          </Button>
+          {question?.confirm && (
+            <Button variant={question.danger ? 'danger' : 'solid'} onClick={() => question.answer('confirm')}>
+              {question.confirm}
+            </Button>
+          )}
         </>
       }
     >

@@ -86,6 +86,30 @@ const standingAtPositions: Statement = ({ state: { tables }, tx, values }) => {
   return [...stocked, ...coming].map((each) => ({ ...each, ...UNMEASURED }));
 };
 
+const placesForGoods: Statement = ({ state: { tables }, tx, values }) =>
+  jsonOf<string[]>(values[0]).flatMap((id) => {
+    const row = tx.get(tables.positions, id);
+    return isThere(row) ? describedOf(row) : [];
+  });
+
+const lockPlaces: Statement = async ({ state: { tables }, tx, values }) => {
+  const ids = keysThere(jsonOf<string[]>(values[0]), tables, tx);
+  await tx.lock(tables.positions, ids);
+  return ids.map((id) => ({ id }));
+};
+
+/** Nobody measures products here. */
+const standingAtPlaces: Statement = ({ state: { tables }, tx, values }) => {
+  const keys = new Set(jsonOf<string[]>(values[0]));
+  const stocked = tx
+    .rows(tables.levels)
+    .filter((each) => keys.has(each.position_key) && each.quantity !== 0)
+    .map((each) => {
+      return { key: each.position_key, productId: each.product_id, units: Math.max(0, each.quantity) };
+    });
+  return stocked.map((each) => ({ ...each, ...UNMEASURED }));
+};
+
 /** The trigger `position_appears`: a place has a row from the moment in which goods come to it. */
 export async function appearAt(
   tables: Tables,
@@ -128,4 +152,7 @@ export const positionStatements: Record<string, Statement> = {
   'add positions': addPositions,
   'uses of positions': usesOfPositions,
   'standing at positions': standingAtPositions,
+  'places for goods': placesForGoods,
+  'lock places': lockPlaces,
+  'standing at places': standingAtPlaces,
 };

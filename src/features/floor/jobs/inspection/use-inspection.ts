@@ -46,7 +46,8 @@ export function useInspection(task: TaskWithPending, author: Account) {
   async function leaveAt(at: Position): Promise<void> {
     const label = positionLabel(at);
     const whyNot = () => whyNotLeft(now(), goods.now().lines, photoWork.isBusyNow());
-    if (whyNot() === null && !(await agreesToPlace(at, 1))) return undefined;
+    if (whyNot() === null && !(await agreesToPlace(at, { productId: now()?.line.productId ?? '', units: 1 })))
+      return undefined;
     // By now the person may have said otherwise how it came.
     const [held, refusal] = [now(), whyNot()];
     if (!held?.condition || refusal) return say(wrongAtInspection(refusal ?? 'no_condition', label));

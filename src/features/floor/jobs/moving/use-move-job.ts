@@ -91,7 +91,7 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
     if (answered.outcome === 'carton') {
       const whole = await askCartonUnits(scan, asked.line.sku);
       if (whole) await answerScan(whole);
-    } else if (await isAgreed(answered, scan)) await take(asked, answered, scan);
+    } else if (await isAgreed(answered, scan, asked.line.productId)) await take(asked, answered, scan);
   }
 
   return {
@@ -121,7 +121,9 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
 }
 
 /** Whether goods may go to the place that was scanned for them. */
-function isAgreed(answered: Answered, scan: Scan): Promise<boolean> | true {
+function isAgreed(answered: Answered, scan: Scan, productId: string): Promise<boolean> | true {
   const units = answered.outcome === 'right' ? answered.move?.quantity : undefined;
-  return scan.kind === 'position' && units !== undefined ? agreesToPlace(scan.position, units) : true;
+  return scan.kind === 'position' && units !== undefined
+    ? agreesToPlace(scan.position, { productId, units })
+    : true;
 }

@@ -51,7 +51,7 @@ export function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) 
     if (!destination) return setProblem(wrong);
     if (positionKey(destination) === positionKey(notice.dock))
       return setProblem('Esa es la posición del muelle: escanea la del estante donde lo dejas.');
-    if (!(await agreesToPlace(destination, units))) return undefined;
+    if (!(await agreesToPlace(destination, { productId: line.product_id, units }))) return undefined;
     const product = { id: line.product_id, name: line.product_name, sku: line.sku };
     await saving.run(async () => {
       await savePutAway(notice, { product, lot: { lot, expires_on }, units }, destination, person);
