@@ -67,6 +67,21 @@ export function productHandler<Data extends { product_id: string }>(
   };
 }
 
+/**
+ * A handler of commands about a product that is there, from who may write it: its store's people and staff. To everybody
+ * else it is one that does not exist.
+ */
+export function writtenProductHandler<Data extends { product_id: string }>(
+  carryOut: (tx: Db, at: ProductContext<Data> & { row: StoreProductRow }) => Promise<Decision>,
+): CommandHandler<Data> {
+  return productHandler<Data>('writeProducts', async (tx, at) => {
+    const { row, stores, isStaff } = at;
+    if (!row || row.deleted || (!isStaff && !stores.includes(row.product.vendor_id)))
+      return refused('product_not_found');
+    return carryOut(tx, { ...at, row });
+  });
+}
+
 /** What becomes of a product. */
 export interface ProductOutcome {
   submitted: Pick<Submitted<unknown>, 'actor' | 'nowMs'>;

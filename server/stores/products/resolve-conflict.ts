@@ -2,37 +2,28 @@ import { currentFields } from '#domain/stores/current-fields.ts';
 import type { ResolveConflictData } from '#domain/stores/store-product-data.ts';
 import { SomeFields } from '#domain/stores/store-product-fields.ts';
 import * as v from 'valibot';
-import type { Decision } from '#server/commands/command-handler.ts';
-import type { Db } from '#server/db/database.ts';
-import {
-  productHandler,
-  onlyOne,
-  type ProductContext,
-  refused,
-} from '#server/stores/products/product-handler.ts';
+import { writtenProductHandler, onlyOne, refused } from '#server/stores/products/product-handler.ts';
 import { carryOutSaves, saveOf } from '#server/stores/products/save-product.ts';
 
 /**
  * A store says whose value of a field stays. The one that waits is then saved as its author would have saved it,
  * on the product as it is now; an unfinished change stays unfinished.
  */
-export const resolveConflictHandler = productHandler<ResolveConflictData>('writeProducts', resolve);
-
-async function resolve(
-  tx: Db,
-  { submitted, row, stores, isStaff }: ProductContext<ResolveConflictData>,
-): Promise<Decision> {
-  const { command_id, field, keep } = submitted.data;
-  if (!row || row.deleted) return refused('product_not_found');
-  const { product } = row;
-  if (!isStaff && !stores.includes(product.vendor_id)) return refused('product_not_found');
-  const asked = product.conflicts.find((each) => each.command_id === command_id && each.field === field);
-  if (!asked) return refused('conflict_not_found');
-  const conflicts = product.conflicts.filter((each) => each !== asked);
-  const wanted = { [field]: asked.mine };
-  const fields = keep === 'mine' && v.is(SomeFields, wanted) ? wanted : {};
-  const submit = product.change_state === 'APROBADO' || product.change_state === 'PENDIENTE';
-  const change = { seen: currentFields(product), fields };
-  const save = saveOf(submitted, row, change, { submit: submit && Object.keys(fields).length > 0, isStaff });
-  return onlyOne(await carryOutSaves(tx, [{ ...save, submit, conflicts }]));
-}
+export const resolveConflictHandler = writtenProductHandler<ResolveConflictData>(
+  async (tx, { submitted, row, isStaff }) => {
+    const { command_id, field, keep } = submitted.data;
+    const { product } = row;
+    const asked = product.conflicts.find((each) => each.command_id === command_id && each.field === field);
+    if (!asked) return refused('conflict_not_found');
+    const conflicts = product.conflicts.filter((each) => each !== asked);
+    const wanted = { [field]: asked.mine };
+    const fields = keep === 'mine' && v.is(SomeFields, wanted) ? wanted : {};
+    const submit = product.change_state === 'APROBADO' || product.change_state === 'PENDIENTE';
+    const change = { seen: currentFields(product), fields };
+    const save = saveOf(submitted, row, change, {
+      submit: submit && Object.keys(fields).length > 0,
+      isStaff,
+    });
+    return onlyOne(await carryOutSaves(tx, [{ ...save, submit, conflicts }]));
+  },
+);
