@@ -44,12 +44,20 @@ void nextTask().then(() => createRoot(root).render(<App />));
 void registerServiceWorker(ownScript('/sw.js'));
 void checkSession();
 
+void guardScreens();
 void countThisVisit();
 void openDevice();
 
 function needOfStore(): NeedOfStore {
   if (location.pathname === paths.landing) return 'when_used';
   return document.getElementById(INITIAL_LISTS_ID) ? 'at_rest' : 'at_once';
+}
+
+/** Before anybody can hold a reader over the screen, and after there is one. */
+async function guardScreens(): Promise<void> {
+  await initialRenderDone();
+  const { guardFromReaders } = await importOrReload(() => import('#src/device/scanner/barcode-scanner.ts'));
+  guardFromReaders(new AbortController().signal);
 }
 
 /** Before the store, which somebody who only looks at the landing never opens. */

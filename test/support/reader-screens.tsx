@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useCodes } from '#src/shared/scanning/use-codes.ts';
-import { useQuantityGuard } from '#src/app/use-quantity-guard.ts';
+import { guardFromReaders } from '#src/device/scanner/barcode-scanner.ts';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 
 /** A screen that hears codes, with a button and a field. */
@@ -17,11 +17,20 @@ export function Listening({ onCode, inDialog }: { onCode: (code: string) => void
 /** A screen with a quantity, which hears codes where it is asked to. */
 export function Units({ onCode }: { onCode?: (code: string) => void }) {
   const [units, setUnits] = useState('12');
-  useQuantityGuard();
+  useReaderGuard();
   return (
     <>
       {onCode && <Listening onCode={onCode} />}
       <UnitsField label="Unidades" value={units} onChange={setUnits} />
     </>
   );
+}
+
+/** Guards the screen from readers while it is there, as the app does all of its screens. */
+export function useReaderGuard(): void {
+  useLayoutEffect(() => {
+    const here = new AbortController();
+    guardFromReaders(here.signal);
+    return () => here.abort();
+  }, []);
 }

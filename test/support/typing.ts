@@ -39,6 +39,19 @@ export function insertText(into: Element, data: string, atMs: number): boolean {
 export const spaced = (keys: readonly string[], gapMs: number, fromMs: number) =>
   keys.map((key, index) => [key, fromMs + index * gapMs] as const);
 
+/** How long fingers rest between keys, in parts of their mean: never twice as long, and longest before the end. */
+const FINGERS = [0.7, 1.4, 0.9, 1.6, 0.6, 1.1, 0.8, 1.3];
+
+/** One after the other, as fingers type them: at a pace, but no two pauses alike. */
+export function byHand(keys: readonly string[], meanMs: number, fromMs: number): [string, number][] {
+  let atMs = fromMs;
+  return keys.map((key, index) => {
+    const here: [string, number] = [key, atMs];
+    atMs += Math.round(meanMs * (FINGERS[index % FINGERS.length] ?? 1));
+    return here;
+  });
+}
+
 function isText(element: Element | Window): element is HTMLInputElement | HTMLTextAreaElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }

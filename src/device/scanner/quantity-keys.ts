@@ -1,12 +1,5 @@
-import {
-  isCode,
-  isNoFigure,
-  isQuick,
-  NO_KEYS,
-  READER_GAP_MS,
-  withKey,
-  type KeyRun,
-} from '#src/device/scanner/key-run.ts';
+import { isCode, isNoFigure, NO_KEYS, withEnd, withKey, type KeyRun } from '#src/device/scanner/key-run.ts';
+import { isQuick, longestPauseMs } from '#src/device/scanner/reader-pace.ts';
 
 /** The attribute of the fields in which a person writes how many: what a reader types there is no quantity. */
 const MARK = 'quantity';
@@ -27,7 +20,7 @@ export function quantityAt(target: EventTarget | null): HTMLInputElement | null 
  */
 export function onQuantityKey(here: HTMLInputElement, key: string, atMs: number): boolean {
   const isSame = field === here;
-  run = withKey(isSame ? run : NO_KEYS, key, atMs, READER_GAP_MS);
+  run = withKey(isSame ? run : NO_KEYS, key, atMs);
   field = here;
   if (run.text.length === 1) before = here.value;
   const isNone = isNoQuantity(run);
@@ -37,11 +30,17 @@ export function onQuantityKey(here: HTMLInputElement, key: string, atMs: number)
 
 /** Hears the end of what was typed into a quantity. @returns the code that a reader typed; null for a figure. */
 export function endInQuantity(here: HTMLInputElement, atMs: number): string | null {
-  const ended = field === here && atMs - run.lastAtMs <= READER_GAP_MS ? run : NO_KEYS;
+  const isOfRun = field === here && run.text !== '' && atMs - run.lastAtMs <= longestPauseMs(run);
+  const ended = isOfRun ? withEnd(run, atMs) : NO_KEYS;
   run = NO_KEYS;
   if (!isCode(ended, true)) return null;
   rewrite(here, before);
   return ended.text;
+}
+
+/** The keys of the present run in a quantity. */
+export function textInQuantity(): string {
+  return run.text;
 }
 
 /** Hears that nothing was typed for a while. @returns the code that a reader typed without an end; else null. */

@@ -25,7 +25,7 @@ interface ProductPickerProps {
 
 const SEVERAL = 'Ese código es de varios productos: elige cuál.';
 
-/** The product that moves: by name, SKU or code. A scanner that types and presses Enter picks it at once. */
+/** The product that moves: by name, SKU or code. A scanner that types there picks it at once. */
 export function ProductPicker({ product, items, onlyStock = false, error, onChange }: ProductPickerProps) {
   const listId = useId();
   const { value: text, now: textNow, change: changeText } = useLatestState(() => '');
@@ -78,6 +78,7 @@ export function ProductPicker({ product, items, onlyStock = false, error, onChan
         // The dialog opened for this question, and a scanner needs the focus here.
         ref={focusAtOnce}
         data-focus-first
+        data-scan=""
         placeholder="Nombre, SKU o código"
         prefixIcon={<Search />}
         value={text}

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Enter in a one-line field goes on to the next one, because a scanner types a code and Enter; Ctrl+Enter, or
- * Enter in the last one, saves. A field that uses Enter itself prevents the event first.
+ * Enter in a one-line field goes on to the next one; Ctrl+Enter, or Enter in the last one, saves. A field that
+ * uses Enter itself prevents the event first. The Enter of a scanner comes to no field.
  */
 export function advanceOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.defaultPrevented) return;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Delete } from 'lucide-react';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import type { Fingers } from '#src/device/scanner/barcode-scanner.ts';
+import type { Fingers } from '#src/device/scanner/unfocused-keys.ts';
 import { useFingers } from '#src/shared/scanning/use-fingers.ts';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/scanning/floor-keypad.module.css';

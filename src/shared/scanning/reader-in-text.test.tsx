@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { passTime } from '#test/support/pass-time.ts';
 import { Listening } from '#test/support/reader-screens.tsx';
-import { insertText, SLOW_READER_MS, spaced, type } from '#test/support/typing.ts';
+import { byHand, insertText, SLOW_READER_MS, spaced, type } from '#test/support/typing.ts';
 
 const onCode = vi.fn<(code: string) => void>();
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Descripción');
@@ -33,6 +33,8 @@ test.each([
   ['a quick reader, an order of the floor', 'MSDESHACER', 8],
   ['a reader over Bluetooth, a bar code', '7709990000016', SLOW_READER_MS],
   ['a reader over Bluetooth, a shelf', 'B-08-2-F', SLOW_READER_MS],
+  ['the slowest reader, a bar code', '7709990000016', 150],
+  ['the slowest reader, an order', 'ORD-48291', 150],
 ])('a code is taken out of a text that is being written: %s', (_, code, gapMs) => {
   const left = type(spaced([...code, 'Enter'], gapMs, 10_000), words());
   expect(left.at(-1)).toBe(false);
@@ -60,12 +62,12 @@ test('so is one that an input method writes at once', () => {
 });
 
 test.each([
-  ['words at the pace of the quickest', 'se mojaron 24 cajas', 8],
-  ['a word and its figure by hand', 'Caja-0001', 110],
-  ['a telephone by hand', '3105551234', 150],
-  ['a short figure', '120', 8],
-])('%s stay', (_, text, gapMs) => {
-  expect(type(spaced([...text, 'Enter'], gapMs, 10_000), words())).not.toContain(false);
+  ['words at the pace of the quickest', 'se mojaron 24 cajas', 8, spaced],
+  ['a word and its figure by hand', 'Caja-0001', 110, byHand],
+  ['a telephone by hand', '3105551234', 150, byHand],
+  ['a short figure', '120', 8, spaced],
+] as const)('%s stay', (_, text, gapMs, pace) => {
+  expect(type(pace([...text, 'Enter'], gapMs, 10_000), words())).not.toContain(false);
   passTime(3_000);
   expect(words().value).toBe(`Se rompió ${text}`);
   expect(onCode).not.toHaveBeenCalled();

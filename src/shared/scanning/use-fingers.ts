@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { listenToFingers, type Fingers } from '#src/device/scanner/barcode-scanner.ts';
+import { listenToFingers } from '#src/device/scanner/barcode-scanner.ts';
+import type { Fingers } from '#src/device/scanner/unfocused-keys.ts';
 
 /** Hears figures typed on the device's own keys, from the moment the keypad shows. */
 export function useFingers(hears: Fingers): void {

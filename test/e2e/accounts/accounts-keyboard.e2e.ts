@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { press, tabTo, write } from '#test/e2e/support/devices/by-keyboard.ts';
+import { press, tabTo, typeByHand, write } from '#test/e2e/support/devices/by-keyboard.ts';
 import { mailedLink, textedCode } from '#test/e2e/support/servers/mailbox.ts';
 import { DEMO_PASSWORD, accounts } from '#test/e2e/support/demo-accounts.ts';
 import { newEmail } from '#test/e2e/support/new-email.ts';
@@ -67,7 +67,7 @@ test('a mobile is proven and an address written, by keyboard alone', async ({ pa
   await write(page, page.getByRole('textbox', { name: 'Celular' }), '315 765 4322');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Código')).toBeFocused();
-  await page.keyboard.type(await textedCode(page, server.url, '3157654322'));
+  await typeByHand(page, await textedCode(page, server.url, '3157654322'));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/marketplace\/profile$/);
   await expect(page.getByRole('link', { name: 'Cambiar celular' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { mailedLink, textedCode } from '#test/e2e/support/servers/mailbox.ts';
+import { typeByHand } from '#test/e2e/support/devices/by-keyboard.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
 import { newEmail } from '#test/e2e/support/new-email.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
@@ -68,7 +69,7 @@ test('who sells registers with a store, by keyboard alone', async ({ page }) => 
   await expect(page.getByRole('radio', { name: /Comprar y vender/ })).toBeChecked();
   for (const words of ['Álvaro Gómez', 'Café del Páramo', newEmail(), '315 123 4567', PASSWORD]) {
     await page.keyboard.press('Tab');
-    await page.keyboard.type(words);
+    await typeByHand(page, words);
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

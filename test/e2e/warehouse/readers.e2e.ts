@@ -5,7 +5,9 @@ import { announceAtServer, shippingNoticeAtServer } from '#test/e2e/support/anno
 import { scan } from '#test/e2e/support/floor-scanning.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
+import { typeByHand } from '#test/e2e/support/devices/by-keyboard.ts';
+import { fillMovement } from '#test/e2e/support/movement-form.ts';
+import { MOVEMENTS, readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
 /** What readers type in the field, whatever their maker, their settings and the keyboard that they imitate. */
 
@@ -76,6 +78,38 @@ test('goods are received by bar code, by the carton and through a slow reader, a
   await expect
     .poll(async () => (await shippingNoticeAtServer(server.url, number)).lines)
     .toContainEqual(expect.objectContaining({ sku, good: 26 }));
+});
+
+test('what a reader types at a desk presses no button and sends no form, and a person does', async ({
+  warehouse: page,
+  server,
+}) => {
+  const item = await ownGoods(server.url, { units: 7 });
+  await readyForWarehouseWork(page);
+  await page.goto(MOVEMENTS);
+  const position = positionLabel(item.location);
+  const form = await fillMovement(page, { type: 'Salida', sku: item.sku, quantity: 1, position });
+  const reference = form.getByRole('textbox', { name: 'Referencia' });
+  await reference.focus();
+  for (const delay of [5, 30, 150]) {
+    await page.keyboard.type('ORD-48291', { delay });
+    for (const end of ['Tab', 'Enter']) await page.keyboard.press(end, { delay });
+  }
+  await expect(reference).toBeFocused();
+  await expect(reference).toHaveValue('ORD-48291'.repeat(3));
+
+  const save = form.getByRole('button', { name: 'Guardar movimiento' });
+  await save.focus();
+  for (const delay of [5, 30, 150]) {
+    await page.keyboard.type('A-03 B2', { delay });
+    for (const end of ['Enter', 'Enter', 'Tab']) await page.keyboard.press(end, { delay });
+  }
+  await expect(save).toBeFocused();
+  await expect(form).toBeVisible();
+  await reference.fill('');
+  await typeByHand(page, 'Muestra 12');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
 });
 
 /** A reader of an Android device that writes by its input method, without keys. */

@@ -12,7 +12,6 @@ import { toggleTheme } from '#src/app/theme.ts';
 import { UserMenu } from '#src/app/shells/user-menu.tsx';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { dashboardOf } from '#src/shared/accounts/home-of.ts';
-import { useQuantityGuard } from '#src/app/use-quantity-guard.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
 import { floorState } from '#src/session/floor.ts';
 import { account } from '#src/session/session.ts';
@@ -26,7 +25,6 @@ const LockButton = lazyShell(() => import('#src/app/shells/desk/lock-button.tsx'
 
 /** The shell around the screens of people who work here: a header, the places at the side, the work. */
 export function DeskShell({ children }: { children: ReactNode }) {
-  useQuantityGuard();
   const hasSide = useSignalValue(isSideOpen);
   return (
     <div className={classNames(styles.desk, !hasSide && styles.folded)}>

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Enter in the units of a product goes on to the next product without them; it saves when none is missing. A
- * reader types Enter after each code, and a person after each figure.
+ * Enter in the units of a product goes on to the next product without them; it saves when none is missing. The
+ * Enter of a reader comes to no field.
  */
 export function advanceCount(event: KeyboardEvent<HTMLInputElement>): void {
   const { form } = event.currentTarget;

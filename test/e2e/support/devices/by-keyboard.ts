@@ -25,7 +25,16 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
 export async function write(page: Page, field: Locator, words: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');
+  await typeByHand(page, words);
+}
+
+/** Longer than a reader rests before the key that ends its code. */
+const REST_MS = 300;
+
+/** Types as a person does, who rests before the next key: the Enter or Tab of a reader would do nothing. */
+export async function typeByHand(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
+  await page.keyboard.press('Shift', { delay: REST_MS });
 }
 
 /** Goes to a group of choices, which is one stop of Tab, and to one of them with the arrow. */
