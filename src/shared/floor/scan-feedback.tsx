@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Check, Repeat2, X } from 'lucide-react';
+import { useOverlay } from '#src/ui/feedback/layers.ts';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/scan-feedback.module.css';
 
@@ -22,8 +23,8 @@ interface ScanFeedbackProps {
 }
 
 /**
- * Right flashes and goes by itself; wrong fills the screen until somebody touches it, or reads the right
- * code.
+ * Right flashes and goes by itself; wrong fills the screen until somebody touches it, goes back, or reads the
+ * right code.
  */
 export function ScanFeedbackView({ feedback, onSeen }: ScanFeedbackProps) {
   if (feedback?.kind === 'wrong') return <WrongScanView feedback={feedback} onSeen={onSeen} />;
@@ -58,6 +59,7 @@ function WrongScanView({
 }) {
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus(), []);
+  useOverlay(onSeen !== undefined, () => onSeen?.());
   return (
     <div className={styles.wrong} role="alertdialog" aria-modal="true" aria-labelledby="veredicto">
       <div className={styles.said}>

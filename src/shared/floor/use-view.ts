@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { View } from '#src/shared/floor/main-action.tsx';
-import { useLayer } from '#src/ui/feedback/layers.ts';
+import { useOverlay } from '#src/ui/feedback/layers.ts';
 
-/** What a screen of work shows below its heading; Back returns to scanning before it leaves the work. */
+/** What a screen of work shows below its heading; Back and Escape return to scanning before it leaves the work. */
 export function useView() {
   const [view, setView] = useState<View>('scan');
-  useLayer(view !== 'scan', () => setView('scan'));
+  useOverlay(view !== 'scan', () => setView('scan'));
   return [view, setView] as const;
 }

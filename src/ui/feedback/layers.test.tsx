@@ -5,9 +5,12 @@ const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
 let release: (() => void)[] = [];
 
 /** A layer that closes when it is asked to. */
-function opened(): { asked: ReturnType<typeof vi.fn>; close: () => void } {
+function opened(options: { onEscape?: boolean } = {}): {
+  asked: ReturnType<typeof vi.fn>;
+  close: () => void;
+} {
   const asked = vi.fn(() => close());
-  const close = openLayer(asked);
+  const close = openLayer(asked, options);
   release.push(close);
   return { asked, close };
 }
@@ -57,4 +60,27 @@ test('a layer that does not let itself be closed waits for the next Back', () =>
   expect(history.state).toEqual({ layers: 1 });
   goTo(0);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+const escape = () => {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test('Escape closes the layer on top, then the one under it, then nothing', () => {
+  const [under, top] = [opened({ onEscape: true }), opened({ onEscape: true })];
+  expect(escape()).toBe(true);
+  expect(top.asked).toHaveBeenCalledOnce();
+  expect(under.asked).not.toHaveBeenCalled();
+  expect(escape()).toBe(true);
+  expect(under.asked).toHaveBeenCalledOnce();
+  expect(escape()).toBe(false);
+});
+
+test('Escape is left to the browser while one of its own dialogs is on top, and closes nothing under it', () => {
+  const under = opened({ onEscape: true });
+  opened();
+  expect(escape()).toBe(false);
+  expect(under.asked).not.toHaveBeenCalled();
 });

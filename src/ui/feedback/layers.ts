@@ -2,13 +2,19 @@ import { useLayoutEffect, useRef } from 'react';
 
 /*
  * The browser's Back (on Android, the gesture) closes the layer on top before it leaves the page: dialogs,
- * drawers, menus, and the later steps of a work. Each layer adds an entry to the history, for the same address.
+ * drawers, menus, verdicts, cameras, and the later steps of a work. Each layer adds an entry to the history, for the same address.
  * A layer that closes otherwise leaves its entry there: the next layer uses it, or Back passes over it. Taking
  * it away would race with a link that was just followed.
  */
 
 interface Layer {
   close: () => void;
+  /** Escape closes it too. What the browser closes itself (dialogs, popovers), and steps of a work, say no. */
+  onEscape: boolean;
+}
+
+interface LayerOptions {
+  onEscape?: boolean;
 }
 
 /** In the state of an entry: the number of layers that were open on its page. */
@@ -19,22 +25,33 @@ const layers: Layer[] = [];
 let depth = 0;
 let isListening = false;
 
-/** Makes Back close something while it is open. */
-export function useLayer(isOpen: boolean, close: () => void): void {
+/**
+ * Makes Back close something while it is open, whatever it is; and Escape, of what is an overlay of our own:
+ * `useOverlay`.
+ */
+export function useLayer(isOpen: boolean, close: () => void, { onEscape = false }: LayerOptions = {}): void {
   const latest = useRef(close);
   useLayoutEffect(() => {
     latest.current = close;
   });
-  useLayoutEffect(() => (isOpen ? openLayer(() => latest.current()) : undefined), [isOpen]);
+  useLayoutEffect(
+    () => (isOpen ? openLayer(() => latest.current(), { onEscape }) : undefined),
+    [isOpen, onEscape],
+  );
+}
+
+/** Makes Back and Escape close what lies over a screen and is no dialog of the browser's. */
+export function useOverlay(isOpen: boolean, close: () => void): void {
+  useLayer(isOpen, close, { onEscape: true });
 }
 
 /**
  * Puts a layer on top of those that are open.
  * @returns how to say that it closed, in whichever way.
  */
-export function openLayer(close: () => void): () => void {
+export function openLayer(close: () => void, { onEscape = false }: LayerOptions = {}): () => void {
   listen();
-  const layer = { close };
+  const layer = { close, onEscape };
   layers.push(layer);
   addEntries();
   return () => {
@@ -64,6 +81,7 @@ function listen(): void {
       address = location.href;
     });
   }
+  addEventListener('keydown', closeOnEscape);
   addEventListener('popstate', () => {
     const left = { depth, address };
     depth = depthHere();
@@ -72,6 +90,14 @@ function listen(): void {
     // The person left an entry whose layer had closed already: its page is the same.
     else if (depth < left.depth && address === left.address) history.back();
   });
+}
+
+/** Escape asks the layer on top alone: what is under it stays, whoever closes the top. */
+function closeOnEscape(event: KeyboardEvent): void {
+  const top = layers.at(-1);
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !top?.onEscape) return;
+  event.preventDefault();
+  top.close();
 }
 
 function closeDownTo(remaining: number): void {

@@ -12,6 +12,7 @@ import { holdFile } from '#src/sync/plan-b-delivery.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { useOverlay } from '#src/ui/feedback/layers.ts';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { CodeReader } from '#src/features/account/outbox/code-reader.tsx';
@@ -27,6 +28,7 @@ export function TakePlanB() {
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
+  useOverlay(reading, () => setReading(false));
   useDirtyWhile(FORM, pasted !== '');
 
   async function take(text: string): Promise<void> {

@@ -3,6 +3,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { canReadCodes, readCodes } from '#src/device/scanner/read-codes.ts';
 import { cameraProblem } from '#src/shared/scanning/camera-problem.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useOverlay } from '#src/ui/feedback/layers.ts';
 import styles from '#src/features/floor/devices/lock-screen.module.css';
 
 /**
@@ -13,6 +14,7 @@ export function BadgeCamera({ onCode }: { onCode: (code: string) => void }) {
   const [looking, setLooking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const readsCodes = useSignalValue(canReadCodes);
+  useOverlay(looking, () => setLooking(false));
   if (!readsCodes) return null;
   if (looking) {
     return (

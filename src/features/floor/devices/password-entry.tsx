@@ -5,6 +5,7 @@ import { account, signIn } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { useOverlay } from '#src/ui/feedback/layers.ts';
 import { EmailField } from '#src/ui/forms/email-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/floor/devices/lock-screen.module.css';
@@ -21,6 +22,8 @@ export function PasswordEntry({ onEntered, onBack }: PasswordEntryProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const offline = useSignalValue(connection) === 'offline';
+
+  useOverlay(true, onBack);
 
   async function enter(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { nowMs } from '#src/device/clock.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { useFingers } from '#src/shared/scanning/use-fingers.ts';
-import { useKeys } from '#src/ui/use-keys.ts';
+import { useOverlay } from '#src/ui/feedback/layers.ts';
 import styles from '#src/features/floor/devices/pin-pad.module.css';
 
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
@@ -51,9 +51,7 @@ export function PinPad({ busy, notBeforeMs, onPin, onType, onBack }: PinPadProps
     takeBack: () => setPin(before.current),
     quickIsCode: false,
   });
-  useKeys((event) => {
-    if (event.key === 'Escape') onBack();
-  });
+  useOverlay(true, onBack);
 
   return (
     <div className={styles.pad}>

@@ -3,6 +3,7 @@ import { ShortReason, shortReasonLabels } from '#domain/warehouse/tasks/task-com
 import type { TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { FloorCodeForm } from '#src/shared/floor/floor-code-form.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { useOverlay } from '#src/ui/feedback/layers.ts';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
@@ -22,6 +23,8 @@ interface ProblemSheetProps {
 export function ProblemSheet({ lines, onShort, onCode, onSkip, onLeave, onBack }: ProblemSheetProps) {
   const [typing, setTyping] = useState(false);
   const [chosen, setChosen] = useState<TaskLine | null>(null);
+  useOverlay(chosen !== null, () => setChosen(null));
+  useOverlay(typing, () => setTyping(false));
   const line = chosen ?? (lines.length === 1 ? lines[0] : undefined);
 
   if (typing) return <FloorCodeForm onCode={onCode} onBack={() => setTyping(false)} />;

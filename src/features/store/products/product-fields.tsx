@@ -23,6 +23,7 @@ import { CodeCamera } from '#src/shared/scanning/code-camera.tsx';
 import { showCameraProblem } from '#src/shared/floor/show-camera-problem.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useOverlay } from '#src/ui/feedback/layers.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
@@ -159,6 +160,7 @@ function ivaWordsOf(rated: IvaRated): string {
 
 function CodeFields({ text, problems, onChange }: ProductFieldsProps) {
   const [isReading, setReading] = useState(false);
+  useOverlay(isReading, () => setReading(false));
   const field = fieldsOf(text, problems, onChange);
   const refuse = (error: unknown) => {
     setReading(false);

@@ -97,3 +97,21 @@ test('two codes are answered in the order in which they were read', async () => 
   await answer('BBB-2');
   await isAsked('BBB-2');
 });
+
+const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+
+test('Escape and Back close the verdict, then what was asked for out of turn, then the place', async () => {
+  read('AAA-1');
+  await answer('AAA-1');
+  await isAsked('AAA-1');
+  read('A-01-9-Z');
+  await screen.findByRole('alertdialog', { name: 'Ahí no es' });
+  escape();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await isAsked('AAA-1');
+  escape();
+  await isAsked('CUP-1');
+  History.prototype.replaceState.call(history, null, '');
+  fireEvent(window, new PopStateEvent('popstate'));
+  await screen.findByText('Escanea la ubicación');
+});

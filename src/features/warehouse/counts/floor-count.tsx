@@ -8,6 +8,7 @@ import { useFloorJob } from '#src/shared/floor/use-floor-job.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { UndoButton } from '#src/shared/floor/undo-button.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
+import { useOverlay } from '#src/ui/feedback/layers.ts';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { CountAnswers } from '#src/features/warehouse/counts/count-answers.tsx';
 import type { DraftLine } from '#src/features/warehouse/counts/count-draft.ts';
@@ -20,6 +21,8 @@ export function FloorCount({ position }: { position: Position }) {
   const label = positionLabel(position);
   const count = useFloorCount(position);
   const { draft, lines, answered, isThere } = count;
+  useOverlay(isThere, count.leave);
+  useOverlay(isThere && count.isChosen, count.unchoose);
   const job = useFloorJob(count);
   const { view, setView } = job;
 

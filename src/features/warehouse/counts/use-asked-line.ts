@@ -29,6 +29,9 @@ export function useAskedLine(lines: readonly DraftLine[]) {
     asked,
     noteTyping,
     choose: setChosen,
+    /** Whether the person, or a code, asked for it out of turn; and how its turn is all that counts again. */
+    isChosen: asked !== null && asked.productId === chosen,
+    unchoose: () => setChosen(null),
     /** Asks for a product that was read; after the one of which a figure is begun. @returns whether it does now. */
     ask(productId: string): boolean {
       const isNow = !begun.current || asked?.productId === productId;

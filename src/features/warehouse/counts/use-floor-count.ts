@@ -27,7 +27,7 @@ export function useFloorCount(position: Position) {
   const inTurn = useInTurn();
   const save = useCountSaving({ draft, say, forget });
   const lines = draft?.lines ?? [];
-  const { asked, ask, goOn, skip, undo, choose, noteTyping } = useAskedLine(lines);
+  const { asked, ask, goOn, skip, undo, choose, isChosen, unchoose, noteTyping } = useAskedLine(lines);
 
   function answer(scan: AnswerScan): void {
     if (scan.kind !== 'position')
@@ -87,7 +87,10 @@ export function useFloorCount(position: Position) {
       }),
     seen: dismiss,
     arrive: () => setThere(true),
+    leave: () => setThere(false),
     choose,
+    isChosen,
+    unchoose,
     write,
     skip,
     undo,

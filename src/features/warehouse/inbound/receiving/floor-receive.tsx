@@ -9,6 +9,7 @@ import { JobActions } from '#src/shared/floor/job-actions.tsx';
 import { useFloorJob } from '#src/shared/floor/use-floor-job.ts';
 import { FloorKeypad } from '#src/shared/scanning/floor-keypad.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { useOverlay } from '#src/ui/feedback/layers.ts';
 import { AnnouncedLines } from '#src/features/warehouse/inbound/receiving/announced-lines.tsx';
 import { receivedSoFar } from '#src/features/warehouse/inbound/receiving/received-so-far.ts';
 import { useReceiving, type Receiving } from '#src/features/warehouse/inbound/receiving/use-receiving.ts';
@@ -26,6 +27,7 @@ export function FloorReceive({ notice, person }: { notice: ShippingNotice; perso
   const feedback = useReceiptFeedback(outcome);
   const job = useFloorJob({ heard: receiving.read, feedback, seen: dismiss });
   const { view, setView } = job;
+  useOverlay(outcome?.unannounced !== undefined, dismiss);
 
   return (
     <FloorJob
