@@ -7,6 +7,7 @@ import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { typeByHand } from '#test/e2e/support/devices/by-keyboard.ts';
 import { fillMovement } from '#test/e2e/support/movement-form.ts';
+import { readerTypes } from '#test/e2e/support/reader-typing.ts';
 import { MOVEMENTS, readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
 /** What readers type in the field, whatever their maker, their settings and the keyboard that they imitate. */
@@ -91,19 +92,13 @@ test('what a reader types at a desk presses no button and sends no form, and a p
   const form = await fillMovement(page, { type: 'Salida', sku: item.sku, quantity: 1, position });
   const reference = form.getByRole('textbox', { name: 'Referencia' });
   await reference.focus();
-  for (const delay of [5, 30, 150]) {
-    await page.keyboard.type('ORD-48291', { delay });
-    for (const end of ['Tab', 'Enter']) await page.keyboard.press(end, { delay });
-  }
+  for (const gapMs of [5, 30, 150]) await readerTypes(page, [...'ORD-48291', 'Tab', 'Enter'], gapMs);
   await expect(reference).toBeFocused();
   await expect(reference).toHaveValue('ORD-48291'.repeat(3));
 
   const save = form.getByRole('button', { name: 'Guardar movimiento' });
   await save.focus();
-  for (const delay of [5, 30, 150]) {
-    await page.keyboard.type('A-03 B2', { delay });
-    for (const end of ['Enter', 'Enter', 'Tab']) await page.keyboard.press(end, { delay });
-  }
+  for (const gapMs of [5, 30, 150]) await readerTypes(page, [...'A-03 B2', 'Enter', 'Enter', 'Tab'], gapMs);
   await expect(save).toBeFocused();
   await expect(form).toBeVisible();
   await reference.fill('');
