@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { TriangleAlert, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -32,6 +32,7 @@ interface FloorScreenProps {
 export function FloorScreen(props: FloorScreenProps) {
   const { title, leaveTo, steps, feedback = null, onFeedbackSeen, children, actions, onProblem } = props;
   const { hand } = useSignalValue(floorPreferences.value);
+  const foot = useFootHeight();
   useEffect(() => {
     const here = new AbortController();
     holdWakeLock(here.signal);
@@ -63,7 +64,7 @@ export function FloorScreen(props: FloorScreenProps) {
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <footer className={styles.footer}>
+      <footer ref={foot} className={styles.footer}>
         {actions}
         {onProblem && (
           <button type="button" className={styles.problem} onClick={onProblem}>
@@ -76,6 +77,21 @@ export function FloorScreen(props: FloorScreenProps) {
       <ScanQuestions />
     </div>
   );
+}
+
+/** Tells the screen how tall its foot is, on which the line stands that says what to do (`--foot`). */
+function useFootHeight(): RefObject<HTMLElement | null> {
+  const foot = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = foot;
+    if (!current) return undefined;
+    const measured = new ResizeObserver(() =>
+      current.parentElement?.style.setProperty('--foot', `${current.offsetHeight}px`),
+    );
+    measured.observe(current, { box: 'border-box' });
+    return () => measured.disconnect();
+  }, []);
+  return foot;
 }
 
 /** More pieces than this would be too thin to see. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { byPriority, type TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
+import { byPriority } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { canReadCodes, cacheCodeReader } from '#src/device/scanner/read-codes.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { FloorPreferencesPanel } from '#src/features/floor/jobs/floor-preferences-panel.tsx';
 import { lastClusterPick, readLastClusterPick } from '#src/features/floor/jobs/cluster-pick-memory.ts';
 import { useScanAnything } from '#src/features/floor/jobs/use-scan-anything.ts';
-import { TaskRow } from '#src/features/floor/jobs/task-row.tsx';
+import { FloorTaskLists } from '#src/features/floor/jobs/floor-task-lists.tsx';
 import { taskAddress } from '#src/features/floor/jobs/task-labels.ts';
 import { FloorHomeActions } from '#src/features/floor/jobs/floor-home-actions.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
@@ -67,30 +67,10 @@ export default function FloorHomePage() {
           </p>
         )}
         {!works && <p className={styles.note}>Tu rol mira las tareas; las hace quien mueve mercancía.</p>}
-        <TaskList title="Las tuyas" tasks={mine} />
-        <TaskList title="Por hacer" tasks={free} />
-        <TaskList title="Las tienen otros" tasks={taken} />
+        <FloorTaskLists mine={mine} free={free} taken={taken} />
         <FloorPreferencesPanel />
       </div>
     </FloorScreen>
-  );
-}
-
-function TaskList({ title, tasks }: { title: string; tasks: readonly TaskWithPending[] }) {
-  if (tasks.length === 0) return null;
-  return (
-    <section>
-      <h2>
-        {title} <span className={styles.figure}>{tasks.length}</span>
-      </h2>
-      <ul className={styles.tasks}>
-        {tasks.map((each) => (
-          <li key={each.id}>
-            <TaskRow task={each} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { parseListQuery, type ListQuery } from '#domain/scanning/list-query.ts';
-import { memoizeByKey } from '#domain/base/memoize.ts';
-import { searchedText } from '#domain/text/tokenize.ts';
+import { parseListQuery } from '#domain/scanning/list-query.ts';
 import { isLate } from '#domain/warehouse/tasks/late-task.ts';
 import { byPriority, type TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
-import { TASK_KINDS, taskKindLabels } from '#domain/warehouse/tasks/warehouse-task.ts';
+import { TASK_KINDS } from '#domain/warehouse/tasks/warehouse-task.ts';
+import { taskAnswers } from '#src/shared/floor/task-answers.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import { optionsOf } from '#src/ui/forms/options.ts';
 
@@ -49,7 +48,7 @@ export function filteredTasks(
   return tasks
     .filter((each) => tipo === 'all' || each.kind === tipo)
     .filter((each) => isIn(each, estado, nowMs))
-    .filter((each) => answers(each, question))
+    .filter((each) => taskAnswers(each, question))
     .toSorted(byPriority);
 }
 
@@ -59,14 +58,3 @@ function isIn(task: TaskWithPending, view: TaskView, nowMs: number): boolean {
   if (view === 'pending') return !isOver(task);
   return view === 'over' ? isOver(task) : task.status === view;
 }
-
-function answers(task: TaskWithPending, question: ListQuery): boolean {
-  if (question.isEmpty) return true;
-  return question.isIn(textOf(task)) || task.lines.some((each) => question.names(each));
-}
-
-/** Made once for each state of a row: a question asks all of them at each letter. */
-const textOf = memoizeByKey(({ kind, reference, claimedBy, lines }: TaskWithPending) => {
-  const products = lines.flatMap((each) => [each.productName, each.sku, each.gtin]);
-  return searchedText(taskKindLabels[kind], reference, claimedBy?.userName ?? null, ...products);
-});

@@ -14,6 +14,7 @@ import { ToteCard, ToteTag } from '#src/features/floor/jobs/moving/tote-card.tsx
 import { useMoveJob } from '#src/features/floor/jobs/moving/use-move-job.ts';
 import { useRelease } from '#src/features/floor/jobs/use-release.ts';
 import { labelOf } from '#src/shared/floor/scan-feedback-messages.ts';
+import styles from '#src/shared/floor/floor-work.module.css';
 
 /**
  * Work that moves units between places: position, product, units, one at a time; in a cluster pick, also the
@@ -92,7 +93,19 @@ export function MoveScreen({ route, author }: { route: Route; author: Account })
           {question !== 'tote' && tote && <ToteTag tote={tote} reference={task.reference} />}
         </>
       }
-    />
+    >
+      {task.kind === 'put_away' && question === 'product' && <WholeShelf missing={missingUnits(line)} />}
+    </FloorJob>
+  );
+}
+
+/** How units that go to one shelf are put away together, rather than one by one. */
+function WholeShelf({ missing }: { missing: number | null }) {
+  if (missing === null || missing < 2) return null;
+  return (
+    <p className={styles.hint}>
+      ¿Van todas al mismo estante? Toca «Teclado», confirma {missing} y escanea el estante.
+    </p>
   );
 }
 

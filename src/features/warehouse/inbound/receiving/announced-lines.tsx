@@ -6,18 +6,32 @@ import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
+interface AnnouncedLinesProps {
+  lines: readonly ShippingNoticeLine[];
+  /** What was read last stands first, in sight. */
+  latest: ShippingNoticeLine | null;
+}
+
 /** The lines that a store announced, and how much of each came. */
-export function AnnouncedLines({ lines }: { lines: readonly ShippingNoticeLine[] }) {
+export function AnnouncedLines({ lines, latest }: AnnouncedLinesProps) {
+  const shown = latest ? [latest, ...lines.filter((each) => each !== latest)] : lines;
   return (
     <ul className={styles.lines} aria-label="Lo anunciado">
-      {lines.map((each) => (
-        <li key={lineKey(each)}>
+      {shown.map((each) => (
+        <li key={lineKey(each)} aria-current={each === latest}>
           <b>
             <CodesIn>
               {formatWhole(each.good + each.damaged)} de {formatWhole(each.expected)} · {each.sku}
             </CodesIn>
           </b>
-          <span>{dotted(each.product_name, lotLabel(each), damagedLabel(each))}</span>
+          <span>
+            {dotted(
+              each === latest && 'Lo último que leíste',
+              each.product_name,
+              lotLabel(each),
+              damagedLabel(each),
+            )}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Account } from '#domain/accounts/account.ts';
-import { comparedLines } from '#domain/inbound/lines-by-lot.ts';
-import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
+import { comparedLines, lineOfScan } from '#domain/inbound/lines-by-lot.ts';
+import type { ShippingNotice, ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { FloorJob, type FloorQuestion } from '#src/shared/floor/floor-job.tsx';
@@ -74,7 +74,7 @@ export function FloorReceive({ notice, person }: { notice: ShippingNotice; perso
       }
       below={
         <div className={styles.lists}>
-          <AnnouncedLines lines={notice.lines} />
+          <AnnouncedLines lines={notice.lines} latest={latestLine(notice)} />
         </div>
       }
     />
@@ -121,6 +121,12 @@ function DamagedButton({ receiving: { condition, setCondition } }: { receiving: 
       <TriangleAlert /> {isDamaged ? 'Llega dañado: toca si ya no' : 'Llega dañado'}
     </Button>
   );
+}
+
+/** The line of the code that was counted last, by whomever. */
+function latestLine({ lines, scans }: ShippingNotice): ShippingNoticeLine | null {
+  const [last] = scans;
+  return (last && lineOfScan(lines, last)) ?? null;
 }
 
 /** Each line of the shipping notice is a step, done when all of it came. */
