@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { buildWebApp } from '#server/build-web-app.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
 import { runLocalGatewayBeside } from '#server/run-gateway-beside.ts';
 
@@ -24,12 +24,12 @@ const SOURCES = [
 ];
 
 if (isBuildStale()) {
-  console.log('Construyendo la aplicación web…');
-  const built = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit' });
-  if (built.status !== 0) process.exit(built.status ?? 1);
+  const status = await buildWebApp(ROOT, console.log);
+  if (status !== 0) process.exit(status);
 }
 // Whoever starts it to look at it sees a company at work.
 processEnvironment()['SEED_HISTORY'] ??= '1';
+console.log('Levantando el servidor. La primera vez crea la base y siembra la demostración…');
 await import('#server/main.ts');
 // After the services, so that both processes read the same secret even at the first start.
 runLocalGatewayBeside();
