@@ -15,9 +15,11 @@ import {
 } from '#src/device/initial-render.ts';
 import { importOptional, importOrReload, noteAllPartsCame } from '#src/app/start/import-part.ts';
 import { askAgainForLostStyles } from '#src/app/start/late-styles.ts';
+import { markUntranslated } from '#src/app/start/mark-untranslated.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
 import { hydratePage } from '#src/app/start/prerendered-page.ts';
+import { followTranslation } from '#src/device/translated-text.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
 import { reportGlobalErrors } from '#src/errors/global-errors.ts';
 import { renewWith } from '#src/identity/credentials.ts';
@@ -27,6 +29,8 @@ import { ownScript } from '#workers/own-script.ts';
 
 renewWith(async (stale) => (await import('#src/session/renew-session.ts')).renewSession(stale));
 reportGlobalErrors();
+markUntranslated();
+followTranslation(new AbortController().signal);
 askAgainForLostStyles();
 const arrivedWith = location.search;
 

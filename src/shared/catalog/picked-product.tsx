@@ -25,7 +25,7 @@ export function ProductLine({ product }: { product: Pickable }) {
     <span className={styles.line}>
       <ProductPicture productId={product.id} src={product.imageUrl} size="thumb-sm" />
       <span className={styles.name}>
-        <b>{product.name}</b>
+        <b translate="no">{product.name}</b>
         <span className={quiet.small}>{product.sku}</span>
       </span>
     </span>

@@ -47,7 +47,9 @@ export const ProductCard = memo(function ProductCard({ product, label, eager = f
         )}
       </TagRow>
       <h3 className={styles.name}>
-        <Link href={paths.product(product.id)}>{product.name}</Link>
+        <Link href={paths.product(product.id)} translate="no">
+          {product.name}
+        </Link>
       </h3>
       {family !== null && <p className={styles.family}>{familySummary(members)}</p>}
       <Price amount={product.precio_venta} before={product.price} ivaClass={product.iva_class} />

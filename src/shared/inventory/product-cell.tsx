@@ -15,7 +15,7 @@ export function ProductCell({ item }: { item: Named }) {
         <ProductPicture productId={item.productId} src={item.imageUrl} size="thumb-sm" />
       )}
       <span className={styles.words}>
-        <b className={styles.name} title={item.productName}>
+        <b className={styles.name} title={item.productName} translate="no">
           {item.productName}
         </b>
         <span className={quiet.small}>{item.sku}</span>

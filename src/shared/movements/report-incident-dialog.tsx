@@ -94,7 +94,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       onClose={() => void close()}
     >
       <p>
-        <b>{item.productName}</b>{' '}
+        <b translate="no">{item.productName}</b>{' '}
         <CodesIn>
           · {item.sku} · {positionLabel(item.location)}. Las unidades pasan a cuarentena y dejan de venderse.
         </CodesIn>

@@ -22,7 +22,9 @@ export function LineUnits(props: LineUnitsProps) {
     <Tag className={styles.line}>
       {picture}
       <div>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} translate="no">
+          {name}
+        </p>
         <VariantLine attributes={attributes} />
         <p className={quiet.prose}>{note}</p>
       </div>

@@ -25,7 +25,9 @@ function Line({ line }: { line: OrderLine }) {
     <li className={styles.line}>
       <ProductPicture productId={line.product_id} src={line.image_url} size="thumb" />
       <div className={styles.words}>
-        <p className={styles.name}>{line.name}</p>
+        <p className={styles.name} translate="no">
+          {line.name}
+        </p>
         <VariantLine attributes={line.variant_attributes} />
         <p className={styles.sku}>
           SKU <CodesIn>{line.sku}</CodesIn>

@@ -5,7 +5,7 @@ import styles from '#src/ui/marks/codes-in.module.css';
 const CODE = /((?=[\p{L}\d-]*\d)[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
 
 /**
- * Words with codes in them (`LIB-0161`), none of which breaks at its hyphen. The characters stay as they are,
+ * Words with codes in them (`LIB-0161`), none of which breaks at its hyphen, nor is translated. The characters stay as they are,
  * for whoever copies them.
  */
 export function CodesIn({ children }: { children: ReactNode }): ReactNode {
@@ -17,7 +17,7 @@ function piecesOf(text: string): ReactNode {
   if (!text.includes('-')) return text;
   return text.split(CODE).map((piece, at) =>
     at % 2 === 1 ? (
-      <span key={at} className={styles.code}>
+      <span key={at} className={styles.code} translate="no">
         {piece}
       </span>
     ) : (

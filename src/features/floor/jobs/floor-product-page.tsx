@@ -61,7 +61,9 @@ export default function FloorProductPage() {
           <div className={product.head}>
             <ProductPicture productId={id} src={onSale?.main_image_url ?? known?.imageUrl ?? null} eager />
             <div>
-              <p className={product.name}>{name}</p>
+              <p className={product.name} translate="no">
+                {name}
+              </p>
               <p className={product.sku}>{sku}</p>
             </div>
           </div>

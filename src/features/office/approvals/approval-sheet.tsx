@@ -52,7 +52,9 @@ export function ApprovalSheet({ shown: { item, pending, refused } }: { shown: Ap
           )
         }
       >
-        <p className={sheet.muted}>{item.vendor_name}</p>
+        <p className={sheet.muted} translate="no">
+          {item.vendor_name}
+        </p>
         {!waits && <Decided item={item} />}
         {fields.map((field) => (
           <Compared key={field} item={item} field={field} categories={categories} />

@@ -40,7 +40,7 @@ export default function VendorOrderPage() {
                     <Link href={paths.deskOrder(each.order_number)} className={styles.number}>
                       {each.order_number}
                     </Link>
-                    <span>{each.vendor_name}</span>
+                    <span translate="no">{each.vendor_name}</span>
                   </li>
                 ))}
               </ul>

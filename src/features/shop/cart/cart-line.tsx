@@ -27,7 +27,7 @@ export function CartLine({ line }: { line: ReviewedLine }) {
       <div className={classNames(kept.words, styles.words)}>
         <div className={styles.top}>
           <div>
-            <Link href={paths.product(item.product_id)} className={kept.name}>
+            <Link href={paths.product(item.product_id)} className={kept.name} translate="no">
               {item.name}
             </Link>
             <VariantLine attributes={item.variant_attributes} />

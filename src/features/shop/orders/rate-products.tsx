@@ -31,7 +31,9 @@ export function RateProducts({ shown, vendorOrder }: { shown: OrderWithPending; 
       <ul>
         {products.map((each) => (
           <li key={each.product_id}>
-            <span className={styles.name}>{each.name}</span>
+            <span className={styles.name} translate="no">
+              {each.name}
+            </span>
             <Given
               rating={ratings.get(each.product_id)}
               name={each.name}

@@ -48,7 +48,7 @@ export function ReturnCard({ shown: { order, returning }, vendorOrder, returned 
   return (
     <section className={styles.card} aria-label={name}>
       <header className={vendorOrders.head}>
-        <h3>{name}</h3>
+        <h3 translate="no">{name}</h3>
         <Badge tone={tones[returned.status]}>{returnStatusLabels[returned.status]}</Badge>
       </header>
       {pending && <Waiting pending={pending} />}

@@ -56,7 +56,7 @@ export function WishLine({ wish, place, product, isGone }: WishLineProps) {
       />
       <div className={classNames(kept.words, styles.words)}>
         <div className={styles.top}>
-          <Link href={paths.product(wish.product_id)} className={kept.name}>
+          <Link href={paths.product(wish.product_id)} className={kept.name} translate="no">
             {name}
           </Link>
           <IconButton label={`Quitar ${name} de la lista`} className={kept.remove} onClick={remove}>

@@ -43,7 +43,7 @@ function ListedProductCard({ shown, marks }: Shown & { marks: Marks }) {
   );
   return (
     <ListedCard name={name} beside={<Price shown={shown} />}>
-      <span>{shown.item.vendor_name}</span>
+      <span translate="no">{shown.item.vendor_name}</span>
       <State shown={shown} />
       <Changed shown={shown} />
     </ListedCard>

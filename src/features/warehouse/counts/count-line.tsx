@@ -16,7 +16,7 @@ export function CountLine({ line, error, onWrite }: CountLineProps) {
     <li className={styles.line}>
       <ProductPicture productId={line.productId} src={line.imageUrl} size="thumb-sm" />
       <span className={styles.product}>
-        <b>{line.name}</b>
+        <b translate="no">{line.name}</b>
         <span className={quiet.small}>{line.sku}</span>
       </span>
       <UnitsField

@@ -60,7 +60,7 @@ function Number({ shown: { item: discrepancy } }: { shown: DiscrepancyWithPendin
 function What({ shown: { item: discrepancy } }: { shown: DiscrepancyWithPending }) {
   return (
     <Stacked under={`${discrepancy.sku} · ${discrepancy.vendor_name}`}>
-      <span>{discrepancy.product_name}</span>
+      <span translate="no">{discrepancy.product_name}</span>
     </Stacked>
   );
 }

@@ -36,7 +36,7 @@ export function ShippingNoticeLineFields({
     <li>
       <div className={styles.head}>
         <span className={sheet.stack}>
-          <b>{product.name}</b>
+          <b translate="no">{product.name}</b>
           <span className={sheet.muted}>{product.sku}</span>
         </span>
         <IconButton

@@ -61,7 +61,7 @@ function Product({ line }: { line: ShippingNoticeLine }) {
   const received = receivedLabel(line);
   return (
     <span className={styles.stack}>
-      <span>{line.product_name}</span>
+      <span translate="no">{line.product_name}</span>
       <span className={styles.muted}>
         <CodesIn>{dotted(line.sku, lotLabel(line))}</CodesIn>
       </span>

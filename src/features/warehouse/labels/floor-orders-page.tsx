@@ -44,7 +44,9 @@ export default function FloorOrdersPage() {
           {cards.map(({ code, name, words }) => (
             <LabelCard key={code} code={{ text: code }} sheet={SHEET} of={name}>
               <span className={styles.zone}>{words}</span>
-              <b className={styles.order}>{name}</b>
+              <b className={styles.order} translate="no">
+                {name}
+              </b>
             </LabelCard>
           ))}
         </ul>

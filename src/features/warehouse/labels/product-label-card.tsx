@@ -14,7 +14,9 @@ export function ProductLabelCard({ product, sheet }: ProductLabelCardProps) {
   const { productName, sku, gtin } = product;
   return (
     <LabelCard code={{ text: sku, gtin }} sheet={sheet}>
-      <span className={styles.product}>{productName}</span>
+      <span className={styles.product} translate="no">
+        {productName}
+      </span>
       <span className={styles.name} style={lettersOf(sku)}>
         {sku}
       </span>

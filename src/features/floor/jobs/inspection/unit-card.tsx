@@ -33,7 +33,9 @@ export function UnitCard({ unit, describe, photoWork }: UnitCardProps) {
       <section className={classNames(card.what, !isSellable && own.first)} aria-label="Producto">
         <ProductPicture productId={line.productId} src={line.imageUrl} eager />
         <div>
-          <p className={classNames(product.name, card.name)}>{line.productName}</p>
+          <p className={classNames(product.name, card.name)} translate="no">
+            {line.productName}
+          </p>
           <p className={product.sku}>{line.sku}</p>
         </div>
       </section>

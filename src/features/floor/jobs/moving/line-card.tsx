@@ -44,7 +44,9 @@ export function LineCard({ line, progress, question }: LineCardProps) {
       <section className={styles.what} aria-label="Producto">
         <ProductPicture productId={line.productId} src={line.imageUrl} eager />
         <div>
-          <p className={classNames(product.name, styles.name)}>{line.productName}</p>
+          <p className={classNames(product.name, styles.name)} translate="no">
+            {line.productName}
+          </p>
           <p className={product.sku}>{line.sku}</p>
           {lot && <p>{lot}</p>}
           <p className={styles.units}>

@@ -28,7 +28,9 @@ export function PackLines({ reference, label = 'Lo que va en el pedido', lines, 
             <li key={line.id} data-is={isSeen(line) ? 'seen' : 'wanted'}>
               <ProductPicture productId={line.productId} src={line.imageUrl} size="thumb" eager />
               <div className={styles.what}>
-                <p className={classNames(product.name, styles.name)}>{line.productName}</p>
+                <p className={classNames(product.name, styles.name)} translate="no">
+                  {line.productName}
+                </p>
                 <p className={product.sku}>{line.sku}</p>
               </div>
               <p className={styles.units}>

@@ -26,7 +26,7 @@ export function PutAwayPanel({ notice, person }: { notice: ShippingNotice; perso
           return (
             <li key={key}>
               <span className={sheet.stack}>
-                <span>{line.product_name}</span>
+                <span translate="no">{line.product_name}</span>
                 <span className={sheet.muted}>
                   <CodesIn>{dotted(line.sku, lot, `${formatWhole(line.waiting)} en el muelle`)}</CodesIn>
                 </span>

@@ -104,7 +104,7 @@ function RestockLineFields({ line, drafted, text, onChange }: RestockLineFieldsP
     <li>
       <div className={styles.restock}>
         <span className={sheet.stack}>
-          <b>{name}</b>
+          <b translate="no">{name}</b>
           <span className={sheet.muted}>{sku}</span>
           <span className={sheet.muted}>{levelLabel(line, drafted)}</span>
         </span>
