@@ -32,7 +32,8 @@ const tests = {
 const render = {
   ...tests,
   setupFiles: [...tests.setupFiles, './test/support/cleared-page.ts'],
-  environment: 'happy-dom',
+  globalSetup: ['./test/support/bundle-page-library.ts'],
+  environment: './test/support/page-environment.ts',
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
   server: { deps: { inline: [/wouter|react|use-sync-external-store/] } },
 };
@@ -77,7 +78,12 @@ export default defineConfig({
       },
       {
         resolve: { alias: preactForReact },
-        test: { ...render, name: 'render-isolated', include: ['src/**/*.isolated.test.tsx'], isolate: true },
+        test: {
+          ...render,
+          name: 'render-isolated',
+          include: ['src/**/*.isolated.test.tsx'],
+          isolate: true,
+        },
       },
       {
         test: {
