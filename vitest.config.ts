@@ -83,6 +83,8 @@ export default defineConfig({
           name: 'render-isolated',
           include: ['src/**/*.isolated.test.tsx'],
           isolate: true,
+          // A thread for each file starts sooner than a process.
+          pool: 'threads',
         },
       },
       {
