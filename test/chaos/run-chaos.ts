@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { shortSizes, wholeSizes } from '#test/chaos/chaos-plan.ts';
 import { chaosRun } from '#test/chaos/chaos-run.ts';
 import { printClosingTable } from '#test/chaos/closing-table.ts';
-import { within } from '#test/support/limited.ts';
+import { commandWithin } from '#test/support/limited.ts';
 import { endOnSignals, endWithLauncher } from '#test/support/owned.ts';
 
 const help = `npm run chaos                   50 devices, 100 server kills, 20 database crashes, 30 partitions
@@ -29,11 +29,14 @@ const { values } = parseArgs({
   },
 });
 if (values.help) console.log(help);
-else await main(values.short ? shortSizes : wholeSizes, values.seed ?? String(randomInt(1e9)), values.report);
+else {
+  const [sizes, limitMs] = values.short ? [shortSizes, LIMIT_MS.short] : [wholeSizes, LIMIT_MS.whole];
+  const seed = values.seed ?? String(randomInt(1e9));
+  await commandWithin(limitMs, `Chaos with seed ${seed}`, () => main(sizes, seed, values.report));
+}
 
 async function main(sizes: typeof wholeSizes, seed: string, reportPath: string | undefined): Promise<void> {
-  const limitMs = values.short ? LIMIT_MS.short : LIMIT_MS.whole;
-  const { figures, findings } = await within(limitMs, `Chaos with seed ${seed}`, () => chaosRun(sizes, seed));
+  const { figures, findings } = await chaosRun(sizes, seed);
   printClosingTable(figures, findings);
   const failed = findings.filter((each) => each.problems.length > 0).length;
   if (reportPath) {

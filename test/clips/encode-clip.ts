@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { linkSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { CLIP_SCALE, CLIP_WINDOW, PICTURES_PER_SECOND, type Frame } from '#test/clips/camera.ts';
 import { CLIP_S } from '#src/features/front/landing/process/process-guide.ts';
 
 /** Under the pictures, the room for the captions, in CSS pixels. */
 const CAPTIONS_HEIGHT = 60;
+/** A clip takes some seconds. */
+const LIMIT_MS = 10 * MINUTE_MS;
 /** Green of the brand (`--brand`). */
 const GROUND = '0x0c4128';
 
@@ -45,6 +48,8 @@ export function encodeClip(frames: readonly Frame[], folder: string, to: (ending
     const parts = ['-y', '-loglevel', 'error', ...rate, '-i', join(folder, 'row-%d.png'), '-vf', filter];
     const { status, error } = spawnSync('ffmpeg', [...parts, ...whole, ...coded, to(ending)], {
       stdio: 'inherit',
+      // While it runs nothing else in this process does, its limit included.
+      timeout: LIMIT_MS,
     });
     if (error || status !== 0)
       throw new Error('ffmpeg did not write a clip. It has to be installed: apt-get install ffmpeg.', {

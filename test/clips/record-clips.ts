@@ -11,6 +11,8 @@ import { captionsOf } from '#test/clips/captions.ts';
 import { encodeClip } from '#test/clips/encode-clip.ts';
 import { stories } from '#test/clips/stories.ts';
 import { FEATURES_OFF, findChromium, findHeadlessShell } from '#test/support/chromium.ts';
+import { commandWithin, nowDoing } from '#test/support/limited.ts';
+import { endOnSignals, endWithLauncher } from '#test/support/owned.ts';
 import { setServerAhead } from '#test/e2e/support/servers/server-clock.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 
@@ -19,13 +21,25 @@ const HELP = `npm run clips            records the clips and pictures of the lan
 npm run clips -- STEP    only those of registra, envia, vendemos or entregamos
 CLIPS_FROM=http://…      from a server that runs already, whose data they change`;
 
+/** The four take some minutes on two cores. */
+const LIMIT_MS = 60 * MINUTE_MS;
+
+endOnSignals();
+endWithLauncher();
+
 await main(process.argv.slice(2));
 
 async function main(words: readonly string[]): Promise<void> {
   const wanted = STEP_IDS.filter((each) => words.length === 0 || words.includes(each));
   if (wanted.length === 0) return console.log(HELP);
+  await commandWithin(LIMIT_MS, 'Clips', () => recordAll(wanted));
+}
+
+async function recordAll(wanted: readonly StepId[]): Promise<void> {
   mkdirSync(MEDIA, { recursive: true });
+  nowDoing('start of the server');
   const server = await demonstration();
+  nowDoing('start of Chromium');
   const executablePath = findHeadlessShell() ?? findChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -58,9 +72,11 @@ async function record(step: StepId, cast: Cast): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `mestore-clip-${step}-`));
   const to = (ending: string) => join(MEDIA, `clip-${step}.${ending}`);
   const { captions } = processGuide[step];
+  nowDoing(`${step}, what its scenes begin with`);
   const { scenes, pictured } = await stories[step](cast);
   const { at, frames } = cameraOf(folder);
   for (const [place, { page, act }] of scenes.entries()) {
+    nowDoing(`${step}, scene ${place + 1} of ${scenes.length}`);
     await act(at(page));
     // The scene ends as its caption does.
     const leftS = (captions[place]?.untilS ?? 0) - lengthS(frames);
@@ -68,6 +84,7 @@ async function record(step: StepId, cast: Cast): Promise<void> {
     await at(page).hold(leftS * 1_000);
     if (place === pictured) await sharp(frames.at(-1)?.file).webp({ quality: 80 }).toFile(to('webp'));
   }
+  nowDoing(`${step}, ffmpeg`);
   encodeClip(frames, folder, to);
   writeFileSync(to('vtt'), captionsOf(captions));
   rmSync(folder, { recursive: true });

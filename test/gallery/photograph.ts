@@ -1,26 +1,41 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import buildGallery from '#test/gallery/build-gallery.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { serveGallery } from '#test/gallery/serve-gallery.ts';
 import { states } from '#test/gallery/states.ts';
 import { DESK, PHONE, THEMES, type WindowSize } from '#test/gallery/windows.ts';
 import { FEATURES_OFF, findChromium, findHeadlessShell } from '#test/support/chromium.ts';
+import { commandWithin, nowDoing } from '#test/support/limited.ts';
+import { endOnSignals, endWithLauncher } from '#test/support/owned.ts';
 
 const FOLDER = resolve('screenshots');
 const TALLEST = 2_400;
 const HELP = `npm run screenshots                    photographs every state of the gallery into screenshots/
 npm run screenshots -- WORD [WORD …]   only those whose name contains a word, e.g. cart or inventory--offline`;
 
+/** All of them take some ten minutes on two cores. */
+const LIMIT_MS = 60 * MINUTE_MS;
+
+endOnSignals();
+endWithLauncher();
+
 await main(process.argv.slice(2));
 
 async function main(words: readonly string[]): Promise<void> {
   if (words.some((each) => each === '--help' || each === '-h')) return console.log(HELP);
+  await commandWithin(LIMIT_MS, 'Screenshots', () => photographAll(words));
+}
+
+async function photographAll(words: readonly string[]): Promise<void> {
   const wanted = states.filter(
     (each) => words.length === 0 || words.some((word) => nameOf(each).includes(word)),
   );
+  nowDoing('the build of the gallery');
   await buildGallery();
+  nowDoing('start of Chromium');
   if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const gallery = await serveGallery();
@@ -39,6 +54,7 @@ async function main(words: readonly string[]): Promise<void> {
     });
     for (const state of wanted)
       for (const size of sizesOf(state)) {
+        nowDoing(`${nameOf(state)}, ${size.width} px`);
         const outcome = await photograph(page, state, size);
         if (outcome !== 'stands') failed += 1;
         console.log(`${nameOf(state)} ${size.width}: ${outcome}`);

@@ -1,14 +1,12 @@
-import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
-import { join } from 'node:path';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { plantedBugs, type PlantedBug } from '#test/planted/planted-bugs.ts';
+import { isPassedIn } from '#test/planted/run-check.ts';
 import { scratchCopy, type ScratchCopy } from '#test/planted/scratch-copy.ts';
+import { commandWithin, nowDoing } from '#test/support/limited.ts';
+import { endOnSignals, endWithLauncher } from '#test/support/owned.ts';
 
-/**
- * A check that takes longer hangs: the bug made it wait for something that never comes, and that is a finding
- * too.
- */
-const CHECK_TIMEOUT_MS = 5 * MINUTE_MS;
+/** For each bug, and once more for its checks without it. A check that hangs has a limit of its own. */
+const LIMIT_MS_OF_BUG = 30 * MINUTE_MS;
 
 interface PlantedResult {
   bug: PlantedBug;
@@ -22,9 +20,12 @@ npm run planted -- NAME [NAME …]  only these
 
 ${plantedBugs.map((each) => `  ${each.name.padEnd(28)}${each.what}`).join('\n')}`;
 
-main(process.argv.slice(2));
+endOnSignals();
+endWithLauncher();
 
-function main(args: string[]): void {
+await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<void> {
   const unknown = args.filter((each) => !plantedBugs.some((bug) => bug.name === each));
   if (unknown.length > 0) {
     console.log(
@@ -34,62 +35,56 @@ function main(args: string[]): void {
     return;
   }
   const bugs = plantedBugs.filter((each) => args.length === 0 || args.includes(each.name));
+  await commandWithin(bugs.length * LIMIT_MS_OF_BUG, `${bugs.length} planted bugs`, () => plantAll(bugs));
+}
+
+async function plantAll(bugs: readonly PlantedBug[]): Promise<void> {
   const copy = scratchCopy();
   try {
-    const broken = checksThatFailUnplanted(copy, bugs);
+    const broken = await checksThatFailUnplanted(copy, bugs);
     if (broken.length > 0) {
       console.log(`Without any bug these fail already, so they prove nothing: ${broken.join('; ')}`);
       process.exitCode = 1;
       return;
     }
-    summarise(bugs.map((bug) => plant(copy, bug)));
+    const results: PlantedResult[] = [];
+    for (const bug of bugs) results.push(await plant(copy, bug));
+    summarise(results);
   } finally {
     copy.remove();
   }
 }
 
-function checksThatFailUnplanted(copy: ScratchCopy, bugs: readonly PlantedBug[]): string[] {
+async function checksThatFailUnplanted(copy: ScratchCopy, bugs: readonly PlantedBug[]): Promise<string[]> {
   const checks = [...new Set(bugs.flatMap((each) => each.checks))];
   console.log(`${checks.length} checks without any bug:`);
-  return checks.filter((each) => {
-    const passes = passesIn(copy, each);
-    console.log(`  ${passes ? 'passes' : 'FAILS '}  ${each}`);
-    return !passes;
-  });
+  const failing: string[] = [];
+  for (const check of checks) {
+    nowDoing(`without any bug, ${check}`);
+    const passes = await isPassedIn(copy.folder, check);
+    console.log(`  ${passes ? 'passes' : 'FAILS '}  ${check}`);
+    if (!passes) failing.push(check);
+  }
+  return failing;
 }
 
-function plant(copy: ScratchCopy, bug: PlantedBug): PlantedResult {
+async function plant(copy: ScratchCopy, bug: PlantedBug): Promise<PlantedResult> {
   const startedMs = performance.now();
   const restore = copy.replace(bug.file, bug.find, bug.plant);
-  const caughtBy = bug.checks.find((each) => !passesIn(copy, each)) ?? null;
+  const caughtBy = await catcherOf(copy, bug);
   restore();
   const seconds = (performance.now() - startedMs) / 1000;
-  console.log(`${caughtBy ? 'caught' : 'MISSED'}  ${bug.name}  ${seconds.toFixed(0)} s`);
+  console.log(`${caughtBy === null ? 'MISSED' : 'caught'}  ${bug.name}  ${seconds.toFixed(0)} s`);
   return { bug, caughtBy, seconds };
 }
 
-/** Runs a check, the arguments of `npx`, in the copy. */
-function passesIn(copy: ScratchCopy, check: string): boolean {
-  const [program = '', ...parts] = check.split(' ');
-  const options: SpawnSyncOptions & { detached: boolean } = {
-    cwd: copy.folder,
-    stdio: 'ignore',
-    timeout: CHECK_TIMEOUT_MS,
-    env: { ...process.env, CI: '1' },
-    detached: true,
-  };
-  const { status, pid } = spawnSync(join(copy.folder, 'node_modules', '.bin', program), parts, options);
-  endGroup(pid);
-  return status === 0;
-}
-
-/** A check that took too long may have left processes of its own behind. */
-function endGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // All of it has ended.
+/** The first of a bug's checks that fails with the bug in place; null when none does. */
+async function catcherOf(copy: ScratchCopy, bug: PlantedBug): Promise<string | null> {
+  for (const check of bug.checks) {
+    nowDoing(`${bug.name}, ${check}`);
+    if (!(await isPassedIn(copy.folder, check))) return check;
   }
+  return null;
 }
 
 function summarise(results: readonly PlantedResult[]): void {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { temporaryFolder } from '#test/support/owned.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -18,7 +18,7 @@ export interface ScratchCopy {
 }
 
 export function scratchCopy(): ScratchCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'mestore-planted-'));
+  const { path: folder, remove } = temporaryFolder('mestore-planted-');
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
   });
@@ -40,6 +40,6 @@ export function scratchCopy(): ScratchCopy {
       );
       return () => writeFileSync(path, sound);
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove,
   };
 }

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { databaseNamed } from '#test/simulation/database-named.ts';
 import { planFromSeed } from '#test/simulation/seeds/plan-from-seed.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { closingTable } from '#test/simulation/report.ts';
 import { resultOf, runSeed, type SeedResult } from '#test/simulation/run-seeds.ts';
 import { runInPool } from '#test/simulation/seed-pool.ts';
 import { shrink } from '#test/simulation/shrink.ts';
+import { commandWithin, nowDoing } from '#test/support/limited.ts';
+import { endOnSignals, endWithLauncher } from '#test/support/owned.ts';
 
 const HELP = `npm run simulate -- [--seeds N] [--from SEED] [--database memory|pglite|postgresql] [--first] [--trace]
                    [--report FILE]
@@ -21,8 +24,21 @@ Runs devices and servers of whole plans of faults, one plan per seed, and checks
   --report    writes {"passed": n, "failed": n} there
 `;
 const REGRESSIONS = path.join(import.meta.dirname, 'regressions');
+/**
+ * For each seed on each database, ten times as long as one takes on two cores at rest; and for whatever begins, or is made
+ * small.
+ */
+const LIMIT_MS_OF_SEED = new Map([
+  ['memory', 6_000],
+  ['pglite', 30_000],
+]);
+const SLOWEST_LIMIT_MS = 60_000;
+const LIMIT_MS_AROUND = 10 * MINUTE_MS;
 /** The most failures to look into; more of them would show the same. */
 const MAX_FAILURES = 3;
+
+endOnSignals();
+endWithLauncher();
 
 const { values } = parseArgs({
   options: {
@@ -37,8 +53,17 @@ const { values } = parseArgs({
 });
 
 if (values.help) console.log(HELP);
-else if (values.trace) await traceOne(Number(values.from), values.database);
-else await runMany(Number(values.from), Number(values.seeds), values.database);
+else if (values.trace)
+  await commandWithin(LIMIT_MS_AROUND, `Seed ${values.from}`, () =>
+    traceOne(Number(values.from), values.database),
+  );
+else {
+  const seeds = Number(values.seeds);
+  const limitMs = LIMIT_MS_AROUND + seeds * (LIMIT_MS_OF_SEED.get(values.database) ?? SLOWEST_LIMIT_MS);
+  await commandWithin(limitMs, `The simulation of ${seeds} seeds`, () =>
+    runMany(Number(values.from), seeds, values.database),
+  );
+}
 
 async function traceOne(seed: number, database: string): Promise<void> {
   const result = await runSeed(seed, {
@@ -73,6 +98,7 @@ async function runMany(from: number, count: number, database: string): Promise<v
 async function explain({ seed, violation, tail }: SeedResult, database: string): Promise<void> {
   console.error(`\nSeed ${seed}, step ${violation?.atStep}: ${violation?.message}`);
   console.error(tail.slice(-25).join('\n'));
+  nowDoing(`seed ${seed}, made small`);
   const options = await databaseNamed(database);
   const plan = await shrink(planFromSeed(seed), async (smaller) => {
     const { violation: again } = await resultOf(smaller, options);

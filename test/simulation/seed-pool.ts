@@ -2,6 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { SeedResult } from '#test/simulation/run-seeds.ts';
+import { nowDoing } from '#test/support/limited.ts';
+import { ownProcess } from '#test/support/owned.ts';
 
 const WORKER = path.join(import.meta.dirname, 'seed-worker.ts');
 const MAX_WORKERS = 8;
@@ -17,12 +19,15 @@ export async function runInPool(
 ): Promise<SeedResult[]> {
   const left = seeds.toReversed();
   const results: SeedResult[] = [];
+  const running = new Map<ChildProcess, number>();
   const count = Math.max(1, Math.min(MAX_WORKERS, availableParallelism(), seeds.length));
+  nowDoing(`start of ${count} processes`);
   await Promise.all(Array.from({ length: count }, () => work()));
   return results.sort((a, b) => a.seed - b.seed);
 
   function work(): Promise<void> {
     const worker = fork(WORKER, [database], { execArgv: ['--import', 'tsx'] });
+    ownProcess(worker);
     return new Promise((resolve, reject) => {
       worker.on('message', (message: SeedResult | 'ready') => {
         if (message !== 'ready') {
@@ -31,15 +36,22 @@ export async function runInPool(
         }
         giveNext(worker);
       });
-      worker.on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error(`A worker ended with ${code}.`)),
+      worker.on('exit', (code, signal) =>
+        code === 0 ? resolve() : reject(new Error(`A worker ended with ${code ?? signal}.`)),
       );
     });
   }
 
   function giveNext(worker: ChildProcess): void {
     const seed = left.pop();
-    if (seed === undefined) worker.disconnect();
-    else worker.send(seed);
+    if (seed === undefined) {
+      running.delete(worker);
+      worker.disconnect();
+    } else {
+      running.set(worker, seed);
+      worker.send(seed);
+    }
+    const named = [...running.values()].map((each) => `seed ${each}`);
+    nowDoing(`${named.join(' and ')}, with ${results.length} of ${seeds.length} done`);
   }
 }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { nowDoing, TookTooLong, within } from '#test/support/limited.ts';
+import { commandWithin, nowDoing, TookTooLong, within } from '#test/support/limited.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the limit of a long command', () => {
   test('leaves alone what ends in time', async () => {
@@ -27,5 +30,25 @@ describe('the limit of a long command', () => {
     const broken = () => Promise.reject(new Error('no server'));
     await expect(within(1_000, 'lists', broken)).rejects.toThrow('no server');
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a long command', () => {
+  test('ends with an error past its limit, and says what it waited for', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const ended = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    const command = commandWithin(60_000, 'Screenshots', () => {
+      nowDoing('cart--empty, 360 px');
+      return new Promise(() => undefined);
+    });
+    vi.advanceTimersByTime(60_000);
+    await command;
+    expect(said).toHaveBeenCalledWith('Screenshots did not end within 60 s. It was at: cart--empty, 360 px.');
+    expect(ended).toHaveBeenCalledWith(1);
+  });
+
+  test('fails as its work does', async () => {
+    const broken = () => Promise.reject(new Error('no Chromium'));
+    await expect(commandWithin(1_000, 'Screenshots', broken)).rejects.toThrow('no Chromium');
   });
 });
