@@ -6,9 +6,13 @@ import {
   recordOf,
   writeRecord,
 } from '#test/support/stages/run-record.ts';
+import { endOnSignals, endWithLauncher } from '#test/support/owned.ts';
 import { type Outcome, runStage } from '#test/support/stages/run-stage.ts';
 import { printFindings, printTable } from '#test/support/stages/stage-table.ts';
 import { groupsOf, type Run, selectStages, type Stage, stages } from '#test/support/stages/test-stages.ts';
+
+endOnSignals();
+endWithLauncher();
 
 const CORES = 2;
 const CONTINUE = '--continue';

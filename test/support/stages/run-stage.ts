@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { missingReport, type TestReport } from '#test/support/stages/test-report.ts';
+import { TookTooLong, within } from '#test/support/limited.ts';
+import { ownProcess } from '#test/support/owned.ts';
 import type { Stage } from '#test/support/stages/test-stages.ts';
 
 export interface Outcome {
@@ -15,6 +18,8 @@ export interface Outcome {
 export const ROOT = resolve(import.meta.dirname, '../../..');
 /** The files of a run: the report of each stage, and its own record. */
 export const REPORTS = join(ROOT, '.cache', 'test');
+
+const LIMIT_MIN = 30;
 
 /** Counts as a failure when a run failed although every test passed. */
 const outsideTests = { failed: 1, failures: ['an error outside the tests: look for "Unhandled" above'] };
@@ -51,7 +56,7 @@ export async function runStage(
   return { stage, problem: report && report.failed > 0 ? 'tests did not run' : null, seconds, report };
 }
 
-function runProgram(
+async function runProgram(
   stage: Stage,
   reportPath: string,
   quietly: boolean,
@@ -66,13 +71,24 @@ function runProgram(
       PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
     },
   });
+  ownProcess(child, { signal: 'SIGTERM' });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  return new Promise((ended) => {
-    child.once('error', (error) => ended({ problem: error.message, printed }));
-    child.once('close', (status, signal) =>
-      ended({ problem: status === 0 ? null : (signal ?? `exit code ${status}`), printed }),
-    );
+  const ended = new Promise<string | null>((end) => {
+    child.once('error', (error) => end(error.message));
+    child.once('close', (status, signal) => end(status === 0 ? null : (signal ?? `exit code ${status}`)));
   });
+  try {
+    const limitMs = (stage.limitMin ?? LIMIT_MIN) * MINUTE_MS;
+    return { problem: await within(limitMs, [program, ...parts].join(' '), () => ended), printed };
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error;
+    // It ends what it started in turn. This process waits for it no longer, and what is left of it then is killed.
+    child.kill('SIGTERM');
+    child.unref();
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    return { problem: error.message, printed };
+  }
 }

@@ -15,10 +15,14 @@ export interface Stage {
   needs?: string;
   /** It keeps one core busy and no more: another one of these may run beside it. */
   oneCore?: boolean;
+  /** After so many minutes it has failed. Default: 30, some ten times as long as the longest of the gate takes at rest. */
+  limitMin?: number;
 }
 
 /** Repeats the gate's occasional checks as often as was promised, and takes chances of its own. */
 const LONG_RUN = { TEST_RUN: 'long' };
+/** What takes up to an hour on two cores, on a slow machine too. */
+const HOURS_MIN = 240;
 const SERVER = ['server', 'server-isolated', 'server-embedded'];
 const UNIT = ['unit', 'unit-isolated', 'render', 'render-isolated'];
 
@@ -86,6 +90,7 @@ export const stages: readonly Stage[] = [
     name: 'properties',
     what: 'unit tests with other chances each time, ten times as many',
     runs: ['long'],
+    limitMin: HOURS_MIN,
     command: (reportPath) => vitest(reportPath, UNIT),
     env: LONG_RUN,
     readReport: readVitest,
@@ -94,6 +99,7 @@ export const stages: readonly Stage[] = [
     name: 'repetitions',
     what: 'server tests at full size: 1,500 generated requests for each address, 500 pairs, 10,000 guesses',
     runs: ['long'],
+    limitMin: HOURS_MIN,
     command: (reportPath) => vitest(reportPath, SERVER),
     env: LONG_RUN,
     readReport: readVitest,
@@ -102,6 +108,7 @@ export const stages: readonly Stage[] = [
     name: 'imitation',
     what: 'the database in memory of the simulation decides what PGlite decides, files of products on PGlite, benches interrupted',
     runs: ['long'],
+    limitMin: HOURS_MIN,
     command: (reportPath) => vitest(reportPath, ['long']),
     readReport: readVitest,
   },
@@ -109,6 +116,7 @@ export const stages: readonly Stage[] = [
     name: 'seeds',
     what: 'the simulation, 1,000 seeds',
     runs: ['long'],
+    limitMin: HOURS_MIN,
     command: (reportPath) => simulation(reportPath, 1_000),
     readReport: readCounts,
   },
@@ -123,6 +131,7 @@ export const stages: readonly Stage[] = [
     name: 'journeys',
     what: 'the journeys that the gate leaves out, rare faults of browsers among them',
     runs: ['long'],
+    limitMin: HOURS_MIN,
     command: (reportPath) => playwright('test/e2e', reportPath, '--grep-invert=@gate'),
     readReport: readPlaywright,
     needs: 'build',
@@ -131,6 +140,7 @@ export const stages: readonly Stage[] = [
     name: 'screens',
     what: 'each screen in each state, by axe and for overflow: both widths, light and dark',
     runs: ['long'],
+    limitMin: HOURS_MIN,
     command: (reportPath) => playwright('test/gallery', reportPath),
     env: LONG_RUN,
     readReport: readPlaywright,
