@@ -11,27 +11,29 @@ interface Use {
   isOpen: boolean;
 }
 
+/** By style module. */
+export type DefinedClasses = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Classes that components name and their style sheet lacks: what wears them has no style. */
-export async function undefinedClassesIn(root: string, tree: string): Promise<string[]> {
-  const defined = await definedIn(root, tree);
+export function undefinedClassesIn(root: string, tree: string, defined: DefinedClasses): string[] {
   return usesIn(root, tree).flatMap(({ file, sheet, classes }) =>
     classes.filter((each) => !defined.get(sheet)?.has(each)).map((each) => `${file}: .${each} of ${sheet}`),
   );
 }
 
 /** Classes of style sheets that no component names. */
-export async function unusedClassesIn(root: string, tree: string): Promise<string[]> {
+export function unusedClassesIn(root: string, tree: string, defined: DefinedClasses): string[] {
   const uses = usesIn(root, tree);
   const open = new Set(uses.filter((each) => each.isOpen).map((each) => each.sheet));
   const used = new Set(uses.flatMap(({ sheet, classes }) => classes.map((each) => `${sheet}: .${each}`)));
-  return [...(await definedIn(root, tree))]
+  return [...defined]
     .filter(([sheet]) => !open.has(sheet))
     .flatMap(([sheet, classes]) => [...classes].map((each) => `${sheet}: .${each}`))
     .filter((each) => !used.has(each));
 }
 
 /** The classes of each style module, as the build reads them. */
-async function definedIn(root: string, tree: string): Promise<Map<string, Set<string>>> {
+export async function definedClassesIn(root: string, tree: string): Promise<DefinedClasses> {
   const config = await resolveConfig({ root, configFile: false, logLevel: 'error' }, 'build');
   const sheets = readdirSync(join(root, tree), { recursive: true, encoding: 'utf8' })
     .filter((each) => each.endsWith('.module.css'))
