@@ -13,7 +13,7 @@ import {
   deferUntilInitialRender,
   type NeedOfStore,
 } from '#src/device/initial-render.ts';
-import { importOptional, importOrReload, noteAllPartsCame } from '#src/app/start/import-part.ts';
+import { importOptional, importOrReload, noteAllChunksLoaded } from '#src/app/start/load-chunk.ts';
 import { askAgainForLostStyles } from '#src/app/start/late-styles.ts';
 import { markUntranslated } from '#src/app/start/mark-untranslated.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
@@ -90,7 +90,7 @@ async function openDevice(): Promise<void> {
     () => import('#src/session/leave-device.ts'),
   );
   const opening = startSync({ askWhoIsHere: checkSession, forgetWhoLeft, wipe: wipeFromDevice });
-  noteAllPartsCame();
+  noteAllChunksLoaded();
   const reader = await importOptional(() => import('#src/app/start/offer-code-reader.ts'));
   reader?.offerOwnCodeReader();
   await opening;

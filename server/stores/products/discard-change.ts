@@ -1,7 +1,7 @@
 import type { StoreProductResult } from '#domain/stores/store-product-commands.ts';
 import type { DiscardChangeData } from '#domain/stores/store-product-data.ts';
 import {
-  writtenProductHandler,
+  existingProductHandler,
   onlyOne,
   refused,
   applyOutcomes,
@@ -11,7 +11,7 @@ import {
 import { removeStoreProduct } from '#server/stores/products/store-products-storage.ts';
 
 /** A store gives up the open change of a product; of one that was never public nothing is left. */
-export const discardChangeHandler = writtenProductHandler<DiscardChangeData>(
+export const discardChangeHandler = existingProductHandler<DiscardChangeData>(
   async (tx, { submitted, row }) => {
     const { product } = row;
     // A device without a network does not hear which version its own saves made.

@@ -71,7 +71,7 @@ export function productHandler<Data extends { product_id: string }>(
  * A handler of commands about a product that is there, from who may write it: its store's people and staff. To everybody
  * else it is one that does not exist.
  */
-export function writtenProductHandler<Data extends { product_id: string }>(
+export function existingProductHandler<Data extends { product_id: string }>(
   carryOut: (tx: Db, at: ProductContext<Data> & { row: StoreProductRow }) => Promise<Decision>,
 ): CommandHandler<Data> {
   return productHandler<Data>('writeProducts', async (tx, at) => {

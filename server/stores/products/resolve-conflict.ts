@@ -2,14 +2,14 @@ import { currentFields } from '#domain/stores/current-fields.ts';
 import type { ResolveConflictData } from '#domain/stores/store-product-data.ts';
 import { SomeFields } from '#domain/stores/store-product-fields.ts';
 import * as v from 'valibot';
-import { writtenProductHandler, onlyOne, refused } from '#server/stores/products/product-handler.ts';
+import { existingProductHandler, onlyOne, refused } from '#server/stores/products/product-handler.ts';
 import { carryOutSaves, saveOf } from '#server/stores/products/save-product.ts';
 
 /**
  * A store says whose value of a field stays. The one that waits is then saved as its author would have saved it,
  * on the product as it is now; an unfinished change stays unfinished.
  */
-export const resolveConflictHandler = writtenProductHandler<ResolveConflictData>(
+export const resolveConflictHandler = existingProductHandler<ResolveConflictData>(
   async (tx, { submitted, row, isStaff }) => {
     const { command_id, field, keep } = submitted.data;
     const { product } = row;

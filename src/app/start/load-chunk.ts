@@ -40,7 +40,7 @@ export function importOptional<Part>(load: () => Promise<Part>): Promise<Part | 
 }
 
 /** All parts came: the next one that does not may open the page again. */
-export function noteAllPartsCame(): void {
+export function noteAllChunksLoaded(): void {
   if (tabTexts.read(RELOADS_KEY) !== null) tabTexts.forget(RELOADS_KEY);
 }
 

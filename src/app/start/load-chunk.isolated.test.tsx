@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { importOptional, importOrReload, noteAllPartsCame } from '#src/app/start/import-part.ts';
+import { importOptional, importOrReload, noteAllChunksLoaded } from '#src/app/start/load-chunk.ts';
 import { setStoreFailure, storeFailure } from '#src/db/local-store.ts';
 
 const { reloadApp } = vi.hoisted(() => ({ reloadApp: vi.fn(async () => undefined) }));
@@ -35,7 +35,7 @@ test('a part that never comes opens the page twice, and then the page says what 
 
 test('after a start with all parts it may open again', async () => {
   sessionStorage.setItem('mestore_part_reloads', '2');
-  noteAllPartsCame();
+  noteAllChunksLoaded();
   void importOrReload(missing);
   await vi.waitFor(() => expect(reloadApp).toHaveBeenCalledTimes(1));
 });
