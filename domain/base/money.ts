@@ -44,6 +44,11 @@ export function formatChange(change: number): string {
   return change > 0 ? `+${formatWhole(change)}` : formatWhole(change);
 }
 
+/** A change in percent: `-15` → `−15 %`. */
+export function formatPercentChange(percent: number): string {
+  return `${formatChange(percent)}${JOINED_SPACE}%`;
+}
+
 /** `94` → `94 %`. */
 export function formatPercent(percent: number): string {
   return `${formatWhole(percent)}${JOINED_SPACE}%`;

@@ -1,3 +1,5 @@
+import { formatWhole } from '#domain/base/money.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import type { CartRefusal } from '#domain/cart/cart-rules.ts';
 
@@ -8,7 +10,8 @@ export function cartRefusalMessage(refusal: CartRefusal, stock: number, alreadyI
   if (refusal === 'unavailable') return 'Producto no disponible';
   if (refusal === 'too_many_lines')
     return `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos, los que caben en un pedido. Haz este y sigue con otro.`;
-  return `Solo hay ${stock} unidades disponibles (${alreadyInCart} ya en carrito)`;
+  const left = countOf(stock, 'unidad disponible', 'unidades disponibles');
+  return `Solo hay ${left} (${formatWhole(alreadyInCart)} ya en carrito)`;
 }
 
 /** `99+` above 99; the top bar says `9+` above 9 (spec §9). */

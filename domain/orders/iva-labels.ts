@@ -1,9 +1,10 @@
+import { formatPercent } from '#domain/base/money.ts';
 import { ivaRatesOf } from '#domain/cart/pricing.ts';
 import type { IvaRated } from '#domain/catalog/iva-class.ts';
 
-/** `IVA (19%)`; of lines of several rates `IVA (0%, 5% y 19%)`. */
+/** `IVA (19 %)`; of lines of several rates `IVA (0 %, 5 % y 19 %)`, in figures that no line parts from their sign. */
 export function ivaLabel(lines: readonly IvaRated[]): string {
-  const rates = ivaRatesOf(lines).map((each) => `${each}%`);
+  const rates = ivaRatesOf(lines).map(formatPercent);
   const last = rates.pop() ?? '';
   return `IVA (${rates.length > 0 ? `${rates.join(', ')} y ${last}` : last})`;
 }

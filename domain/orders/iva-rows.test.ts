@@ -39,10 +39,10 @@ describe('the IVA of an order by class', () => {
 
   test('is one row where there is one class, whichever it is', () => {
     expect(ivaRows([{ unit_price: 89_900, quantity: 2 }], 34_162)).toEqual([
-      { name: 'IVA (19%)', value: formatPesos(34_162) },
+      { name: 'IVA (19\u00a0%)', value: formatPesos(34_162) },
     ]);
     expect(ivaRows([{ unit_price: 38_000, quantity: 1, iva_class: 'exento' }], 0)).toEqual([
-      { name: 'IVA (0%)', value: formatPesos(0) },
+      { name: 'IVA (0\u00a0%)', value: formatPesos(0) },
     ]);
   });
 
@@ -56,8 +56,8 @@ describe('the IVA of an order by class', () => {
     expect(ivaRows(mixed, 22_002)).toEqual([
       { name: `Excluido de IVA sobre ${formatPesos(749_900)}`, value: formatPesos(0) },
       { name: `Exento de IVA sobre ${formatPesos(38_000)}`, value: formatPesos(0) },
-      { name: `IVA (5%) sobre ${formatPesos(60_000)}`, value: formatPesos(3_000) },
-      { name: `IVA (19%) sobre ${formatPesos(100_010)}`, value: formatPesos(19_002) },
+      { name: `IVA (5\u00a0%) sobre ${formatPesos(60_000)}`, value: formatPesos(3_000) },
+      { name: `IVA (19\u00a0%) sobre ${formatPesos(100_010)}`, value: formatPesos(19_002) },
     ]);
   });
 });

@@ -38,7 +38,7 @@ describe('the receipt of a purchase', () => {
   test('says what it costs, where it goes, who sells, and that it is no electronic invoice', () => {
     expect(receipt.sums.map((each) => each.name).slice(0, 4)).toEqual([
       'Subtotal',
-      'IVA (19%)',
+      'IVA (19\u00a0%)',
       'Envío',
       'Total',
     ]);

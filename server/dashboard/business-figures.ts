@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, addMonths, dayInBogota, type Day } from '#domain/calendar/day.ts';
 import type { DashboardSummary, PopularCategory } from '#domain/dashboard/dashboard-summary.ts';
-import { ON_SALE } from '#server/catalog/products/product-sql.ts';
+import { COUNTED_PRODUCT, ON_SALE } from '#server/catalog/products/product-sql.ts';
 import { soldLately } from '#server/catalog/lists/sold-lately.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
@@ -81,15 +81,18 @@ function monthsUpTo(month: string): string[] {
 
 async function catalogueFigures(db: Db) {
   const onSale = sql.raw(`(${ON_SALE})`);
+  const product = sql.raw(COUNTED_PRODUCT);
   const [row] = await rowsOf<
     Record<'all' | 'active' | 'selling' | 'units' | 'few' | 'out' | 'vendors', number>
   >(
     db,
-    sql`select count(*)::int as all, (count(*) filter (where ${onSale}))::int as active,
+    sql`select (count(distinct ${product}))::int as all,
+          (count(distinct ${product}) filter (where ${onSale}))::int as active,
           (count(distinct p.vendor_id) filter (where ${onSale}))::int as selling,
           coalesce(sum(p.on_hand), 0)::float8 as units,
-          (count(*) filter (where ${onSale} and p.stock between 1 and coalesce(nullif(sp.min_stock, 0), ${FEW_UNITS})))::int as few,
-          (count(*) filter (where ${onSale} and p.stock = 0))::int as out,
+          (count(distinct ${product}) filter (where ${onSale} and p.stock between 1 and coalesce(nullif(sp.min_stock, 0), ${FEW_UNITS})))::int as few,
+          (count(distinct ${product}) filter (where ${onSale})
+            - count(distinct ${product}) filter (where ${onSale} and p.stock > 0))::int as out,
           (select count(*) from vendors)::int as vendors
         from products p left join store_products sp on sp.id = p.id where not p.deleted`,
   );

@@ -106,6 +106,26 @@ describe('the figures of a business', () => {
   });
 });
 
+test('the sizes and colours of a family are one product, which is gone when all of them are', async () => {
+  const counted = async () => {
+    const {
+      productos_activos = 0,
+      total_productos = 0,
+      productos_agotados = 0,
+    } = await businessFigures(server.db, NOON_MS);
+    return { productos_activos, total_productos, productos_agotados };
+  };
+  const before = await counted();
+  const family = { family_id: 'camisetas' };
+  await server.addProduct({ ...family, variant_attributes: { talla: 'S' } }, 4);
+  await server.addProduct({ ...family, variant_attributes: { talla: 'M' } });
+  expect(await counted()).toEqual({
+    productos_activos: before.productos_activos + 1,
+    total_productos: before.total_productos + 1,
+    productos_agotados: before.productos_agotados,
+  });
+});
+
 test('visitors, buyers and stores learn how large the market is, and only who runs it what it earns', async () => {
   for (const role of [null, 'buyer', 'vendor', 'admin_logistics'] as const) {
     const { answer, body } = await asks(role);

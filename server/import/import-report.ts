@@ -14,7 +14,9 @@ export function showImportProgress(phase: 'validar' | 'guardar', done: number, t
   const what = phase === 'validar' ? 'Revisando' : 'Guardando';
   const filled = total ? Math.round((done / total) * BAR_WIDTH) : 0;
   const bar = total ? `[${'█'.repeat(filled)}${' '.repeat(BAR_WIDTH - filled)}] ` : '';
-  process.stderr.write(`\r${what} ${bar}${done}${total ? ` de ${total}` : ''} filas\u001b[K`);
+  process.stderr.write(
+    `\r${what} ${bar}${total ? `${done} de ${countOf(total, 'fila', 'filas')}` : countOf(done, 'fila', 'filas')}\u001b[K`,
+  );
   if (done === total) process.stderr.write('\n');
 }
 

@@ -11,5 +11,11 @@ export const PRODUCT_COLUMNS = `p.id, p.name, p.sku, p.gtin, p.description, p.pr
 
 export const PRODUCT_TABLES = 'products p join vendors v on v.id = p.vendor_id';
 
+/**
+ * A product as people count it: all sizes and colours of a family are one, as the shop lists them. Every figure that
+ * is called 'productos' counts these.
+ */
+export const COUNTED_PRODUCT = 'coalesce(p.family_id, p.id)';
+
 /** The products that anyone may see and buy (`isOnSale`), in SQL. */
 export const ON_SALE = `p.is_active and p.status = 'APPROVED' and p.store_open and not p.deleted`;

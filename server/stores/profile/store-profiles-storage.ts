@@ -10,7 +10,7 @@ import {
   type VendorProfile,
 } from '#domain/stores/vendor-profile.ts';
 import { minimumNow } from '#domain/cart/store-minimum.ts';
-import { ON_SALE } from '#server/catalog/products/product-sql.ts';
+import { COUNTED_PRODUCT, ON_SALE } from '#server/catalog/products/product-sql.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
@@ -178,7 +178,7 @@ async function countedOf(db: Db, ids: readonly string[]): Promise<Map<string, Co
     sql`select v.id,
           (select count(*)::int from vendor_orders o where o.vendor_id = v.id and o.status <> 'cancelled') as orders,
           (select count(*)::int from vendor_orders o where o.vendor_id = v.id and o.tracking = 'delivered') as sales,
-          ${ofProducts(sql`count(*)::int`, sql.raw(ON_SALE))} as active,
+          ${ofProducts(sql`count(distinct ${sql.raw(COUNTED_PRODUCT)})::int`, sql.raw(ON_SALE))} as active,
           ${ofStock(sql`greatest(0, coalesce(sum(l.quantity), 0))::int`, sql`true`)} as units,
           ${ofStock(sql`count(*)::int`, sql`l.quantity > 0 and ${isLow(sql`l`)}`)} as low,
           ${ofProducts(sql`round(sum(p.rating * p.review_count)::numeric / nullif(sum(p.review_count), 0), 2)::float`, sql.raw(ON_SALE))} as rating,

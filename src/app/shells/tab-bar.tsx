@@ -3,6 +3,7 @@ import { CircleUserRound, House, LayoutGrid, Package, ShoppingCart } from 'lucid
 import { Link, useLocation } from 'wouter';
 import { badgeCount } from '#domain/cart/cart-labels.ts';
 import { cartCount } from '#domain/cart/cart-rules.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { paths } from '#domain/paths.ts';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -52,7 +53,7 @@ export function TabBar() {
         {units > 0 && (
           <>
             <CountBadge>{badgeCount(units, 99)}</CountBadge>
-            <VisuallyHidden>, {units} unidades</VisuallyHidden>
+            <VisuallyHidden>, {countOf(units, 'unidad', 'unidades')}</VisuallyHidden>
           </>
         )}
       </Link>

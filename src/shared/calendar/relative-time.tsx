@@ -1,3 +1,4 @@
+import { countOf } from '#domain/base/spanish-text.ts';
 import { useEffect, useState } from 'react';
 import { dateAndTime, dayInBogota, shortDate } from '#domain/calendar/day.ts';
 import { every, serverNowMs } from '#src/device/clock.ts';
@@ -14,7 +15,7 @@ export function sinceLabel(at: number, now: number): string {
   if (age < HOUR_MS) return `hace ${Math.max(1, Math.floor(age / MINUTE_MS))} min`;
   if (age < DAY_MS) return `hace ${Math.floor(age / HOUR_MS)} h`;
   if (age < 2 * DAY_MS) return 'ayer';
-  if (age < 7 * DAY_MS) return `hace ${Math.floor(age / DAY_MS)} días`;
+  if (age < 7 * DAY_MS) return `hace ${countOf(Math.floor(age / DAY_MS), 'día', 'días')}`;
   return `el ${shortDate(dayInBogota(at))}`;
 }
 

@@ -9,9 +9,9 @@ import { aProduct } from '#test/factories/product-factory.ts';
 const daysAgo = (days: number) => new Date(serverNowMs() - days * DAY_MS).toISOString();
 
 test.each([
-  [{ stock: 5, age: 6.9, price: 20_000 }, ['-50\u00a0%', 'Pocas unidades', 'Nuevo']],
+  [{ stock: 5, age: 6.9, price: 20_000 }, ['−50\u00a0%', 'Pocas unidades', 'Nuevo']],
   [{ stock: 1, age: 8, price: 10_000 }, ['Pocas unidades']],
-  [{ stock: 6, age: 1, price: 20_000 }, ['-50\u00a0%', 'Nuevo']],
+  [{ stock: 6, age: 1, price: 20_000 }, ['−50\u00a0%', 'Nuevo']],
   [{ stock: 0, age: 8, price: 10_000 }, []],
 ])('%j has all the badges that are so', ({ stock, age, price }, badges) => {
   const product = aProduct(1, { stock, price, precio_venta: 10_000, created_at: daysAgo(age) });

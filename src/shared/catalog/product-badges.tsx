@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatPercentChange } from '#domain/base/money.ts';
 import { discountPercent, hasFewUnits, isNew } from '#domain/catalog/product-rules.ts';
 import type { ListedProduct } from '#domain/catalog/product.ts';
 import { serverNowMs } from '#src/device/clock.ts';
@@ -10,7 +11,7 @@ export function ProductBadges({ product }: { product: ListedProduct }) {
   const percent = discountPercent(product);
   return (
     <>
-      {percent > 0 && <Tag tone="offer">-{percent}&nbsp;%</Tag>}
+      {percent > 0 && <Tag tone="offer">{formatPercentChange(-percent)}</Tag>}
       {hasFewUnits(product) && <Tag tone="ink">Pocas unidades</Tag>}
       {isNew(product, now) && <Tag tone="label">Nuevo</Tag>}
     </>

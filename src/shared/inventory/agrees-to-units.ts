@@ -1,3 +1,4 @@
+import { countOf } from '#domain/base/spanish-text.ts';
 import { isUnusual } from '#domain/inventory/unusual-units.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
@@ -9,7 +10,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 export async function agreesToUnits(units: number, known: number, product: string): Promise<boolean> {
   if (!isUnusual(units, known)) return true;
   return confirmDialog({
-    title: `¿${formatWhole(units)} unidades?`,
+    title: `¿${countOf(units, 'unidad', 'unidades')}?`,
     text: `Es mucho más de lo que suele haber de ${product}. Revisa si se coló un código.`,
     confirm: `Sí, son ${formatWhole(units)}`,
     keep: 'Corregir',

@@ -1,4 +1,4 @@
-import { formatWhole } from '#domain/base/money.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { isAnswered, type TextSearchState } from '#src/shared/lists/text-search.ts';
 import styles from '#src/shared/lists/reading-progress.module.css';
 
@@ -7,7 +7,7 @@ export function ReadingProgress({ list, rows }: { list: TextSearchState<unknown>
   if (isAnswered(list) || list.name === 'loading') return null;
   return (
     <p className={styles.reading} role="status">
-      {list.name === 'first' && 'Los primeros. '}Buscando en {formatWhole(rows)} filas…
+      {list.name === 'first' && 'Los primeros. '}Buscando en {countOf(rows, 'fila', 'filas')}…
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/base/spanish-text.ts';
 import { formatChange, formatWhole } from '#domain/base/money.ts';
 import type { ExplainedFigure, ExplainedLine } from '#domain/inventory/explained-figure.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
@@ -84,7 +85,8 @@ function Explanation({ explained }: { explained: ExplainedFigure<MovementWithPen
       </ol>
       {unexplained !== 0 && (
         <Banner tone="info" inset>
-          {formatWhole(unexplained)} unidades vienen de movimientos que este equipo todavía no ha leído.
+          {countOf(unexplained, 'unidad viene', 'unidades vienen')} de movimientos que este equipo todavía no
+          ha leído.
         </Banner>
       )}
     </>

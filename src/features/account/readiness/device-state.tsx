@@ -1,3 +1,4 @@
+import { countOf } from '#domain/base/spanish-text.ts';
 import type { ReactNode } from 'react';
 import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -49,7 +50,7 @@ export function DeviceState({ facts, now }: { facts: DeviceFacts; now: number })
               {grantUntilMs !== null && grantUntilMs > now ? 'Vigente' : 'Sin permiso'}
             </Fact>
             <Fact label="Por enviar" note={<Link href={paths.outbox}>Ver bandeja de salida</Link>}>
-              {unsent === 1 ? '1 cambio' : `${formatWhole(unsent)} cambios`}
+              {countOf(unsent, 'cambio', 'cambios')}
             </Fact>
           </>
         )}

@@ -1,6 +1,6 @@
+import { countOf } from '#domain/base/spanish-text.ts';
 import { Copy, Trash2 } from 'lucide-react';
 import { errorTypeLabels, MAX_STORED_ERRORS, type StoredError } from '#domain/errors/app-error.ts';
-import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from 'wouter';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -65,7 +65,7 @@ function ErrorLine({ error }: { error: StoredError }) {
         <span>
           <RelativeTime at={timestamp} />
         </span>
-        {count > 1 && <span>{formatWhole(count)} veces</span>}
+        {count > 1 && <span>{countOf(count, 'vez', 'veces')}</span>}
       </ErrorFacts>
       <ErrorDetails frames={details || 'Sin más datos.'}>
         <ErrorFacts>

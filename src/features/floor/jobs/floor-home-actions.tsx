@@ -1,3 +1,4 @@
+import { countOf } from '#domain/base/spanish-text.ts';
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
@@ -56,7 +57,7 @@ export function FloorHomeActions({ mine, inClusterPick, free, offline }: FloorHo
       )}
       {inClusterPick.length === 0 && picks.length > 1 && (
         <Button variant="line" size="sm" wide className={styles.second} onClick={() => void beginPicks()}>
-          Recoger {Math.min(picks.length, TOTES.length)} pedidos en una ronda
+          Recoger {countOf(Math.min(picks.length, TOTES.length), 'pedido', 'pedidos')} en una ronda
         </Button>
       )}
       {!next && several[0] && !offline && (
@@ -66,7 +67,7 @@ export function FloorHomeActions({ mine, inClusterPick, free, offline }: FloorHo
       )}
       {several.length > 1 && !offline && (
         <Button variant="line" size="sm" wide className={styles.second} onClick={() => void take(several)}>
-          Tomar {several.length} tareas
+          Tomar {countOf(several.length, 'tarea', 'tareas')}
         </Button>
       )}
       {isAsking && (

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/base/spanish-text.ts';
 import { errorTypeLabels, type AppErrorCode } from '#domain/errors/app-error.ts';
 import type { GroupedError } from '#domain/errors/error-report.ts';
 import { formatWhole } from '#domain/base/money.ts';
@@ -27,7 +28,7 @@ export const errorViews: ListViews<ErrorRow> = {
 /** The same row on a phone. */
 function ErrorCard({ item }: ErrorRow) {
   return (
-    <ListedCard name={<Code code={item.code} />} beside={<b>{formatWhole(item.count)} veces</b>}>
+    <ListedCard name={<Code code={item.code} />} beside={<b>{countOf(item.count, 'vez', 'veces')}</b>}>
       <What error={item} isCard />
       <p>{some(item.pages)}</p>
       <p>

@@ -35,7 +35,7 @@ test('a cart says what each line and all of it costs, and where it goes on', () 
   says('2 productos');
   says('SKU LAM-01');
   says(`${formatPesos(60_000)} c/u`);
-  for (const label of ['Subtotal', 'IVA (19%)', 'Envío', 'Total']) says(label);
+  for (const label of ['Subtotal', 'IVA (19\u00a0%)', 'Envío', 'Total']) says(label);
   for (const cost of [120_000, 22_800, 15_000, 157_800]) says(formatPesos(cost));
   expect([hrefOf('Ir al Checkout'), hrefOf('Ver Carrito Completo')]).toEqual(['/checkout', '/cart']);
   screen.getByRole('button', { name: 'Vaciar Carrito' });

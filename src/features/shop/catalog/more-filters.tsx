@@ -1,3 +1,4 @@
+import { countOf } from '#domain/base/spanish-text.ts';
 import { useState } from 'react';
 import { formatWhole } from '#domain/base/money.ts';
 import type { Share } from '#domain/search/searchable-product.ts';
@@ -53,7 +54,7 @@ export function MoreFilters({ browse, onChange, stores }: MoreFiltersProps) {
 }
 
 export function ratingLabel(stars: number): string {
-  return `${stars} estrellas o más`;
+  return `${countOf(stars, 'estrella', 'estrellas')} o más`;
 }
 
 interface PriceFieldProps {

@@ -1,5 +1,6 @@
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { rowOutcomeLabels, type RowOutcome, type ShownPrice } from '#domain/import/import-rows.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
 import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -46,7 +47,9 @@ export function CheckRows({ rows, cellsOf }: CheckRowsProps) {
       rows={rows.slice(0, SHOWN)}
       rowKey={(each) => String(each.row)}
       empty={<p className={styles.quiet}>Ninguna fila.</p>}
-      footer={rows.length > SHOWN ? `Se muestran ${SHOWN} de ${formatWhole(rows.length)} filas.` : undefined}
+      footer={
+        rows.length > SHOWN ? `Se muestran ${SHOWN} de ${countOf(rows.length, 'fila', 'filas')}.` : undefined
+      }
       renderCard={(each) => (
         <div className={styles.card}>
           <span className={styles.cardLine}>

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import * as v from 'valibot';
 import { ImportRowsData } from '#domain/import/import-rows.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import { formatWhole } from '#domain/base/money.ts';
+import { formatWhole, formatPercent } from '#domain/base/money.ts';
 import { importLane } from '#domain/import/import-rows.ts';
 import { importsIn, type ImportProgress } from '#src/features/store/import/import-progress.ts';
 import { saveRefusedRows } from '#src/features/store/import/refused-file.ts';
@@ -40,7 +40,7 @@ function PastImport({ so }: { so: ImportProgress }) {
       <output>
         {so.isDone
           ? `Terminó: ${words(so)}.`
-          : `Va en ${formatWhole(so.decided)} de ${formatWhole(so.rows)} filas (${percent}\u00A0%). Sigue solo, aunque cierres esta página.`}
+          : `Va en ${formatWhole(so.decided)} de ${countOf(so.rows, 'fila', 'filas')} (${formatPercent(percent)}). Sigue solo, aunque cierres esta página.`}
       </output>
       {!so.isDone && <LevelBar width={`${percent}%`} amiss={false} />}
       {so.waits > 0 && (

@@ -147,7 +147,7 @@ function FileActions({ work, store }: Pick<ChosenFileProps, 'work' | 'store'>) {
       )}
       {check.state === 'running' && (
         <output>
-          Revisadas {formatWhole(check.done)} de {formatWhole(file?.rows.length ?? 0)} filas.
+          Revisadas {formatWhole(check.done)} de {countOf(file?.rows.length ?? 0, 'fila', 'filas')}.
         </output>
       )}
       <SaveProblem state={saving.state} />

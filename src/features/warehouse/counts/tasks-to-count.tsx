@@ -45,7 +45,9 @@ export function TasksToCount() {
           ))}
         </ul>
       )}
-      {waiting.length > MAX_SHOWN && <p>Y {waiting.length - MAX_SHOWN} posiciones más.</p>}
+      {waiting.length > MAX_SHOWN && (
+        <p>Y {countOf(waiting.length - MAX_SHOWN, 'posición', 'posiciones')} más.</p>
+      )}
       {isAsking && <RequestCountsDialog onClose={() => setAsking(false)} />}
     </Panel>
   );

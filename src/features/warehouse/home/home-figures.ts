@@ -102,5 +102,5 @@ function announcedNote(announced: number | undefined): string {
 function accuracyNote(counted: { counted: number; matched: number } | undefined): string {
   if (!counted) return 'se lee con conexión';
   if (counted.counted === 0) return `sin conteos en ${ACCURACY_DAYS} días`;
-  return `${formatWhole(counted.matched)} de ${formatWhole(counted.counted)} conteos en ${ACCURACY_DAYS} días`;
+  return `${formatWhole(counted.matched)} de ${countOf(counted.counted, 'conteo', 'conteos')} en ${ACCURACY_DAYS} días`;
 }

@@ -75,7 +75,7 @@ export const cartStates: readonly GalleryState[] = [
     at: paths.cart,
     holds: { products: ofRates },
     stored: { mestore_cart: short },
-    shows: 'IVA (0%, 5% y 19%)',
+    shows: 'IVA (0\u00a0%, 5\u00a0% y 19\u00a0%)',
   },
   {
     screen: 'cart',

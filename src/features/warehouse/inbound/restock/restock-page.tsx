@@ -1,3 +1,4 @@
+import { countOf } from '#domain/base/spanish-text.ts';
 import { useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
@@ -89,8 +90,8 @@ function WhatIsAnnounced({ notices: { data, atMs, failure } }: Pick<Restock, 'no
   if (data.pagination.total > data.data.length) {
     return (
       <Banner tone="warn" inset>
-        Tienes más de {data.data.length} avisos abiertos y solo contamos los primeros: revisa que no hayas
-        anunciado ya estas unidades.
+        Tienes más de {countOf(data.data.length, 'aviso abierto', 'avisos abiertos')} y solo contamos los
+        primeros: revisa que no hayas anunciado ya estas unidades.
       </Banner>
     );
   }
