@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { plantedStatements } from '#test/planted/planted-statements.ts';
+import { filesInCell, rowsOfTable, specificationTables } from '#test/support/specification-rows.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const TEST_FILE = /\.(?:test|e2e)\.tsx?$|^test\/gallery\/states\//;
 const decisions = readdirSync(join(root, 'docs/decisions'));
 /** The statements that these pages have a row for: what comes later, and what is otherwise without a decision. */
 const LATER = 'later.md';
@@ -10,19 +13,9 @@ const OTHERWISE = 'otherwise.md';
 const namedLater = statementsOf(LATER);
 const namedOtherwise = statementsOf(OTHERWISE);
 
-interface Row {
-  n: string;
-  statement: string;
-  state: string;
-  where: string;
-  proof: string;
-}
-
-const tables = readdirSync(join(root, 'docs/specification')).filter((file) => /^point-\d\.md$/.test(file));
-
-describe.each(tables)('%s', (file) => {
+describe.each(specificationTables)('%s', (file) => {
   const point = /\d/.exec(file)?.[0] ?? '';
-  const rows = rowsOf(readFileSync(join(root, 'docs/specification', file), 'utf8'));
+  const rows = rowsOfTable(file);
 
   test('numbers each statement of its point once', () => {
     const numbers = rows.map(({ n }) => n);
@@ -40,17 +33,31 @@ describe.each(tables)('%s', (file) => {
       .filter(({ state }) => !state.startsWith('not yet'))
       .filter(
         ({ where, proof }) =>
-          filesIn(where).length === 0 || (filesIn(proof).length === 0 && proof !== 'read'),
+          filesInCell(where).length === 0 || (filesInCell(proof).length === 0 && proof !== 'read'),
       );
     expect(bare.map(({ n }) => n)).toEqual([]);
   });
 
   test('names files that are there', () => {
     const named = rows.flatMap(({ n, where, proof }) =>
-      filesIn(`${where} ${proof}`).map((each) => ({ n, each })),
+      filesInCell(`${where} ${proof}`).map((each) => ({ n, each })),
     );
     const gone = named.filter(({ each }) => !existsSync(join(root, each)));
     expect(gone.map(({ n, each }) => `${n}: ${each}`)).toEqual([]);
+  });
+
+  test('proves each yes by a test: reading proves nothing', () => {
+    const unproven = rows.filter(
+      ({ state, proof }) => state === 'yes' && !filesInCell(proof).some((each) => TEST_FILE.test(each)),
+    );
+    expect(unproven.map(({ n }) => n)).toEqual([]);
+  });
+
+  test('names tests by the titles that they have', () => {
+    const unknown = rows.flatMap(({ n, proof }) =>
+      titlesIn(proof).flatMap(({ file: named, title }) => (hasTitle(named, title) ? [] : [`${n}: ${title}`])),
+    );
+    expect(unknown).toEqual([]);
   });
 
   test('leaves nothing for later, and nothing otherwise without a decision, that its page does not name', () => {
@@ -70,25 +77,34 @@ describe.each(tables)('%s', (file) => {
   });
 });
 
+describe.each(plantedStatements)('the planted statement $row', ({ row, file, find, plant, test: named }) => {
+  test('is a yes that names its test, and breaks one place of the code', () => {
+    const [of] = specificationTables.flatMap(rowsOfTable).filter(({ n }) => n === row);
+    expect(of?.state).toBe('yes');
+    expect(filesInCell(of?.proof ?? '')).toContain(named);
+    expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2);
+    expect(plant).not.toBe(find);
+  });
+});
+
+/** The titles that a proof quotes, each with the file before it. */
+function titlesIn(proof: string): { file: string; title: string }[] {
+  let named = '';
+  return [...proof.matchAll(/`([^`]+)`|“([^”]+)”/g)].flatMap(([, file, title]) => {
+    if (file !== undefined) named = file;
+    return title === undefined ? [] : [{ file: named, title }];
+  });
+}
+
+function hasTitle(file: string, title: string): boolean {
+  const plain = (text: string) => text.replace(/[\\'’"\x60]/g, '').replace(/\s+/g, ' ');
+  return plain(readFileSync(join(root, file), 'utf8')).includes(plain(title));
+}
+
 /** The numbers of the rows of a page of the specification. */
 function statementsOf(page: string): ReadonlySet<string> {
   const text = readFileSync(join(root, 'docs/specification', page), 'utf8');
   return new Set([...text.matchAll(/^\| *(\d\.\d+) *\|/gm)].map(([, n = '']) => n));
-}
-
-/** `| n | statement | state | where | proof |`, of the lines that begin with a number. */
-function rowsOf(table: string): Row[] {
-  return table
-    .split('\n')
-    .filter((line) => /^\| *\d/.test(line))
-    .map((line) => {
-      const [n = '', statement = '', state = '', where = '', proof = '', ...more] = line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim());
-      expect(more, `${n} has a cell too many`).toEqual([]);
-      return { n, statement, state, where, proof };
-    });
 }
 
 function isState(state: string): boolean {
@@ -96,11 +112,4 @@ function isState(state: string): boolean {
   if ([`partly (${LATER})`, `not yet (${LATER})`, `otherwise (${OTHERWISE})`].includes(state)) return true;
   const by = /^otherwise \(decision (\d{4})\)$/.exec(state)?.[1];
   return by !== undefined && decisions.some((file) => file.startsWith(`${by}-`));
-}
-
-/** The files of a cell: what stands in backticks, has a folder or an extension, and is no address. */
-function filesIn(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)]
-    .map(([, written = '']) => written)
-    .filter((written) => /^[\w.-]+(?:\/[\w.-]+)*\.[a-z]+$/.test(written));
 }

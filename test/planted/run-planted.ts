@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { plantedBugs, type PlantedBug } from '#test/planted/planted-bugs.ts';
+import { bugOf, drawnStatements, STATEMENTS_DRAWN } from '#test/planted/drawn-statements.ts';
 import { isPassedIn } from '#test/planted/run-check.ts';
 import { scratchCopy, type ScratchCopy } from '#test/planted/scratch-copy.ts';
 import { commandWithin, nowDoing } from '#test/support/limited.ts';
@@ -17,6 +18,9 @@ interface PlantedResult {
 
 const help = `npm run planted                  plants every bug, one at a time, in a scratch copy: the suite must catch each
 npm run planted -- NAME [NAME …]  only these
+npm run planted -- specification [SEED]
+                                 makes ${STATEMENTS_DRAWN} statements of the specification's tables false, drawn by SEED (a number; by chance
+                                 without one), each in a scratch copy: the test that its row names must fail
 
 ${plantedBugs.map((each) => `  ${each.name.padEnd(28)}${each.what}`).join('\n')}`;
 
@@ -26,6 +30,7 @@ endWithLauncher();
 await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<void> {
+  if (args[0] === 'specification') return plantWithin(drawnBugs(args[1]));
   const unknown = args.filter((each) => !plantedBugs.some((bug) => bug.name === each));
   if (unknown.length > 0) {
     console.log(
@@ -34,7 +39,19 @@ async function main(args: string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const bugs = plantedBugs.filter((each) => args.length === 0 || args.includes(each.name));
+  await plantWithin(plantedBugs.filter((each) => args.length === 0 || args.includes(each.name)));
+}
+
+/** Statements drawn by a seed, and the words that say from how many. */
+function drawnBugs(seed = String(Date.now() % 1_000_000)): PlantedBug[] {
+  const { drawn, planted, proven } = drawnStatements(Number(seed));
+  console.log(
+    `Seed ${seed}: ${drawn.length} of the ${planted} rows that say how their statement is made false; ${proven} rows are yes.\n`,
+  );
+  return drawn.map(bugOf);
+}
+
+async function plantWithin(bugs: readonly PlantedBug[]): Promise<void> {
   await commandWithin(bugs.length * LIMIT_MS_OF_BUG, `${bugs.length} planted bugs`, () => plantAll(bugs));
 }
 
