@@ -31,6 +31,8 @@ export const incidentPhotoPath = (id: string) => `/api/v1/inventory/incidentes/f
 export const photoFileMessages = {
   not_a_photo: 'Formato no permitido. Usa JPEG, PNG o WebP.',
   heic_photo: `La foto está ${IN_HEIC}`,
+  empty_photo:
+    'La foto está vacía: el archivo no tiene nada. Elígela de nuevo, o cópiala otra vez a este equipo.',
   broken_photo: 'No pudimos leer la foto: el archivo está incompleto o dañado. Tómala de nuevo.',
   too_many_pixels:
     'La foto tiene demasiados píxeles (más de 64 millones). Baja la calidad de la cámara y tómala de nuevo.',
@@ -58,8 +60,7 @@ function sizeOf(bytes: Uint8Array): Size | 'not_a_photo' | 'heic_photo' | 'broke
   try {
     if (bytes[0] === 0xff && bytes[1] === 0xd8) return jpegSize(bytes, view) ?? 'broken_photo';
     if (text(1, 3) === 'PNG' && bytes[0] === 0x89) {
-      const isWhole = text(bytes.length - 8, 4) === 'IEND';
-      return isWhole ? { width: view.getUint32(16), height: view.getUint32(20) } : 'broken_photo';
+      return pngEnds(view, text) ? { width: view.getUint32(16), height: view.getUint32(20) } : 'broken_photo';
     }
     if (text(0, 4) === 'RIFF' && text(8, 4) === 'WEBP') {
       const isWhole = view.getUint32(4, true) + 8 <= bytes.length;
@@ -72,10 +73,20 @@ function sizeOf(bytes: Uint8Array): Size | 'not_a_photo' | 'heic_photo' | 'broke
   }
 }
 
+/** Whether its chunks come to the last one (PNG 5.6); cameras and editors write more behind it. */
+function pngEnds(view: DataView, text: (at: number, length: number) => string): boolean {
+  for (let at = 8; ; at += 12 + view.getUint32(at)) {
+    const isLast = text(at + 4, 4) === 'IEND';
+    if (isLast) return at + 12 <= view.byteLength;
+  }
+}
+
 /** The size in its frame header (ITU T.81 B.2.2), when the picture that follows comes to an end. */
 function jpegSize(bytes: Uint8Array, view: DataView): Size | null {
   let size: Size | null = null;
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
+    // Any number of fill bytes may stand before a marker (B.1.1.2).
+    while (view.getUint8(at + 1) === 0xff) at += 1;
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };

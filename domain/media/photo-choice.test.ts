@@ -3,6 +3,7 @@ import { MAX_CHOSEN_PHOTO_BYTES } from '#domain/media/photo.ts';
 import { photoRefusalText } from '#domain/media/photo-choice.ts';
 
 test.each([
+  ['file-too-small', '«olla.jpg» está vacía. Cópiala otra vez a este equipo, o usa otra.'],
   ['file-too-large', '«olla.jpg» pesa 46,2 MB y el máximo es 40 MB. Usa una más liviana.'],
   ['file-invalid-type', '«olla.jpg» no tiene un formato permitido. Usa JPEG, PNG o WebP.'],
   ['too-many-files', '«olla.jpg» no cabe: son máximo 5 fotos. Quita alguna primero.'],

@@ -5,7 +5,12 @@ import { formatDecimal } from '#domain/base/money.ts';
 export const MAX_PHOTOS = 5;
 
 /** Why a file was not taken (spec §5). */
-export type PhotoRefusal = 'file-too-large' | 'file-invalid-type' | 'too-many-files' | 'other';
+export type PhotoRefusal =
+  | 'file-too-small'
+  | 'file-too-large'
+  | 'file-invalid-type'
+  | 'too-many-files'
+  | 'other';
 
 /** The formats of `PHOTO_TYPES`, as people call them. */
 const formats = 'JPEG, PNG o WebP';
@@ -13,6 +18,8 @@ const formats = 'JPEG, PNG o WebP';
 /** The text about a file that was not taken: its name, its fault, and how to mend it. */
 export function photoRefusalText(refusal: PhotoRefusal, file: { name: string; size: number }): string {
   switch (refusal) {
+    case 'file-too-small':
+      return `«${file.name}» está vacía. Cópiala otra vez a este equipo, o usa otra.`;
     case 'file-too-large':
       return `«${file.name}» pesa ${megabytes(file.size)} y el máximo es ${megabytes(MAX_CHOSEN_PHOTO_BYTES)}. Usa una más liviana.`;
     case 'file-invalid-type':

@@ -6,6 +6,15 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
 /** The files that may be sent (spec §10): their media types, and most bytes. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** What a device may call such a file: by its other media types, and by how its name ends where it knows none. */
+export const PHOTO_FILES: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['.jpg', '.jpeg', '.jfif', '.jpe', '.pjpeg', '.pjp'],
+  'image/jpg': [],
+  'image/pjpeg': [],
+  'image/png': ['.png'],
+  'image/x-png': [],
+  'image/webp': ['.webp'],
+};
 export const MAX_PHOTO_MB = 5;
 export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * 1024 * 1024;
 /**

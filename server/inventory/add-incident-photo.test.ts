@@ -55,6 +55,20 @@ describe('photoFileRefusal', () => {
     for (const each of files) expect(refusalOf(await each.toBuffer())).toBeNull();
   });
 
+  test('takes what programs write behind the end and before a marker', async () => {
+    const [jpeg, png, webp] = await Promise.all(
+      [picture().jpeg(), picture().png(), picture().webp()].map((each) => each.toBuffer()),
+    );
+    const more = Buffer.from('of another program\0\0');
+    const filled = Buffer.concat([
+      jpeg?.subarray(0, 2) ?? more,
+      Buffer.of(0xff, 0xff, 0xff),
+      jpeg?.subarray(2) ?? more,
+    ]);
+    for (const each of [jpeg, png, webp]) expect(refusalOf(Buffer.concat([each ?? more, more]))).toBeNull();
+    expect(refusalOf(filled)).toBeNull();
+  });
+
   test('refuses one that is cut anywhere, and never fails', async () => {
     const files = await Promise.all(
       [picture().jpeg(), picture().png(), picture().webp()].map((each) => each.toBuffer()),

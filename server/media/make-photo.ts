@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { mutex } from '#domain/base/mutex.ts';
 import { isActive } from '#domain/media/active-file.ts';
+import { opened } from '#server/media/open-picture.ts';
 import { storedWidths, PHOTO_FORMATS, type Photo, type PhotoFormat } from '#domain/media/photo.ts';
 import type { ErrorCode } from '#domain/protocol/error-catalogue.ts';
 
@@ -68,13 +69,15 @@ async function making(file: Uint8Array): Promise<MadePhoto> {
 
 /** Its pixels, transparent ones on white: a photograph then stands in its frame like a cutout. */
 async function readUpright(file: Uint8Array) {
+  if (file.length === 0)
+    throw new PhotoRefused('No pudimos leer la imagen: el archivo está vacío. Elígela de nuevo.');
   if (isActive(file))
     throw new PhotoRefused(
       'El archivo no es una foto, sino contenido que puede ejecutarse. Usa JPEG, PNG o WebP.',
       'SEC_001',
     );
   try {
-    const given = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const given = opened(file, MAX_PIXELS);
     const { format } = await given.metadata();
     if (!READABLE.includes(format)) throw new PhotoRefused('Formato no permitido. Usa JPEG, PNG o WebP.');
     return await given

@@ -5,6 +5,7 @@ import {
   photoFileRefusal,
   type PhotoFileRefusal,
 } from '#domain/inventory/incident-photo.ts';
+import { withEnd } from '#domain/media/photo-end.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_SIDE } from '#domain/media/media-commands.ts';
 import { accept, refuse, type Result } from '#domain/base/result.ts';
 
@@ -42,9 +43,11 @@ const limits = {
  * metadata.
  */
 export async function shrinkPhoto(file: Blob, use: PhotoUse): Promise<Result<string, PhotoFileRefusal>> {
-  const refusal = photoFileRefusal(new Uint8Array(await file.arrayBuffer()), MAX_CHOSEN_PHOTO_PIXELS);
-  if (refusal) return refuse(refusal);
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.length === 0) return refuse('empty_photo');
+  const refusal = photoFileRefusal(bytes, MAX_CHOSEN_PHOTO_PIXELS);
+  if (refusal && refusal !== 'broken_photo') return refuse(refusal);
+  const picture = refusal === null ? await pictureOf(file) : await pictureWithoutEnd(bytes);
   if (!picture) return refuse('broken_photo');
   const { maxBytes, attempts } = limits[use];
   try {
@@ -56,6 +59,43 @@ export async function shrinkPhoto(file: Blob, use: PhotoUse): Promise<Result<str
   } finally {
     picture.close();
   }
+}
+
+function pictureOf(file: Blob): Promise<ImageBitmap | null> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+}
+
+/** The picture of a file that lacks nothing but its end; null where it lacks some of the picture. */
+async function pictureWithoutEnd(bytes: Uint8Array): Promise<ImageBitmap | null> {
+  const mended = withEnd(bytes);
+  if (!mended || photoFileRefusal(mended.ended, MAX_CHOSEN_PHOTO_PIXELS) !== null) return null;
+  const picture = await pictureOf(new Blob([mended.ended]));
+  if (!picture || !mended.probe) return picture;
+  const probe = await pictureOf(new Blob([mended.probe]));
+  const isWhole = probe !== null && isDrawnAlike(picture, probe);
+  probe?.close();
+  if (isWhole) return picture;
+  picture.close();
+  return null;
+}
+
+/** Rows that are compared at once: two large photographs as pixels fill a phone. */
+const ROWS_AT_ONCE = 256;
+
+function isDrawnAlike(a: ImageBitmap, b: ImageBitmap): boolean {
+  if (a.width !== b.width || a.height !== b.height) return false;
+  for (let top = 0; top < a.height; top += ROWS_AT_ONCE) {
+    const [some, others] = [rowsOf(a, top), rowsOf(b, top)];
+    if (some.some((each, at) => each !== others[at])) return false;
+  }
+  return true;
+}
+
+function rowsOf(picture: ImageBitmap, top: number): Uint8ClampedArray {
+  const pen = new OffscreenCanvas(picture.width, ROWS_AT_ONCE).getContext('2d');
+  if (!pen) throw new Error('This browser draws nothing outside the page.');
+  pen.drawImage(picture, 0, -top);
+  return pen.getImageData(0, 0, picture.width, ROWS_AT_ONCE).data;
 }
 
 function drawn(picture: ImageBitmap, side: number): OffscreenCanvas {

@@ -1,10 +1,15 @@
 import { useId, useRef } from 'react';
 import { Camera, X } from 'lucide-react';
+import { PHOTO_FILES } from '#domain/media/photo.ts';
 import type { PhotoWork } from '#src/shared/device/use-photo-work.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import styles from '#src/shared/device/photo-picker.module.css';
+
+const OFFERED = Object.entries(PHOTO_FILES)
+  .flatMap(([type, ends]) => [type, ...ends])
+  .join(',');
 
 interface PhotoPickerProps {
   /** JPEG files in base64. */
@@ -45,7 +50,7 @@ export function PhotoPicker({ photos, most, work, onRemove }: PhotoPickerProps) 
         id={id}
         type="file"
         className={styles.input}
-        accept="image/jpeg,image/png,image/webp"
+        accept={OFFERED}
         multiple
         tabIndex={-1}
         aria-label="Fotos del incidente"

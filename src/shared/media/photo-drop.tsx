@@ -1,11 +1,16 @@
 import { ImagePlus } from 'lucide-react';
 import { ErrorCode } from 'react-dropzone';
 import { MAX_PHOTOS, type PhotoRefusal, photoRefusalText } from '#domain/media/photo-choice.ts';
-import { MAX_CHOSEN_PHOTO_BYTES, PHOTO_TYPES } from '#domain/media/photo.ts';
+import { MAX_CHOSEN_PHOTO_BYTES, PHOTO_FILES } from '#domain/media/photo.ts';
 import { DropZone } from '#src/ui/forms/drop-zone.tsx';
 
-const accept = Object.fromEntries(PHOTO_TYPES.map((each) => [each, []]));
-const refusals = [ErrorCode.FileTooLarge, ErrorCode.FileInvalidType, ErrorCode.TooManyFiles] as const;
+const accept = Object.fromEntries(Object.entries(PHOTO_FILES).map(([type, ends]) => [type, [...ends]]));
+const refusals = [
+  ErrorCode.FileTooSmall,
+  ErrorCode.FileTooLarge,
+  ErrorCode.FileInvalidType,
+  ErrorCode.TooManyFiles,
+] as const;
 
 interface PhotoDropProps {
   /** How many more photographs fit. */
@@ -25,6 +30,7 @@ export function PhotoDrop({ room, onFiles }: PhotoDropProps) {
       full={room <= 0}
       options={{
         accept,
+        minSize: 1,
         maxSize: MAX_CHOSEN_PHOTO_BYTES,
         getErrorMessage: ({ code }, file) =>
           photoRefusalText(refusals.find((each) => each === code) ?? ('other' satisfies PhotoRefusal), file),

@@ -102,3 +102,31 @@ test('what a telephone of 48 megapixels takes is sent, made smaller', async ({ d
   const saved = sales.getByRole('list', { name: 'Fotos guardadas en este equipo' }).getByRole('listitem');
   await expect(saved.getByText('Subida', { exact: true })).toBeVisible({ timeout: 30_000 });
 });
+
+test('what a browser shows is taken, and the rest says why', async ({ device }) => {
+  const sales = await device('sales');
+  await sales.goto(paths.photoUpload);
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const noisy = sharp({ create: { width: 64, height: 48, channels: 3, background: '#fff', noise } });
+  const [jpeg, png, inks] = await Promise.all(
+    [noisy.clone().jpeg(), noisy.clone().png(), noisy.clone().toColourspace('cmyk').jpeg()].map((each) =>
+      each.toBuffer(),
+    ),
+  );
+  if (!jpeg || !png || !inks) throw new Error('Nothing was drawn.');
+  const input = sales.locator('input[type=file]');
+  await input.setInputFiles([
+    { name: 'cola.png', mimeType: 'image/png', buffer: Buffer.concat([png, Buffer.alloc(200)]) },
+    { name: 'tintas.jpg', mimeType: 'image/jpeg', buffer: inks },
+    { name: 'sin-fin.jfif', mimeType: '', buffer: jpeg.subarray(0, -2) },
+    { name: 'cortada.jpg', mimeType: 'image/jpeg', buffer: jpeg.subarray(0, jpeg.length / 2) },
+    { name: 'vacia.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+  ]);
+  await expect(sales.getByRole('alert')).toContainText('«vacia.jpg» está vacía.');
+  await sales.getByRole('button', { name: 'Subir', exact: true }).click();
+  const saved = sales.getByRole('list', { name: 'Fotos guardadas en este equipo' }).getByRole('listitem');
+  await expect(saved.getByText('Subida', { exact: true })).toHaveCount(3);
+  const left = sales.getByRole('list', { name: 'Fotos elegidas' }).getByRole('listitem');
+  await expect(left).toHaveCount(1);
+  await expect(left).toContainText('el archivo está incompleto o dañado');
+});
