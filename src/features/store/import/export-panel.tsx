@@ -1,8 +1,9 @@
+import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { exportProducts } from '#src/features/store/import/export-products.ts';
-import { CsvButton } from '#src/shared/lists/csv-button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/store/import/product-import.module.css';
 
@@ -15,10 +16,14 @@ export function ExportPanel() {
     <Panel
       title="Tus productos en un archivo"
       actions={
-        <CsvButton
-          isEmpty={!products || products.length === 0}
-          run={() => exportProducts(products ?? [], names)}
-        />
+        <Button
+          variant="line"
+          disabled={!products || products.length === 0}
+          onClick={() => void exportProducts(products ?? [], names)}
+        >
+          <Download />
+          Exportar a Excel
+        </Button>
       }
     >
       <p className={styles.quiet}>

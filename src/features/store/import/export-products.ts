@@ -4,9 +4,10 @@ import { currentFields } from '#domain/stores/current-fields.ts';
 import type { StoreProductFields } from '#domain/stores/store-product-fields.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { shownState, shownStateLabels } from '#domain/stores/store-product.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/csv-file.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile } from '#src/device/save-file.ts';
+import { workbookFile } from '#src/device/workbook-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 
 interface Exported extends StoreProductFields {
@@ -29,7 +30,7 @@ export function exportColumns(
     { heading: 'Nombre', cell: ({ name }) => name },
     { heading: 'Descripción', cell: ({ description }) => description },
     { heading: 'Precio', cell: ({ price }) => (price === 0 ? '' : price) },
-    { heading: 'Precio oferta', cell: ({ offer_price }) => text(offer_price) },
+    { heading: 'Precio oferta', cell: ({ offer_price }) => offer_price ?? '' },
     { heading: 'Clase de IVA', cell: ({ iva_class }) => ivaClassCells[iva_class] },
     { heading: 'Categoría', cell: ({ category_id }) => categories.get(category_id) ?? category_id },
     ...used.map((name) => ({
@@ -50,12 +51,15 @@ export function exportedProducts(products: readonly StoreProduct[]): Exported[] 
   return products.map((each) => ({ ...currentFields(each), state: shownStateLabels[shownState(each)] }));
 }
 
-/** Saves the products of this device's copy as a CSV that goes straight back in, with or without a network. */
+/**
+ * Saves the products of this device's copy as a workbook that goes straight back in, also after a spreadsheet saved it,
+ * with or without a network.
+ */
 export async function exportProducts(
   products: readonly StoreProduct[],
   categories: ReadonlyMap<string, string>,
 ): Promise<void> {
   const rows = exportedProducts(products);
-  const file = await csvFile(rows, exportColumns(categories, rows));
-  saveFile(file, `mestore-productos-${colombianDay(serverNowMs())}.csv`);
+  const file = await workbookFile('Productos', rows, exportColumns(categories, rows));
+  saveFile(file, `mestore-productos-${colombianDay(serverNowMs())}.xlsx`);
 }
