@@ -4,7 +4,7 @@ import type { NumberFormat } from '#domain/import/workbook/number-format.ts';
 import { readXml, type XmlAttributes } from '#domain/import/workbook/xml-events.ts';
 
 /** What the cells of a sheet refer to. */
-export interface SheetParts {
+export interface CellReferences {
   shared: readonly string[];
   formats: readonly NumberFormat[];
 }
@@ -19,7 +19,7 @@ export interface Sheet {
 const MAX_SHEET_COLUMNS = 256;
 
 /** Reads a sheet by what stands in it, whatever lies between. Merged cells of a column each say what the first does. */
-export function readSheet(xml: string, { shared, formats }: SheetParts): Sheet {
+export function readSheet(xml: string, { shared, formats }: CellReferences): Sheet {
   const rows: FileRow[] = [];
   const hiddenColumns = new Set<number>();
   const merges: Merge[] = [];

@@ -116,6 +116,16 @@ export const productImportStates: readonly GalleryState[] = [
   },
   {
     ...own,
+    state: 'prices',
+    answers: { [CHECKS]: checked },
+    bring: async (hand) => {
+      await look(hand);
+      await hand.choose('Ver', 'Todas las filas');
+    },
+    shows: 'El nombre está vacío: sigue «Olla exprés de 6 litros».',
+  },
+  {
+    ...own,
     state: 'workbook',
     bring: async (hand) => hand.attach(FIELD, [aWorkbook()]),
     shows: 'Incluir 1 fila oculta de la hoja',

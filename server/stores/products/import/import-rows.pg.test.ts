@@ -1,55 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { importCheckPath, type ImportRowsData, type ImportRowsResult } from '#domain/import/import-rows.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { aCommand, deliverOne } from '#test/server/commands.ts';
+import { aPart, aSku, WHOLE } from '#test/server/import-parts.ts';
 import { storeProduct } from '#test/server/store-products.ts';
-import { serverForFile, testVendorId } from '#test/server/test-server.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const OTHER_STORE = 'tienda-2';
-
-/** A part whose first row is row 2 of its file. */
-function aPart(header: string[], rows: string[][], over: Partial<ImportRowsData> = {}): ImportRowsData {
-  const known = [
-    'sku',
-    'gtin',
-    'nombre',
-    'precio',
-    'categoria',
-    'existencias',
-    'precio_venta',
-    'peso kg',
-    'talla',
-    'iva',
-    'lots',
-  ];
-  const fields: Record<string, string> = {
-    nombre: 'name',
-    precio: 'price',
-    categoria: 'category',
-    existencias: 'stock',
-    'peso kg': 'weight',
-  };
-  const columns = Object.fromEntries(
-    header.flatMap((each, column) => (known.includes(each) ? [[fields[each] ?? each, column]] : [])),
-  );
-  return {
-    import_id: randomUUID(),
-    vendor_id: testVendorId,
-    part: 1,
-    parts: 1,
-    header,
-    columns,
-    rows: rows.map((cells, index) => ({ row: index + 2, cells })),
-    ...over,
-  };
-}
-
-const WHOLE = ['sku', 'nombre', 'precio', 'categoria'];
-const aSku = () => `IMP-${randomUUID().slice(0, 8)}`;
 
 async function imported(role: UserType, data: ImportRowsData) {
   const answer = await deliverOne(server, role, aCommand(role, 'product.importRows', data));
@@ -68,9 +28,8 @@ async function publicBySku(sku: string) {
 
 /** A product of the store that is for sale, with its SKU. */
 async function anApproved(fields: object = {}): Promise<{ id: string; sku: string }> {
-  const sku = aSku();
-  const id = await server.addProduct({ sku, name: 'Termo', price: 50_000, precio_venta: 50_000, ...fields });
-  return { id, sku };
+  const product = { sku: aSku(), name: 'Termo', price: 50_000, precio_venta: 50_000, ...fields };
+  return { id: await server.addProduct(product), sku: product.sku };
 }
 
 describe('a file of a store', () => {
