@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importCheckPath, type ImportRowsData, type ImportRowsResult } from '#domain/import/import-rows.ts';
+import { isGtin } from '#domain/catalog/gtin.ts';
+import { aCommand, deliverOne } from '#test/server/commands.ts';
 import { aPart, aSku, WHOLE } from '#test/server/import-parts.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -10,6 +12,12 @@ async function anApproved(fields: object = {}): Promise<{ sku: string }> {
   const product = { sku: aSku(), name: 'Termo', price: 50_000, precio_venta: 50_000, ...fields };
   await server.addProduct(product);
   return product;
+}
+
+/** A GTIN of 12 digits, which a sheet may show with a zero before it. */
+function aGtin(): string {
+  const body = String(Math.floor(Math.random() * 1e10)).padStart(11, '7');
+  return [...'0123456789'].map((digit) => body + digit).find(isGtin) ?? '';
 }
 
 describe.each(['vendor', 'admin'] as const)('the check of a file of %s', (role) => {
@@ -48,6 +56,30 @@ describe.each(['vendor', 'admin'] as const)('the check of a file of %s', (role) 
     const part = aPart(['sku', 'pvp'], [[sku, '52.500']]);
     const [row] = await outcomes({ ...part, columns: { sku: 0, pvp: 1 } });
     expect(row).toMatchObject({ kind: 'unchanged' });
+  });
+
+  test('finds nothing to change in what went out as it came in', async () => {
+    const header = [...WHOLE, 'gtin', 'descripcion', 'talla', 'peso kg'];
+    const gtin = aGtin();
+    const part = aPart(header, [
+      [
+        `00${Math.floor(Math.random() * 1e6)}`,
+        '=1+1',
+        '149.900',
+        'Hogar y Jardín',
+        gtin,
+        'Uno\n"dos"; tres',
+        '10-12',
+        '0.5',
+      ],
+    ]);
+    const columns = { ...part.columns, description: header.indexOf('descripcion') };
+    const data = { ...part, columns };
+    const answer = await deliverOne(server, role, aCommand(role, 'product.importRows', data));
+    expect((answer?.result as ImportRowsResult | undefined)?.rows).toMatchObject([{ kind: 'created' }]);
+    const again = await outcomes(data);
+    expect(again).toMatchObject([{ kind: 'unchanged' }]);
+    expect(again[0]).not.toHaveProperty('note');
   });
 
   test('adds no second product where a spreadsheet took the zeros of its SKU', async () => {
