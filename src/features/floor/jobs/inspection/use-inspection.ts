@@ -46,8 +46,7 @@ export function useInspection(task: TaskWithPending, author: Account) {
   async function leaveAt(at: Position): Promise<void> {
     const label = positionLabel(at);
     const whyNot = () => whyNotLeft(now(), goods.now().lines, photoWork.isBusyNow());
-    if (whyNot() === null && !(await agreesToPlace(at, { productId: now()?.line.productId ?? '', units: 1 })))
-      return undefined;
+    if (whyNot() === null && !(await agreesToPlace(at, oneOf(now())))) return undefined;
     // By now the person may have said otherwise how it came.
     const [held, refusal] = [now(), whyNot()];
     if (!held?.condition || refusal) return say(wrongAtInspection(refusal ?? 'no_condition', label));
@@ -121,4 +120,9 @@ export function useInspection(task: TaskWithPending, author: Account) {
 function whereLeft({ incidentId, hasPhotos }: SavedUnit, label: string): string {
   if (incidentId === null) return `En ${label}`;
   return hasPhotos ? 'A cuarentena' : 'A cuarentena, sin todas sus fotos';
+}
+
+/** The unit in the hand, as it comes to a place. */
+function oneOf(held: { line: { productId: string } } | null): { productId: string; units: number } {
+  return { productId: held?.line.productId ?? '', units: 1 };
 }
