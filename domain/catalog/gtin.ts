@@ -32,6 +32,24 @@ export function gtinsIn(digits: string): string[] {
 }
 
 /**
+ * The GTINs, as 14 digits, of a UPC-E that a reader gave without its number system, its check digit or both: six
+ * digits, or seven. Its number system is 0 where it does not say.
+ */
+export function shortUpcE(digits: string): string[] {
+  if (!/^\d{6,7}$/.test(digits)) return [];
+  const read = [
+    ...(digits.length === 6 ? withCheck(`0${digits}`) : []),
+    ...(digits.length === 7 ? [...withCheck(digits), upcAOf(`0${digits}`)] : []),
+  ];
+  return [...new Set(read.filter((each) => each !== null).map(gtinKey))];
+}
+
+/** A UPC-E with whichever check digit is right. */
+function withCheck(digits: string): (string | null)[] {
+  return Array.from({ length: 10 }, (_, check) => upcAOf(`${digits}${check}`));
+}
+
+/**
  * The GTIN of the units in the carton that a GTIN-14 names: indicator digits 1 to 8 are a level of packaging of
  * the same product. Null for a single unit, and for goods of variable measure (9).
  * @param key 14 digits.

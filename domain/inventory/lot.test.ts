@@ -9,6 +9,13 @@ test('a lot is told by its code, else by its day', () => {
   expect(new Set([...keys, lotKey({ lot: '', expires_on: DAY })]).size).toBe(4);
 });
 
+test('a lot forgives the signs of another keyboard, and not their places', () => {
+  const key = (lot: string) => lotKey({ lot, expires_on: null });
+  for (const other of ["L'2", 'l_2', 'L/2', 'L–2']) expect(key(other)).toBe(key('L-2'));
+  for (const other of ['L2', 'L-2-', '-L2', 'L--2']) expect(key(other)).not.toBe(key('L-2'));
+  expect(key('L-12')).not.toBe(key('L1-2'));
+});
+
 test.each([
   [{ lot: 'L-7', expires_on: DAY }, { lot: 'l-7', expires_on: '2027-01-31' }, true],
   [{ lot: 'L-7', expires_on: DAY }, { lot: 'L-8', expires_on: DAY }, false],
@@ -40,7 +47,7 @@ test('goods are expired after the day that their package names, and last until i
 });
 
 test('a lot is said in words, as far as it is known', () => {
-  expect(lotLabel({ lot: 'L-7', expires_on: DAY })).toBe('Lote L-7 · vence el 30 de noviembre de 2026');
-  expect(lotLabel({ lot: '', expires_on: DAY })).toBe('vence el 30 de noviembre de 2026');
-  expect(lotLabel({ lot: '', expires_on: null })).toBe('');
+  expect(lotLabel({ lot: 'L-7', expires_on: DAY }, DAY)).toBe('Lote L-7 · vence el 30 de noviembre de 2026');
+  expect(lotLabel({ lot: '', expires_on: DAY }, '2026-12-01')).toBe('venció el 30 de noviembre de 2026');
+  expect(lotLabel({ lot: '', expires_on: null }, DAY)).toBe('');
 });

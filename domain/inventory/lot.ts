@@ -26,10 +26,11 @@ export const lotFields = {
 
 /**
  * What tells one lot of a product from another: its code, since a lot has one day, and else its day. Empty for
- * goods of which nobody said either. People and readers write codes in different cases.
+ * goods of which nobody said either. People and readers write codes in different cases, and a reader of another
+ * keyboard's layout gives other signs in the same places: `L'2` is `L-2`, and `L-12` is not `L1-2`.
  */
 export function lotKey({ lot, expires_on }: Lot): string {
-  if (lot !== '') return `L:${lot.toUpperCase()}`;
+  if (lot !== '') return `L:${lot.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '-')}`;
   return expires_on === null ? '' : `D:${expires_on}`;
 }
 
@@ -54,8 +55,12 @@ export function expiresBy(expiresOn: Day | null, on: Day): boolean {
   return expiresOn !== null && expiresOn <= on;
 }
 
-/** `Lote L-2207 · vence el 30 de noviembre de 2026`; empty when nobody said anything. */
-export function lotLabel({ lot, expires_on }: Lot): string {
-  const expiry = expires_on === null ? '' : `vence el ${fullDate(expires_on)}`;
+/**
+ * `Lote L-2207 · vence el 30 de noviembre de 2026`; empty when nobody said anything.
+ * @param on the day on which it is read: what is past its date then `venció`.
+ */
+export function lotLabel({ lot, expires_on }: Lot, on: Day): string {
+  const word = isExpired(expires_on, on) ? 'venció' : 'vence';
+  const expiry = expires_on === null ? '' : `${word} el ${fullDate(expires_on)}`;
   return dotted(lot === '' ? '' : `Lote ${lot}`, expiry);
 }

@@ -69,7 +69,7 @@ export function unitsOf(scan: Scan, isCarton: boolean): number | null {
  */
 export function searchTextsOf(scan: Scan): string[] {
   if (scan.kind === 'order' || scan.code === '') return [];
-  const gtins = scan.kind === 'gtin' ? scan.gtins : [];
+  const gtins = gtinsOf(scan);
   const digits = [...gtins, ...contentsOfCartons(gtins)].map((each) => each.replace(/^0+/, ''));
   return [...new Set([scan.code, skuKey(scan.code), ...digits])].filter(Boolean);
 }
@@ -82,7 +82,7 @@ export function matcherOf(scan: Scan): (product: CodedProduct) => MatchWay | nul
   if (scan.kind === 'order' || scan.code === '') return () => null;
   const code = scan.code.toUpperCase();
   const key = skuKey(code);
-  const units = scan.kind === 'gtin' ? scan.gtins : [];
+  const units = gtinsOf(scan);
   const contents = contentsOfCartons(units);
   const isIn = (gtins: readonly string[], gtin: string) =>
     gtins.some((each) => each.endsWith(gtin) && each === gtinKey(gtin));
@@ -96,6 +96,10 @@ export function matcherOf(scan: Scan): (product: CodedProduct) => MatchWay | nul
     }
     return isAlike && key !== '' && skuKey(sku) === key ? 'sku_without_signs' : null;
   };
+}
+
+function gtinsOf(scan: Scan): readonly string[] {
+  return ('gtins' in scan ? scan.gtins : undefined) ?? [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { gtinsIn, isGtinLong } from '#domain/catalog/gtin.ts';
+import { gtinsIn, isGtinLong, shortUpcE } from '#domain/catalog/gtin.ts';
 import { NO_LOT, type Lot } from '#domain/inventory/lot.ts';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { readGs1 } from '#domain/scanning/gs1-elements.ts';
@@ -31,6 +31,8 @@ export interface GoodsScan {
   expiresOn: string | null;
   /** Units that this code stands for; null when it does not say. */
   units: number | null;
+  /** The lots among which a person says which one it is, where its reader left out what would tell. */
+  readings: readonly Lot[];
 }
 
 /** The meaning of a code, before anything asks whether it is the right one. */
@@ -39,8 +41,11 @@ export type Scan =
   | { kind: 'tote'; tote: Tote; code: string }
   | { kind: 'position'; position: Position; code: string }
   | GoodsScan
-  /** Anything else: the SKU of a product, the number of a document, or a code that MeStore does not know. */
-  | { kind: 'text'; code: string }
+  /**
+   * Anything else: the SKU of a product, the number of a document, or a code that MeStore does not know. Six or seven
+   * digits are a UPC-E too, which readers give without its first and last digit.
+   */
+  | { kind: 'text'; code: string; gtins?: readonly string[] }
   /**
    * Digits of a GTIN, or of a position that was typed, whose check digits fail: a person or a reader missed
    * one.
@@ -50,6 +55,11 @@ export type Scan =
 /** The lot that a code says; one without a code and a day where it says none. */
 export function lotOfScan(scan: Scan): Lot {
   return scan.kind === 'gtin' ? { lot: scan.lot, expires_on: scan.expiresOn } : NO_LOT;
+}
+
+/** The lots that a code may mean: one, unless its reader left out what would tell. */
+export function lotsOfScan(scan: Scan): readonly Lot[] {
+  return scan.kind === 'gtin' && scan.readings.length > 0 ? scan.readings : [lotOfScan(scan)];
 }
 
 /** Longer than any code of the product; a longer text was two codes read as one. */
@@ -67,14 +77,17 @@ export function readScan(typed: string): Scan {
   const label = readTypedPosition(code);
   if (label?.check === 'wrong') return { kind: 'damaged', code };
   if (label) return { kind: 'position', position: label.at, code: positionLabel(label.at) };
-  return readGoods(text) ?? { kind: 'text', code };
+  const gtins = shortUpcE(code);
+  return readGoods(text) ?? { kind: 'text', code, ...(gtins.length > 0 && { gtins }) };
 }
 
 /** The bar code of goods: its digits alone, grouped as people copy them, or GS1 elements. Null when it is none. */
 function readGoods(text: string): Extract<Scan, { kind: 'gtin' | 'damaged' }> | null {
   const digits = text.replaceAll(/(?<=\d)[\s-](?=\d)/g, '');
   const isPlain = isGtinLong(digits);
-  const elements = isPlain ? { gtin: digits, lot: '', expiresOn: null, units: null } : readGs1(text);
+  const elements = isPlain
+    ? { gtin: digits, lot: '', expiresOn: null, units: null, readings: [] }
+    : readGs1(text);
   if (!elements) return null;
   const { gtin: code, ...said } = elements;
   const gtins = gtinsIn(code);

@@ -72,8 +72,9 @@ function incidentOf(
   const at = new Date(nowMs);
   const number = shippingNoticeNumber(row.sequence);
   const meant = meantLot(lines, data);
-  const lot = lotLabel(meant);
-  const isPast = isExpired(meant.expires_on, dayInBogota(Date.parse(happenedAt(data.occurred_at, nowMs))));
+  const day = dayInBogota(Date.parse(happenedAt(data.occurred_at, nowMs)));
+  const lot = lotLabel(meant, day);
+  const isPast = isExpired(meant.expires_on, day);
   return {
     id: id.toLowerCase(),
     productId: data.product_id,

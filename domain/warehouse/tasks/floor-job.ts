@@ -1,7 +1,7 @@
 import { mayBeOneLot } from '#domain/inventory/lot.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { isOfProduct, matchOf, unitsOf } from '#domain/scanning/product-match.ts';
-import { lotOfScan, type Scan } from '#domain/scanning/read-scan.ts';
+import { lotsOfScan, type Scan } from '#domain/scanning/read-scan.ts';
 import { missingUnits } from '#domain/warehouse/tasks/task-rules.ts';
 import type { Tote } from '#domain/scanning/tote.ts';
 import { lotOfTaskLine, type TaskKind, type TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
@@ -177,7 +177,7 @@ function productScanned(
     return positionKey(scan.position) === progress.from ? { outcome: 'repeated' } : wrong('not_a_product');
   }
   if (way === null) return wrong('another_product');
-  if (!mayBeOneLot(lotOfScan(scan), lotOfTaskLine(line))) return wrong('another_lot');
+  if (!lotsOfScan(scan).some((each) => mayBeOneLot(each, lotOfTaskLine(line)))) return wrong('another_lot');
   const wanted = stillWanted(line, progress.taken);
   if (wanted === 0) return wrong('enough');
   const units = unitsOf(scan, way === 'carton');

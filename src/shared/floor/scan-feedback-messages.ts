@@ -1,4 +1,4 @@
-import { lotLabel } from '#domain/inventory/lot.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import type { Answered, LineProgress, Question, Refusal } from '#domain/warehouse/tasks/floor-job.ts';
@@ -68,7 +68,7 @@ const headings = {
 } satisfies Record<Refusal, string>;
 
 function productOf(line: TaskLine) {
-  const lot = lotLabel(lotOfTaskLine(line));
+  const lot = lotText(lotOfTaskLine(line));
   return {
     code: line.sku,
     name: `${dotted(line.productName, lot)} en ${labelOf(line.from)}`,

@@ -1,5 +1,5 @@
 import { dotted } from '#domain/base/spanish-text.ts';
-import { lotLabel } from '#domain/inventory/lot.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { ShortReason, shortReasonLabels } from '#domain/warehouse/tasks/task-commands.ts';
 import { lotOfTaskLine, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import * as v from 'valibot';
@@ -23,7 +23,7 @@ export function LineList({ task: { kind, lines } }: { task: Pick<WarehouseTask, 
             </b>
           )}
           <span>
-            <CodesIn>{dotted(productName, sku, lotLabel(lotOfTaskLine(of)))}</CodesIn>
+            <CodesIn>{dotted(productName, sku, lotText(lotOfTaskLine(of)))}</CodesIn>
           </span>
           <span>
             {quantity === null ? `Llevas ${done}` : `${done} de ${quantity}`}

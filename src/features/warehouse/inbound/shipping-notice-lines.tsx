@@ -1,7 +1,8 @@
 import { comparedLines, lineKey } from '#domain/inbound/lines-by-lot.ts';
 import { differenceLabel } from '#domain/inbound/shipping-notice-labels.ts';
 import type { ShippingNotice, ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
-import { lotKey, lotLabel } from '#domain/inventory/lot.ts';
+import { lotKey } from '#domain/inventory/lot.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -63,7 +64,7 @@ function Product({ line }: { line: ShippingNoticeLine }) {
     <span className={styles.stack}>
       <span translate="no">{line.product_name}</span>
       <span className={styles.muted}>
-        <CodesIn>{dotted(line.sku, lotLabel(line))}</CodesIn>
+        <CodesIn>{dotted(line.sku, lotText(line))}</CodesIn>
       </span>
       {received && <span className={styles.muted}>{received}</span>}
     </span>
@@ -78,7 +79,7 @@ function receivedLabel({ lot, expires_on, received }: ShippingNoticeLine): strin
       (each.expires_on !== null && each.expires_on !== expires_on),
   );
   if (others.length === 0) return '';
-  return `Llegó: ${others.map((each) => `${lotLabel(each)} (${formatWhole(each.units)})`).join('; ')}`;
+  return `Llegó: ${others.map((each) => `${lotText(each)} (${formatWhole(each.units)})`).join('; ')}`;
 }
 
 function Difference({ row: { line, isCounted } }: { row: Row }) {

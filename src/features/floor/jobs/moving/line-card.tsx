@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { lotLabel } from '#domain/inventory/lot.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { parsePositionKey, zoneLabels } from '#domain/inventory/position.ts';
 import type { LineProgress, Question } from '#domain/warehouse/tasks/floor-job.ts';
 import { missingUnits } from '#domain/warehouse/tasks/task-rules.ts';
@@ -23,7 +23,7 @@ interface LineCardProps {
 export function LineCard({ line, progress, question }: LineCardProps) {
   const key = question === 'to' ? line.to : (progress.from ?? line.from);
   const missing = missingUnits(line);
-  const lot = lotLabel(lotOfTaskLine(line));
+  const lot = lotText(lotOfTaskLine(line));
   return (
     <>
       <section className={styles.where} aria-label="Ubicación">

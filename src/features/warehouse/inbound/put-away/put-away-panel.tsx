@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { lineKey, waitingLines } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
-import { lotLabel } from '#domain/inventory/lot.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -22,7 +22,7 @@ export function PutAwayPanel({ notice, person }: { notice: ShippingNotice; perso
       <ul className={styles.scans} data-print="off">
         {waiting.map((line) => {
           const key = lineKey(line);
-          const lot = lotLabel(line);
+          const lot = lotText(line);
           return (
             <li key={key}>
               <span className={sheet.stack}>

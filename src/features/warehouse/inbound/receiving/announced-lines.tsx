@@ -1,6 +1,6 @@
 import { lineKey } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
-import { lotLabel } from '#domain/inventory/lot.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
@@ -28,7 +28,7 @@ export function AnnouncedLines({ lines, latest }: AnnouncedLinesProps) {
             {dotted(
               each === latest && 'Lo último que leíste',
               each.product_name,
-              lotLabel(each),
+              lotText(each),
               damagedLabel(each),
             )}
           </span>

@@ -1,7 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { LotControl } from '#domain/catalog/lot-control.ts';
 import type { ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
-import { lacksLot, lotKey, lotLabel, MAX_LOT, mayBeOneLot, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
+import { lacksLot, lotKey, MAX_LOT, mayBeOneLot, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { askAboutScan } from '#src/shared/catalog/scan-questions.tsx';
@@ -24,6 +25,14 @@ export type LotAnswer = { line: ShippingNoticeLine } | { lot: Lot };
  */
 export function askWhichLot(lines: readonly ShippingNoticeLine[]): Promise<LotAnswer | null> {
   return askAboutScan('¿Cuál lote?', (answer) => <Lots lines={lines} answer={answer} />);
+}
+
+/**
+ * Asks which of several lots a code says whose reader left out what would tell.
+ * @returns null when the person does not say.
+ */
+export function askWhichReading(readings: readonly Lot[]): Promise<Lot | null> {
+  return askAboutScan('¿Qué dice la caja?', (answer) => <Readings readings={readings} answer={answer} />);
 }
 
 /**
@@ -65,7 +74,7 @@ function MissingLot({ control, lines, known, answer }: MissingLotProps) {
           {possible.map(({ lot, expires_on, units }) => (
             <li key={lotKey({ lot, expires_on })}>
               <button type="button" onClick={() => answer({ lot, expires_on })}>
-                <b>{lotLabel({ lot, expires_on })}</b>
+                <b>{lotText({ lot, expires_on })}</b>
                 <span>{countOf(units, 'recibida', 'recibidas')}</span>
               </button>
             </li>
@@ -98,7 +107,7 @@ function Lots({ lines, answer }: LotsProps) {
         {lines.map((each) => (
           <li key={lotKey(each)}>
             <button type="button" onClick={() => answer({ line: each })}>
-              <b>{lotLabel(each) || 'Sin lote'}</b>
+              <b>{lotText(each) || 'Sin lote'}</b>
               <span>
                 {formatWhole(each.good + each.damaged)} de {formatWhole(each.expected)}
               </span>
@@ -108,6 +117,37 @@ function Lots({ lines, answer }: LotsProps) {
         <li>
           <button type="button" onClick={() => setWriting(true)}>
             Otro lote
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+interface ReadingsProps {
+  readings: readonly Lot[];
+  answer: (lot: Lot) => void;
+}
+
+function Readings({ readings, answer }: ReadingsProps) {
+  const id = useId();
+  const [isWriting, setWriting] = useState(false);
+  if (isWriting) return <OtherLot control="lot" onWritten={answer} />;
+  return (
+    <>
+      <p id={id}>El lector no separó los datos del código y se puede leer de varias formas.</p>
+      <ul className={choices.choices} aria-labelledby={id}>
+        {readings.map((each) => (
+          <li key={`${each.lot} ${each.expires_on}`}>
+            <button type="button" onClick={() => answer(each)}>
+              <b>{each.lot === '' ? 'Sin lote' : `Lote ${each.lot}`}</b>
+              <span>{lotText({ ...each, lot: '' }) || 'Sin vencimiento'}</span>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => setWriting(true)}>
+            Ninguno de estos
           </button>
         </li>
       </ul>

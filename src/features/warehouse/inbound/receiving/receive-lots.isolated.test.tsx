@@ -202,3 +202,17 @@ test('a notice that this device kept from an older server is received like any o
   scan(codes.ofL3.replace('L-3', 'L-1'));
   await counted({ lot: 'L-1' });
 });
+
+test('a code whose reader left out its separators is asked about, and says what the person chooses', async () => {
+  receive(line({ expected: 5 }));
+  scan('010770999000001610LOTE717271231');
+  expect(send).not.toHaveBeenCalled();
+  await press(/^Lote LOTE7\b.*2027/);
+  await counted({ product_id: 'leche', lot: 'LOTE7', expires_on: '2027-12-31' });
+});
+
+test('goods that are past their date are said to be', async () => {
+  receive(line({ lot: 'L-1', expires_on: '2027-05-31' }));
+  scan(codes.plain);
+  expect(await screen.findByText(/Lote L-1 · venció el 31 de mayo de 2027/)).toBeDefined();
+});

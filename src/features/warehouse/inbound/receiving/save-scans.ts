@@ -8,7 +8,7 @@ import {
 } from '#domain/inbound/shipping-notice.ts';
 import { undoneScanNotes } from '#domain/inventory/movement-labels.ts';
 import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
-import { lotLabel } from '#domain/inventory/lot.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import { serverNow } from '#src/device/clock.ts';
@@ -43,7 +43,7 @@ export async function saveCount(
   return send('inbound.count', data, {
     lane: laneOf(notice.id),
     title: `Recibir ${countOf(units, 'unidad', 'unidades')}${condition === 'damaged' ? ` (${unitConditionLabels.damaged.toLowerCase()})` : ''}: ${notice.number}`,
-    detail: dotted(product.sku, product.name, lotLabel(lot)),
+    detail: dotted(product.sku, product.name, lotText(lot)),
     preview: scanPreview(moves, product, { notice, account, occurred_at }),
   });
 }
@@ -65,7 +65,7 @@ export async function savePutAway(
   return send('inbound.putAway', data, {
     lane: laneOf(notice.id),
     title: `Ubicar ${countOf(units, 'unidad', 'unidades')} en ${positionLabel(destination)}`,
-    detail: dotted(product.sku, notice.number, lotLabel(lot)),
+    detail: dotted(product.sku, notice.number, lotText(lot)),
     preview: scanPreview(moves, product, { notice, account, occurred_at }),
   });
 }

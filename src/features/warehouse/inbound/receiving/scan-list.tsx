@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { ShippingNotice, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
-import { lotLabel } from '#domain/inventory/lot.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -32,7 +32,7 @@ export function ScanList({ notice, pending, person }: ScanListProps) {
                 {words} · {product.name}
               </span>
               <span className={sheet.muted}>
-                <CodesIn>{dotted(product.sku, lotLabel(scan), scan.by_name)}</CodesIn> ·{' '}
+                <CodesIn>{dotted(product.sku, lotText(scan), scan.by_name)}</CodesIn> ·{' '}
                 <LocalTime at={scan.at} />
               </span>
             </span>

@@ -2,7 +2,7 @@ import { dotted } from '#domain/base/spanish-text.ts';
 import { fullDate } from '#domain/calendar/day.ts';
 import { lineOfScan } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
-import { lotLabel } from '#domain/inventory/lot.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import type { ScannedGoods } from '#src/features/warehouse/inbound/receiving/scan-preview.ts';
 
@@ -42,5 +42,5 @@ export function unannouncedOutcome(goods: ScannedGoods): ScanOutcome {
 }
 
 function namedGoods({ product, lot }: ScannedGoods): string {
-  return dotted(product.name, lotLabel(lot));
+  return dotted(product.name, lotText(lot));
 }

@@ -1,20 +1,30 @@
 import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { lotsInQuestion, meantLot, scanOfLine, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
-import { isExpired, lacksLot, lotLabel, type Lot } from '#domain/inventory/lot.ts';
+import { isExpired, lacksLot, type Lot } from '#domain/inventory/lot.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { chooseDialog } from '#src/ui/feedback/confirm.tsx';
-import { askMissingLot, askWhichLot } from '#src/features/warehouse/inbound/receiving/lot-question.tsx';
+import { lotsOfScan, type Scan } from '#domain/scanning/read-scan.ts';
+import {
+  askMissingLot,
+  askWhichLot,
+  askWhichReading,
+} from '#src/features/warehouse/inbound/receiving/lot-question.tsx';
 import type { ScannedGoods } from '#src/features/warehouse/inbound/receiving/scan-preview.ts';
 
 type Lines = Pick<ShippingNotice, 'lines'>;
 
 /**
- * The lot of scanned goods: what their code says, or what the person says where the product comes in several, or is
- * kept by what neither its code nor its store said.
+ * The lot of scanned goods: what their code says, or what the person says where the code can be read in several ways,
+ * the product comes in several lots, or it is kept by what neither its code nor its store said.
  * @returns null when the person does not say.
  */
-export async function scannedLot({ lines }: Lines, said: ProductLot): Promise<Lot | null> {
+export async function scannedLot({ lines }: Lines, product_id: string, scan: Scan): Promise<Lot | null> {
+  const [sure, ...others] = lotsOfScan(scan);
+  const read = others.length > 0 ? await askWhichReading(lotsOfScan(scan)) : sure;
+  if (!read) return null;
+  const said: ProductLot = { product_id, ...read };
   const known = await lotAmongAnnounced({ lines }, said);
   if (known === null) return null;
   const own = lines.filter((each) => each.product_id === said.product_id);
@@ -49,7 +59,7 @@ export async function conditionOf(
   if (chosen === 'damaged' || !isExpired(meant.expires_on, today)) return chosen;
   const choice = await chooseDialog({
     title: '¿Recibirlo vencido?',
-    text: `${product.name}: ${lotLabel(meant)}. Hoy es ${fullDate(today)}.`,
+    text: `${product.name}: ${lotText(meant)}. Hoy es ${fullDate(today)}.`,
     confirm: 'A cuarentena',
     other: 'Recibir en buen estado',
     keep: 'No registrar',

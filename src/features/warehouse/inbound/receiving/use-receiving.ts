@@ -4,11 +4,11 @@ import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
 import { lineOfScan } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
-import { lotLabel } from '#domain/inventory/lot.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
-import { lotOfScan, type Scan } from '#domain/scanning/read-scan.ts';
+import type { Scan } from '#domain/scanning/read-scan.ts';
 import { unitsOf } from '#domain/scanning/product-match.ts';
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
@@ -93,7 +93,7 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     if (!own || !line) return bad('No has registrado nada que se pueda anular.');
     if (own.kind === 'good') staged.current = withoutCounted(notice.lines, staged.current, own);
     await undoScan(notice, own, { id: line.product_id, name: line.product_name, sku: line.sku }, person);
-    const undone = dotted(`${formatWhole(own.units)} × ${line.product_name}`, lotLabel(own));
+    const undone = dotted(`${formatWhole(own.units)} × ${line.product_name}`, lotText(own));
     return { tone: 'warn', text: `Anulado: ${undone}` };
   }
 
@@ -170,7 +170,7 @@ async function goodsOf(
   if (read.kind === 'other_store')
     return { refused: bad(`${product.name} es de otra tienda. Apártalo: no va en este aviso.`, code) };
   const units = await unitsScanned(scan, read, chosen, notice);
-  const lot = units && (await scannedLot(notice, { product_id: product.id, ...lotOfScan(scan) }));
+  const lot = units && (await scannedLot(notice, product.id, scan));
   return units && lot ? { goods: { product, lot, units } } : { refused: bad(UNSAID, code) };
 }
 
