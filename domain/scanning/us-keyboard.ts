@@ -33,5 +33,5 @@ export function typedAddress(text: string): string {
   const scheme = /^https?/i.exec(text)?.[0] ?? '';
   const meant = [...layout.meant];
   const signs = new Map([...layout.typed].map((each, at) => [each, meant[at] ?? each]));
-  return scheme + [...text.slice(scheme.length)].map((each) => signs.get(each) ?? each).join('');
+  return scheme + Array.from(text.slice(scheme.length), (each) => signs.get(each) ?? each).join('');
 }

@@ -8,6 +8,9 @@ import { listedMadeProducts } from '#test/bench/support/catalogue-file.ts';
 import { ms, percentile, percentiles, type Figure } from '#test/bench/support/figures.ts';
 import { liveDevice } from '#test/bench/support/live-device.ts';
 
+/** Where the bench moves goods. */
+const SHELF = { zone: 'warehouse_a', aisle: '09', shelf: '1', position: 'A' };
+
 const TARGET_MS = 150;
 /** Between two changes, so that each counts as one of its own. */
 const PAUSE_MS = 120;
@@ -40,6 +43,7 @@ export async function liveChange(bench: Bench): Promise<Figure[]> {
   let reading = Promise.resolve();
   const readAgain = () => (reading = reading.then(() => buyer.read('products', replica)));
 
+  await worker.send('position.save', { location: SHELF, changes: {}, seen: {} });
   const took: number[] = [];
   const toAnswer: number[] = [];
   for (let change = 0; change < bench.sizes.liveChanges; change += 1) {
@@ -79,7 +83,7 @@ function entry(productId: string) {
     type: 'entrada',
     reason: 'compra',
     quantity: 1,
-    location: { zone: 'warehouse_a', aisle: '09', shelf: '1', position: 'A' },
+    location: SHELF,
     occurred_at: new Date().toISOString(),
   };
 }

@@ -12,6 +12,9 @@ import { watchMemory, type MemoryWatch } from '#test/bench/support/memory-watch.
 import { liveDevice, type LiveDevice } from '#test/bench/support/live-device.ts';
 import { martaRueda } from '#test/factories/recipients.ts';
 
+/** Where the bench moves goods. */
+const SHELF = { zone: 'warehouse_a', aisle: '09', shelf: '1', position: 'A' };
+
 const TARGET_HINT_MS = 500;
 const TARGET_DRAINED_MS = 30_000;
 const TARGET_MEGABYTES = 350;
@@ -49,6 +52,7 @@ async function measure(bench: Bench, server: BenchServer, memory: MemoryWatch): 
     .filter((each) => each.vendor_minimum === 0)
     .slice(0, BEST_SELLERS)
     .map((each) => each.id);
+  await worker.send('position.save', { location: SHELF, changes: {}, seen: {} });
   for (const each of products) await worker.send('inventory.registerMovement', entryOf(each, 1_000));
   const change = () => worker.send('inventory.registerMovement', entryOf(products[0] ?? '', 1));
   const listeners = await gather(server, bench.sizes.streams);
@@ -180,7 +184,7 @@ function entryOf(productId: string, quantity: number) {
     type: 'entrada',
     reason: 'compra',
     quantity,
-    location: { zone: 'warehouse_a', aisle: '09', shelf: '1', position: 'A' },
+    location: SHELF,
     occurred_at: new Date().toISOString(),
   };
 }

@@ -6,8 +6,17 @@ import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import type { DatabaseKind } from '#test/bench/support/bench-sizes.ts';
 import { listedMadeProducts } from '#test/bench/support/catalogue-file.ts';
-import { loadFloor, readyCommand, submitRuns, type ReadyCommand } from '#test/bench/commands-per-second.ts';
+import {
+  loadFloor,
+  readyCommand,
+  submitOne,
+  submitRuns,
+  type ReadyCommand,
+} from '#test/bench/commands-per-second.ts';
 import { medianOf, percentiles, perSecond, whole, type Figure } from '#test/bench/support/figures.ts';
+
+/** Where the bench moves goods. */
+const SHELF = { zone: 'warehouse_a', aisle: '09', shelf: '1', position: 'A' };
 
 const PRODUCTS_MOVED = 500;
 
@@ -29,6 +38,8 @@ async function measure(bench: Bench, kind: DatabaseKind, perRequest: number): Pr
   const floor = kind === 'PostgreSQL' ? await startFloor('orders-floor.ts', server) : null;
   try {
     const worker = await signIn(server, WORKER, uuidv7());
+    const place = { location: SHELF, changes: {}, seen: {} };
+    await submitOne(server, readyCommand('position.save', place, worker));
     const products = await listedMadeProducts(server);
     const count = bench.sizes.commands[kind];
     const {
@@ -94,7 +105,7 @@ function entriesOf(count: number, worker: Session, products: readonly ListedProd
       type: 'entrada',
       reason: 'compra',
       quantity: quantityOf(number),
-      location: { zone: 'warehouse_a', aisle: '09', shelf: '1', position: 'A' },
+      location: SHELF,
       occurred_at: new Date().toISOString(),
     };
     return readyCommand('inventory.registerMovement', data, worker);

@@ -1,6 +1,6 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
-import { ZONES } from '#domain/inventory/position.ts';
+import { positionKey, ZONES } from '#domain/inventory/position.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import type { Chance } from '#test/chaos/chance.ts';
@@ -53,7 +53,7 @@ function movement({ products }: DevicePlan, chance: Chance): InventedCommand {
     reason,
     quantity: chance.whole(1, 5),
     location,
-    destination: kind === 'transferencia' ? { ...location, position: 'Z' } : null,
+    destination: kind === 'transferencia' ? { ...location, position: THERE } : null,
     direction: kind === 'ajuste' ? chance.pick(['increase', 'decrease'] as const) : null,
     occurred_at: new Date().toISOString(),
   };
@@ -61,8 +61,17 @@ function movement({ products }: DevicePlan, chance: Chance): InventedCommand {
   return { ...catalogued('inventory.registerMovement'), data, lane };
 }
 
+const [AISLE, SHELVES, HERE, THERE] = ['09', ['1', '2'], 'A', 'Z'] as const;
+
+/** Every position that a movement names, by its key. */
+export const PLACES_OF_MOVEMENTS = ZONES.flatMap((zone) =>
+  SHELVES.flatMap((shelf) =>
+    [HERE, THERE].map((position) => positionKey({ zone, aisle: AISLE, shelf, position })),
+  ),
+);
+
 function placeIn(chance: Chance) {
-  return { zone: chance.pick(ZONES), aisle: '09', shelf: String(chance.whole(1, 2)), position: 'A' };
+  return { zone: chance.pick(ZONES), aisle: AISLE, shelf: chance.pick(SHELVES), position: HERE };
 }
 
 function catalogued(name: CommandName) {

@@ -24,12 +24,14 @@ export async function ownGoods(url: string, { units = PLENTY, of = anyStore } = 
     category_id,
   });
   const warehouse = serverApi(url, accounts.warehouse);
+  const location = { zone: 'storage_room', aisle: mark.slice(0, 4), shelf: mark.slice(4), position: 'A' };
+  await warehouse.command('inventory', 'position.save', { location, changes: {}, seen: {} });
   await warehouse.command('inventory', 'inventory.registerMovement', {
     product_id: id,
     type: 'entrada',
     reason: 'compra',
     quantity: units,
-    location: { zone: 'storage_room', aisle: mark.slice(0, 4), shelf: mark.slice(4), position: 'A' },
+    location,
     occurred_at: new Date().toISOString(),
   });
   const [item] = (await warehouse.get<{ data: InventoryItem[] }>(`/api/v1/inventory/?q=${sku}`)).data;

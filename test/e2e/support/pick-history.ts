@@ -39,6 +39,7 @@ async function writeHistory(serverUrl: string, from: Position): Promise<Inventor
       occurred_at: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
       ...data,
     });
+  await warehouse.command('inventory', 'position.save', { location: from, changes: {}, seen: {} });
   await move({ type: 'entrada', reason: 'compra', quantity: DAYS * 3 }, DAYS + 1);
   for (let day = 1; day <= DAYS; day += 1)
     await move({ type: 'salida', reason: 'venta', quantity: 1, reference: `MS-${day}-${randomUUID()}` }, day);
