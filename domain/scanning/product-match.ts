@@ -98,7 +98,8 @@ export function matcherOf(scan: Scan): (product: CodedProduct) => MatchWay | nul
   };
 }
 
-function gtinsOf(scan: Scan): readonly string[] {
+/** The GTINs that a code may be, as 14 digits. */
+export function gtinsOf(scan: Scan): readonly string[] {
   return ('gtins' in scan ? scan.gtins : undefined) ?? [];
 }
 

@@ -4,6 +4,7 @@ import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { productMeasures } from '#server/db/tables/catalog-tables.ts';
 import { aMovement, deliver, otherShelf, shelf } from '#test/server/commands.ts';
+import { aDecision, aRequest } from '#test/server/command-reviews.ts';
 import { anIncident, anIncidentStep } from '#test/server/incidents.ts';
 import { aPlace, aPositionCommand } from '#test/server/positions.ts';
 import { aPutAway, aScanIn, aShippingNotice, aShippingNoticeStep } from '#test/server/shipping-notices.ts';
@@ -153,5 +154,16 @@ describe('a place holds what is put there', () => {
     expect(refused).toMatchObject(full('no cabe ninguna'));
     await work(aMovement(product, { ...transfer, location: at, destination: shelf, quantity: 2 }));
     expect(await work(anIncidentStep(report.id, resolved))).toMatchObject([{ status: 'applied' }]);
+  });
+
+  test('what a supervisor looked at and applies stands there all the same', async () => {
+    await holds(3);
+    const product = await server.addProduct({}, 0);
+    const movement = aMovement(product, { location: at, quantity: 5 });
+    expect(await work(movement)).toMatchObject([full('caben 3 más')]);
+    const request = aRequest(movement, 'Ya está ahí, en dos pilas.');
+    await work(request);
+    await deliver(server, 'admin', [aDecision(request.id, 'apply')]);
+    expect(await standing()).toBe(5);
   });
 });

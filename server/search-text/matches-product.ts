@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { contentsOfCartons } from '#domain/catalog/gtin.ts';
+import { gtinsOf } from '#domain/scanning/product-match.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
 import { skuKey } from '#domain/scanning/scanned-text.ts';
 import { anyOf } from '#server/db/conditions.ts';
@@ -13,7 +14,7 @@ import { matchesText } from '#server/search-text/matches-text.ts';
 export function matchesProduct(written: string, columns: readonly SQL[] = []): SQL {
   const scan = readScan(written);
   const code = scan.kind === 'order' ? '' : scan.code;
-  const gtins = scan.kind === 'gtin' ? scan.gtins : [];
+  const gtins = gtinsOf(scan);
   const words = matchesText(written, [sql`p.sku`, sql`p.name`, sql`p.gtin`, ...columns]);
   const bySku = sql`upper(regexp_replace(p.sku, '[^[:alnum:]]', '', 'g')) = ${skuKey(code)}`;
   const byGtin = sql`lpad(p.gtin, 14, '0') = ${anyOf([...gtins, ...contentsOfCartons(gtins)])}`;
