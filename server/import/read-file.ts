@@ -5,7 +5,7 @@ import { decodeText } from '#domain/import/decode-text.ts';
 import type { FileRow } from '#domain/import/file-row.ts';
 import { fileTable, type FileTable } from '#domain/import/file-table.ts';
 import { fileKindOf, fileProblems } from '#domain/import/product-file.ts';
-import { readWorkbook } from '#domain/import/workbook/read-workbook.ts';
+import { NoWorkbook, readWorkbook } from '#domain/import/workbook/read-workbook.ts';
 import { named, workbookTable } from '#domain/import/workbook/workbook-table.ts';
 import { ImportRefused } from '#server/import/import-summary.ts';
 
@@ -57,7 +57,7 @@ function workbookTableOf(file: Uint8Array, sheet: string | undefined) {
       return Object.fromEntries(parts.map(([path, part]) => [path, decoder.decode(part)]));
     });
     return workbookTable(workbook, sheet);
-  } catch {
-    throw new ImportRefused(fileProblems.not_read);
+  } catch (error) {
+    throw new ImportRefused(fileProblems[error instanceof NoWorkbook ? 'not_a_table' : 'not_read']);
   }
 }

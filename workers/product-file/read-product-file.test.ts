@@ -16,6 +16,10 @@ function aWorkbook(sheet: string): Uint8Array<ArrayBuffer> {
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${sheet}</sheetData></worksheet>`,
   };
+  return zipped(parts);
+}
+
+function zipped(parts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
     zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)]))),
   );
@@ -67,6 +71,7 @@ test.each([
   ['only_header', 'SKU;Precio\n'],
   ['protected', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
   ['not_a_table', '%PDF-1.7'],
+  ['not_a_table', zipped({ 'content.xml': '<table/>', mimetype: 'spreadsheet of another program' })],
   ['not_read', 'PK is how this begins'],
   ['not_read', aWorkbook('').slice(0, 400)],
   ['too_many_rows', `SKU\n${'A\n'.repeat(50_001)}`],

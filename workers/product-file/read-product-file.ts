@@ -9,7 +9,7 @@ import {
   type FileProblem,
   type ProductFile,
 } from '#domain/import/product-file.ts';
-import { readWorkbook } from '#domain/import/workbook/read-workbook.ts';
+import { NoWorkbook, readWorkbook } from '#domain/import/workbook/read-workbook.ts';
 import { workbookTable } from '#domain/import/workbook/workbook-table.ts';
 
 const separatorNames: Readonly<Record<string, string>> = {
@@ -28,12 +28,16 @@ export async function readProductFile(file: File, sheet?: string): Promise<Resul
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = fileKindOf(bytes);
   if (!kind.ok) return kind;
-  if (kind.value === 'xlsx') return readXlsx(file.name, bytes, sheet).catch(() => refuse('not_read'));
+  if (kind.value === 'xlsx') return readXlsx(file.name, bytes, sheet).catch(refusalOf);
   const { text, encoding } = decodeText(bytes, (name, options) => new TextDecoder(name, options));
   const csv = csvText(text);
   const separator = separatorNames[csv.delimiter] ?? `«${csv.delimiter}»`;
   const form = `CSV, separado por ${separator}, ${encoding}`;
   return fileOf(fileTable(csvRows(csv), null), { name: file.name, form, sheet: null, sheets: [] });
+}
+
+function refusalOf(error: unknown): Result<ProductFile, FileProblem> {
+  return refuse(error instanceof NoWorkbook ? 'not_a_table' : 'not_read');
 }
 
 async function readXlsx(

@@ -23,7 +23,10 @@ export interface WorkbookSheet {
 
 const FOLDER = 'xl/';
 
-/** Reads which sheets a workbook has. @throws where it is no workbook. */
+/** A ZIP that is something else: another program's table, a document, a workbook that Excel wrote in its own way. */
+export class NoWorkbook extends Error {}
+
+/** Reads which sheets a workbook has. @throws NoWorkbook where it is none. */
 export function readWorkbook(unpack: UnpackTexts): Workbook {
   const isFrame = (path: string) =>
     /^xl\/(?:workbook|styles|sharedStrings)\.xml$|^xl\/_rels\/workbook\.xml\.rels$/i.test(path);
@@ -31,7 +34,7 @@ export function readWorkbook(unpack: UnpackTexts): Workbook {
   const frame = new Map(Object.entries(unpack(isFrame)).map(([path, xml]) => [path.toLowerCase(), xml]));
   const { sheets, activeTab } = listedSheets(frame.get('xl/workbook.xml') ?? '');
   const paths = pathsOf(frame.get('xl/_rels/workbook.xml.rels') ?? '');
-  if (sheets.length === 0) throw new Error('The workbook lists no sheet.');
+  if (sheets.length === 0) throw new NoWorkbook('It lists no sheet.');
   const parts = lazy(() => ({
     shared: readSharedStrings(frame.get('xl/sharedstrings.xml') ?? ''),
     formats: readStyles(frame.get('xl/styles.xml') ?? ''),

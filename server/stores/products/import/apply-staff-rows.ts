@@ -12,6 +12,8 @@ export interface ChunkOutcome {
   changes: AuditChange[];
 }
 
+const KEEPS_STOCK = 'Las existencias no cambian con un archivo: se cambian con movimientos de inventario.';
+
 /** Rows of a person of the company: public at once, all of a part in as many statements as one. */
 export async function applyStaffRows(
   tx: Db,
@@ -32,12 +34,11 @@ export async function applyStaffRows(
     actor: role === null ? null : { id: actor.id, userType: role, deviceId },
     progress: () => undefined,
   });
-  const entered = taken.map(({ notes, ...each }): RowOutcome => ({
-    ...each,
-    waits: false,
-    reason: '',
-    ...noted(notes),
-  }));
+  const stocked = new Set(good.flatMap(({ row, stock }) => (stock === null ? [] : [row])));
+  const entered = taken.map(({ notes, ...each }): RowOutcome => {
+    const keepsStock = each.kind !== 'created' && stocked.has(each.row);
+    return { ...each, waits: false, reason: '', ...noted(keepsStock ? [...notes, KEEPS_STOCK] : notes) };
+  });
   const refused = problems.map(
     ({ row, reason }) => ({ row, kind: 'refused', waits: false, reason }) as const,
   );

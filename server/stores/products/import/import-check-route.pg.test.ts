@@ -89,3 +89,11 @@ describe.each(['vendor', 'admin'] as const)('the check of a file of %s', (role) 
     expect(row).toMatchObject({ kind: 'refused', reason: expect.stringContaining('Excel quita los ceros') });
   });
 });
+
+test('the check of a file of the company says that units of what is known stay', async () => {
+  const { sku } = await anApproved();
+  const part = aPart(['sku', 'precio', 'existencias'], [[sku, '51.000', '40']]);
+  const answer = await server.request(importCheckPath, { json: part, headers: await server.signIn('admin') });
+  const { rows } = (await answer.json()) as ImportRowsResult;
+  expect(rows[0]).toMatchObject({ kind: 'changed', note: expect.stringContaining('existencias no cambian') });
+});
