@@ -57,6 +57,7 @@ const OF_NOW: readonly string[] = [
   'Todavía no hay movimientos',
   'Todavía no se te cobró nada',
   'todavía no está pagado',
+  'todavía no llega. Revisa el día, el año y la hora.',
   'todavía no vende. Completa su solicitud',
   'Todavía no has guardado direcciones.',
   'todavía no conoce la llave de este equipo',

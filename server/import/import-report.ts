@@ -56,7 +56,8 @@ function reportRemarks(remarks: readonly RowRemark[], file: string): void {
   if (remarks.length <= SHOWN_PROBLEMS) return;
   const path = besideFile(file, 'avisos');
   writeTable(path, [['Fila', 'Aviso'], ...remarks.map(({ row, note }) => [row, note])]);
-  console.log(`  … y ${remarks.length - SHOWN_PROBLEMS} avisos más: todos están en ${path}.`);
+  const more = countOf(remarks.length - SHOWN_PROBLEMS, 'aviso', 'avisos');
+  console.log(`  … y ${more} más: están todos en ${path}.`);
 }
 
 /**

@@ -16,12 +16,14 @@ const TURNS: Readonly<Record<string, readonly (Node | string)[]>> = {
     'src/db/storage/filling-record.ts',
     'src/db/invalidate-queries.ts',
     'src/features/shop/catalog/initial-lists.ts',
-    'src/features/shop/catalog/use-fallback-list.ts',
+    'src/shared/catalog/fallback-path.ts',
+    'src/shared/catalog/use-server-fallback.ts',
   ],
   'the first call of a thread or of an outbox, and what is stored for it': [
     'src/db/search/product-search.ts#startSearch',
     'sync/outbox/store/adopt-old-outbox.ts',
-    'workers/product-search/product-search.worker.ts#keepLater',
+    'workers/product-search/catalogue-search.ts#CatalogueSearch.keep',
+    'workers/product-search/stored-index.ts',
   ],
   'a browser without databases': [
     'src/db/storage/without-databases.ts',
@@ -36,7 +38,7 @@ const TURNS: Readonly<Record<string, readonly (Node | string)[]>> = {
     'server/db/unique-violation.ts',
     'server/replication/must-refetch.ts',
     'src/identity/renew-grant.ts',
-    'src/sync/note-fault.ts',
+    'src/sync/note-sync-failure.ts',
     'src/sync/purge-out-of-scope.ts',
   ],
   'a second process of the server': ['server/db/postgres-pubsub.ts'],
@@ -49,6 +51,7 @@ const TURNS: Readonly<Record<string, readonly (Node | string)[]>> = {
   ],
   'the replacement of a refused command, and one that is taken back': [
     'src/sync/outbox-work.ts#replacementOf',
+    'sync/outbox/rules/replace-command.ts',
     'sync/outbox/store/idb-outbox-store.ts#removals',
   ],
 };

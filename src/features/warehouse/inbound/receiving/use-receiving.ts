@@ -80,8 +80,8 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     const goods = toPutAway(staged.current, notice);
     if (!goods) return bad('Escanea primero el producto que dejas en ese estante.', label);
     if (positionKey(destination) === positionKey(notice.dock)) return bad(AT_DOCK, label);
-    if (!(await agreesToPlace(destination, { productId: goods.product.id, units: goods.units })))
-      return bad(ELSEWHERE, label);
+    const coming = { productId: goods.product.id, units: goods.units };
+    if (!(await agreesToPlace(destination, coming))) return bad(ELSEWHERE, label);
     await savePutAway(notice, goods, destination, person);
     staged.current = null;
     return { tone: 'ok', text: `${formatWhole(goods.units)} × ${goods.product.name} en ${label}` };
@@ -107,9 +107,8 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
   }
 
   function runInOrder(work: () => Promise<ReadOutcome | null>): void {
-    inTurn(async () =>
-      setOutcome(await work().catch((problem: unknown) => bad(notSavedText(problem, UNSAVED)))),
-    );
+    const notSaved = (problem: unknown) => bad(notSavedText(problem, UNSAVED));
+    inTurn(async () => setOutcome(await work().catch(notSaved)));
   }
 
   const nothing = () => runInOrder(async () => null);
