@@ -37,8 +37,19 @@ describe('parseUserType', () => {
 
 describe('the ten roles', () => {
   test('have a level and a label each', () => {
-    expect(Object.keys(roleLevels)).toEqual([...USER_TYPES]);
-    expect(Object.keys(roleLabels)).toEqual([...USER_TYPES]);
+    const specified = [
+      ['owner', 100, 'Propietario'],
+      ['superuser', 50, 'Super Usuario'],
+      ['admin', 10, 'Administrador'],
+      ['admin_sales', 10, 'Admin. Ventas'],
+      ['admin_support', 10, 'Admin. Soporte'],
+      ['admin_logistics', 10, 'Admin. Logística'],
+      ['admin_marketing', 10, 'Admin. Marketing'],
+      ['vendor', 5, 'Vendedor'],
+      ['buyer', 1, 'Comprador'],
+      ['customer', 1, 'Cliente'],
+    ];
+    expect(USER_TYPES.map((role) => [role, roleLevels[role], roleLabels[role]])).toEqual(specified);
   });
 
   test('hold seven administrators, two kinds of buyer and the vendor', () => {

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { plantedBugs, type PlantedBug } from '#test/planted/planted-bugs.ts';
+import { plantedStatements } from '#test/planted/planted-statements.ts';
 import { bugOf, drawnStatements, STATEMENTS_DRAWN } from '#test/planted/drawn-statements.ts';
 import { isPassedIn } from '#test/planted/run-check.ts';
 import { scratchCopy, type ScratchCopy } from '#test/planted/scratch-copy.ts';
@@ -21,6 +22,8 @@ npm run planted -- NAME [NAME …]  only these
 npm run planted -- specification [SEED]
                                  makes ${STATEMENTS_DRAWN} statements of the specification's tables false, drawn by SEED (a number; by chance
                                  without one), each in a scratch copy: the test that its row names must fail
+npm run planted -- specification ROW [ROW …]
+                                 only these, as 8.22
 
 ${plantedBugs.map((each) => `  ${each.name.padEnd(28)}${each.what}`).join('\n')}`;
 
@@ -30,7 +33,10 @@ endWithLauncher();
 await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<void> {
-  if (args[0] === 'specification') return plantWithin(drawnBugs(args[1]));
+  if (args[0] === 'specification') {
+    const named = plantedStatements.filter(({ row }) => args.includes(row));
+    return plantWithin(named.length > 0 ? named.map(bugOf) : drawnBugs(args[1]));
+  }
   const unknown = args.filter((each) => !plantedBugs.some((bug) => bug.name === each));
   if (unknown.length > 0) {
     console.log(
