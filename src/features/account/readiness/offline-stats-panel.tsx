@@ -44,6 +44,7 @@ export function OfflineStatsPanel({ facts }: { facts: DeviceFacts }) {
         <Button
           variant="soft"
           size="sm"
+          className={styles.export}
           onClick={() => saveFile(productsFile(newest), 'mestore-productos.json')}
         >
           <Download /> Exportar los {EXPORTED_PRODUCTS} productos más nuevos
