@@ -13,7 +13,7 @@ describe('the form of the public door', () => {
     ['marta', 'secreta', 'Email inválido'],
     ['marta@correo', 'secreta', 'Email inválido'],
     ['marta@correo.co', 'corta', 'La contraseña debe tener al menos 6 caracteres'],
-    [' marta@correo.co ', 'secreta', undefined],
+    [' marta@correo.co ', 'seis66', undefined],
   ])('of %j and %j says %j', (email, password, problem) => {
     expect(firstProblem('public', email, password)).toBe(problem);
   });

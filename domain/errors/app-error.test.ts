@@ -4,7 +4,6 @@ import {
   AppError,
   errorKey,
   isOurs,
-  MAX_STORED_ERRORS,
   scrubbedError,
   withError,
   type StoredError,
@@ -34,7 +33,7 @@ describe('what a device keeps', () => {
     let kept: StoredError[] = [];
     for (let each = 0; each < 130; each += 1)
       kept = withError(kept, anError({ message: `falla ${'x'.repeat(each)}` }));
-    expect(kept).toHaveLength(MAX_STORED_ERRORS);
+    expect(kept).toHaveLength(100);
     expect(kept[0]?.message).toHaveLength('falla '.length + 129);
   });
 
