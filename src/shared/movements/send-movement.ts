@@ -10,6 +10,7 @@ import { movementTitle, whereMoved } from '#domain/inventory/movement-labels.ts'
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { foundBefore } from '#src/shared/positions/send-position.ts';
 import { sendCommand } from '#src/sync/outbox.ts';
 import type { NewCommand, SendOptions } from '#src/sync/outbox-contract.ts';
 
@@ -66,6 +67,7 @@ export function movementCommand(
     data,
     options: {
       ...options,
+      after: [...(options.after ?? []), ...foundBefore(data.location, data.destination)],
       lane: stockLane(preview.sku, data.location),
       title: movementTitle(data),
       detail: `${preview.sku} · ${whereMoved(data)}`,

@@ -1,4 +1,4 @@
-import { positionLabel, type Position } from '#domain/inventory/position.ts';
+import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import type {
   BlockPositionData,
@@ -21,14 +21,23 @@ export function sendPosition(
   return sendCommand(positionCommand(accountId, data, { isNew }));
 }
 
+/** The command that made each position that somebody found in this tab, by the position's key. */
+const found = new Map<string, string>();
+
 /**
- * Says that a place is one of the warehouse, by the word of whoever stands before it. It leaves at once: what is left
- * there comes after it.
+ * Says that a place is one of the warehouse, by the word of whoever stands before it. What is left there comes after
+ * it (`foundBefore`), so nobody is offered to undo it.
  */
-export function sendFoundPosition(accountId: string, location: Position): Promise<string> {
+export async function sendFoundPosition(accountId: string, location: Position): Promise<void> {
   const data: SavePositionData = { location, changes: {}, seen: {} };
   const { undoable: _, ...place } = placeOf(accountId, location);
-  return send('position.save', data, { ...place, title: 'Crear una posición' });
+  const id = await send('position.save', data, { ...place, title: 'Crear una posición' });
+  found.set(positionKey(location), id);
+}
+
+/** The commands that a command about some places comes after: those that made them. */
+export function foundBefore(...places: readonly (Position | null)[]): string[] {
+  return places.flatMap((at) => (at && found.get(positionKey(at))) ?? []);
 }
 
 /** Changes to a position as `sendTogether` saves them. @param act what they are undone with. */

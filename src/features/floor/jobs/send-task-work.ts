@@ -8,6 +8,7 @@ import type {
   ShortForTaskData,
   ShortReason,
 } from '#domain/warehouse/tasks/task-commands.ts';
+import { foundBefore } from '#src/shared/positions/send-position.ts';
 import { shortReasonLabels } from '#domain/warehouse/tasks/task-commands.ts';
 import { taskKindLabels, type TaskLine, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { serverNow } from '#src/device/clock.ts';
@@ -53,7 +54,7 @@ export function sendTaskMove(
     lane: stockLane(line.sku, origin),
     title: `${what} ${countOf(quantity, 'unidad', 'unidades')}: ${task.reference}`,
     detail: `${line.sku} · ${positionLabel(origin)} → ${positionLabel(destination)}`,
-    after: undoes === undefined ? [] : [undoes],
+    after: [...(undoes === undefined ? [] : [undoes]), ...foundBefore(data.from, data.to)],
     preview,
   });
 }

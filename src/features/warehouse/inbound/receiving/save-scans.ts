@@ -8,6 +8,7 @@ import {
 } from '#domain/inbound/shipping-notice.ts';
 import { undoneScanNotes } from '#domain/inventory/movement-labels.ts';
 import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
+import { foundBefore } from '#src/shared/positions/send-position.ts';
 import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
@@ -64,6 +65,7 @@ export async function savePutAway(
   const moves = movementsOfScan({ kind: 'put_away', quantity: units, dock: notice.dock, destination });
   return send('inbound.putAway', data, {
     lane: laneOf(notice.id),
+    after: foundBefore(destination),
     title: `Ubicar ${countOf(units, 'unidad', 'unidades')} en ${positionLabel(destination)}`,
     detail: dotted(product.sku, notice.number, lotText(lot)),
     preview: scanPreview(moves, product, { notice, account, occurred_at }),
