@@ -12,6 +12,7 @@ export type ShippingNoticeRefusal =
   | 'arrival_passed'
   | 'too_far_ahead'
   | 'other_store'
+  | 'expired_goods'
   | 'already_at_dock'
   | 'scan_not_found'
   | 'damage_settled';
@@ -29,6 +30,7 @@ export const shippingNoticeMessages = {
   arrival_passed: 'Ese día ya pasó: escribe cuándo llega.',
   too_far_ahead: 'Llega dentro de más de un año: revisa la fecha.',
   other_store: 'Ese producto es de otra tienda. Apártalo y recíbelo con un aviso de esa tienda.',
+  expired_goods: 'Ya venció y no se puede vender: recíbelo como dañado, que va a cuarentena.',
   already_arrived: 'Ya llegó a la bodega y no se puede cancelar.',
   not_arrived: 'Todavía no ha llegado: registra primero que está en el muelle.',
   notice_cancelled: 'El aviso está cancelado. Si la mercancía llegó, registra que está en el muelle.',

@@ -37,7 +37,11 @@ export function readGs1(code: string): Gs1Elements | null {
   const [first, ...others] = possible;
   if (!first) return null;
   const { gtin, units, ...lot } = first;
-  const lots = new Map([lot, ...others].map((each) => [`${each.lot} ${each.expires_on}`, lotIn(each)]));
+  // What says a day comes first: a lot that took it comes last.
+  const inOrder = [lot, ...others].toSorted(
+    (a, b) => Number(a.expires_on === null) - Number(b.expires_on === null),
+  );
+  const lots = new Map(inOrder.map((each) => [`${each.lot} ${each.expires_on}`, lotIn(each)]));
   const isSure = lots.size === 1;
   const said = isSure ? lot : NO_LOT;
   return {

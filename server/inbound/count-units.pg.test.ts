@@ -42,6 +42,20 @@ describe('inbound.count', () => {
     expect(await checkProjection(server.db)).toEqual([]);
   });
 
+  test('of what is past its date is refused in good condition, which is never on sale', async () => {
+    const { id, product } = await announced();
+    await work(aShippingNoticeStep('arrive', id));
+    const message = expect.stringContaining('Ya venció') as unknown;
+    expect(await work(aScanIn(id, product, { lot: 'L-7', expires_on: '2026-02-28' }))).toMatchObject([
+      { status: 'rejected', problem: { code: 'expired_goods', message } },
+    ]);
+    expect(await sellable(server, product)).toBe(0);
+    // On the day that its package names it is good.
+    expect(await work(aScanIn(id, product, { lot: 'L-8', expires_on: '2026-03-01' }))).toMatchObject([
+      { status: 'applied' },
+    ]);
+  });
+
   test('tells what came without being announced and what came too much', async () => {
     const { id, product } = await announced();
     const extra = await server.addProduct({}, 0);

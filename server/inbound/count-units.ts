@@ -1,4 +1,4 @@
-import { dayInBogota } from '#domain/calendar/day.ts';
+import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import type { CountUnitsData } from '#domain/inbound/shipping-notice-commands.ts';
 import { meantLot } from '#domain/inbound/lines-by-lot.ts';
 import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
@@ -20,7 +20,7 @@ interface Damage {
 /**
  * Units of a shipping notice were counted. Each scan is an event of its own, so that scans of several devices
  * add up in any order. The units come in at the dock; damaged ones go on to quarantine, with an incident that
- * somebody has to resolve.
+ * somebody has to resolve, and so do those past their date: they are never on sale.
  */
 export const countUnitsHandler: CommandHandler<CountUnitsData> = {
   needs: 'moveStock',
@@ -34,6 +34,7 @@ export const countUnitsHandler: CommandHandler<CountUnitsData> = {
         const of = noticeOf(each.data);
         if (!of.ok) return shippingNoticeRefused(of.refusal);
         const { notice, dock } = of.value;
+        if (kind === 'good' && isPastItsDate(each, notice)) return shippingNoticeRefused('expired_goods');
         const { movements, ...decision } = record.decide(each, notice, {
           productId: product_id,
           lot: { lot, expires_on },
@@ -65,6 +66,15 @@ export const countUnitsHandler: CommandHandler<CountUnitsData> = {
   },
 };
 
+/** Whether what came was past its date when it was counted, by its code or by what its store announced. */
+function isPastItsDate({ data, nowMs }: Submitted<CountUnitsData>, { lines }: LockedShippingNotice): boolean {
+  return isExpired(meantLot(lines, data).expires_on, dayOfCount(data, nowMs));
+}
+
+function dayOfCount({ occurred_at }: CountUnitsData, nowMs: number): Day {
+  return dayInBogota(Date.parse(happenedAt(occurred_at, nowMs)));
+}
+
 function incidentOf(
   { id, data, actor, nowMs }: Submitted<CountUnitsData>,
   { row, lines }: LockedShippingNotice,
@@ -72,7 +82,7 @@ function incidentOf(
   const at = new Date(nowMs);
   const number = shippingNoticeNumber(row.sequence);
   const meant = meantLot(lines, data);
-  const day = dayInBogota(Date.parse(happenedAt(data.occurred_at, nowMs)));
+  const day = dayOfCount(data, nowMs);
   const lot = lotLabel(meant, day);
   const isPast = isExpired(meant.expires_on, day);
   return {

@@ -197,7 +197,7 @@ describe('a lot that nobody announced', () => {
     );
     const { number } = (await notice(id)) ?? {};
     expect(incident?.description).toBe(
-      `Llegó vencido en el aviso de ingreso ${number} (Lote L-7 · vence el 28 de febrero de 2026).`,
+      `Llegó vencido en el aviso de ingreso ${number} (Lote L-7 · venció el 28 de febrero de 2026).`,
     );
   });
 

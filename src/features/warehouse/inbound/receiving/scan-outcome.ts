@@ -1,5 +1,4 @@
 import { dotted } from '#domain/base/spanish-text.ts';
-import { fullDate } from '#domain/calendar/day.ts';
 import { lineOfScan } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
 import { lotText } from '#src/shared/inventory/lot-text.ts';
@@ -33,7 +32,10 @@ export function countedOutcome(
   const announced = line && line.expected > 0 ? line.expires_on : null;
   const { expires_on } = goods.lot;
   if (announced === null || expires_on === null || announced === expires_on) return { tone: 'ok', text };
-  return { tone: 'warn', text: `${text}. La tienda anunció que vence el ${fullDate(announced)}.` };
+  return {
+    tone: 'warn',
+    text: `${text}. La tienda anunció que ${lotText({ lot: '', expires_on: announced })}.`,
+  };
 }
 
 /** The person decides whether goods that nobody announced are received. */

@@ -4,7 +4,7 @@ import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-not
 import { isExpired, lacksLot, type Lot } from '#domain/inventory/lot.ts';
 import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { serverNowMs } from '#src/device/clock.ts';
-import { chooseDialog } from '#src/ui/feedback/confirm.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { lotsOfScan, type Scan } from '#domain/scanning/read-scan.ts';
 import {
   askMissingLot,
@@ -46,7 +46,8 @@ async function lotAmongAnnounced({ lines }: Lines, said: ProductLot): Promise<Lo
 }
 
 /**
- * How the goods are received: as the person chose, but expired ones are asked about.
+ * How the goods are received: as the person chose, but expired ones go to quarantine or are not received, because
+ * units in good condition are on sale.
  * @returns null when they are not received.
  */
 export async function conditionOf(
@@ -57,13 +58,11 @@ export async function conditionOf(
   const meant = meantLot(lines, { product_id: product.id, ...lot });
   const today = dayInBogota(serverNowMs());
   if (chosen === 'damaged' || !isExpired(meant.expires_on, today)) return chosen;
-  const choice = await chooseDialog({
+  const isReceived = await confirmDialog({
     title: '¿Recibirlo vencido?',
-    text: `${product.name}: ${lotText(meant)}. Hoy es ${fullDate(today)}.`,
+    text: `${product.name}: ${lotText(meant)}. Hoy es ${fullDate(today)}: no se puede vender.`,
     confirm: 'A cuarentena',
-    other: 'Recibir en buen estado',
     keep: 'No registrar',
   });
-  if (choice === 'keep') return null;
-  return choice === 'confirm' ? 'damaged' : 'good';
+  return isReceived ? 'damaged' : null;
 }
