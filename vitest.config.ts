@@ -40,7 +40,7 @@ const render = {
 
 const onServer = {
   ...tests,
-  globalSetup: ['./test/support/postgres-global.ts'],
+  globalSetup: ['./test/support/postgres/postgres-global.ts'],
   provide: { testServerOn: 'postgresql' as const },
   testTimeout: 30_000,
   hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mentionsOf } from '#test/support/mentions.ts';
+import { mentionsOf } from '#test/support/code/mentions.ts';
 import {
   areaCirclesIn,
   circlesIn,
@@ -14,7 +14,7 @@ import {
   workersPulledInto,
   OWN_TREES,
   TREES_OF_AREAS,
-} from '#test/support/import-map.ts';
+} from '#test/support/code/import-map.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -187,7 +187,12 @@ const stores: readonly [what: string, named: RegExp, doors: readonly string[]][]
   [
     'files',
     /\bcaches\./,
-    ['src/device/app-cache.ts', 'sw/code-reader-cache.ts', 'sw/mend-precache.ts', 'sw/picture-cache.ts'],
+    [
+      'src/device/updates/app-cache.ts',
+      'sw/code-reader-cache.ts',
+      'sw/mend-precache.ts',
+      'sw/picture-cache.ts',
+    ],
   ],
   ['room', /\bnavigator\.storage\b/, ['src/device/storage.ts']],
   [

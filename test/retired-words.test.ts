@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesNamed, retiredExports, retiredFiles } from '#test/support/retired-names.ts';
+import { filesNamed, retiredExports, retiredFiles } from '#test/support/code/retired-names.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { plantedStatements } from '#test/planted/planted-statements.ts';
-import { filesInCell, rowsOfTable, specificationTables } from '#test/support/specification-rows.ts';
+import { filesInCell, rowsOfTable, specificationTables } from '#test/support/code/specification-rows.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const TEST_FILE = /\.(?:test|e2e)\.tsx?$|^test\/gallery\/states\//;

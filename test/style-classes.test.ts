@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { definedClassesIn, undefinedClassesIn, unusedClassesIn } from '#test/support/style-classes.ts';
+import { definedClassesIn, undefinedClassesIn, unusedClassesIn } from '#test/support/code/style-classes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const defined = await definedClassesIn(root, 'src');

@@ -16,7 +16,7 @@ import { pullPath, replicaOf } from '#test/server/database/replica.ts';
 import { testServer, type TestServer } from '#test/server/test-server.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { freshDatabase } from '#test/server/database/fresh-database.ts';
-import { postgresBinaries } from '#test/support/postgres-binaries.ts';
+import { postgresBinaries } from '#test/support/postgres/postgres-binaries.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mestore-backup-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

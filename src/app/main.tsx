@@ -19,7 +19,7 @@ import { markUntranslated } from '#src/app/start/mark-untranslated.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
 import { hydratePage } from '#src/app/start/prerendered-page.ts';
-import { followTranslation } from '#src/device/translated-text.ts';
+import { followTranslation } from '#src/device/translation/translated-text.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
 import { reportGlobalErrors } from '#src/errors/global-errors.ts';
 import { renewWith } from '#src/identity/credentials.ts';
@@ -94,7 +94,7 @@ async function openDevice(): Promise<void> {
   const reader = await importOptional(() => import('#src/app/start/offer-code-reader.ts'));
   reader?.offerOwnCodeReader();
   await opening;
-  const updates = await importOptional(() => import('#src/device/update-checks.ts'));
+  const updates = await importOptional(() => import('#src/device/updates/update-checks.ts'));
   updates?.checkForUpdatesWhileOpen(isFloorLocked);
   const pqrs = await importOptional(() => import('#src/shared/pqr/pqr-delivery.ts'));
   pqrs?.followPqrs();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nowDoing } from '#test/support/limited.ts';
-import { startPostgres, type Postgres } from '#test/support/postgres.ts';
+import { startPostgres, type Postgres } from '#test/support/postgres/postgres.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 
 /** Two real servers over one real PostgreSQL. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Declaration } from '#test/measure/names-in-code.ts';
 import { ownDeclarations, type SourceFile } from '#test/measure/own-declarations.ts';
-import { importsOf } from '#test/support/imports.ts';
+import { importsOf } from '#test/support/code/imports.ts';
 
 /** A function, class, method or constant of a file: `src/sync/outbox.ts#sendCommand`, `…#ProductIndex.search`. */
 export type Node = `${string}#${string}`;

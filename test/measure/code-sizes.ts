@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sourcesOf } from '#test/support/imports.ts';
+import { sourcesOf } from '#test/support/code/imports.ts';
 
 /** How long the files of a place are, in lines as an editor counts them. */
 export interface Sizes {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sourcesOf } from '#test/support/imports.ts';
+import { sourcesOf } from '#test/support/code/imports.ts';
 
 /** What recurs everywhere and is to have one home; what each is found by. */
 const MECHANISMS = {

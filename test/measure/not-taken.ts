@@ -42,6 +42,7 @@ const TURNS: Readonly<Record<string, readonly (Node | string)[]>> = {
     'src/sync/purge-out-of-scope.ts',
   ],
   'a second process of the server': ['server/db/postgres-pubsub.ts'],
+  'a place that nobody described': ['src/shared/positions/send-position.ts'],
   'what is measured': ['server/telemetry/metrics.ts'],
   'what is heavy: a photograph': ['src/sync/upload-progress.ts', 'sync/outbox/delivery/send-in-pieces.ts'],
   'a change that is no price: measures, a family, a category, what the company decides itself': [

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { areaCirclesIn, circlesIn, OWN_TREES, TREES_OF_AREAS } from '#test/support/import-map.ts';
+import { areaCirclesIn, circlesIn, OWN_TREES, TREES_OF_AREAS } from '#test/support/code/import-map.ts';
 import { crowdedFolders, sizesOf } from '#test/measure/code-sizes.ts';
 import { longFunctions } from '#test/measure/long-functions.ts';
 import { mechanismsIn } from '#test/measure/mechanisms.ts';
-import { retiredExports, retiredFiles } from '#test/support/retired-names.ts';
+import { retiredExports, retiredFiles } from '#test/support/code/retired-names.ts';
 import { walks } from '#test/measure/walks.ts';
 
 const FUNCTION_MAX = 80;

@@ -1,4 +1,4 @@
-import { OWN_TREES } from '#test/support/import-map.ts';
+import { OWN_TREES } from '#test/support/code/import-map.ts';
 import { callGraph, isNode, splitNode, type CallGraph, type Node } from '#test/measure/call-graph.ts';
 import { FLOWS, type Flow, type Leg } from '#test/measure/flows.ts';
 import { NOT_TAKEN } from '#test/measure/not-taken.ts';

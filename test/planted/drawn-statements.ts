@@ -1,6 +1,6 @@
 import type { PlantedBug } from '#test/planted/planted-bugs.ts';
 import { plantedStatements, type PlantedStatement } from '#test/planted/planted-statements.ts';
-import { rowsOfTable, specificationTables } from '#test/support/specification-rows.ts';
+import { rowsOfTable, specificationTables } from '#test/support/code/specification-rows.ts';
 
 export const STATEMENTS_DRAWN = 20;
 

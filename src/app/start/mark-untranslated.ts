@@ -1,5 +1,5 @@
 import { options, type VNode } from 'preact';
-import { isUntranslated } from '#src/device/untranslated.ts';
+import { isUntranslated } from '#src/device/translation/untranslated.ts';
 
 /** No figure and no code is longer; words need no look at each of their letters. */
 const LONGEST = 40;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { startBenchServer, type BenchServer } from '#test/bench/support/bench-server.ts';
 import { importCsv, madeProducts } from '#test/bench/support/catalogue-file.ts';
 import { nowDoing } from '#test/support/limited.ts';
-import { startPostgres, type Postgres } from '#test/support/postgres.ts';
+import { startPostgres, type Postgres } from '#test/support/postgres/postgres.ts';
 import { launchChromium } from '#test/bench/support/launch-chromium.ts';
 import type { DatabaseKind, Sizes } from '#test/bench/support/bench-sizes.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { serverForFile, type TestServerOptions } from '#test/server/test-server.ts';
-import { startPostgres } from '#test/support/postgres.ts';
+import { startPostgres } from '#test/support/postgres/postgres.ts';
 
 /**
  * A server for all tests of a file on a PostgreSQL of its own: the tests may crash it, and a transaction that

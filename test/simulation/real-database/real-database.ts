@@ -12,7 +12,7 @@ import {
 import { personId, productId, vendorId } from '#test/simulation/names.ts';
 import type { World } from '#test/simulation/truth.ts';
 import type { UniverseOptions } from '#test/simulation/device/universe.ts';
-import { startPostgres } from '#test/support/postgres.ts';
+import { startPostgres } from '#test/support/postgres/postgres.ts';
 import { readTruth } from '#test/simulation/real-database/real-truth.ts';
 import { seedRealDatabase } from '#test/simulation/real-database/seed-real-database.ts';
 

@@ -5,7 +5,7 @@ import { grantOf } from '#identity/device-identity.ts';
 import { catalogueFull, catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { readAt } from '#src/db/rx-replica.ts';
-import { isAppCached, cachedPictures } from '#src/device/app-cache.ts';
+import { isAppCached, cachedPictures } from '#src/device/updates/app-cache.ts';
 import { storageEstimate } from '#src/device/storage.ts';
 import { expiresAtMs } from '#src/identity/credentials.ts';
 import type { StoredCollection, ReadinessFacts } from '#src/features/account/readiness/readiness.ts';

@@ -1,4 +1,4 @@
-import { type Import, importsOf, sourcesOf } from '#test/support/imports.ts';
+import { type Import, importsOf, sourcesOf } from '#test/support/code/imports.ts';
 
 /** Where the product's own code is: a tree for each thread that it runs in. */
 export const OWN_TREES = [

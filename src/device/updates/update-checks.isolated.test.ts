@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkForUpdatesWhileOpen } from '#src/device/update-checks.ts';
+import { checkForUpdatesWhileOpen } from '#src/device/updates/update-checks.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourcesOf } from '#test/support/imports.ts';
+import { sourcesOf } from '#test/support/code/imports.ts';
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 

@@ -10,7 +10,7 @@ export interface SpecificationRow {
   proof: string;
 }
 
-const folder = resolve(import.meta.dirname, '../../docs/specification');
+const folder = resolve(import.meta.dirname, '../../../docs/specification');
 
 /** The tables, by their file. */
 export const specificationTables = readdirSync(folder).filter((file) => /^point-\d\.md$/.test(file));

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/server/database/fresh-database.ts';
-import { type Postgres, startPostgres } from '#test/support/postgres.ts';
+import { type Postgres, startPostgres } from '#test/support/postgres/postgres.ts';
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

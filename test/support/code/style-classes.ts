@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
-import { sourcesOf } from '#test/support/imports.ts';
+import { sourcesOf } from '#test/support/code/imports.ts';
 
 interface Use {
   file: string;

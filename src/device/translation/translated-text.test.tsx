@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { followTranslation } from '#src/device/translated-text.ts';
+import { followTranslation } from '#src/device/translation/translated-text.ts';
 
 interface Line {
   id: string;

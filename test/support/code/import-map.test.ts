@@ -12,7 +12,7 @@ import {
   strangersIn,
   unmappedIn,
   workersPulledInto,
-} from '#test/support/import-map.ts';
+} from '#test/support/code/import-map.ts';
 
 let root: string;
 beforeEach(() => {

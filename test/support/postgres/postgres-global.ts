@@ -7,7 +7,7 @@ import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/open-database.ts';
 import { query } from '#test/server/database/fresh-database.ts';
-import { startPostgres } from '#test/support/postgres.ts';
+import { startPostgres } from '#test/support/postgres/postgres.ts';
 
 const TEMPLATE = 'with_tables';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { OWN_TREES } from '#test/support/import-map.ts';
+import { OWN_TREES } from '#test/support/code/import-map.ts';
 
 /** Words of this house alone: an engineer who comes new would not guess what a name with one of them is. */
 const RETIRED = [

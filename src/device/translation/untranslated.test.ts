@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUntranslated } from '#src/device/untranslated.ts';
+import { isUntranslated } from '#src/device/translation/untranslated.ts';
 
 test.each([
   '$ 48.291',

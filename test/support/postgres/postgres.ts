@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#test/support/free-port.ts';
 import { ownProcess, temporaryFolder } from '#test/support/owned.ts';
-import { type Account, postgresBinaries } from '#test/support/postgres-binaries.ts';
+import { type Account, postgresBinaries } from '#test/support/postgres/postgres-binaries.ts';
 import { untilWrites } from '#test/support/until-writes.ts';
 
 export interface Postgres {
