@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { Route } from 'wouter';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
-import type { TrackedOrder } from '#domain/orders/tracked-order.ts';
+import { trackingPaths, type TrackedOrder } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
 import TrackPage from '#src/features/shop/orders/track-page.tsx';
 import {
@@ -91,7 +91,7 @@ describe('a mailed link', () => {
     open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
     await screen.findByText('Taladro percutor');
     expect(location.hash).toBe('');
-    expect(asked).toEqual([`/api/v1/orders/track/${TOKEN}`]);
+    expect(asked).toEqual([trackingPaths.tracked(TOKEN)]);
     for (const words of [/Pedido recibido/, /Va a Bucaramanga/, /^Actualizado/]) screen.getAllByText(words);
     expect(trackedCopies.peek()).toMatchObject([{ number: NUMBER, token: TOKEN, isOver: false }]);
   });
@@ -206,7 +206,7 @@ describe('asking for a link', () => {
     send();
     await screen.findByText('Si coinciden, te enviamos un enlace.');
     expect(asked).toEqual([
-      `/api/v1/orders/tracking/generate-token ${JSON.stringify({ order_number: NUMBER, email: 'marta@correo.co' })}`,
+      `${trackingPaths.generate} ${JSON.stringify({ order_number: NUMBER, email: 'marta@correo.co' })}`,
     ]);
   });
 

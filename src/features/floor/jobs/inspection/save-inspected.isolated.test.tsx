@@ -30,13 +30,13 @@ const save = (condition: InspectedUnit['condition'], photos: readonly string[] =
 
 const sent = () =>
   vi.mocked(send).mock.calls.map(([name, , { lane, after, undoable }]) => {
-    return { name, lane, ...(after && { after }), ...(undoable && { undoable }) };
+    return { name, lane, ...(after?.length && { after }), ...(undoable && { undoable }) };
   });
 /** The commands of the act, which were saved in one step. */
 const saved = () =>
   vi.mocked(sendTogether).mock.calls.flatMap(([commands]) =>
     commands.map(({ name, id, options: { lane, after, undoable } }) => {
-      return { name, id, lane, ...(after && { after }), ...(undoable && { undoable }) };
+      return { name, id, lane, ...(after?.length && { after }), ...(undoable && { undoable }) };
     }),
   );
 const lane = 'stock:CAM-1@warehouse_a/03/2/B';
