@@ -9,7 +9,7 @@ import type { Universe } from '#test/simulation/device/universe.ts';
 
 /** Two buyers and a warehouse, on good days: every fault comes from the test. */
 function calmPlan(): Plan {
-  const plan = planFromSeed(11, { devices: [3, 3], commands: [20, 25] });
+  const plan = planFromSeed(12, { devices: [3, 3], commands: [20, 25] });
   const weather = Object.fromEntries(Object.keys(plan.weather).map((each) => [each, 0])) as Plan['weather'];
   return {
     ...plan,
@@ -61,7 +61,7 @@ function givingUpTwice(): Plan {
 
 /** Three people of the warehouse, who have more work. */
 function warehousePlan(): Plan {
-  const { devices } = planFromSeed(11, { devices: [3, 3], commands: [80, 90] });
+  const { devices } = planFromSeed(12, { devices: [3, 3], commands: [80, 90] });
   const plan = calmPlan();
   return {
     ...plan,
