@@ -101,46 +101,46 @@ test.each(withIds)('$method $path refuses ids that cannot be', async ({ method, 
   expect(wrong).toEqual([]);
 });
 
-test('no address of the API answers 5xx to a bad query', async () => {
-  const values = [
-    '-1',
-    '0',
-    '1.5',
-    '1e999',
-    '99999999999999999999',
-    '',
-    '%00',
-    '%ED%A0%80',
-    '%F0%9F',
-    'x'.repeat(5_000),
-  ];
-  const names = [
-    'limit',
-    'page',
-    'q',
-    'category',
-    'sort_by',
-    'zone',
-    'type',
-    'from',
-    'epoch',
-    'x',
-    'min_price',
-  ];
+const BAD_VALUES = [
+  '-1',
+  '0',
+  '1.5',
+  '1e999',
+  '99999999999999999999',
+  '',
+  '%00',
+  '%ED%A0%80',
+  '%F0%9F',
+  'x'.repeat(5_000),
+];
+const QUERY_NAMES = [
+  'limit',
+  'page',
+  'q',
+  'category',
+  'sort_by',
+  'zone',
+  'type',
+  'from',
+  'epoch',
+  'x',
+  'min_price',
+];
+const read = routes.filter((each) => each.method === 'GET' && !each.path.endsWith('/stream'));
+
+test.each(read)('GET $path answers no 5xx to a bad query', async (route) => {
   const wrong: string[] = [];
-  for (const route of routes.filter((each) => each.method === 'GET' && !each.path.endsWith('/stream'))) {
-    for (const name of names) {
-      for (const value of values) {
-        const address = `${addressOf(route, productId)}?${name}=${value}`;
-        const answer = await server.request(address, { headers: session });
-        const body: unknown = await answer.json().catch(() => null);
-        if (answer.status >= 500) wrong.push(`${answer.status} ${address.slice(0, 100)}`);
-        if (answer.status >= 400 && !v.is(ApiError, body)) wrong.push(`shape ${address.slice(0, 100)}`);
-      }
+  for (const name of QUERY_NAMES) {
+    for (const value of BAD_VALUES) {
+      const address = `${addressOf(route, productId)}?${name}=${value}`;
+      const answer = await server.request(address, { headers: session });
+      const body: unknown = await answer.json().catch(() => null);
+      if (answer.status >= 500) wrong.push(`${answer.status} ${address.slice(0, 100)}`);
+      if (answer.status >= 400 && !v.is(ApiError, body)) wrong.push(`shape ${address.slice(0, 100)}`);
     }
   }
   expect(wrong).toEqual([]);
-}, 60_000);
+});
 
 test('a file that is no catalogue imports nothing', async () => {
   const files = ['', '\0\0\0', 'solo,una\ncabecera', '"comillas sin cerrar', 'nombre;precio\n;;;;\n'];
