@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
+import { DOCK } from '#domain/warehouse/storage-position.ts';
 import { drain } from '#sync/outbox/delivery/drain.ts';
 import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts';
 import { memoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';
@@ -99,7 +100,7 @@ describe.each(inRun({ gate: ['PostgreSQL'], long: ['PostgreSQL', 'PGlite'] }))(
           type: 'entrada',
           reason: 'compra',
           quantity: 7,
-          location: { zone: 'warehouse_a', aisle: '09', shelf: '1', position: 'A' },
+          location: DOCK,
           occurred_at: new Date().toISOString(),
         });
         for (const command of [order, movement]) {
