@@ -1,4 +1,4 @@
-import { bySize } from '#domain/catalog/size-order.ts';
+import { inOrderOfSize } from '#domain/catalog/size-order.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import {
   attributesKey,
@@ -59,7 +59,7 @@ function optionsOf<Of extends Member>(name: string, product: Of, all: readonly O
 /** The values of an attribute, each once, in the order in which people look for them. */
 function valuesOf(name: string, members: readonly Pick<Member, 'variant_attributes'>[]): string[] {
   const values = members.flatMap((each) => each.variant_attributes[name] ?? []);
-  return [...new Set(values)].sort(bySize);
+  return inOrderOfSize(new Set(values));
 }
 
 /**

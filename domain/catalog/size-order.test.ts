@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bySize } from '#domain/catalog/size-order.ts';
+import { bySize, inOrderOfSize } from '#domain/catalog/size-order.ts';
 
 test.each([
   [['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']],
@@ -12,12 +12,29 @@ test.each([
   [['2 años', '38', 'S', 'Gigante', 'Única']],
   [['amarillo', 'azul', 'Índigo', 'rojo']],
   [['250 ml', '500 ml', '1000 ml']],
+  [['250 ml', '500ml', '750 cc', '1 l', '1,5 litros', '2 L', '1 galón']],
+  [['250 g', '1 libra', '1 kg', '1.500 g', '2 kilos']],
+  [['1/4"', '½"', '3/4 pulg', '1"', '1 1/2"', '1-3/4"', '2 pulgadas', '10"']],
+  [['36', '37.5', '38', '38,5', '39 1/2', '40']],
+  [['Mini', 'Pequeño', 'Mediano', 'Grande', 'Extra grande', 'Gigante']],
+  [['Pequeña', 'Mediana', 'Grande']],
+  [['XS', 'S', 'Mediano', 'L', 'XL']],
+  [['128 GB', '512gb', '1 TB']],
+  [['500 mAh', '1 Ah', '7Ah']],
+  [['50 W', '1 kW']],
+  [['constructor', 'rojo']],
 ])('%j stand in that order, however they come', (sizes) => {
   fc.assert(
     fc.property(fc.shuffledSubarray(sizes, { minLength: sizes.length }), (shuffled) => {
       expect(shuffled.toSorted(bySize)).toEqual(sizes);
+      expect(inOrderOfSize(shuffled)).toEqual(sizes);
     }),
   );
+});
+
+test('beside a length, the m of the others are metres; beside an age they are months', () => {
+  expect(inOrderOfSize(['10 m', '2 m', '50 cm', '1,5 m'])).toEqual(['50 cm', '1,5 m', '2 m', '10 m']);
+  expect(inOrderOfSize(['2 años', '18 m', '6 m'])).toEqual(['6 m', '18 m', '2 años']);
 });
 
 test('it is a total order of any values', () => {
@@ -36,6 +53,12 @@ test('it is a total order of any values', () => {
       '3xs',
       'S/M',
       '',
+      '1/2"',
+      '1 l',
+      '500 ml',
+      '1 lb',
+      '1/0',
+      'Grande',
     ),
     fc.string({ maxLength: 6 }),
   );
