@@ -1,4 +1,4 @@
-import { isPropertyWord, otherNumber, otherSize } from '#domain/text/spanish-tokens.ts';
+import { isPropertyWord, otherNumber, otherSize, turnedCode } from '#domain/text/spanish-tokens.ts';
 import { comparedText, emptinessIn, tokensBetweenSigns } from '#domain/text/tokenize.ts';
 import { bareTokens, foldForSearch, mayBeOne, termsOf, type SearchTerm } from '#domain/text/search-terms.ts';
 
@@ -114,8 +114,16 @@ function askedFor({ terms, between, isProperty }: QuestionPart): Omit<AskedGroup
   const words =
     between.length > 0
       ? between.map((each) => wordOf(each))
-      : terms.map((each) => wordOf(each.key, each.isMeasure));
+      : separated(terms).map((each) => wordOf(each.key, each.isMeasure));
   return { words, joined: words.length > 1 ? wordOf(together) : null };
+}
+
+/** The words of a part; one that is a long word with its number is two, since `iphone15` may be `iPhone 15`. */
+function separated(terms: readonly SearchTerm[]): readonly Pick<SearchTerm, 'key' | 'isMeasure'>[] {
+  const [, word, number] = (terms.length === 1 && /^([a-z]{4,})(\d{1,3})$/.exec(terms[0]?.key ?? '')) || [];
+  return word === undefined || number === undefined
+    ? terms
+    : [word, number].map((key) => ({ key, isMeasure: false }));
 }
 
 /** Asks for the joined form alone where there are too many words. @param room so many may still be asked for. */
@@ -127,7 +135,8 @@ function shortened(asked: Omit<AskedGroup, 'written'>, room: number): Omit<Asked
 }
 
 function wordOf(key: string, isMeasure = false): AskedWord {
-  return { key, forms: isMeasure ? [] : otherNumber(key), kind: isMeasure ? 'measure' : 'word' };
+  if (isMeasure) return { key, forms: [], kind: 'measure' };
+  return { key, forms: [...otherNumber(key), ...turnedCode(key)], kind: 'word' };
 }
 
 /** Whether a text has everything that is asked for. @param text as `searchedText` gives it. */

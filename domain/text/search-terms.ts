@@ -18,8 +18,10 @@ export interface SearchTerm {
 const APOSTROPHES = /[´ʹʻʼˈ’‘`]/g;
 const TIMES = /[×✕✖]|(?<=\d)\*(?=\d)/g;
 const FRACTIONS = /(?<=\d)(?=[¼-¾⅐-⅞])/g;
-const INCHES = /(?<=[\d¼-¾⅐-⅞])["”″]/g;
-const RARE = /[´ʹʻʼˈ’‘`×✕✖*¼-¾⅐-⅞"”″]/;
+const INCHES = /(?<=[\d¼-¾⅐-⅞])(?:["“”″]|'')/g;
+/** The hyphen of `1-1/2`, which others leave a space for. */
+const MIXED = /(?<![\d./-])(\d{1,2})-(?=\d{1,2}\/\d{1,2}(?![\d./-]))/g;
+const RARE = /[´ʹʻʼˈ’‘`×✕✖*¼-¾⅐-⅞"“”″/]|''/;
 const PLAIN = /^[a-z]+$/;
 const ASCII = /^[ -~]*$/;
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
@@ -29,19 +31,25 @@ export function foldForSearch(text: string): string {
   const isRare = RARE.test(text);
   if (!isRare && ASCII.test(text)) return text.toLowerCase();
   const common = isRare
-    ? text.replace(APOSTROPHES, "'").replace(TIMES, 'x').replace(FRACTIONS, ' ').replace(INCHES, 'pulg')
+    ? text
+        .replace(APOSTROPHES, "'")
+        .replace(TIMES, 'x')
+        .replace(FRACTIONS, ' ')
+        .replace(MIXED, '$1 ')
+        .replace(INCHES, 'pulg')
     : text;
   return common
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/μ(?=g)/g, 'u');
 }
 
 /** The folded words between blanks, without the signs around them. */
 export function bareTokens(folded: string): string[] {
   const words: string[] = [];
   for (const each of folded.split(/\s+/)) {
-    const word = PLAIN.test(each) ? each : each.replace(SIGNS_AROUND, '');
+    const word = PLAIN.test(each) ? each : each.replace(/^\.(?=\d)/, '0.').replace(SIGNS_AROUND, '');
     if (word !== '') words.push(word);
   }
   return words;
@@ -88,22 +96,28 @@ export function isNumber(word: string): boolean {
 }
 
 /**
- * Whether two neighbours may be written as one: `175/70` and `r13`, `20w` and `50`, `wd` and `40`, `l` and
- * `oreal`.
+ * Whether two neighbours may be written as one: `175/70` and `r13`, `20w` and `50`, `wd` and `40`, `12` and
+ * `awg`, `l` and `oreal`.
  */
 export function mayBeOne(a: string, b: string): boolean {
   if (startsWithDigit(b)) return !endsWithDigit(a) && /^(?:\d.*[a-z]|[a-z]{1,3})$/.test(a) && !isEmptyWord(a);
-  if (endsWithDigit(a)) return /^[a-z]{1,2}\d/.test(b);
+  if (endsWithDigit(a)) {
+    return /^[a-z]{1,2}\d/.test(b) || (/^[\d.]+$/.test(a) && /^[a-z]{1,3}$/.test(b) && !isEmptyWord(b));
+  }
   return (a === 'l' || a === 'd') && /^[aeiouh][a-z]/.test(b);
 }
 
-/** A word without its signs, but for the mark of a decimal and one between two numbers: `1.5`, `175/70`. */
+/**
+ * A word without its signs, but for the mark of a decimal and one between two numbers: `1.5`, `175/70`. A zero
+ * that ends a decimal says nothing: `1,50` is `1.5`.
+ */
 export function withoutSigns(word: string): string {
   if (!/[^\p{L}\p{N}]/u.test(word)) return word;
   if (!/\d[^\p{L}\p{N}]+\d/u.test(word)) return word.replace(/[^\p{L}\p{N}]+/gu, '');
   return word
     .replace(/(?<![\d.,])[1-9]\d{0,2}(?:[.,]\d{3})+(?![\d.,])/g, (amount) => amount.replace(/[.,]/g, ''))
     .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/(?<![\d.])(\d+\.\d+?)0+(?![\d.])/g, '$1')
     .replace(/(?<=\d)[^\p{L}\p{N}.]+(?=\d)/gu, '/')
     .replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '');
 }
@@ -132,7 +146,9 @@ function partsOf(word: string): Part[] {
 const AMOUNT = /^[xr]?\d[\d./]*$/;
 
 function measureOf(number: string, unit: string): Part {
-  return { key: number + unit, isMeasure: unit !== '' && startsWithDigit(number) };
+  // `2.0 l` are `2 l`; `3.0` without a unit is a version.
+  const amount = unit === '' ? number : number.replace(/^(\d+)\.0$/, '$1');
+  return { key: amount + unit, isMeasure: unit !== '' && startsWithDigit(number) };
 }
 
 /** `x 12` and `r 13` are `x12` and `r13`. */

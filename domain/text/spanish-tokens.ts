@@ -38,3 +38,11 @@ export function otherSize(word: string): string[] {
   const [, count, last] = /^([2-9])x([sl])$/.exec(word) ?? [];
   return count === undefined ? [] : [`${'x'.repeat(Number(count))}${last}`];
 }
+
+/** Letters and their number the other way round, as people write both: `12awg` and `awg12`, `fps50` and `50fps`. */
+export function turnedCode(word: string): string[] {
+  const [, first, last] = /^(\d{1,3})([a-z]{2,3})$/.exec(word) ?? [];
+  if (first !== undefined && last !== undefined) return [last + first];
+  const [, letters, number] = /^([a-z]{2,3})(\d{1,3})$/.exec(word) ?? [];
+  return letters === undefined || number === undefined ? [] : [number + letters];
+}

@@ -25,6 +25,11 @@ export function tokenize(text: string): string[] {
   for (let at = 0; at < bare.length; at += 1) addWord(words, bare[at] ?? '', isEndOf(merged, at));
   for (const { key, from, to } of terms) if (to - from > 1 || key !== bare[from]) words.push(key);
   for (const { key, isOne } of asOne(terms)) if (isOne) words.push(key);
+  // Of `uno 12 awg`, which may be one word, `12awg` alone is asked for as a whole word.
+  for (let at = 1; at < terms.length; at += 1) {
+    const [number = '', letters = ''] = [terms[at - 1]?.key, terms[at]?.key];
+    if (isNumber(number) && !/\d/.test(letters) && mayBeOne(number, letters)) words.push(number + letters);
+  }
   return words;
 }
 
@@ -34,7 +39,7 @@ function addWord(words: string[], word: string, isMerged: boolean): void {
   if (isMerged && word.length === 1) return;
   const key = isNumber(word) ? word : withoutSigns(word);
   words.push(key);
-  if (key !== word && /\p{L}/u.test(key)) words.push(...tokensBetweenSigns(word).filter(isWordIn(word)));
+  if (key !== word && /\p{L}/u.test(key)) words.push(...partsBetweenSigns(word).filter(isWordIn(word)));
 }
 
 /** Whether a word is the first or the last of one of several terms. */
@@ -50,6 +55,12 @@ function isWordIn(word: string): (part: string) => boolean {
 /** Whether a word is itself alone: it has letters only, and is no article that may be written as one with the next. */
 function isPlain(word: string): boolean {
   return !/[^\p{L}]/u.test(word) && word !== 'l' && word !== 'd';
+}
+
+/** What stands between the signs of a word that are not within a number: `1,5l` is no `5l`. */
+function partsBetweenSigns(word: string): string[] {
+  const parts = word.split(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/u).filter(Boolean);
+  return parts.length > 1 ? parts.map(withoutSigns) : [];
 }
 
 /** What stands between the signs of a word: `coca` and `cola`. */

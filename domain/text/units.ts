@@ -13,7 +13,8 @@ const SPELLINGS: Record<string, readonly string[]> = {
   cm: ['cm', 'cms', 'centimetro', 'centimetros'],
   mm: ['mm', 'milimetro', 'milimetros'],
   km: ['km', 'kms', 'kilometro', 'kilometros'],
-  pulg: ['pulg', 'pulgada', 'pulgadas'],
+  pulg: ['pulg', 'pulgs', 'pulgada', 'pulgadas', 'in', 'inch', 'inches'],
+  ft: ['ft', 'pie', 'pies'],
   v: ['v', 'volt', 'volts', 'voltio', 'voltios'],
   w: ['w', 'watt', 'watts', 'vatio', 'vatios'],
   kw: ['kw', 'kilovatio', 'kilovatios'],
@@ -28,6 +29,11 @@ const SPELLINGS: Record<string, readonly string[]> = {
   hp: ['hp'],
   psi: ['psi'],
   rpm: ['rpm'],
+  k: ['k'],
+  mp: ['mp', 'mpx', 'megapixel', 'megapixeles', 'megapixels'],
+  mbps: ['mbps'],
+  ui: ['ui', 'iu'],
+  mcg: ['mcg', 'ug', 'microgramo', 'microgramos'],
   btu: ['btu', 'btus'],
 };
 

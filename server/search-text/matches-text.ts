@@ -63,9 +63,27 @@ function measurePattern(key: string, isMeasure: boolean): string {
   const between = (part: string, next = '') =>
     /\d$/.test(part) && /^\d/.test(next) ? '[^[:alnum:]]+' : next === '' ? '' : '[^[:alnum:]]*';
   const unit = isMeasure && parts.length > 1 && end === '' ? parts.pop() : undefined;
-  const ending = unit === undefined ? end : `(?:${spellingsOf(unit).join('|')})(?![[:alpha:]])`;
+  const ending = unit === undefined ? end : `(?:${writtenUnits(unit).join('|')})(?![[:alpha:]])`;
   const written = [...parts, ...(unit === undefined ? [] : [unit])];
-  return start + parts.map((each, at) => each + between(each, written[at + 1])).join('') + ending;
+  const zeros = zerosAfter(key, unit === undefined ? null : parts.length);
+  const pattern = parts.map((each, at) => thousands(each) + zeros(at) + between(each, written[at + 1]));
+  return start + pattern.join('') + ending;
+}
+
+/** Tells which zeros may end a number of a pattern: `1,5` is in `1.50`, and the measure `2l` in `2,0 l`. */
+function zerosAfter(key: string, partsOfMeasure: number | null): (at: number) => string {
+  if (/^\d+\.\d/.test(key)) return (at) => (at === 1 ? '0*' : '');
+  return (at) => (partsOfMeasure === 1 && at === 0 ? '(?:[.,]0+)?' : '');
+}
+
+/** `1500` is in `1.500`. */
+function thousands(part: string): string {
+  return /^[1-9]\d{3,}$/.test(part) ? part.replace(/\B(?=(?:\d{3})+$)/g, '[.,]?') : part;
+}
+
+/** How a unit may be written in a text that is not folded: inches also by their signs. */
+function writtenUnits(unit: string): readonly string[] {
+  return unit === 'pulg' ? [...spellingsOf(unit), '["”″“]', "''"] : spellingsOf(unit);
 }
 
 function holding(text: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { comparedText, tokenize } from '#domain/text/tokenize.ts';
 import { found, indexOf, product } from '#test/factories/searchable-product-factory.ts';
 import { storeIndex, readIndex } from '#workers/product-search/stored-index.ts';
 
@@ -23,4 +24,31 @@ describe('an index that was kept', () => {
   test('answers as it did', () => {
     expect(found(readIndex(structuredClone(kept))!, 'cafe')).toEqual(['1']);
   });
+});
+
+test('a change of how words are made raises the format, so that no device keeps an index of other words', () => {
+  const samples = [
+    'Cable 12 awg',
+    'TV 55" 4K',
+    'Agua 1,50 l',
+    'Coca-Cola x 6',
+    "L'Oréal",
+    'Llanta 175/70 R13',
+    'Tubo 1-1/2"',
+  ];
+  const words = samples.map((each) => [...tokenize(each), comparedText(each)].join(' '));
+  expect({ format: storeIndex(indexOf([])).format, words }).toMatchInlineSnapshot(`
+    {
+      "format": 6,
+      "words": [
+        "cable 12 awg 12awg 12awg cable 12awg",
+        "tv 55pulg 4k tv55pulg4k tv55pulg4k",
+        "agua 1.5 1.5l agua 1.5l",
+        "cocacola coca cola cocacola x6 cocacola x6",
+        "loreal oreal loreal loreal",
+        "llanta 175/70 r13 175/70r13 llanta 175/70r13",
+        "tubo 1 1/2pulg tubo 1 1/2pulg",
+      ],
+    }
+  `);
 });

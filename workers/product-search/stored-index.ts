@@ -3,8 +3,11 @@ import { ProductIndex } from '#domain/search/product-index.ts';
 import { ProductSlots } from '#domain/search/product-slots.ts';
 import { WordTable } from '#domain/search/word-table.ts';
 
-/** Raise it with every change of the kept fields or of how words are folded: an older index is built anew. */
-const FORMAT = 5;
+/**
+ * Raise it with every change of the kept fields or of how words are made (`tokenize`, `comparedText`): an older
+ * index is built anew.
+ */
+const FORMAT = 6;
 
 const Bytes = v.instance(Uint8Array);
 const Counts = v.instance(Uint32Array);
