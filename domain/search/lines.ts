@@ -8,6 +8,19 @@ export function beginsWord(text: string, at: number): boolean {
   return !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
 }
 
+/** Whether a word of a table ends at a place, or its plural does: behind `silla` of `silla` and `sillas`. */
+export function endsWordOrPlural(text: string, at: number): boolean {
+  if (text.charCodeAt(at) === LINE) return true;
+  const before = text.charCodeAt(at - 1);
+  if (before < 97 || before > 122) return false;
+  const isE = text.charCodeAt(at) === E;
+  const end = isE ? at + 1 : at;
+  return text.charCodeAt(end) === S && text.charCodeAt(end + 1) === LINE;
+}
+
+const E = 101;
+const S = 115;
+
 /** Whether the line that starts at a place comes before a word, by code unit. */
 export function comesBefore(text: string, start: number, word: string): boolean {
   for (let at = 0; at < word.length; at += 1) {

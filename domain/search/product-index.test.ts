@@ -57,6 +57,11 @@ describe('what is found', () => {
     ['zzzz termo 12 v', ['1'], { text: 'termo', leftOut: ['zzzz', '12 v'] }],
     ['zzzz yyyy', [], null],
     ['silla alta', ['3'], null],
+    // No part is there: the word that is most like one.
+    ['thermmos', ['1'], { text: 'termo', leftOut: ['thermmos'] }],
+    ['zzzz siyya', ['3', '2'], { text: 'silla', leftOut: ['zzzz', 'siyya'] }],
+    ['37', [], null],
+    ['7701234567890', [], null],
   ])('«%s» finds the nearest and what was left out', (text, ids, nearest) => {
     const index = indexOf([
       product('1', 'Termo'),
@@ -78,12 +83,50 @@ describe('the order', () => {
         product(name, name, { review_count: 10 - reviews, description: name === 'Harina' ? 'Para pan' : '' }),
       ),
     );
-    expect(found(index, 'pan')).toEqual(['Pan', 'Panes', 'Pan blanco', 'Masa pan', 'Champan', 'Harina']);
+    expect(found(index, 'pan')).toEqual(['Pan', 'Pan blanco', 'Panes', 'Masa pan', 'Champan', 'Harina']);
     const chocolates = indexOf([
       product('error', 'Chocalate', { review_count: 99 }),
       product('described', 'Torta', { description: 'De chocolate' }),
     ]);
     expect(found(chocolates, 'chocolate')).toEqual(['described', 'error']);
+  });
+
+  test('a word that is whole, or its plural, before a longer one that begins with it, whatever the popularity', () => {
+    const names = [
+      'Telón',
+      'Televisor',
+      'Soporte de televisor',
+      'Caja de tés',
+      'Taza para té',
+      'Té verde',
+      'Té',
+    ];
+    const index = indexOf(names.map((name, at) => product(name, name, { review_count: 99 - at })));
+    expect(found(index, 'té')).toEqual([
+      'Té',
+      'Té verde',
+      'Caja de tés',
+      'Taza para té',
+      'Telón',
+      'Televisor',
+      'Soporte de televisor',
+    ]);
+    const described = indexOf([
+      product('begins', 'Lámpara', { review_count: 9, description: 'Con televisor' }),
+      product('whole', 'Vaso', { description: 'Para té' }),
+      product('named', 'Teléfono'),
+    ]);
+    expect(found(described, 'te')).toEqual(['named', 'whole', 'begins']);
+  });
+
+  test('a measure that is joined with its unit before the same number and unit apart', () => {
+    const index = indexOf([
+      product('apart', 'Cable 100 m awg rojo por 12', { review_count: 9 }),
+      product('joined', 'Cable 12awg'),
+      product('beside', 'Cable 12 AWG', { review_count: 1 }),
+    ]);
+    expect(found(index, 'cable 12 awg')).toEqual(['beside', 'joined', 'apart']);
+    expect(found(index, 'cable 12awg')).toEqual(['beside', 'joined']);
   });
 
   test('the product with exactly this code before those whose code only begins with it', () => {

@@ -1,5 +1,6 @@
 import { skuKey } from '#domain/scanning/scanned-text.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
+import { alikeWords } from '#domain/search/alike-words.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { filterOf, NOT_CATEGORY, NOT_VENDOR } from '#domain/search/product-filters.ts';
 import { bestOfFamilies, firstOfFamily, ProductFamilies } from '#domain/search/product-families.ts';
@@ -13,17 +14,19 @@ import type {
   SearchableProduct,
   Share,
 } from '#domain/search/searchable-product.ts';
-import { NAME_START, WHOLE_CODE, WordScores } from '#domain/search/word-scores.ts';
+import { NAME_START, WHOLE_WORD, WordScores } from '#domain/search/word-scores.ts';
 import { WordTable } from '#domain/search/word-table.ts';
 import { readSearch, type SearchQuestion } from '#domain/text/search-question.ts';
 import { comparedText, tokenize } from '#domain/text/tokenize.ts';
 
 /** With this many exact results, nobody means a word that is nearly the same. */
 const MIN_EXACT_FOUND = 10;
-const NAME_BEGINS = WHOLE_CODE;
-const NAME_IS = 10;
+/** How well a name answers a question that it begins with, within a word or at the end of one, or that it is. */
+const BY_NAME = { prefix: 11, words: 13, exact: 14 } as const;
 /** Above the sum of any words. */
 const PER_RANK = 128;
+/** So many words that are alike, since a word may be only of products that are gone. */
+const ALIKE_TRIED = 5;
 /** Slots of removed products, before the index is laid out anew. */
 const GONE_MAX = 1_000;
 
@@ -31,8 +34,8 @@ const GONE_MAX = 1_000;
  * The search of a catalogue (ADR 0034), on a device and on the server. A product is found when every
  * part of the question (`readSearch`) stands somewhere in its name, SKU, bar code, store or description, in
  * any order (spec §5: any part of name or description). When few are found, words with one typing error count
- * too. The first results are products whose name is the question, then begins with it (or whose code it is),
- * then has it where a word begins, then inside a word. Products with it in the store's name or the
+ * too. The first results are products whose name is the question, then begins with its words, then has them
+ * whole (or whose code it is), then begins with it, then has it where a word begins, then inside a word. Products with it in the store's name or the
  * description follow, and at last those with an error; equals go by popularity.
  */
 export class ProductIndex {
@@ -100,8 +103,10 @@ export class ProductIndex {
     if (question.groups.length > 0 && found.slots.length < MIN_EXACT_FOUND) found = find(true);
     if (found.matching === 0 && query.orNearest) {
       const nearest = this.#nearest(question);
-      if (nearest)
-        return { ...this.search({ ...query, text: nearest.text, orNearest: false }, families), nearest };
+      for (const each of nearest ? [nearest] : this.#alike(question)) {
+        const answer = this.search({ ...query, text: each.text, orNearest: false }, families);
+        if (answer.totalUnfiltered > 0) return { ...answer, nearest: each };
+      }
     }
     const { slots, order } = found;
     const isBeyond = query.offset >= slots.length;
@@ -127,7 +132,7 @@ export class ProductIndex {
     // Signs alone are in no product.
     if (rows.length === 0 && text.trim() !== '') return scores;
     for (let slot = 0; slot < length; slot += 1) {
-      let weakest = WHOLE_CODE;
+      let weakest: number = WHOLE_WORD;
       let sum = 0;
       for (const row of rows) {
         const score = row[slot] ?? 0;
@@ -137,7 +142,7 @@ export class ProductIndex {
       if (weakest === 0) continue;
       if (weakest >= NAME_START && rows.length > 0) {
         const match = this.#slots.nameMatch(slot, question.compared);
-        if (match) weakest = match === 'exact' ? NAME_IS : NAME_BEGINS;
+        if (match) weakest = Math.max(weakest, BY_NAME[match]);
       }
       scores[slot] = weakest * PER_RANK + sum;
     }
@@ -184,6 +189,19 @@ export class ProductIndex {
   /** The most of a question that a product has; null when none has any of it. */
   #nearest(question: SearchQuestion): NearestQuestion | null {
     return nearestOf(question, this.#rows(question, true), (slot) => this.#slots.isLive(slot));
+  }
+
+  /** The words that are most like those of a question of which no product has any, for its first such word. */
+  #alike({ groups }: SearchQuestion): NearestQuestion[] {
+    const words = this.#table.words();
+    const leftOut = groups.map((each) => each.written);
+    for (const { words: asked, joined } of groups) {
+      const [first] = joined ? [joined] : asked;
+      if (first?.kind !== 'word') continue;
+      const alike = alikeWords(first.key, words, ALIKE_TRIED);
+      if (alike.length > 0) return alike.map((text) => ({ text, leftOut }));
+    }
+    return [];
   }
 
   /** Leaves out removed products. */

@@ -70,11 +70,12 @@ export class ProductSlots {
     return this.#idList()[slot] ?? '';
   }
 
-  /** Whether the name begins with a compared text, or is it. */
-  nameMatch(slot: number, text: string): 'exact' | 'prefix' | null {
+  /** Whether the name begins with a compared text, within a word or with whole ones, or is it. */
+  nameMatch(slot: number, text: string): 'exact' | 'words' | 'prefix' | null {
     const start = this.#starts()[slot] ?? 0;
     if (!this.#names.startsWith(text, start)) return null;
-    return this.#names[start + text.length] === '\n' ? 'exact' : 'prefix';
+    const next = this.#names[start + text.length];
+    return next === '\n' ? 'exact' : next === ' ' ? 'words' : 'prefix';
   }
 
   /** Gives a product a slot of its own; it must have none. */

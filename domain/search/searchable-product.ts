@@ -44,7 +44,10 @@ export interface ProductQuery extends ProductFilters {
   sort?: ProductSort;
   offset: number;
   limit: number;
-  /** When nothing has all the words, answers the products that have the most of them. */
+  /**
+   * When nothing has all the words, answers the products that have the most of them; when nothing has any, those
+   * of the word that is most like one of them.
+   */
   orNearest?: boolean;
 }
 
@@ -67,7 +70,7 @@ export interface ProductAnswer {
   nearest: NearestQuestion | null;
 }
 
-/** The most of a question that some product has, as the person wrote it. */
+/** The most of a question that some product has, as the person wrote it, or a word that is like one of its words. */
 export interface NearestQuestion {
   text: string;
   leftOut: string[];

@@ -3,20 +3,14 @@ import { mayHoldTypo } from '#domain/search/one-typo.ts';
 import { fieldOf, slotOf } from '#domain/search/postings.ts';
 import type { WordTable } from '#domain/search/word-table.ts';
 
-/**
- * How well a product answers a word that stands where a word of its name begins: the best there is for one
- * word.
- */
-export const NAME_START = 8;
-/**
- * A code, or a word with a digit, that stands by itself in the name or is the SKU: as good as the name's
- * beginning.
- */
-export const WHOLE_CODE = 9;
+/** How well a product answers a word that stands where a word of its name begins. */
+export const NAME_START = 10;
+/** The word, a code, or its plural stands by itself in the name: more than a longer word that begins with it. */
+export const WHOLE_WORD = 12;
 /** By field: name, store, description. */
-const AT_START = [NAME_START, 6, 5];
-const WHOLE = [WHOLE_CODE, 6, 5];
-const INSIDE = [7, 6, 5];
+const AT_START = [NAME_START, 7, 5];
+const WHOLE = [WHOLE_WORD, 8, 6];
+const INSIDE = [9, 7, 5];
 const TYPO = [4, 2, 2];
 const TYPO_OF_BEGINNING = [3, 1, 1];
 /** Questions grow letter by letter and share their first words; each row takes a byte a product. */
@@ -54,15 +48,14 @@ export class WordScores {
 }
 
 function addExact(scores: Uint8Array, { key, forms, kind }: AskedWord, table: WordTable): void {
-  const whole = /\d/.test(key) ? WHOLE : AT_START;
-  const byPlace = { whole, start: AT_START, inside: INSIDE };
+  const byPlace = { whole: WHOLE, start: AT_START, inside: INSIDE };
   table.holding(
     key,
     (number, place) => raise(scores, table, number, fieldsOf(kind, byPlace[place])),
     FITS[kind],
   );
   for (const form of forms) {
-    table.whole(form, (number) => raise(scores, table, number, fieldsOf(kind, AT_START)));
+    table.whole(form, (number) => raise(scores, table, number, fieldsOf(kind, WHOLE)));
   }
 }
 

@@ -1,4 +1,4 @@
-import { beginsWord, comesBefore, LINE } from '#domain/search/lines.ts';
+import { beginsWord, comesBefore, endsWordOrPlural, LINE } from '#domain/search/lines.ts';
 import { oneTypoVariants } from '#domain/search/one-typo.ts';
 import { endsOf, writeWhole } from '#domain/search/whole-numbers.ts';
 import { fieldOf, postingOf, slotOf, Postings, type VisitPostings } from '#domain/search/postings.ts';
@@ -93,8 +93,7 @@ export class WordTable {
 
   #placeOf(part: string, at: number): PlaceInWord {
     if (!beginsWord(this.#text, at)) return 'inside';
-    const isWhole =
-      this.#text.charCodeAt(at - 1) === LINE && this.#text.charCodeAt(at + part.length) === LINE;
+    const isWhole = this.#text.charCodeAt(at - 1) === LINE && endsWordOrPlural(this.#text, at + part.length);
     return isWhole ? 'whole' : 'start';
   }
 
@@ -105,6 +104,11 @@ export class WordTable {
       const word = this.#word(number);
       for (let at = word.indexOf(part); at !== -1; at = word.indexOf(part, at + 1)) found(number, start + at);
     }
+  }
+
+  /** Every word; of a table that changed, also words that no product has any more. */
+  words(): string[] {
+    return this.size === 0 ? [] : this.#text.slice(1, -1).split('\n');
   }
 
   /** The word that is exactly this one, if there is any. */
@@ -170,7 +174,7 @@ export class WordTable {
     const bytes: number[] = [];
     const words: string[] = [];
     const placeBytes: number[] = [];
-    const all = this.#text.slice(1, -1).split('\n');
+    const all = this.words();
     for (const { word, number } of all.map((word, number) => ({ word, number })).sort(byWord)) {
       const begin = bytes.length;
       let before = 0;
@@ -216,14 +220,7 @@ export class WordTable {
   }
 
   #number(word: string): number {
-    this.#numberOf ??= new Map(
-      this.size === 0
-        ? []
-        : this.#text
-            .slice(1, -1)
-            .split('\n')
-            .map((each, number) => [each, number]),
-    );
+    this.#numberOf ??= new Map(this.words().map((each, number) => [each, number]));
     const known = this.#numberOf.get(word);
     if (known !== undefined) return known;
     const number = this.size;

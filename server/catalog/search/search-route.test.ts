@@ -54,15 +54,26 @@ describe('searching', () => {
     // A misspelt beginning, as while a person writes it.
     ['talsd', ['Taladro percutor']],
     ['balom futvol', ['Balón de fútbol']],
-    // Two errors in a word, a code, and a word too short.
-    ['matrilo', []],
-    ['bslom', []],
-    ['unw', []],
+    // A number and a word that is like none.
+    ['1234567', []],
+    ['wxyz', []],
   ])('«%s» is forgiven one typing error a word: %j', async (q, found) => {
     expect(await names(`/api/v1/search/products?q=${encodeURIComponent(q)}`)).toEqual(found);
     expect(await json(`/api/v1/search/suggestions?q=${encodeURIComponent(q)}`)).toEqual({
       suggestions: found,
     });
+  });
+
+  test.each([
+    ['matrilo', 'Martillo de uña'],
+    ['bslom', 'Balón de fútbol'],
+    ['wxyz talatro', 'Taladro percutor'],
+  ])('«%s», which nothing has, is answered by what is most like it, and that is said', async (q, name) => {
+    expect(await json(`/api/v1/search/products?q=${encodeURIComponent(q)}`)).toMatchObject({
+      data: [{ name }],
+      left_out: [q.split(' ')[0]],
+    });
+    expect(await json(`/api/v1/search/suggestions?q=${encodeURIComponent(q)}`)).toEqual({ suggestions: [] });
   });
 
   test('finds what a store sells by the name of the store', async () => {
