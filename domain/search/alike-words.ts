@@ -1,3 +1,5 @@
+import { countOfBits } from '#domain/search/group-scores.ts';
+
 const LETTERS_MIN = 3;
 /** Longer words are compared by their beginning. */
 const LETTERS_MAX = 32;
@@ -14,11 +16,13 @@ const DIFFERENT_MAX = 0.4;
 export function alikeWords(word: string, words: readonly string[], count: number): string[] {
   if (!/^\p{L}/u.test(word) || word.length < LETTERS_MIN) return [];
   const asked = word.slice(0, LETTERS_MAX);
+  const letters = lettersOf(asked);
   const rows = new DistanceRows(asked.length);
   let best: Alike[] = [];
   for (const each of words) {
     if (each.length < LETTERS_MIN || !/^\p{L}/u.test(each)) continue;
     const worst = best.length === count ? (best.at(-1)?.distance ?? 0) : asked.length * DIFFERENT_MAX;
+    if (countOfBits(letters & ~lettersOf(each)) > worst) continue;
     const distance = rows.distance(asked, each, Math.floor(worst));
     if (distance > worst) continue;
     const found = { word: each, distance, common: commonStart(asked, each) };
@@ -41,6 +45,13 @@ function byLikeness(a: Alike, b: Alike): number {
     a.word.length - b.word.length ||
     (a.word < b.word ? -1 : a.word > b.word ? 1 : 0)
   );
+}
+
+/** Which letters a word has, as bits; each that another word lacks is an error at least. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
 }
 
 function commonStart(a: string, b: string): number {

@@ -49,8 +49,9 @@ function isLarger(a: number, b: number): boolean {
   return countOfBits(a) - countOfBits(b) > 0 || (countOfBits(a) === countOfBits(b) && a > b);
 }
 
-function countOfBits(bits: number): number {
+/** How many bits of a number of 32 are set. */
+export function countOfBits(bits: number): number {
   let count = 0;
-  for (let rest = bits; rest > 0; rest >>= 1) count += rest & 1;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { alikeWords } from '#domain/search/alike-words.ts';
+
+const words = ['martillo', 'balon', 'balones', 'chocolate', 'televisor', 'termo', 'una', '12v', 'de'];
+
+test.each([
+  ['matrilo', ['martillo']],
+  ['bslom', ['balon', 'balones']],
+  ['chokolatina', ['chocolate']],
+  ['tlebisor', ['televisor']],
+  // While a word is being written, its beginning counts.
+  ['chokol', ['chocolate']],
+  ['wxyz', []],
+  ['13v', []],
+  ['de', []],
+])('«%s» is most like %j', (word, alike) => {
+  expect(alikeWords(word, words, 2)).toEqual(alike);
+});
+
+test('the nearest come first, of equals the one with more first letters in common, then the shorter', () => {
+  expect(alikeWords('carme', ['carta', 'carmen', 'carnes', 'darme', 'carme'], 4)).toEqual([
+    'carme',
+    'carmen',
+    'carnes',
+    'darme',
+  ]);
+});
+
+test('a word longer than any is compared by its beginning', () => {
+  expect(alikeWords('a'.repeat(5_000), ['aaaa', 'a'.repeat(40)], 1)).toEqual(['a'.repeat(40)]);
+});
