@@ -15,7 +15,7 @@ import {
   type MeasureKind,
   type MeasureUnit,
   type ParsedMeasure,
-} from '#domain/text/parse-measure.ts';
+} from '#domain/catalog/parse-measure.ts';
 
 /** The measures that a file can bring: what people call them, without their unit, and where they are kept. */
 const measures = {

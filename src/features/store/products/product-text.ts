@@ -9,7 +9,7 @@ import {
   StoreProductFields,
 } from '#domain/stores/store-product-fields.ts';
 import { pastedText } from '#domain/text/pasted-text.ts';
-import { parseMeasure, type MeasureKind } from '#domain/text/parse-measure.ts';
+import { parseMeasure, type MeasureKind } from '#domain/catalog/parse-measure.ts';
 import { parsePesos } from '#domain/text/parse-pesos.ts';
 import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { LotControl } from '#domain/catalog/lot-control.ts';

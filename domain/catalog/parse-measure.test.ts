@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseMeasure, unitSpelled, type MeasureUnit } from '#domain/text/parse-measure.ts';
+import { parseMeasure, unitSpelled, type MeasureUnit } from '#domain/catalog/parse-measure.ts';
 
 const weight = (written: string, unit: MeasureUnit | null = null) => parseMeasure(written, 'weight', unit);
 const side = (written: string, unit: MeasureUnit | null = null) => parseMeasure(written, 'side', unit);
