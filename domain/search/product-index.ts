@@ -1,6 +1,6 @@
 import { skuKey } from '#domain/scanning/scanned-text.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
-import { alikeWords } from '#domain/search/alike-words.ts';
+import { similarTokens } from '#domain/search/similar-tokens.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { filterOf, NOT_CATEGORY, NOT_VENDOR } from '#domain/search/product-filters.ts';
 import { bestOfFamilies, firstOfFamily, ProductFamilies } from '#domain/search/product-families.ts';
@@ -25,8 +25,8 @@ const MIN_EXACT_FOUND = 10;
 const BY_NAME = { prefix: 11, words: 13, exact: 14 } as const;
 /** Above the sum of any words. */
 const PER_RANK = 128;
-/** So many words that are alike, since a word may be only of products that are gone. */
-const ALIKE_TRIED = 5;
+/** So many words that are similar, since a word may be only of products that are gone. */
+const SIMILAR_TRIED = 5;
 /** Slots of removed products, before the index is laid out anew. */
 const GONE_MAX = 1_000;
 
@@ -103,7 +103,7 @@ export class ProductIndex {
     if (question.groups.length > 0 && found.slots.length < MIN_EXACT_FOUND) found = find(true);
     if (found.matching === 0 && query.orNearest) {
       const nearest = this.#nearest(question);
-      for (const each of nearest ? [nearest] : this.#alike(question)) {
+      for (const each of nearest ? [nearest] : this.#similar(question)) {
         const answer = this.search({ ...query, text: each.text, orNearest: false }, families);
         if (answer.totalUnfiltered > 0) return { ...answer, nearest: each };
       }
@@ -192,14 +192,14 @@ export class ProductIndex {
   }
 
   /** The words that are most like those of a question of which no product has any, for its first such word. */
-  #alike({ groups }: SearchQuestion): NearestQuestion[] {
+  #similar({ groups }: SearchQuestion): NearestQuestion[] {
     const words = this.#table.words();
     const leftOut = groups.map((each) => each.written);
     for (const { words: asked, joined } of groups) {
       const [first] = joined ? [joined] : asked;
       if (first?.kind !== 'word') continue;
-      const alike = alikeWords(first.key, words, ALIKE_TRIED);
-      if (alike.length > 0) return alike.map((text) => ({ text, leftOut }));
+      const similar = similarTokens(first.key, words, SIMILAR_TRIED);
+      if (similar.length > 0) return similar.map((text) => ({ text, leftOut }));
     }
     return [];
   }

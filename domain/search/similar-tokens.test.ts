@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alikeWords } from '#domain/search/alike-words.ts';
+import { similarTokens } from '#domain/search/similar-tokens.ts';
 
 const words = ['martillo', 'balon', 'balones', 'chocolate', 'televisor', 'termo', 'una', '12v', 'de'];
 
@@ -13,12 +13,12 @@ test.each([
   ['wxyz', []],
   ['13v', []],
   ['de', []],
-])('«%s» is most like %j', (word, alike) => {
-  expect(alikeWords(word, words, 2)).toEqual(alike);
+])('«%s» is most like %j', (word, similar) => {
+  expect(similarTokens(word, words, 2)).toEqual(similar);
 });
 
 test('the nearest come first, of equals the one with more first letters in common, then the shorter', () => {
-  expect(alikeWords('carme', ['carta', 'carmen', 'carnes', 'darme', 'carme'], 4)).toEqual([
+  expect(similarTokens('carme', ['carta', 'carmen', 'carnes', 'darme', 'carme'], 4)).toEqual([
     'carme',
     'carmen',
     'carnes',
@@ -27,5 +27,5 @@ test('the nearest come first, of equals the one with more first letters in commo
 });
 
 test('a word longer than any is compared by its beginning', () => {
-  expect(alikeWords('a'.repeat(5_000), ['aaaa', 'a'.repeat(40)], 1)).toEqual(['a'.repeat(40)]);
+  expect(similarTokens('a'.repeat(5_000), ['aaaa', 'a'.repeat(40)], 1)).toEqual(['a'.repeat(40)]);
 });

@@ -13,12 +13,12 @@ const DIFFERENT_MAX = 0.4;
  * each figure counts.
  * @param words folded, as a table has them.
  */
-export function alikeWords(word: string, words: readonly string[], count: number): string[] {
+export function similarTokens(word: string, words: readonly string[], count: number): string[] {
   if (!/^\p{L}/u.test(word) || word.length < LETTERS_MIN) return [];
   const asked = word.slice(0, LETTERS_MAX);
   const letters = lettersOf(asked);
   const rows = new DistanceRows(asked.length);
-  let best: Alike[] = [];
+  let best: SimilarToken[] = [];
   for (const each of words) {
     if (each.length < LETTERS_MIN || !/^\p{L}/u.test(each)) continue;
     const worst = best.length === count ? (best.at(-1)?.distance ?? 0) : asked.length * DIFFERENT_MAX;
@@ -32,13 +32,13 @@ export function alikeWords(word: string, words: readonly string[], count: number
   return best.map((each) => each.word);
 }
 
-interface Alike {
+interface SimilarToken {
   word: string;
   distance: number;
   common: number;
 }
 
-function byLikeness(a: Alike, b: Alike): number {
+function byLikeness(a: SimilarToken, b: SimilarToken): number {
   return (
     a.distance - b.distance ||
     b.common - a.common ||
