@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, departments, municipalitiesOf, placeOf } from '#domain/geography/divipola.ts';
+import {
+  codeOf,
+  departments,
+  isInDepartment,
+  municipalitiesOf,
+  placeOf,
+} from '#domain/geography/divipola.ts';
 
 const everywhere = departments.flatMap((each) => each.municipalities);
 
@@ -47,6 +53,11 @@ describe('the political division', () => {
     ['Bolívar', 'Cartagena de Indias', '13001'],
     ['Cundinamarca', 'Bogotá D.C.', '11001'],
     ['Bogotá', 'Bogotá', '11001'],
+    ['Bogota D.C.', 'Bogota D.C.', '11001'],
+    ['Bogotá', '', '11001'],
+    ['Norte de Santander', 'San José de Cúcuta', '54001'],
+    ['N. de Santander', 'cucuta', '54001'],
+    ['Nariño', 'San Juan de Pasto', '52001'],
     ['Nariño', 'Tumaco', '52835'],
     ['Nariño', 'El Peñol', '52254'],
     ['Antioquia', 'Peñol', '05541'],
@@ -54,6 +65,23 @@ describe('the political division', () => {
     ['San Andrés', 'San Andrés', '88001'],
   ])('knows %s, %s by the names that people use', (department, city, code) => {
     expect(codeOf(department, city)).toBe(code);
+  });
+
+  test.each([
+    ['Bogotá', 'Medellín'],
+    ['Bogotá, D. C.', 'La casa de mi tía'],
+    ['Bogotá', '123'],
+    ['Cundinamarca', 'Cali'],
+    ['Marte', 'Bogotá'],
+  ])('a municipality stands in its department: %s has no %s', (department, city) => {
+    expect(codeOf(department, city)).toBeUndefined();
+  });
+
+  test('tells whether a code is in a department, by any of its names', () => {
+    expect(isInDepartment('76001', 'valle')).toBe(true);
+    expect(isInDepartment('11001', 'Cundinamarca')).toBe(true);
+    expect(isInDepartment('76001', 'Antioquia')).toBe(false);
+    expect(isInDepartment('76001', '')).toBe(false);
   });
 
   test('needs no department where only one municipality has the name', () => {

@@ -47,8 +47,9 @@ export function municipalitiesOf(departmentCode: string): readonly Municipality[
 
 /**
  * The code of a place that somebody wrote by its names, whatever the accents and points, official or usual
- * (`Cali`, `Santiago de Cali`); undefined when there is none. For a department that is one city, its name is
- * enough; without a department, the name of a municipality that no other one has.
+ * (`Cali`, `Santiago de Cali`); undefined when there is none, or when it is not in that department. For a
+ * department that is one city, its name alone is enough; without a department, the name of a municipality that
+ * no other one has.
  */
 export function codeOf(department: string, city: string): string | undefined {
   const [written, around] = [lettersOf(city), lettersOf(department)];
@@ -56,7 +57,13 @@ export function codeOf(department: string, city: string): string | undefined {
   const [found, another] = inside.flatMap((each) => each.codesByName.get(written) ?? []);
   if (found !== undefined) return another === undefined ? found : undefined;
   const all = inside.flatMap((each) => each.codes);
-  return around !== '' && all.length === 1 ? all[0] : undefined;
+  return around !== '' && city.trim() === '' && all.length === 1 ? all[0] : undefined;
+}
+
+/** Whether a municipality is in a department that somebody wrote by one of its names. */
+export function isInDepartment(municipalityCode: string, department: string): boolean {
+  const written = lettersOf(department);
+  return inLetters().some((each) => each.names.includes(written) && each.codes.includes(municipalityCode));
 }
 
 /** The code of a department that somebody wrote by one of its names; undefined when there is none. */

@@ -87,6 +87,30 @@ describe('addresses', () => {
     }
   });
 
+  test.each([
+    [{ city: 'Medellín', department: 'Bogotá' }, 'city'],
+    [{ city: 'La casa de mi tía', department: 'Bogotá D.C.' }, 'city'],
+    [{ municipality_code: '68001', department: 'Antioquia' }, 'department'],
+    [{ municipality_code: '68001', city: 'Medellín' }, 'city'],
+    [{ municipality_code: '68077', city: 'Girón', department: 'Santander' }, 'city'],
+  ])('whose names contradict each other are refused: %j', async (place, field) => {
+    const { municipality_code: _, ...unplaced } = home;
+    const refused = await add({ ...unplaced, ...place });
+    expect(refused.status).toBe(422);
+    expect(await body(refused)).toMatchObject({ errors: [{ field }] });
+  });
+
+  test.each([
+    [{ city: 'Bogota D.C.', department: 'Bogota D.C.' }, '11001'],
+    [{ city: 'Bogotá', department: 'Cundinamarca' }, '11001'],
+    [{ city: 'San José de Cúcuta', department: 'Norte de Santander' }, '54001'],
+    [{ municipality_code: '13001', city: 'Cartagena', department: 'Bolívar' }, '13001'],
+    [{ municipality_code: '68077', city: 'Barbosa' }, '68077'],
+  ])('are found by the names that people use: %j', async (place, code) => {
+    const { municipality_code: _, ...unplaced } = home;
+    expect(await body(add({ ...unplaced, ...place }))).toMatchObject({ municipality_code: code });
+  });
+
   test('are added, listed with the default first, changed and removed', async () => {
     const first = await body<Address>(add());
     const second = await body<Address>(add({ ...home, address: 'Carrera 33 # 52-10', is_default: true }));

@@ -47,3 +47,8 @@ test('an order of the offline store is the order that it means, without what the
 test.each([null, 'x', [], {}, { id: 7 }, { id: 'pedido-1' }, { commands: [] }])('%j means none', (item) => {
   expect(offlineOrder(item)).toBeNull();
 });
+
+test('an order of the offline store keeps the department that its address names', () => {
+  const stored = { id: ID, items: [], shipping_address: { ...address, city: 'Barbosa', state: 'Santander' } };
+  expect(offlineOrder(stored)?.data).toMatchObject({ shipping_city: 'Barbosa', shipping_state: 'Santander' });
+});

@@ -16,7 +16,7 @@ export function offlineOrder(item: unknown): MeantCommand | null {
     shipping_phone: fields['shipping_phone'] ?? address['phone'],
     shipping_address: address['address'] ?? fields['shipping_address'],
     shipping_city: fields['shipping_city'] ?? address['city'],
-    shipping_state: fields['shipping_state'],
+    shipping_state: fields['shipping_state'] ?? address['state'] ?? address['department'],
     shipping_postal_code: fields['shipping_postal_code'],
     shipping_email: fields['shipping_email'],
     payment_method: fields['payment_method'] ?? fieldsOf(fields['payment_info'])['method'],

@@ -73,6 +73,10 @@ export type PlaceOrderData = v.InferOutput<typeof PlaceOrderData>;
 export const unknownPlaceMessage =
   'No encontramos ese municipio en ese departamento. Corrige el pedido y elígelos de la lista.';
 
+/** Why an order without a department was refused: no municipality has that name, or several have. */
+export const missingDepartmentMessage =
+  'Falta el departamento de ese municipio. Corrige el pedido y elígelos de la lista.';
+
 /** The server's answer, line by line. */
 export const PlaceOrderResult = v.object({
   order_id: Id,

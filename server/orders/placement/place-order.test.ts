@@ -33,15 +33,19 @@ test('an order goes to a municipality of the list, by the name that people use',
     const order = anOrder('buyer', [[product, 1]]);
     const data = { ...(order.data as object), shipping_state, shipping_city };
     const [result] = await deliver(server, 'buyer', [{ ...order, data }]);
-    if (result?.status !== 'applied') return result?.problem?.code;
+    if (result?.status !== 'applied') return `${result?.problem?.code} ${result?.problem?.error}`;
     const placed = await orderNow(server, (order.data as { order_id: string }).order_id);
     return `${placed.shipping_city}, ${placed.shipping_state}`;
   };
   expect(await to('valle', 'SANTIAGO DE CALI')).toBe('Cali, Valle del Cauca');
   expect(await to('', 'Girón')).toBe('Girón, Santander');
-  expect(await to('Santander', 'Medellín')).toBe('place_unknown');
-  expect(await to('', 'Armenia')).toBe('place_unknown');
-  expect(await to('', 'La casa de mi tía')).toBe('place_unknown');
+  expect(await to('Santander', 'Medellín')).toBe('place_unknown API_001');
+  expect(await to('Bogota D.C.', 'Bogotá')).toBe('Bogotá, Bogotá D.C.');
+  expect(await to('Norte de Santander', 'San José de Cúcuta')).toBe('Cúcuta, Norte de Santander');
+  expect(await to('Bogotá', 'Medellín')).toBe('place_unknown API_001');
+  expect(await to('Bogotá', 'La casa de mi tía')).toBe('place_unknown API_001');
+  expect(await to('', 'Armenia')).toBe('place_unknown API_001');
+  expect(await to('', 'La casa de mi tía')).toBe('place_unknown API_001');
 });
 
 describe('the IVA of an order', () => {

@@ -8,6 +8,7 @@ import { missingMailboxMessage, orderMailbox } from '#domain/orders/order-mailbo
 import type { LineRefusal, OrderLine } from '#domain/orders/order.ts';
 import {
   costsMoreThanSeen,
+  missingDepartmentMessage,
   priceOrder,
   statusFromLines,
   unknownPlaceMessage,
@@ -96,7 +97,10 @@ function decide(
     return rejected('duplicate_order', 'Ya existe un pedido con este identificador.');
   }
   const place = placeOf(codeOf(data.shipping_state, data.shipping_city) ?? '');
-  if (!place) return rejected('place_unknown', unknownPlaceMessage, 'VAL_001');
+  if (!place) {
+    const isPlaced = data.shipping_state !== '';
+    return rejected('place_unknown', isPlaced ? unknownPlaceMessage : missingDepartmentMessage);
+  }
   const tooLittle = minimumRefusal({ data, actor, nowMs }, products, { offers, open });
   if (tooLittle) return tooLittle;
   const unitsBefore = stockOf(data.items, products);
