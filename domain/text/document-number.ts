@@ -1,6 +1,8 @@
 import { DIVIDERS } from '#domain/text/dividers.ts';
 import { pastedText } from '#domain/text/pasted-text.ts';
 
+/** Quotes, brackets, points and the like around a number that was copied from a sentence; `-1` is none. */
+const SIGNS_AROUND = /^(?:(?!-\d)[^\p{L}\p{N}])+|[^\p{L}\p{N}]+$/gu;
 const DIVIDER = new RegExp(`[${DIVIDERS}]`, 'g');
 
 /** The number by which people know a document: `INC-000123`. @param sequence counts from 1. */
@@ -10,12 +12,14 @@ export function documentNumber(prefix: string, sequence: number): string {
 
 /**
  * A document's number as the product writes it, from how a person copies it or any reader types it: `Nº 123`,
- * `Pedido #ms-000123`, `ms000123`, `ms'000123'1` → `123`, `MS-000123` twice, `MS-000123-1`.
+ * `Pedido #ms-000123`, `«MS-000123».`, `ms000123`, `ms'000123'1` → `123`, `MS-000123` thrice, `MS-000123-1`.
  */
 export function normaliseNumber(written: string): string {
   return pastedText(written)
-    .replace(/^(?:pedido|orden|aviso|incidente|factura)\b[\s:]*/i, '')
-    .replace(/^(?:n(?:[úu]m(?:ero)?|[ro])?\.?\s*[º°o]?\.?|#)[\s:#]*(?=[\da-z])/i, '')
+    .replaceAll(SIGNS_AROUND, '')
+    .replace(/^(?:(?:mi|tu|el|su)\s+)?(?:pedido|orden|compra|aviso|incidente|factura)\b/i, '')
+    .replaceAll(SIGNS_AROUND, '')
+    .replace(/^n(?:[úu]m(?:ero)?|[ro])?\.?\s*[º°o]?\.?[^\p{L}\p{N}]*(?=[\da-z])/iu, '')
     .replaceAll(DIVIDER, '-')
     .toUpperCase()
     .replace(/^([A-Z]{2,4})(?=\d)/, '$1-');
