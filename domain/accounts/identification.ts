@@ -29,3 +29,24 @@ export function isNit(number: string): boolean {
   const [, digits, check] = /^(\d{7,10})(?:-(\d))?$/.exec(number) ?? [];
   return digits !== undefined && (check === undefined || nitCheckDigit(digits) === Number(check));
 }
+
+/**
+ * Which numbers each kind of document has, once normalised. A cédula and a tarjeta de identidad are digits alone (a
+ * NUIP has ten, older ones fewer; a tarjeta of before the NUIP eleven), a passport has a digit at least, and the
+ * gateways take 7 to 15 digits of a PPT.
+ */
+const NUMBERS = {
+  CC: /^[1-9]\d{4,9}$/,
+  CE: /^E?\d{4,8}$/,
+  TI: /^[1-9]\d{9,10}$/,
+  PP: /^(?=.*\d)[A-Z\d]{4,12}$/,
+  PPT: /^\d{7,15}$/,
+} as const;
+
+/** The kinds of identity documents, by the codes that banks and gateways have for them. */
+export type IdentificationType = keyof typeof NUMBERS | 'NIT';
+
+/** Whether a normalised number may be one of a document of that kind. */
+export function isIdentification(type: IdentificationType, number: string): boolean {
+  return type === 'NIT' ? isNit(number) : NUMBERS[type].test(number);
+}

@@ -33,6 +33,42 @@ describe('paymentProblems', () => {
     ]);
   });
 
+  test.each([
+    ['CC', 'abcd'],
+    ['CC', '1234'],
+    ['CC', '12345678901'],
+    ['CC', 'AB123456'],
+    ['CC', '1098765432-1'],
+    ['CE', 'abcd'],
+    ['CE', '123456789'],
+    ['TI', '123456'],
+    ['TI', 'abcdefghij'],
+    ['PP', 'pasaporte'],
+    ['PP', 'AB-1234'],
+    ['PPT', '12345'],
+    ['NIT', '900123456-9'],
+    ['NIT', 'abcdefgh'],
+  ])('judges a document by its kind: no %s is %s', (identification_type, identification_number) => {
+    const problems = paymentProblems('pse', { ...pse, identification_type, identification_number });
+    expect(problems).toEqual([{ code: `${identification_type} is invalid`, field: 'identification_number' }]);
+  });
+
+  test.each([
+    ['CC', '1.098.765.432'],
+    ['CC', 'C.C. 63 123 456'],
+    ['CC', '41123'],
+    ['CE', '654.321'],
+    ['CE', 'E123456'],
+    ['TI', '1098765432'],
+    ['TI', '98010512345'],
+    ['PP', 'ab 123456'],
+    ['PPT', '5123456'],
+    ['NIT', '890.903.938-8'],
+    ['NIT', '890903938'],
+  ])('takes a document as people write it: %s %s', (identification_type, identification_number) => {
+    expect(paymentProblems('pse', { ...pse, identification_type, identification_number })).toEqual([]);
+  });
+
   test('asks for both acceptances, a token, a mobile and a method', () => {
     expect(codes(paymentProblems('efectivo', {}))).toEqual([
       'Terms acceptance is required',

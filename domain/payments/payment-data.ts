@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isNit, normaliseIdentification } from '#domain/accounts/identification.ts';
+import { isIdentification, normaliseIdentification } from '#domain/accounts/identification.ts';
 import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import { Id } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
@@ -75,8 +75,8 @@ export const PseData = v.pipe(
     v.partialCheck(
       [['identification_type'], ['identification_number']],
       ({ identification_type, identification_number }) =>
-        identification_type !== 'NIT' || isNit(identification_number),
-      paymentMessages['NIT is invalid'],
+        isIdentification(identification_type, identification_number),
+      ({ input }) => paymentMessages[`${input.identification_type} is invalid`],
     ),
     ['identification_number'],
   ),
