@@ -15,7 +15,7 @@ const MAX_SUGGESTIONS = 8;
 
 const FoundPage = v.object({
   ...ProductPage.entries,
-  /** What no product has together with the other words; empty when `data` has all of them. */
+  /** What no product has, alone or together with the other words; empty when `data` has all of them. */
   left_out: v.array(v.string()),
 });
 
@@ -41,7 +41,7 @@ export function searchRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Buscar productos',
         description:
-          'Todas las palabras deben aparecer; no cuentan las tildes, las mayúsculas, los signos, el plural ni palabras como «de», y con pocos resultados se perdona un error por palabra. Si ningún producto las tiene todas, responde los que tienen más de ellas y dice cuáles dejó por fuera en `left_out`.',
+          'Todas las palabras deben aparecer; no cuentan las tildes, las mayúsculas, los signos, el plural ni palabras como «de», y con pocos resultados se perdona un error por palabra. Si ningún producto las tiene todas, responde los que tienen más de ellas, o si no hay ninguna los de la palabra más parecida, y dice cuáles dejó por fuera en `left_out`.',
         answer: FoundPage,
         refuses: [401, 422],
       }),
