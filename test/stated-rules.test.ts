@@ -25,6 +25,10 @@ const NO_SETTING: readonly string[] = [
   '10 dígitos, para coordinar la entrega.',
   'Revisa el NIT: tiene de 7 a 10 cifras',
   'El número de documento debe tener de 4 a 15 cifras o letras.',
+  'Revisa la cédula de ciudadanía: son de 5 a 10 cifras, sin letras.',
+  'Revisa la cédula de extranjería: son de 4 a 8 cifras.',
+  'Revisa la tarjeta de identidad: son 10 u 11 cifras, sin letras.',
+  'Revisa el permiso (PPT): son de 7 a 15 cifras, sin letras.',
   'El código de seguridad tiene 3 o 4 cifras.',
   // The specification's words (§1), said only on a day whose next day is one of delivery (`homeDeliveryFact`).
   'Entregas en 24 h en Bucaramanga',

@@ -36,6 +36,7 @@ describe('paymentProblems', () => {
   test.each([
     ['CC', 'abcd'],
     ['CC', '1234'],
+    ['CC', '12'],
     ['CC', '12345678901'],
     ['CC', 'AB123456'],
     ['CC', '1098765432-1'],

@@ -61,7 +61,7 @@ const pseData = v.strictObject({
       v.maxLength(60, paymentMessages['Identification number is invalid']),
       v.transform(normaliseIdentification),
       v.nonEmpty(paymentMessages['Identification number is required']),
-      v.regex(/^[A-Za-z\d-]{4,15}$/, paymentMessages['Identification number is invalid']),
+      v.regex(/^[A-Za-z\d-]+$/, paymentMessages['Identification number is invalid']),
     ),
     '',
   ),
