@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bySize, inOrderOfSize } from '#domain/catalog/size-order.ts';
+import { bySize, byVariant, inOrderOfSize } from '#domain/catalog/size-order.ts';
 
 test.each([
   [['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']],
@@ -67,6 +67,31 @@ test('it is a total order of any values', () => {
       expect(Math.sign(bySize(a, b))).toBe(-Math.sign(bySize(b, a)) || 0);
       if (bySize(a, b) <= 0 && bySize(b, c) <= 0) expect(bySize(a, c)).toBeLessThanOrEqual(0);
       expect(bySize(a, b) === 0).toBe(a === b);
+    }),
+  );
+});
+
+test('variants go by their first attribute, then by the next, whatever the order in which they are written', () => {
+  const variants = [
+    {},
+    { color: 'azul', talla: 'S' },
+    { talla: 'M', color: 'azul' },
+    { color: 'azul', talla: 'XL' },
+    { color: 'rojo', talla: 'S' },
+    { contenido: '250 ml' },
+    { contenido: '1 l' },
+  ];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(variants, { minLength: variants.length }), (shuffled) => {
+      expect(shuffled.toSorted(byVariant)).toEqual(shuffled.toSorted(byVariant).toSorted(byVariant));
+      const sizes = shuffled
+        .toSorted(byVariant)
+        .flatMap((each) => ('talla' in each && each.color === 'azul' ? each.talla : []));
+      expect(sizes).toEqual(['S', 'M', 'XL']);
+      const contents = shuffled
+        .toSorted(byVariant)
+        .flatMap((each) => ('contenido' in each ? each.contenido : []));
+      expect(contents).toEqual(['250 ml', '1 l']);
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { byAttributeName, orderedAttributes, type VariantAttributes } from '#domain/catalog/variant.ts';
 import { foldForSearch } from '#domain/text/search-terms.ts';
 import { unitOf } from '#domain/text/units.ts';
 
@@ -29,6 +30,18 @@ export function inOrderOfSize(values: Iterable<string>): string[] {
     .map((value) => ({ value, size: sizeOf(value, m) }))
     .sort((a, b) => compareSizes(a.value, a.size, b.value, b.size))
     .map(({ value }) => value);
+}
+
+/** Compares two variants of a family by the values of their attributes, the first attributes first. */
+export function byVariant(a: VariantAttributes, b: VariantAttributes): number {
+  const [left, right] = [orderedAttributes(a), orderedAttributes(b)];
+  for (const [at, [name, value]] of left.entries()) {
+    const [otherName = '', other = ''] = right[at] ?? [];
+    if (otherName === '') return 1;
+    const order = name === otherName ? bySize(value, other) : byAttributeName(name, otherName);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
 }
 
 function compareSizes(a: string, left: Size, b: string, right: Size): number {

@@ -1,3 +1,4 @@
+import { byVariant } from '#domain/catalog/size-order.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { chargedPrice } from '#domain/stores/offer-days.ts';
 import { shownState } from '#domain/stores/store-product.ts';
@@ -22,10 +23,12 @@ interface FamilyVariantsProps {
 export function FamilyVariants({ id, familyId, desk }: FamilyVariantsProps) {
   const today = useToday();
   const products = useStoreProducts();
-  const others = (products ?? []).filter(
-    (each) =>
-      each.id !== id && familyId !== null && (each.current.family_id === familyId || each.id === familyId),
-  );
+  const others = (products ?? [])
+    .filter(
+      (each) =>
+        each.id !== id && familyId !== null && (each.current.family_id === familyId || each.id === familyId),
+    )
+    .sort((a, b) => byVariant(a.current.variant_attributes, b.current.variant_attributes));
   if (others.length === 0) return null;
   const named = (each: StoreProductWithPending) => (
     <TapLink href={desk.product(each.id)}>
