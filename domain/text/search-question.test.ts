@@ -114,6 +114,13 @@ test.each([
   expect(isIn({ groups, compared: '' }, searchedText(text))).toBe(true);
 });
 
+test.each(["1''", '1"', '500mlx6', '1-1/2', '12 awg '])(
+  'a text of nothing but «%s» is read to its end',
+  (part) => {
+    expect(has(part.repeat(4_000), part)).toBe(true);
+  },
+);
+
 test('what signs join is asked for by its words while they are few', () => {
   const asked = (text: string) => readSearch(text).groups.map(({ words }) => words.map(({ key }) => key));
   expect(asked('coca-cola uno-dos-tres-cuatro')).toEqual([

@@ -117,29 +117,45 @@ export function withoutSigns(word: string): string {
   return word
     .replace(/(?<![\d.,])[1-9]\d{0,2}(?:[.,]\d{3})+(?![\d.,])/g, (amount) => amount.replace(/[.,]/g, ''))
     .replace(/(?<=\d),(?=\d)/g, '.')
-    .replace(/(?<![\d.])(\d+\.\d+?)0+(?![\d.])/g, '$1')
+    .replace(/(?<![\d.])\d+\.\d+(?![\d.])/g, withoutLastZeros)
     .replace(/(?<=\d)[^\p{L}\p{N}.]+(?=\d)/gu, '/')
     .replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '');
+}
+
+/** `1.50` is `1.5`, and `3.00` is `3.0`: the first decimal stays. */
+function withoutLastZeros(decimal: string): string {
+  let end = decimal.length;
+  while (decimal[end - 1] === '0' && decimal[end - 2] !== '.') end -= 1;
+  return decimal.slice(0, end);
 }
 
 type Part = Pick<SearchTerm, 'key' | 'isMeasure'>;
 
 /** A word that begins with a number, as the measures and codes that it is made of; any other is one part. */
 function partsOf(word: string): Part[] {
+  const parts: Part[] = [];
+  let rest = word;
+  do {
+    const [part, after] = firstPartOf(rest);
+    parts.push(part);
+    rest = after;
+  } while (rest !== '');
+  return parts;
+}
+
+/** The first part of a word, and what follows it. */
+function firstPartOf(word: string): [part: Part, after: string] {
   const [, letter = '', number = '', letters = '', rest = ''] =
     /^([xr]?)(\d[\d./]*)(\p{L}*)(.*)$/u.exec(word) ?? [];
   const whole = { key: word, isMeasure: false };
-  if (letters === '') return [whole];
+  if (letters === '') return [whole, ''];
   const unit = unitOf(letters);
-  if (unit !== null) {
-    const measure = withLetter(letter, measureOf(number, unit));
-    return rest === '' ? [measure] : [measure, ...partsOf(rest)];
-  }
+  if (unit !== null) return [withLetter(letter, measureOf(number, unit)), rest];
   // `500mlx6` are six times 500 ml.
   const timed = rest !== '' && letters.endsWith('x') ? unitOf(letters.slice(0, -1)) : null;
-  if (timed !== null) return [withLetter(letter, measureOf(number, timed)), ...partsOf(`x${rest}`)];
-  if (rest === '' || letter !== '') return [whole];
-  return [{ key: number, isMeasure: false }, ...partsOf(letters + rest)];
+  if (timed !== null) return [withLetter(letter, measureOf(number, timed)), `x${rest}`];
+  if (rest === '' || letter !== '') return [whole, ''];
+  return [{ key: number, isMeasure: false }, letters + rest];
 }
 
 /** A number alone, or one that follows `x` or `r`. */
