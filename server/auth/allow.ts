@@ -1,30 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
+import { uniqueSymbol } from 'hono-openapi';
 import { can, type Capability } from '#domain/accounts/capabilities.ts';
 import { actorReader, type Verified } from '#server/auth/actor-reader.ts';
 import { noteDenial } from '#server/auth/denials.ts';
 import { wipeProblem } from '#server/auth/device-wipe.ts';
+import type { Rule } from '#server/auth/rule.ts';
+import { securityOf } from '#server/auth/security-schemes.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { ApiProblem, problem } from '#server/http/api-problem.ts';
-
-/**
- * The people who may use a route. `anyone` also admits visitors without a token; a capability admits the
- * roles that have it; `submit` admits a session or a device's offline grant; `operatorOr` also admits the
- * server's operator. `open` does not look at the token at all: signing in and out (the body says who asks,
- * and a stale token must not stand in the way), health, the documentation.
- */
-export type Rule =
-  | 'anyone'
-  | 'signedIn'
-  | 'open'
-  | Capability
-  | { submit: true }
-  | { operatorOr: Capability };
 
 const declared = new WeakMap<object, Rule>();
 
 /**
  * Admits or refuses a request and sets `c.var.actor`. A token that is present must be good, whatever the
- * rule: a client with an expired session should hear so instead of silently becoming a visitor.
+ * rule: a client with an expired session should hear so instead of silently becoming a visitor. The rule also
+ * documents the route: `/openapi.json` says from it which token the route needs.
  */
 export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv> {
   const reader = actorReader(services);
@@ -44,7 +34,7 @@ export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv>
     if (verified && c.error instanceof ApiProblem && c.error.status === 403) deny(c.error);
   };
   declared.set(middleware, rule);
-  return middleware;
+  return Object.assign(middleware, { [uniqueSymbol]: { spec: { security: securityOf(rule) } } });
 }
 
 /** The rule that a handler declares, if it came from `allow`; a test reads it from every route. */

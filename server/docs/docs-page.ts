@@ -52,12 +52,13 @@ export function docsPage(document: OpenApi) {
 }
 
 function operationDetails(method: string, path: string, operation: Operation) {
-  const { parameters, requestBody, responses } = operation;
+  const { parameters, requestBody, responses, security = [] } = operation;
   return html`<details>
     <summary>
       <b class="${method}">${method.toUpperCase()}</b> <code>${path}</code> ${operation.summary}
     </summary>
     ${operation.description ? html`<p>${operation.description}</p>` : ''}
+    <p>Token: ${tokensInWords(security)}.</p>
     ${
       parameters?.length
         ? html`<h3>Parámetros</h3>
@@ -78,6 +79,14 @@ function operationDetails(method: string, path: string, operation: Operation) {
         ${schema}`;
     })}
   </details>`;
+}
+
+/** The tokens that an operation takes, by the names that the document gives them. */
+function tokensInWords(security: NonNullable<Operation['security']>): string {
+  const names = security.flatMap((each) => Object.keys(each)).join(' u ');
+  if (names === '') return 'ninguno';
+  const isOptional = security.some((each) => Object.keys(each).length === 0);
+  return isOptional ? `${names}, opcional` : names;
 }
 
 function json(value: unknown) {

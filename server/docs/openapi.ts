@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
+import { SECURITY_SCHEMES } from '#server/auth/security-schemes.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { Services } from '#server/http/app-env.ts';
 
@@ -19,9 +20,7 @@ export function openApi(app: Hono<AppEnv>, { config }: Services): Promise<OpenAp
           'El dinero va en pesos enteros y las fechas en UTC.',
       },
       servers: [{ url: config.publicUrl }],
-      components: {
-        securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
   });
 }

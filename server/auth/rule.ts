@@ -1,0 +1,15 @@
+import type { Capability } from '#domain/accounts/capabilities.ts';
+
+/**
+ * The people who may use a route. `anyone` also admits visitors without a token; a capability admits the
+ * roles that have it; `submit` admits a session or a device's offline grant; `operatorOr` also admits the
+ * server's operator. `open` does not look at the token at all: signing in and out (the body says who asks,
+ * and a stale token must not stand in the way), health, the documentation.
+ */
+export type Rule =
+  | 'anyone'
+  | 'signedIn'
+  | 'open'
+  | Capability
+  | { submit: true }
+  | { operatorOr: Capability };
