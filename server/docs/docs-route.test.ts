@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -45,6 +46,16 @@ describe('/openapi.json', () => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
+  test("has no error by Redocly's recommended rules", async () => {
+    const problems = await lintFromString({
+      source: JSON.stringify(document),
+      absoluteRef: '/openapi.json',
+      config: await createConfig({ extends: ['recommended'] }),
+    });
+    const errors = problems.filter((each) => each.severity === 'error');
+    expect(errors.map((each) => `${each.ruleId} ${each.location[0]?.pointer}: ${each.message}`)).toEqual([]);
+  });
+
   test('gives each operation its own id and refers to nothing that is not there', () => {
     const text = JSON.stringify(document);
     const ids = [...text.matchAll(/"operationId":"([^"]+)"/g)].map((each) => each[1]);
@@ -62,6 +73,7 @@ describe('/docs', () => {
   test('is a page of our own that loads nothing from elsewhere', async () => {
     const page = await (await server.request('/docs')).text();
     expect(page).toContain('/api/v1/auth/login');
+    expect(page).toContain('Token: session u offlineGrant.');
     expect(page).not.toContain('<script');
     const loaded = [...page.matchAll(/<(?:link|img|script)[^>]+(?:href|src)="([^"]+)"/g)].map(
       (each) => each[1],
