@@ -1,9 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+interface Registration extends EventTarget {
+  installing: object | null;
+  waiting: object | null;
+  active: object | null;
+}
+
+function aWorker() {
+  return Object.assign(new EventTarget(), { postMessage: vi.fn(), state: 'installed' });
+}
+
+function moveTo(worker: ReturnType<typeof aWorker>, state: string): void {
+  worker.state = state;
+  worker.dispatchEvent(new Event('statechange'));
+}
+
 /** A browser with a newer worker that waits; another worker serves the page, unless the page bypassed it. */
 function browserWithWaiting(controller: object | null = { postMessage: vi.fn() }) {
-  const [waiting, active] = [{ postMessage: vi.fn() }, { postMessage: vi.fn() }];
-  const registration = Object.assign(new EventTarget(), { waiting, installing: null, active });
+  const [waiting, active] = [aWorker(), aWorker()];
+  const registration: Registration = Object.assign(new EventTarget(), { waiting, installing: null, active });
   const container = Object.assign(new EventTarget(), {
     controller,
     ready: Promise.resolve(registration),
@@ -12,7 +27,7 @@ function browserWithWaiting(controller: object | null = { postMessage: vi.fn() }
   const reload = vi.fn();
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('location', { reload });
-  return { waiting, active, container, reload };
+  return { waiting, active, registration, container, reload };
 }
 
 const takeOver = [{ kind: 'take_over' }];
@@ -35,6 +50,31 @@ describe('a new version of the app', () => {
     expect(worker.updateReady.value).toBe(false);
     forms.markClean('form');
     expect(worker.updateReady.value).toBe(true);
+  });
+
+  it('is not what a first visit gets: the first version waits for a moment, and takes over by itself', async () => {
+    const { registration, waiting, container } = browserWithWaiting(null);
+    registration.active = null;
+    await worker.registerServiceWorker('/sw.js');
+    expect(worker.updateReady.value).toBe(false);
+    // Firefox says that a version arrives, and that it takes the page over, before it is active.
+    Object.assign(registration, { waiting: null, installing: waiting });
+    registration.dispatchEvent(new Event('updatefound'));
+    moveTo(waiting, 'installing');
+    container.controller = waiting;
+    moveTo(waiting, 'installed');
+    expect(worker.updateReady.value).toBe(false);
+  });
+
+  it('is offered as it arrives beside an active one, and no longer once it is active', async () => {
+    const { registration, waiting } = browserWithWaiting();
+    Object.assign(registration, { waiting: null, installing: waiting });
+    await worker.registerServiceWorker('/sw.js');
+    registration.dispatchEvent(new Event('updatefound'));
+    moveTo(waiting, 'installed');
+    expect(worker.updateReady.value).toBe(true);
+    moveTo(waiting, 'activating');
+    expect(worker.updateReady.value).toBe(false);
   });
 
   it('stays offered during a delivery and is asked then too: a press is never forgotten', async () => {

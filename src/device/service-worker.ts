@@ -62,11 +62,15 @@ export async function registerServiceWorker(script: string): Promise<void> {
   void askToBeTaken();
   // Whatever the browser lost of the app's files since the last visit.
   navigator.serviceWorker.controller?.postMessage({ kind: 'mend' });
-  noteWaiting(registration.waiting);
+  const offerIfUpdate = (worker: ServiceWorker | null) => {
+    // The first version waits for a moment as well, and takes over by itself.
+    if (registration.active) noteWaiting(worker);
+  };
+  offerIfUpdate(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const arriving = registration.installing;
     arriving?.addEventListener('statechange', () => {
-      if (arriving.state === 'installed' && navigator.serviceWorker.controller) noteWaiting(arriving);
+      if (arriving.state === 'installed') offerIfUpdate(arriving);
     });
   });
 }
@@ -125,6 +129,11 @@ function onceNothingIsUnfinished(then: () => void): void {
   });
 }
 
+/** Offers this version until it is the active one, or a later one takes its place. */
 function noteWaiting(worker: ServiceWorker | null): void {
-  if (worker) waiting.value = worker;
+  if (!worker) return;
+  waiting.value = worker;
+  worker.addEventListener('statechange', () => {
+    if (worker.state !== 'installed' && waiting.peek() === worker) waiting.value = null;
+  });
 }
