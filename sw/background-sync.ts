@@ -11,9 +11,11 @@ let queue: Queue | null = null;
 /**
  * The one Workbox queue. It holds no work, only the browser's promise to wake this worker (background sync).
  * The outbox decides what to send, in which order and for how long.
+ * @param registration that of this worker, which says whether the browser has background sync.
  */
-export function answerBackgroundSync(): void {
-  queue = new Queue(QUEUE_NAME, { onSync: async ({ queue: woken }) => answer(woken) });
+export function answerBackgroundSync(registration: object): void {
+  const comesBack = 'sync' in registration;
+  queue = new Queue(QUEUE_NAME, { onSync: async ({ queue: woken }) => answer(woken, comesBack) });
 }
 
 /**
@@ -26,9 +28,13 @@ export async function requestBackgroundSync(): Promise<void> {
   else await queue.pushRequest({ request: new Request(PLACEHOLDER_URL) });
 }
 
-/** Drains, and throws while anything is left: the throw tells the browser to come back. */
-async function answer(woken: Queue): Promise<void> {
+/**
+ * Drains, and throws while anything is left: the throw tells the browser to come back. A browser without
+ * background sync would take it for an error: Workbox asks there at each start of the worker, and nobody waits.
+ */
+async function answer(woken: Queue, comesBack: boolean): Promise<void> {
   const left = await drainHere();
+  if (left > 0 && !comesBack) return;
   if (left > 0) throw new Error(`${left} commands have not left this device.`);
   while (await woken.shiftRequest()) {
     // All entries said the same: there was something to send.

@@ -25,7 +25,7 @@ serveAppShell();
 servePictures();
 serveCodeReader(__CODE_READER__);
 clientsClaim();
-answerBackgroundSync();
+answerBackgroundSync(self.registration);
 
 self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
