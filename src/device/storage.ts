@@ -18,8 +18,20 @@ export async function storageEstimate(): Promise<StorageReport> {
   };
 }
 
-/** Asks the browser to keep this data for good. Ask after the first work worth keeping, never on load. */
+/** Asks the browser to keep this data for good: some ask the person in turn, who should know what for. */
 export async function requestPersistence(): Promise<boolean> {
   if (await navigator.storage?.persisted?.()) return true;
   return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+}
+
+let isAsked = false;
+
+/**
+ * Asks the browser to keep this data for good, once while the page is open: after a person saved work here that
+ * is nowhere else yet. Nobody waits for the answer.
+ */
+export function protectSavedWork(): void {
+  if (isAsked) return;
+  isAsked = true;
+  void requestPersistence().catch(() => false);
 }

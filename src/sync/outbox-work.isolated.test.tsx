@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
 import { forgetSession, storeAccount, tokenKeys } from '#src/identity/credentials.ts';
 import { cancelUnsent, openOutbox, sendCommand } from '#src/sync/outbox-work.ts';
+import { aCartItem } from '#test/factories/cart-item-factory.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
 
 /** Locks of the browser, which tests have none of: whoever asks waits for the one before. */
 function locks() {
@@ -26,11 +28,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function saveDraft(draft: string): Promise<string> {
-  return sendCommand({
+function saveDraft(draft: string, send = sendCommand): Promise<string> {
+  return send({
     name: 'inventory.registerMovement',
     data: {},
     options: {
+      author: 'jairo',
       lane: 'stock:TEN-0412@A-03-2-B',
       draft,
       title: 'Entrada de 5 unidades',
@@ -57,4 +60,23 @@ test('a draft can be saved again once what it saved was taken back', async () =>
   const taken = await saveDraft('movimiento 3');
   expect(await cancelUnsent(taken)).toBe(true);
   expect(await saveDraft('movimiento 3')).not.toBe(taken);
+});
+
+test('the browser is asked to keep this data once a person saved work here, and then no more', async () => {
+  vi.resetModules();
+  const persist = vi.fn(async () => false);
+  vi.stubGlobal('navigator', {
+    locks: locks(),
+    storage: { persist, persisted: async () => false },
+  });
+  const fresh = await import('#src/sync/outbox-work.ts');
+  const { addToCart } = await import('#src/shared/cart/cart-store.ts');
+  addToCart(aCartItem(aProduct(1)));
+  await fresh.openOutbox();
+  expect(persist).not.toHaveBeenCalled();
+  await saveDraft('movimiento 4', fresh.sendCommand);
+  await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
+  await saveDraft('movimiento 5', fresh.sendCommand);
+  addToCart(aCartItem(aProduct(1)));
+  expect(persist).toHaveBeenCalledOnce();
 });

@@ -23,6 +23,7 @@ import { goOnInMemory, mayWorkInMemory, worksInMemory } from '#src/db/storage/wi
 import { nowMs, serverNow } from '#src/device/clock.ts';
 import { API_ORIGIN } from '#platform/api-url.ts';
 import { isServerThere } from '#src/device/server-there.ts';
+import { protectSavedWork } from '#src/device/storage.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { followOutbox, shownContent, type OutboxView } from '#src/sync/outbox-view.ts';
 import {
@@ -110,6 +111,7 @@ async function saving<Saved>(
     const saved = await work(store, device);
     requestBackgroundSync();
     onChange();
+    if (!worksInMemory.peek()) protectSavedWork();
     return saved;
   } catch (error) {
     throw new OutboxWriteError(error);

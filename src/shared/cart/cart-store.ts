@@ -12,7 +12,6 @@ import { StoredCart } from '#domain/cart/stored-cart.ts';
 import { Id } from '#domain/base/ids.ts';
 import type { Result } from '#domain/base/result.ts';
 import { localValue } from '#src/device/local-value.ts';
-import { requestPersistence } from '#src/device/storage.ts';
 
 /** The cart belongs to the device (spec §3, key `mestore_cart`). */
 const stored = localValue('mestore_cart', StoredCart, emptyCart);
@@ -38,7 +37,6 @@ export function addToCart(item: CartItem): Result<Cart, CartRefusal> {
     decision = addOrRefuse(current, item);
     return decision.ok ? decision.value : current;
   });
-  void requestPersistence();
   return decision;
 }
 

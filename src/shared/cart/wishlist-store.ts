@@ -1,6 +1,5 @@
 import { Wishlist, withoutWish, withWish, type Wish } from '#domain/cart/wishlist.ts';
 import { localValue } from '#src/device/local-value.ts';
-import { requestPersistence } from '#src/device/storage.ts';
 
 /**
  * The wishlist belongs to the device, for visitors and for signed-in people: signing in removes nothing from
@@ -13,7 +12,6 @@ export const wishlist = stored.value;
 /** Adds a product, at a place when it comes back. */
 export function addWish(wish: Wish, place = 0): void {
   stored.update((list) => withWish(list, wish, place));
-  void requestPersistence();
 }
 
 /** Takes a product out. */
