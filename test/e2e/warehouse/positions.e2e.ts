@@ -131,3 +131,24 @@ test('each label leaves on paper of its own, with nothing else', async ({ wareho
   const sheet = (await warehouse.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect([...sheet.matchAll(/\/MediaBox/g)]).toHaveLength(1);
 });
+
+test('a full sheet of labels is lower than its paper, so that no browser adds an empty one', async ({
+  warehouse,
+}) => {
+  await readyForWarehouseWork(warehouse);
+  await warehouse.goto(paths.positionLabels);
+  await expect(warehouse.getByRole('img', { name: /^Código QR de / }).nth(40)).toBeAttached();
+  for (const [paper, heightMm] of [
+    ['letter_10', 279.4],
+    ['letter_30', 279.4],
+    ['a4_24', 297],
+  ] as const) {
+    await warehouse.emulateMedia({ media: 'screen' });
+    await warehouse.getByRole('combobox', { name: 'Papel' }).selectOption(paper);
+    await warehouse.emulateMedia({ media: 'print' });
+    const height = await warehouse
+      .getByRole('list', { name: /^Página 1 de / })
+      .evaluate((sheet) => sheet.getBoundingClientRect().height);
+    expect(height, paper).toBeLessThan((heightMm / 25.4) * 96 - 1);
+  }
+});
