@@ -5,6 +5,7 @@ import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { NewPassword } from '#domain/accounts/new-password.ts';
 import { PersonName } from '#domain/accounts/person-name.ts';
 import { Uuid } from '#domain/base/ids.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /** A person's purpose here (spec §1): to sell, to buy, or both. */
 export const BusinessType = v.picklist(['vendedor', 'comprador', 'ambos'], 'Selecciona un tipo de negocio');
@@ -16,7 +17,7 @@ export type BusinessType = v.InferOutput<typeof BusinessType>;
  */
 export const CONSENT_VERSION = '2026-11-27';
 
-const required = (name: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${name} es requerido`));
+const required = (name: string) => v.pipe(v.string(), seenText(), v.nonEmpty(`${name} es requerido`));
 
 /** The details of a person without an account, however they prove who they are. */
 export const newcomer = {

@@ -4,6 +4,7 @@ import { AuditChange } from '#domain/audit/audit-change.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 export const auditPath = '/api/v1/audit';
 
@@ -115,7 +116,7 @@ export type ChainEntry = v.InferOutput<typeof ChainEntry>;
 /** A chain entry as it is printed and typed: `1204-9f86d0…`. */
 export const ChainEntryInput = v.pipe(
   v.string(),
-  v.trim(),
+  seenText(),
   v.toLowerCase(),
   v.regex(
     /^\d{1,15}-[0-9a-f]{64}$/,

@@ -4,10 +4,11 @@ import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 export const PRODUCT_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 
-export const Sku = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9._-]+$/), v.maxLength(40));
+export const Sku = v.pipe(v.string(), seenText(), v.regex(/^[A-Za-z0-9._-]+$/), v.maxLength(40));
 
 /**
  * A product for sale (spec §3). `price` is the list price and `precio_venta` the price charged, both before

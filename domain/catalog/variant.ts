@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /*
  * A variant is a product of its own, with its price, its stock and its picture. Its attributes set it apart
@@ -9,7 +10,7 @@ import { foldSpanish } from '#domain/base/spanish-text.ts';
 /** As lines of carts and orders bring them. */
 export const VariantAttributes = v.record(
   v.pipe(v.string(), v.maxLength(40)),
-  v.pipe(v.string(), v.maxLength(80)),
+  v.pipe(v.string(), seenText(), v.maxLength(80)),
 );
 export type VariantAttributes = v.InferOutput<typeof VariantAttributes>;
 
@@ -27,7 +28,7 @@ export const ATTRIBUTE_VALUE_MAX = 40;
 
 export const AttributeValue = v.pipe(
   v.string(),
-  v.trim(),
+  seenText(),
   v.maxLength(ATTRIBUTE_VALUE_MAX),
   v.regex(/^[\p{L}\p{N}][\p{L}\p{N} .,/+()-]*$/u, 'Escribe el valor del atributo con letras y números.'),
 );

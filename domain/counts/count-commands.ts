@@ -7,13 +7,14 @@ import { Id, Uuid } from '#domain/base/ids.ts';
 import { Position, Zone } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 export const MAX_COUNT_LINES = 200;
 export const MAX_COUNT_NOTE = 500;
 
 const note = v.pipe(
   v.string(),
-  v.trim(),
+  seenText(),
   v.maxLength(MAX_COUNT_NOTE, `Máximo ${MAX_COUNT_NOTE} caracteres.`),
 );
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /**
  * The text in a badge's code: 26 random letters and digits (130 bits) after a mark. Capitals without I, L, O
@@ -6,7 +7,7 @@ import * as v from 'valibot';
  */
 export const BadgeCode = v.pipe(
   v.string(),
-  v.trim(),
+  seenText(),
   v.toUpperCase(),
   v.regex(/^MSC[0-9A-HJKMNP-TV-Z]{26}$/, 'Ese código no es de un carné de MeStore.'),
 );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { Zone } from '#domain/inventory/position.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /** Addresses for the devices of the warehouse. */
 export const floorPaths = {
@@ -17,7 +18,7 @@ export const IDLE_LOCK_MS = IDLE_LOCK_MINUTES * MINUTE_MS;
 
 const DeviceName = v.pipe(
   v.string(),
-  v.trim(),
+  seenText(),
   v.minLength(2, 'Ponle un nombre de al menos 2 letras, por ejemplo «Lector 3».'),
   v.maxLength(40, 'El nombre no puede pasar de 40 letras.'),
 );

@@ -10,6 +10,7 @@ import { expiresBy, lotFields, NO_LOT, type Lot } from '#domain/inventory/lot.ts
 import { Position } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 export const MAX_SHIPPING_NOTICE_LINES = 200;
 export const MAX_PACKAGES = 10_000;
@@ -36,7 +37,7 @@ export function refusedArrival(day: Day | null, today: Day): 'arrival_passed' | 
 
 const text = v.pipe(
   v.string(),
-  v.trim(),
+  seenText(),
   v.maxLength(MAX_SHIPPING_NOTICE_TEXT, `Máximo ${MAX_SHIPPING_NOTICE_TEXT} caracteres.`),
 );
 const units = wholeNumber(1, MAX_MOVEMENT_QUANTITY);

@@ -7,6 +7,7 @@ import { Uuid } from '#domain/base/ids.ts';
 import { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 export const MAX_INCIDENT_TEXT = 1_000;
 
@@ -15,7 +16,7 @@ export const DESCRIPTION_REQUIRED = 'La descripción es obligatoria';
 
 const text = v.pipe(
   v.string(),
-  v.trim(),
+  seenText(),
   v.maxLength(MAX_INCIDENT_TEXT, `Máximo ${MAX_INCIDENT_TEXT} caracteres.`),
 );
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { keysOf } from '#domain/base/keys-of.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /** Zones of the warehouse (spec §3). */
 export const zoneLabels = {
@@ -20,7 +21,7 @@ export const zoneLetters = {
   storage_room: 'D',
 } satisfies Record<Zone, string>;
 
-const part = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{1,6}$/));
+const part = v.pipe(v.string(), seenText(), v.toUpperCase(), v.regex(/^[A-Z0-9]{1,6}$/));
 
 /** A place in the warehouse where goods stand (spec §3 `location`). */
 export const Position = v.strictObject({ zone: Zone, aisle: part, shelf: part, position: part });

@@ -3,6 +3,7 @@ import { Uuid } from '#domain/base/ids.ts';
 import { RequestLeadData } from '#domain/leads/lead.ts';
 import { LeadStatus, NextLeadStatus } from '#domain/leads/listed-lead.ts';
 import { command } from '#domain/protocol/command-definition.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 export const LEAD_NOTE_MAX = 500;
 
@@ -10,7 +11,7 @@ export const LEAD_NOTE_MAX = 500;
 export const AdvanceLeadData = v.strictObject({
   lead_id: Uuid,
   status: NextLeadStatus,
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LEAD_NOTE_MAX)), ''),
+  note: v.optional(v.pipe(v.string(), seenText(), v.maxLength(LEAD_NOTE_MAX)), ''),
 });
 export type AdvanceLeadData = v.InferOutput<typeof AdvanceLeadData>;
 

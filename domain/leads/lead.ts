@@ -4,6 +4,7 @@ import { PersonName } from '#domain/accounts/person-name.ts';
 import { BusinessType, CONSENT_VERSION } from '#domain/accounts/registration.ts';
 import { Instant, Uuid } from '#domain/base/ids.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /*
  * Early access: somebody leaves their details on the landing and MeStore writes to them (spec §3, §5). Who asks
@@ -32,7 +33,7 @@ const PHONE = /^\+?[\d ()-]{7,15}$/;
 
 const LeadPhone = v.pipe(
   v.string(),
-  v.trim(),
+  seenText(),
   v.maxLength(30, 'Número de teléfono inválido'),
   v.regex(PHONE, 'Número de teléfono inválido'),
   v.check((written) => /\d/.test(written), 'Número de teléfono inválido'),
@@ -40,7 +41,7 @@ const LeadPhone = v.pipe(
 
 const Company = v.pipe(
   v.string(),
-  v.trim(),
+  seenText(),
   v.maxLength(COMPANY_MAX, `El nombre de la empresa no puede pasar de ${COMPANY_MAX} caracteres`),
 );
 
@@ -60,7 +61,7 @@ const sent = {
   ...LeadFields.entries,
   source: v.optional(v.literal(LEAD_SOURCE), LEAD_SOURCE),
   /** The text that they authorised, and when: a form may be sent days after it was filled in. */
-  consent_version: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20)), CONSENT_VERSION),
+  consent_version: v.optional(v.pipe(v.string(), seenText(), v.nonEmpty(), v.maxLength(20)), CONSENT_VERSION),
   consented_at: v.optional(Instant),
   /** See `domain/leads/robot-signs.ts`. */
   sitio_web: v.optional(v.pipe(v.string(), v.maxLength(2_000))),

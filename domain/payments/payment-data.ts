@@ -10,6 +10,7 @@ import {
   type PaymentCode,
   paymentMessages,
 } from '#domain/payments/payment-messages.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 export const identificationTypeLabels = {
   CC: 'Cédula de ciudadanía',
@@ -25,7 +26,7 @@ export const USER_TYPES_OF_PSE = ['natural', 'juridica'] as const;
 
 /** A required field: without it comes the sentence of its code, not one about types. */
 const required = (code: PaymentCode, most: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(paymentMessages[code]), v.maxLength(most)), '');
+  v.optional(v.pipe(v.string(), seenText(), v.nonEmpty(paymentMessages[code]), v.maxLength(most)), '');
 
 const oneOf = <const Options extends readonly string[]>(code: PaymentCode, options: Options) =>
   v.optional(v.picklist(options, paymentMessages[code]), '' as Options[number]);
@@ -111,7 +112,7 @@ export const NequiData = v.strictObject({
   phone_number: v.optional(
     v.pipe(
       v.string(),
-      v.trim(),
+      seenText(),
       v.nonEmpty(paymentMessages['Nequi phone is required']),
       v.maxLength(100),
       v.check(isMobile, paymentMessages['Nequi phone is invalid']),

@@ -3,6 +3,7 @@ import { command } from '#domain/protocol/command-definition.ts';
 import { Uuid } from '#domain/base/ids.ts';
 import { DESCRIPTION_MAX, NewPqr } from '#domain/pqr/pqr.ts';
 import { PqrStatus } from '#domain/pqr/listed-pqr.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 export const ANSWER_MIN = 10;
 export const ANSWER_MAX = DESCRIPTION_MAX;
@@ -10,7 +11,7 @@ export const MAX_CLOSE_NOTE = 500;
 
 export const PqrAnswer = v.pipe(
   v.string(),
-  v.trim(),
+  seenText(),
   v.minLength(ANSWER_MIN, `Escribe la respuesta, en ${ANSWER_MIN} caracteres o más.`),
   v.maxLength(ANSWER_MAX, `Puedes escribir hasta ${ANSWER_MAX} caracteres.`),
 );
@@ -22,7 +23,7 @@ export type AnswerPqrData = v.InferOutput<typeof AnswerPqrData>;
 /** Data of the command `pqr.close`, v1: it needs no more work. */
 export const ClosePqrData = v.strictObject({
   pqr_id: Uuid,
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_CLOSE_NOTE)), ''),
+  note: v.optional(v.pipe(v.string(), seenText(), v.maxLength(MAX_CLOSE_NOTE)), ''),
 });
 export type ClosePqrData = v.InferOutput<typeof ClosePqrData>;
 

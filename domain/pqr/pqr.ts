@@ -7,6 +7,7 @@ import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { Instant, Uuid } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { PQR_ANSWER_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /*
  * Petitions, complaints and claims (PQR): a shop that sells at a distance receives them and gives a number
@@ -40,11 +41,11 @@ export const PqrFields = v.strictObject({
   telefono: v.optional(MobilePhone),
   /** As the person writes it: `MS-000123`. */
   order_number: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(20, 'Revisa el número del pedido: es demasiado largo.')),
+    v.pipe(v.string(), seenText(), v.maxLength(20, 'Revisa el número del pedido: es demasiado largo.')),
   ),
   description: v.pipe(
     v.string(),
-    v.trim(),
+    seenText(),
     v.minLength(DESCRIPTION_MIN, `Cuéntanos qué pasó, en ${DESCRIPTION_MIN} caracteres o más.`),
     v.maxLength(DESCRIPTION_MAX, `Puedes escribir hasta ${DESCRIPTION_MAX} caracteres.`),
   ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { Id, Uuid } from '#domain/base/ids.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /**
  * An address where somebody has things delivered (spec §3, §7), as the server keeps it and devices copy it.
@@ -28,12 +29,12 @@ export type Address = v.InferOutput<typeof Address>;
 const required = (most: number, sentence: string) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    seenText(),
     v.nonEmpty(sentence),
     v.maxLength(most, `No puede pasar de ${most} caracteres.`),
   );
 const optional = (most: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, `No puede pasar de ${most} caracteres.`)), '');
+  v.optional(v.pipe(v.string(), seenText(), v.maxLength(most, `No puede pasar de ${most} caracteres.`)), '');
 
 /**
  * The fields of an address that a person writes. The names of its places follow from the code, so nobody

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
 import { Id } from '#domain/base/ids.ts';
 import { Pesos } from '#domain/base/money.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 export const MAX_REFUND_REFERENCE = 200;
 
@@ -16,7 +17,7 @@ export const RegisterRefundData = v.strictObject({
   /** The amount that was given back, in COP: it has to be the amount owed. */
   amount: Pesos,
   /** The means and the number of the transaction. The buyer reads it. */
-  reference: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_REFUND_REFERENCE)),
+  reference: v.pipe(v.string(), seenText(), v.nonEmpty(), v.maxLength(MAX_REFUND_REFERENCE)),
 });
 export type RegisterRefundData = v.InferOutput<typeof RegisterRefundData>;
 

@@ -9,6 +9,7 @@ import {
   StoreState,
   StoreStep,
 } from '#domain/stores/store-application.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /** Most bytes of a document of a store as it travels. */
 export const MAX_DOCUMENT_BYTES = 900_000;
@@ -18,7 +19,7 @@ export const STORE_NOTE_MAX = 1000;
 const note = v.optional(
   v.pipe(
     v.string(),
-    v.trim(),
+    seenText(),
     v.maxLength(STORE_NOTE_MAX, `No puede pasar de ${STORE_NOTE_MAX} caracteres.`),
   ),
   '',

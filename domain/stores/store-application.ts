@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isNit, normaliseIdentification } from '#domain/accounts/identification.ts';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /**
  * From the first draft of an application to the end of a store. What is approved is `activa` at once; only an
@@ -54,7 +55,7 @@ export type DocumentState = v.InferOutput<typeof DocumentState>;
 const written = (least: number, most: number, sentence: string) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    seenText(),
     v.minLength(least, sentence),
     v.maxLength(most, `No puede pasar de ${most} caracteres.`),
   );

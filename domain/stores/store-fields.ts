@@ -7,6 +7,7 @@ import { MAX_STORE_MINIMUM } from '#domain/cart/store-minimum.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { formatWhole, type Pesos } from '#domain/base/money.ts';
 import { parsePesos } from '#domain/text/parse-pesos.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 export const STORE_DESCRIPTION_MAX = 500;
 export const RETURN_POLICY_MAX = 500;
@@ -17,7 +18,7 @@ const PHONE = /^(?:3\d{9}|60\d{8})?$/;
 const PHONE_MESSAGE = 'El teléfono debe tener 10 dígitos y empezar por 3, o por 60 si es fijo.';
 
 const text = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, `No puede pasar de ${most} caracteres.`));
+  v.pipe(v.string(), seenText(), v.maxLength(most, `No puede pasar de ${most} caracteres.`));
 
 /**
  * Everything that a store's people write of it, by the names of the vendor profile (spec §3). An empty text says
@@ -30,7 +31,7 @@ export const StoreFields = v.strictObject({
   address: text(200),
   city: text(80),
   state: text(80),
-  zipCode: v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{6})?$/, 'El código postal tiene 6 dígitos.')),
+  zipCode: v.pipe(v.string(), seenText(), v.regex(/^(?:\d{6})?$/, 'El código postal tiene 6 dígitos.')),
   processingTime: text(PROCESSING_TIME_MAX),
   returnPolicy: text(RETURN_POLICY_MAX),
   /** The least that it takes an order from, before IVA, as `50.000`; empty for none. */

@@ -11,6 +11,7 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import { MAX_PHOTOS } from '#domain/media/photo-choice.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /** Prices are stored in 32 bits; two thousand million pesos is far above any product. */
 export const MAX_PRICE = 2_000_000_000;
@@ -47,7 +48,7 @@ const photoAddress = v.pipe(
 export const StoreProductFields = v.strictObject({
   name: v.pipe(
     v.string(),
-    v.trim(),
+    seenText(),
     v.nonEmpty('Escribe el nombre del producto.'),
     v.maxLength(PRODUCT_NAME_MAX, `El nombre no puede pasar de ${PRODUCT_NAME_MAX} caracteres.`),
   ),
@@ -55,12 +56,12 @@ export const StoreProductFields = v.strictObject({
   category_id: v.pipe(v.string(), v.nonEmpty('Elige una categoría.'), Id),
   sku: v.pipe(
     v.string(),
-    v.trim(),
+    seenText(),
     v.nonEmpty('Escribe el SKU.'),
     v.check((sku) => v.is(Sku, sku), SKU_SIGNS),
     Sku,
   ),
-  gtin: v.nullable(v.pipe(v.string(), v.trim(), v.check(isGtin, GTIN_DIGITS))),
+  gtin: v.nullable(v.pipe(v.string(), seenText(), v.check(isGtin, GTIN_DIGITS))),
   price: pesos,
   offer_price: v.nullable(pesos),
   offer_from: v.nullable(CalendarDay),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { Zone, type Position } from '#domain/inventory/position.ts';
 import { accept, refuse, type Result } from '#domain/base/result.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /** Most positions that are made at once. */
 export const MAX_GENERATED_POSITIONS = 2_000;
 
-const end = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^(?:\d{1,6}|[A-Z])$/));
+const end = v.pipe(v.string(), seenText(), v.toUpperCase(), v.regex(/^(?:\d{1,6}|[A-Z])$/));
 
 /** Numbers (`01` to `12`) or letters (`A` to `F`), both ends included. */
 export const LabelRange = v.strictObject({ from: end, to: end });

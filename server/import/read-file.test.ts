@@ -142,7 +142,7 @@ describe('a text', () => {
     expect(await product('INV-0005')).toMatchObject({ variant_attributes: { talla: 'M' } });
     expect(await product('INV-0006')).toMatchObject({ category_id: 'hogar-y-jardin' });
     expect(reasonsOf(summary)).toEqual([
-      [8, expect.stringContaining('signos que no se ven')],
+      [8, expect.stringContaining('«Cable de prueba [U+202E]B-BSU original»')],
       [9, expect.stringContaining('El SKU ya está en la fila 2.')],
     ]);
   });

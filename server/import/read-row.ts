@@ -9,6 +9,7 @@ import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { readClasses, type RowClasses } from '#domain/import/class-columns.ts';
 import { readMeasures, type MeasureUnits, type RowMeasures } from '#domain/import/measure-columns.ts';
 import { cleanCell, codeCell } from '#domain/import/clean-cell.ts';
+import { turnedReading } from '#domain/base/unseen-signs.ts';
 import { plainText } from '#server/import/plain-text.ts';
 import { leavesPriceEmpty, readPrices, readStock } from '#server/import/read-amounts.ts';
 import { badGtin, dayMessage, SCIENTIFIC, scientificMessage } from '#server/import/row-messages.ts';
@@ -142,11 +143,9 @@ function noProduct(cells: readonly string[], { columns, variants }: RowRules): s
 
 /** A text of a product. Signs that turn the direction of reading show another one than there is. */
 function readText(written: string, what: string, reasons: string[]): string {
-  if (/[\u202A-\u202E\u2066-\u2069]/.test(written))
-    reasons.push(
-      `${what} trae signos que no se ven y cambian el orden en que se lee: escríbelo de nuevo, sin copiarlo.`,
-    );
-  return plainText(written.replaceAll(/[\u00AD\u200B\u200E\u200F\u2060]/g, ''));
+  const turned = turnedReading(written, what);
+  if (turned !== null) reasons.push(turned);
+  return plainText(written);
 }
 
 /** The category of a cell: by its name, or by the way to it that WooCommerce writes: `Hogar > Sala, Ofertas`. */

@@ -30,7 +30,7 @@ export function readVariant(
   columns: VariantColumns,
   reasons: string[],
 ): RowVariant {
-  const cell = (column: number) => cleanCell((cells[column] ?? '').replaceAll(/\p{Cf}/gu, ''));
+  const cell = (column: number) => cleanCell(cells[column] ?? '');
   const group = (columns.group !== null && cell(columns.group)) || null;
   const attributes: VariantAttributes = {};
   const unread: string[] = [];

@@ -11,8 +11,9 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { given } from '#server/db/conditions.ts';
 import { documentsPage } from '#server/db/documents-page.ts';
 import { positionDocument } from '#server/warehouse/position-document.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
-const part = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{1,6}$/));
+const part = v.pipe(v.string(), seenText(), v.toUpperCase(), v.regex(/^[A-Z0-9]{1,6}$/));
 
 const tag = 'Inventario';
 

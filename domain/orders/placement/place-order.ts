@@ -11,6 +11,7 @@ import { chargedLines, LineRefusal, Order, type OrderLine, type OrderStatus } fr
 import { Pesos } from '#domain/base/money.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /**
  * Prefix of an order's id. The device makes the id so that the order has its address before it is sent (spec
@@ -18,7 +19,7 @@ import { wholeNumber } from '#domain/base/whole-number.ts';
  */
 export const OFFLINE_ORDER_PREFIX = 'offline_order_';
 
-const requiredText = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
+const requiredText = (most: number) => v.pipe(v.string(), seenText(), v.nonEmpty(), v.maxLength(most));
 
 const OrderedItem = v.strictObject({
   product_id: Id,

@@ -14,6 +14,7 @@ import { isGtin } from '#domain/catalog/gtin.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 
 /** Prices are stored in 32 bits; two thousand million pesos is far above any product. */
 const MAX_PRICE = 2_000_000_000;
@@ -27,10 +28,10 @@ export const ImageUrl = v.pipe(
 );
 
 const fields = {
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  name: v.pipe(v.string(), seenText(), v.nonEmpty(), v.maxLength(200)),
   sku: v.pipe(Sku, v.nonEmpty()),
   gtin: v.nullable(
-    v.pipe(v.string(), v.trim(), v.check(isGtin, 'El código de barras no es un GTIN válido.')),
+    v.pipe(v.string(), seenText(), v.check(isGtin, 'El código de barras no es un GTIN válido.')),
   ),
   description: trimmedText(4000),
   price: Price,
