@@ -18,7 +18,9 @@ export type StoreRefusal =
   | 'own_store'
   | 'application_taken'
   | 'application_sent_again'
-  | 'document_not_found';
+  | 'document_not_found'
+  | 'store_suspended'
+  | 'store_closed';
 
 export const storeMessages = {
   store_not_found: 'No encontramos esa tienda.',
@@ -29,6 +31,10 @@ export const storeMessages = {
   application_taken: 'La está revisando otra persona. Si vas a decidir tú, tómala primero.',
   application_sent_again: 'La tienda envió la solicitud otra vez. Léela antes de decidir.',
   document_not_found: 'No encontramos ese documento.',
+  store_suspended:
+    'La tienda está suspendida: su perfil y su equipo no se cambian hasta que vuelva a estar activa. Pregunta por ella en «Contacto y PQR».',
+  store_closed:
+    'La tienda está cerrada: su perfil y su equipo ya no se cambian. Si tienes dudas, pregunta en «Contacto y PQR».',
 } satisfies Record<StoreRefusal, string>;
 
 const steps = {
@@ -95,6 +101,12 @@ export function refusalToAnnounce(
 ): 'store_not_active' | 'store_suspended' | null {
   if (state === 'activa' || (state === 'suspendida' && openOrders > 0)) return null;
   return state === 'suspendida' ? 'store_suspended' : 'store_not_active';
+}
+
+/** Why the people of a store may change neither its profile nor who works there; null while they may. */
+export function refusalToRun(state: StoreState): 'store_suspended' | 'store_closed' | null {
+  if (state === 'suspendida') return 'store_suspended';
+  return state === 'cerrada' ? 'store_closed' : null;
 }
 
 /** The words for what an application lacks; empty when it can be sent. */

@@ -19,7 +19,7 @@ const words: Record<Exclude<StoreStep, 'take' | 'release'>, { subject: string; s
   },
   suspend: {
     subject: 'tu tienda está suspendida',
-    said: 'Tus productos no se muestran por ahora. Los pedidos que ya tienes siguen su camino. El motivo:',
+    said: 'El perfil y el equipo de la tienda no se cambian, y tus productos no se muestran por ahora. Los pedidos que ya tienes siguen su camino. Si no estás de acuerdo o ya lo corregiste, escríbenos en «Contacto y PQR». El motivo:',
   },
   resume: {
     subject: 'tu tienda está activa otra vez',

@@ -9,6 +9,7 @@ import {
   type ReadInvitation,
   STORE_PEOPLE_MAX,
 } from '#domain/stores/store-people.ts';
+import { refusalToRun, storeMessages } from '#domain/stores/store-steps.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import type { Db } from '#server/db/database.ts';
@@ -64,6 +65,7 @@ export async function uninvitePerson(
   { vendorId, id }: { vendorId: string; id: string },
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
+    await lockedName(tx, vendorId);
     if (!(await endInvitation(tx, vendorId, id)))
       throw notFound('Esa invitación ya no está abierta: la usaron o la retiraron.');
     await note(tx, 'store.uninvite', actor, vendorId, now());
@@ -142,10 +144,13 @@ export async function removeFromStore(
   });
 }
 
+/** The name of a store whose people nobody else changes meanwhile, and may be changed. */
 async function lockedName(tx: Db, vendorId: string): Promise<string> {
-  const name = await lockStore(tx, vendorId);
-  if (name === undefined) throw notFound('Esa tienda no existe o no trabajas en ella.');
-  return name;
+  const store = await lockStore(tx, vendorId);
+  if (store === undefined) throw notFound('Esa tienda no existe o no trabajas en ella.');
+  const refusal = refusalToRun(store.state);
+  if (refusal) throw problem(409, 'API_001', storeMessages[refusal]);
+  return store.name;
 }
 
 function note(tx: Db, act: string, actor: Actor, vendorId: string, nowMs: number): Promise<void> {

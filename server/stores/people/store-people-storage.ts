@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
+import type { StoreState } from '#domain/stores/store-application.ts';
 import type { StorePeople } from '#domain/stores/store-people.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -42,14 +43,17 @@ export function peopleOf(db: Db, vendorId: string): Promise<PersonRow[]> {
   );
 }
 
-/** Makes others who change a store's people wait. @returns its name; undefined when there is no such store. */
-export async function lockStore(tx: Db, vendorId: string): Promise<string | undefined> {
+/** Makes others who change a store's people wait. @returns undefined when there is no such store. */
+export async function lockStore(
+  tx: Db,
+  vendorId: string,
+): Promise<{ name: string; state: StoreState } | undefined> {
   const [store] = await tx
-    .select({ name: vendors.storeName })
+    .select({ name: vendors.storeName, state: vendors.state })
     .from(vendors)
     .where(eq(vendors.id, vendorId))
     .for('no key update');
-  return store?.name;
+  return store;
 }
 
 /** A person's first store is their main one, and who only bought until then sells from now on. */

@@ -7,6 +7,7 @@ import {
   type SomeStoreFields,
 } from '#domain/stores/store-fields.ts';
 import { saveStoreProfile } from '#domain/stores/store-profile.ts';
+import { refusalToRun, storeMessages } from '#domain/stores/store-steps.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { decideInTurn } from '#server/commands/decide-in-turn.ts';
@@ -39,7 +40,9 @@ export const saveStoreProfileHandler: CommandHandler<SaveStoreProfileData> = {
       return decideInTurn(submitted, async (each) => {
         const store = stores.get(each.data.vendor_id);
         const isOwn = own.get(each.actor.id)?.includes(each.data.vendor_id) ?? false;
-        return store && isOwn ? save(tx, store, each) : notTheirs();
+        if (!store || !isOwn) return notTheirs();
+        const refusal = refusalToRun(store.store_state);
+        return refusal ? rejected(refusal, storeMessages[refusal]) : save(tx, store, each);
       });
     };
   },

@@ -15,9 +15,12 @@ const words: Record<Exclude<StoreState, 'activa'>, { tone: 'info' | 'warn' | 'ba
   rechazada: { tone: 'bad', said: 'no fue aprobada. Puedes solicitarlo otra vez.' },
   suspendida: {
     tone: 'bad',
-    said: 'está suspendida: sus productos no se muestran. Los pedidos que ya tiene siguen su camino, y lo que cambies se guarda.',
+    said: 'está suspendida: sus productos no se muestran, y su perfil y su equipo no se cambian. Los pedidos que ya tiene siguen su camino, y lo que cambies de sus productos se guarda. Pregunta por ella en «Contacto y PQR».',
   },
-  cerrada: { tone: 'bad', said: 'está cerrada y ya no vende.' },
+  cerrada: {
+    tone: 'bad',
+    said: 'está cerrada: ya no vende, y su perfil y su equipo no se cambian. Si tienes dudas, pregunta en «Contacto y PQR».',
+  },
 };
 
 /** Says to the people of a store that does not sell why, and where that goes on. Of an active store it says nothing. */

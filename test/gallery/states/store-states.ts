@@ -99,6 +99,10 @@ export const storeStates: readonly GalleryState[] = [
     ],
     shows: 'Por enviar',
   }),
+  profile('suspended', {
+    answers: { ...answers, [`GET ${storePaths.mine}`]: { data: [suspended] } },
+    shows: /su perfil y su equipo no se cambian/,
+  }),
   profile('loading', {
     answers: { ...answers, [`GET ${storePaths.mine}`]: 'silence' },
     shows: /^Leyendo el perfil/,

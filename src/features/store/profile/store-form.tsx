@@ -29,8 +29,9 @@ const NOT_SAVED = 'Error al actualizar el perfil';
 /**
  * The profile of a store as a form. What is written stays on this device with each keystroke; saving it is a command,
  * which leaves when there is a network.
+ * @param props.closed nothing is written now; what was written before stays on this device.
  */
-export function StoreForm({ store }: { store: StoreProfile }) {
+export function StoreForm({ store, closed = false }: { store: StoreProfile; closed?: boolean }) {
   const shown = fieldsOfStore(store);
   const draft = useStoreDraft(store.vendor_id);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -60,7 +61,9 @@ export function StoreForm({ store }: { store: StoreProfile }) {
   return (
     <form ref={form} className={styles.fields} onSubmit={(event) => void save(event)} noValidate>
       <ReplacedValues store={store} />
-      <StoreFormFields fields={fields} problems={problems} onChange={change} />
+      <fieldset className={styles.fields} disabled={closed} aria-label="Lo que dice la tienda">
+        <StoreFormFields fields={fields} problems={problems} onChange={change} />
+      </fieldset>
       <SaveProblem state={saving.state} failed={NOT_SAVED} />
       {unsaved > 0 && (
         <Banner tone="info" inset>
@@ -69,7 +72,7 @@ export function StoreForm({ store }: { store: StoreProfile }) {
         </Banner>
       )}
       <div className={styles.actions}>
-        <Button type="submit" busy={saving.isSaving} disabled={unsaved === 0}>
+        <Button type="submit" busy={saving.isSaving} disabled={unsaved === 0 || closed}>
           Guardar perfil
         </Button>
         {unsaved > 0 && (

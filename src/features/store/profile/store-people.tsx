@@ -17,8 +17,15 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/store/profile/store-people.module.css';
 
+interface StorePeopleProps {
+  vendorId: string;
+  storeName: string;
+  /** Nobody joins or leaves the store now. */
+  closed: boolean;
+}
+
 /** The people of a store, whom it invited, and the way to invite more. Changes need a connection. */
-export function StorePeople({ vendorId, storeName }: { vendorId: string; storeName: string }) {
+export function StorePeople({ vendorId, storeName, closed }: StorePeopleProps) {
   const answer = useAnswer(storePaths.people(vendorId), People);
   const person = useSignalValue(account);
   const offline = useSignalValue(connection) === 'offline';
@@ -55,7 +62,7 @@ export function StorePeople({ vendorId, storeName }: { vendorId: string; storeNa
                 <PersonRow
                   person={each}
                   isMe={each.user_id === person?.id}
-                  mayLeave={people.length > 1}
+                  mayLeave={people.length > 1 && !closed}
                   disabled={offline || busy}
                   onRemove={() => void remove(each)}
                 />
@@ -65,7 +72,7 @@ export function StorePeople({ vendorId, storeName }: { vendorId: string; storeNa
               <li key={each.id}>
                 <InvitationRow
                   invitation={each}
-                  disabled={offline || busy}
+                  disabled={offline || busy || closed}
                   onWithdraw={() => void withdraw(each)}
                 />
               </li>
@@ -73,7 +80,7 @@ export function StorePeople({ vendorId, storeName }: { vendorId: string; storeNa
           </ul>
         )}
       </AnswerView>
-      <InviteForm vendorId={vendorId} offline={offline} onInvited={answer.refresh} />
+      {!closed && <InviteForm vendorId={vendorId} offline={offline} onInvited={answer.refresh} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Clock, ExternalLink } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
+import { refusalToRun } from '#domain/stores/store-steps.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { ProfileCompletion } from '#src/features/store/profile/profile-completion.tsx';
@@ -82,6 +83,7 @@ function OwnStoreProfile() {
 
 function OneStore({ store, provisional }: OwnStore) {
   const { profile, vendor_id } = store;
+  const closed = refusalToRun(store.store_state) !== null;
   return (
     <Panels>
       <Panel
@@ -94,7 +96,7 @@ function OneStore({ store, provisional }: OwnStore) {
           )
         }
       >
-        <StoreForm store={store} />
+        <StoreForm store={store} closed={closed} />
       </Panel>
       <div className={styles.beside}>
         <Panel title="Qué tan completo está">
@@ -114,7 +116,7 @@ function OneStore({ store, provisional }: OwnStore) {
           <StoreFigures profile={profile} />
         </Panel>
         <Panel title="Personas de la tienda" flush>
-          <StorePeople vendorId={vendor_id} storeName={profile.storeName} />
+          <StorePeople vendorId={vendor_id} storeName={profile.storeName} closed={closed} />
         </Panel>
         <Panel title="Preferencias">
           <Facts>

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { ApiError } from '#domain/protocol/error-catalogue.ts';
+import { StorePeople } from '#domain/stores/store-people.ts';
+import { storePaths } from '#domain/stores/store-profile.ts';
+import { storeMembers, vendors } from '#server/db/tables/stores-tables.ts';
+import { aCommand, deliver } from '#test/server/commands.ts';
+import { linkSecret } from '#test/server/mailbox.ts';
+import { serverForFile, testVendorId } from '#test/server/test-server.ts';
+
+let nowMs = Date.parse('2026-03-05T15:00:00.000Z');
+const server = await serverForFile({ now: () => nowMs });
+const { db } = server;
+
+async function ask(role: UserType, method: string, path: string, json?: unknown) {
+  const headers = await server.signIn(role);
+  return server.request(path, { method, headers, ...(json === undefined ? {} : { json }) });
+}
+const invite = (email: string) => ask('vendor', 'POST', storePaths.invitations(testVendorId), { email });
+const refusal = async (answer: Response) => [answer.status, v.parse(ApiError, await answer.json()).detail];
+async function people() {
+  return v.parse(StorePeople, await (await ask('vendor', 'GET', storePaths.people(testVendorId))).json());
+}
+async function setState(state: 'activa' | 'suspendida' | 'cerrada') {
+  await db.update(vendors).set({ state }).where(eq(vendors.id, testVendorId));
+  // A session is believed for five seconds.
+  nowMs += 10_000;
+}
+
+test.each([
+  ['suspendida', 'La tienda está suspendida', 'store_suspended'],
+  ['cerrada', 'La tienda está cerrada', 'store_closed'],
+] as const)(
+  'a store that is %s keeps its profile and its people, who hear why and whom to ask',
+  async (state, words, code) => {
+    await setState('activa');
+    await db
+      .insert(storeMembers)
+      .values({ userId: 'persona-buyer', vendorId: testVendorId })
+      .onConflictDoNothing();
+    expect((await invite(`${state}@prueba.co`)).status).toBe(201);
+    const secret = await linkSecret(server, `${state}@prueba.co`, 'Te invitaron');
+    const before = await people();
+    await setState(state);
+
+    const refused = [409, expect.stringMatching(new RegExp(`${words}.*«Contacto y PQR»`))];
+    expect(await refusal(await invite('otra@prueba.co'))).toEqual(refused);
+    expect(await refusal(await ask('customer', 'POST', storePaths.join, { secret }))).toEqual(refused);
+    for (const path of [
+      storePaths.person(testVendorId, 'persona-buyer'),
+      storePaths.person(testVendorId, 'persona-vendor'),
+      storePaths.invitation(testVendorId, before.invitations[0]?.id ?? ''),
+    ])
+      expect(await refusal(await ask('vendor', 'DELETE', path))).toEqual(refused);
+    const data = { vendor_id: testVendorId, fields: { city: 'Girón' }, seen: {} };
+    expect(await deliver(server, 'vendor', [aCommand('vendor', 'store.saveProfile', data)])).toMatchObject([
+      { status: 'rejected', problem: { code } },
+    ]);
+    expect((await ask('vendor', 'PUT', storePaths.mine, data)).status).toBe(422);
+    expect(await people()).toEqual(before);
+  },
+);
