@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { Email } from '#domain/accounts/email.ts';
+import { secretOfLink } from '#domain/text/dressed-link.ts';
 import { NewPassword } from '#domain/accounts/new-password.ts';
 
 /** The secret part of a link that was mailed. */
-export const LinkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'El enlace está incompleto.'));
+export const LinkToken = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.transform(secretOfLink),
+  v.regex(/^[\w-]{43}$/, 'El enlace está incompleto.'),
+);
 
 /** Body of `POST /auth/send-verification`: the e-mail that the person sees as theirs. */
 export const SendVerificationBody = v.strictObject({ email: Email });

@@ -2,6 +2,7 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { paths } from '#domain/paths.ts';
+import { undressedAddress } from '#domain/text/dressed-link.ts';
 import { INITIAL_LISTS_ID } from '#domain/prerender/initial-lists-id.ts';
 import '#src/device/install-prompt.ts';
 import { App } from '#src/app/app.tsx';
@@ -32,6 +33,8 @@ reportGlobalErrors();
 markUntranslated();
 followTranslation(new AbortController().signal);
 askAgainForLostStyles();
+const meant = undressedAddress(location);
+if (meant !== null) history.replaceState(history.state, '', meant);
 const arrivedWith = location.search;
 
 followTheme();

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { secretOfLink } from '#domain/text/dressed-link.ts';
 
 /**
  * The last secret that an address brought, and its screen: a screen may be drawn again after the secret left
@@ -6,12 +7,16 @@ import { useEffect, useSyncExternalStore } from 'react';
  */
 let brought = { path: '', secret: '' };
 
-/**
- * The secret of a mailed link, or Google's answer: the part behind the `#` of the address, removed from it at
- * once, because it must not stay in the history of a shared device. Empty when there is none. It also hears a
- * link that is pasted over the same screen.
- */
+/** The secret of a mailed link, however a mail program dressed it. Empty when there is none. */
 export function useLinkSecret(): string {
+  return secretOfLink(useFragment());
+}
+
+/**
+ * The part behind the `#` of the address, removed from it at once, because it must not stay in the history of a
+ * shared device. Empty when there is none. It also hears a link that is pasted over the same screen.
+ */
+export function useFragment(): string {
   useEffect(takeOut);
   return useSyncExternalStore(followAddress, secretOfAddress);
 }

@@ -15,7 +15,7 @@ import {
   type GoogleRequest,
 } from '#src/features/account/sign-in/google-request.ts';
 import { readReturn, type GoogleReturn } from '#src/features/account/sign-in/google-return.ts';
-import { useLinkSecret } from '#src/shared/orders/link-secret.ts';
+import { useFragment } from '#src/shared/orders/link-secret.ts';
 import { resumeCommands } from '#src/features/account/sign-in/resume-commands.ts';
 import { safeNext } from '#src/features/account/sign-in/safe-next.ts';
 
@@ -35,7 +35,7 @@ const turnedBack = {
 
 /** The page to which Google sends people back. */
 export default function GoogleReturnPage() {
-  const fragment = useLinkSecret();
+  const fragment = useFragment();
   const [request] = useState(storedRequest);
   const came = useMemo(() => readReturn(fragment, request), [fragment, request]);
   if (came.kind === 'answered') return <GoogleEntry came={came} />;
