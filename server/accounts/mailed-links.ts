@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { RESET_LINK_MINUTES, VERIFY_EMAIL_LINK_DAYS } from '#domain/accounts/account-terms.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
@@ -8,6 +8,9 @@ import { mailedLinks } from '#server/db/tables/proofs-tables.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
 export type LinkPurpose = (typeof mailedLinks.$inferSelect)['purpose'];
+
+const EARLIER_LETTER =
+  'Ese enlace es de un correo anterior. Abre el del último que te enviamos, o pide otro.';
 
 const livesMs = {
   verify_email: VERIFY_EMAIL_LINK_DAYS * DAY_MS,
@@ -79,6 +82,34 @@ export async function linkHolder(
     .from(mailedLinks)
     .where(and(eq(mailedLinks.hash, hashToken(of.secret)), eq(mailedLinks.purpose, of.purpose)));
   return link?.userId ?? null;
+}
+
+/**
+ * Why a link does not work any more: a person with two letters is told that it is the earlier one, since the later one
+ * does.
+ */
+export async function refusalOfLink(
+  tx: Db,
+  of: { secret: string; purpose: LinkPurpose; nowMs: number },
+): Promise<ApiProblem> {
+  const [link] = await tx
+    .select()
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.hash, hashToken(of.secret)), eq(mailedLinks.purpose, of.purpose)));
+  if (!link?.userId || !link.usedAt) return spentLink();
+  // The later link was made in the moment in which it ended this one (`makeLink`).
+  const [later] = await tx
+    .select({ hash: mailedLinks.hash })
+    .from(mailedLinks)
+    .where(
+      and(
+        eq(mailedLinks.userId, link.userId),
+        eq(mailedLinks.purpose, of.purpose),
+        ne(mailedLinks.hash, link.hash),
+        eq(mailedLinks.createdAt, link.usedAt),
+      ),
+    );
+  return later ? problem(400, 'SEC_002', EARLIER_LETTER) : spentLink();
 }
 
 export function spentLink(): ApiProblem {

@@ -66,6 +66,22 @@ describe('POST /auth/reset-password', () => {
     expect(letter?.subject).toBe('Cambiaste tu contraseña de MeStore');
   });
 
+  test('with the link of an earlier letter says so, and the later one still works', async () => {
+    await forgot(email);
+    const early = await linkSecret(server, email);
+    nowMs += 1_000;
+    await forgot(email);
+    const late = await linkSecret(server, email);
+    const refused = await reset(early);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('de un correo anterior') });
+    expect((await reset(`${late}.`)).status).toBe(200);
+    // The one that was used is no earlier letter.
+    expect(await (await reset(late, 'otra clave muy larga')).json()).toMatchObject({
+      detail: expect.stringContaining('ya se usó'),
+    });
+  });
+
   test('sent again because its answer was lost, is answered the same and writes no second letter', async () => {
     await forgot(email);
     const secret = await linkSecret(server, email);

@@ -3,7 +3,7 @@ import type { ForgotPasswordBody } from '#domain/accounts/recovery.ts';
 import { passwordChangedMessage, resetPasswordMessage } from '#server/accounts/account-messages.ts';
 import { emailHolder, emailOwner, userById } from '#server/auth/account-storage.ts';
 import { refusedPassword } from '#server/accounts/common-passwords.ts';
-import { linkHolder, makeLink, spentLink, takeLink } from '#server/accounts/mailed-links.ts';
+import { linkHolder, makeLink, refusalOfLink, spentLink, takeLink } from '#server/accounts/mailed-links.ts';
 import { hashPassword, isPassword } from '#server/auth/password.ts';
 import { provingEmail } from '#server/accounts/prove-email.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -43,7 +43,7 @@ export async function resetPassword(services: Services, secret: string, password
       if (!user) throw spentLink();
       if (!userId) {
         if (await isPassword(user.passwordHash, password)) return user.id;
-        throw spentLink();
+        throw await refusalOfLink(tx, link);
       }
       const refused = refusedPassword(password, user.email);
       if (refused) throw refused;

@@ -101,6 +101,25 @@ describe('a code sent to a mobile', () => {
     expect((await verify(first.request_id, code)).status).toBe(400);
   });
 
+  test('of an earlier message is told apart, and costs the newer one no try', async () => {
+    await send();
+    const late = await codeSentTo(server, phone);
+    nowMs += 61_000;
+    const { request_id: request } = await send();
+    const code = await codeSentTo(server, phone);
+    for (let time = 0; time < 6; time += 1) {
+      const answer = await verify(request, late);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        detail: expect.stringContaining('de un mensaje anterior'),
+      });
+    }
+    expect(await (await verify(request, wrong(code))).json()).toMatchObject({
+      detail: 'Código incorrecto. Te quedan 4 intentos.',
+    });
+    expect((await verify(request, code)).status).toBe(200);
+  });
+
   test('is kept as a hash only', async () => {
     await send();
     const code = await codeSentTo(server, phone);
