@@ -14,7 +14,7 @@ import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { accountNow } from '#server/auth/account-storage.ts';
 import { admitAccount } from '#server/accounts/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { addressOf, recorded } from '#server/auth/auth-events.ts';
+import { networkOf, recorded } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { sendCode } from '#server/accounts/send-phone-code.ts';
 import { verifyCode } from '#server/accounts/verify-phone-code.ts';
@@ -63,7 +63,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const body = c.req.valid('json');
         const answer = await recorded(services, c, 'register', async (about) => {
-          await registrations.take(addressOf(services, c));
+          await registrations.take(networkOf(services, c));
           await takeLetter(c, body.email);
           const id = await registerAccount(services, body, deviceNameOf(c.req.header('user-agent') ?? ''));
           about(id);
@@ -84,7 +84,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       parsed('json', VerifyEmailBody),
       async (c) => {
         await recorded(services, c, 'verify_email', async (about) => {
-          await proofs.take(addressOf(services, c));
+          await proofs.take(networkOf(services, c));
           about(await verifyEmail(services, c.req.valid('json').token));
         });
         return c.json({ message: 'Tu correo quedó confirmado.' });
@@ -149,7 +149,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const { token, password } = c.req.valid('json');
         await recorded(services, c, 'reset_password', async (about) => {
-          await proofs.take(addressOf(services, c));
+          await proofs.take(networkOf(services, c));
           about(await resetPassword(services, token, password));
         });
         return c.json({ message: 'Tu contraseña cambió. Ingresa con la nueva.' });
@@ -192,7 +192,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
         const { request_id: requestId, code } = c.req.valid('json');
         await recorded(services, c, 'verify_otp', async (about) => {
           about(id);
-          await proofs.take(addressOf(services, c));
+          await proofs.take(networkOf(services, c));
           await verifyCode(services, { userId: id, requestId, code });
         });
         return c.json(await accountNow(db, id));

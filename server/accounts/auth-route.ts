@@ -7,14 +7,13 @@ import { LoginAnswer, LoginBody, RefreshBody, Tokens } from '#domain/accounts/si
 import { accountOf, userById } from '#server/auth/account-storage.ts';
 import { admitAccount } from '#server/accounts/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { recorded } from '#server/auth/auth-events.ts';
+import { networkOf, recorded } from '#server/auth/auth-events.ts';
 import { isKnownDevice } from '#server/accounts/known-device.ts';
 import { closeSession, refreshSession } from '#server/auth/sessions.ts';
 import { signInLimit } from '#server/accounts/sign-in-limit.ts';
 import { findByCredentials } from '#server/accounts/find-by-credentials.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
 import { fitting, parsed } from '#server/http/parsed.ts';
 import { readJson } from '#server/http/read-json.ts';
@@ -32,9 +31,9 @@ export function authRoute(services: Services): Hono<AppEnv> {
   /** Wrong password, unknown e-mail and, at the admin door, a role without entry all get the same answer. */
   function signIn(c: Context<AppEnv>, body: LoginBody, adminsOnly: boolean): Promise<LoginAnswer> {
     return recorded(services, c, adminsOnly ? 'admin_login' : 'login', async (about) => {
-      const address = clientAddress(c, services.config.trustedProxies);
+      const network = networkOf(services, c);
       const email = body.email.toLowerCase();
-      const giveBack = await limit.take({ email, address, deviceId: body.device_id });
+      const giveBack = await limit.take({ email, network, deviceId: body.device_id });
       const user = await findByCredentials(
         services.database.db,
         services.config.passwordCost,

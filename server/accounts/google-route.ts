@@ -3,7 +3,7 @@ import { GoogleBody, GoogleLink, SignInOptions } from '#domain/accounts/google-s
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { admitAccount } from '#server/accounts/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { recorded } from '#server/auth/auth-events.ts';
+import { networkOf, recorded } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { googleAccount } from '#server/accounts/google-account.ts';
 import { googleLinkOf, unlinkGoogle } from '#server/accounts/google-link.ts';
@@ -11,7 +11,6 @@ import { googleVerifier } from '#server/accounts/google-tokens.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
@@ -22,7 +21,7 @@ const ACCOUNTS_PER_ADDRESS = 50;
 
 /** Signing in with Google, where the installation offers it (decision 0030). */
 export function googleRoute(services: Services): Hono<AppEnv> {
-  const { google, trustedProxies } = services.config;
+  const { google } = services.config;
   const verify = google && googleVerifier(google, services);
   const tries = perHour(TRIES_PER_ADDRESS);
   const registrations = perHour(ACCOUNTS_PER_ADDRESS);
@@ -32,12 +31,12 @@ export function googleRoute(services: Services): Hono<AppEnv> {
   async function enter(c: Context<AppEnv>, body: GoogleBody): Promise<LoginAnswer> {
     if (!verify) throw notFound('Aquí no se ingresa con Google. Usa tu correo y tu contraseña.');
     return recorded(services, c, 'google_login', async (about) => {
-      const address = clientAddress(c, trustedProxies);
-      await tries.take(address);
+      const network = networkOf(services, c);
+      await tries.take(network);
       const person = await verify(body);
-      await tries.giveBack(address);
+      await tries.giveBack(network);
       const { registration } = body;
-      if (registration) await registrations.take(address);
+      if (registration) await registrations.take(network);
       const device = deviceNameOf(c.req.header('user-agent') ?? '');
       const account = await googleAccount(services, { person, registration, device }, about);
       about(account.id);

@@ -4,23 +4,25 @@ import { GuestBody, GuestRegisterBody } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { admitAccount } from '#server/accounts/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { addressOf, recorded } from '#server/auth/auth-events.ts';
+import { networkOf, recorded } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { guestAccount, registerGuest } from '#server/accounts/guest-account.ts';
+import { guestLimit } from '#server/accounts/guest-limit.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Cuenta';
-/** A neighbourhood may sit behind one address, and devices ask again after a lost answer. */
-const ENTRIES_PER_ADDRESS = 100;
-const ACCOUNTS_PER_ADDRESS = 50;
+/** Phones of one operator may sit behind one address: each guest has their own, and this only keeps a flood out. */
+const ACCOUNTS_PER_ADDRESS = 500;
+const ACCOUNTS_PER_GUEST = 20;
 const LETTERS_PER_PERSON = 5;
 
 /** Buying without an account, and keeping those purchases under one (decision 0042). */
 export function guestRoute(services: Services): Hono<AppEnv> {
-  const entries = perHour(ENTRIES_PER_ADDRESS);
+  const limit = guestLimit();
+  const ofGuest = perHour(ACCOUNTS_PER_GUEST);
   const registrations = perHour(ACCOUNTS_PER_ADDRESS);
   const letters = perHour(LETTERS_PER_PERSON);
 
@@ -41,7 +43,7 @@ export function guestRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const body = c.req.valid('json');
         const answer = await recorded(services, c, 'guest', async (about) => {
-          await entries.take(addressOf(services, c));
+          await limit.take({ guestId: body.guest_id, network: networkOf(services, c) });
           const device = deviceNameOf(c.req.header('user-agent') ?? '');
           const account = await guestAccount(services, body, device);
           about(account.id);
@@ -67,8 +69,9 @@ export function guestRoute(services: Services): Hono<AppEnv> {
         const body = c.req.valid('json');
         const account = await recorded(services, c, 'register', async (about) => {
           about(id);
-          await registrations.take(addressOf(services, c));
-          await letters.take(`${body.email.toLowerCase()}|${addressOf(services, c)}`);
+          await ofGuest.take(id);
+          await registrations.take(networkOf(services, c));
+          await letters.take(`${body.email.toLowerCase()}|${networkOf(services, c)}`);
           return registerGuest(services, id, body);
         });
         return c.json(account);

@@ -28,6 +28,18 @@ const home = '198.51.100.4';
 const proxy = '10.0.0.1';
 const knownDevice = randomUUID();
 
+test('who changes addresses within their network of IPv6 is one who guesses', async () => {
+  const server = await testServer();
+  const statuses: number[] = [];
+  for (let guessed = 1; guessed <= 6; guessed += 1) {
+    const json = { email, password: `adivinanza ${guessed}` };
+    const answer = await requestFrom(server, `2800:e2:4180:1f3::${guessed}`, '/api/v1/auth/login', { json });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  await server.close();
+});
+
 describe.each([
   ['without a trusted proxy', []],
   ['behind one trusted proxy', [proxy]],

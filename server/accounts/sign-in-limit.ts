@@ -8,7 +8,8 @@ const TRIES_PER_ADDRESS = 200;
 
 export interface SignInTry {
   email: string;
-  address: string;
+  /** As `networkOf` counts it. */
+  network: string;
   deviceId?: string | undefined;
 }
 
@@ -33,12 +34,12 @@ export function signInLimit(
   const perDevice = rateLimit(TRIES_PER_ACCOUNT, WINDOW_SECONDS);
   const perAddress = rateLimit(TRIES_PER_ADDRESS, WINDOW_SECONDS);
 
-  async function takeOfAddress({ email, address }: SignInTry) {
-    await perAddress.take(address);
-    await perAccount.take(`${email}|${address}`);
+  async function takeOfAddress({ email, network }: SignInTry) {
+    await perAddress.take(network);
+    await perAccount.take(`${email}|${network}`);
     return async () => {
-      await perAccount.forget(`${email}|${address}`);
-      await perAddress.giveBack(address);
+      await perAccount.forget(`${email}|${network}`);
+      await perAddress.giveBack(network);
     };
   }
 

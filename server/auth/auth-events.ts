@@ -11,6 +11,7 @@ import { ApiProblem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { networkOfAddress } from '#server/http/client-network.ts';
 
 type AuthEvent = Pick<typeof authEvents.$inferInsert, 'act' | 'outcome' | 'userId' | 'reason' | 'route'>;
 
@@ -31,7 +32,7 @@ export async function recorded<Answer>(
 ): Promise<Answer> {
   let userId: string | null = null;
   const write = async (outcome: AuthEvent['outcome'], reason: string | null, what?: string) => {
-    if (isWorthWriting(services, `${userId} ${addressOf(services, c)}`, what))
+    if (isWorthWriting(services, `${userId} ${networkOf(services, c)}`, what))
       await writeEvent(services, c, { act: kind, outcome, userId, reason });
   };
   try {
@@ -55,6 +56,11 @@ export function isWorthWriting(services: Services, who: string, what: string = r
 
 export function addressOf({ config }: Services, c: Context<AppEnv>): string {
   return clientAddress(c, config.trustedProxies);
+}
+
+/** Whom limits count a request for. */
+export function networkOf(services: Services, c: Context<AppEnv>): string {
+  return networkOfAddress(addressOf(services, c));
 }
 
 /** Writes a record. It never fails: a record that could not be written goes to the log. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ErrorCode } from '#domain/protocol/error-catalogue.ts';
-import { addressOf, isWorthWriting, writeEvent } from '#server/auth/auth-events.ts';
+import { networkOf, isWorthWriting, writeEvent } from '#server/auth/auth-events.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
 import { routeOf } from '#server/http/route-of.ts';
@@ -22,7 +22,7 @@ export function noteDenial(
   denials.inc({ reason, known: String(userId !== null) });
   if (userId === null) return;
   const route = `${c.req.method} ${routeOf(c)}`;
-  if (!isWorthWriting(services, userId, `${addressOf(services, c)} ${route}`)) return;
+  if (!isWorthWriting(services, userId, `${networkOf(services, c)} ${route}`)) return;
   const writing = writeEvent(services, c, { act: 'denied', outcome: 'refused', userId, reason, route });
   const pending = beingWritten(services);
   pending.add(writing);

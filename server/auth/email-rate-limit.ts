@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { addressOf } from '#server/auth/auth-events.ts';
+import { networkOf } from '#server/auth/auth-events.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 
@@ -21,8 +21,8 @@ export function emailRateLimit(
   const ofAddress = perHour(perAddress);
   const ofPerson = perHour(perPerson);
   return async (c, person) => {
-    const address = addressOf(services, c);
-    await ofAddress.take(address);
-    await ofPerson.take(`${person.toLowerCase()}|${address}`);
+    const network = networkOf(services, c);
+    await ofAddress.take(network);
+    await ofPerson.take(`${person.toLowerCase()}|${network}`);
   };
 }

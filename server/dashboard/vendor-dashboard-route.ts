@@ -3,7 +3,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { DashboardSummary } from '#domain/dashboard/dashboard-summary.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
 import { allow } from '#server/auth/allow.ts';
-import { addressOf } from '#server/auth/auth-events.ts';
+import { networkOf } from '#server/auth/auth-events.ts';
 import { rateLimit } from '#server/auth/rate-limit.ts';
 import { publicFor } from '#server/catalog/products/public-answer.ts';
 import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
@@ -37,7 +37,7 @@ export function vendorDashboardRoute(services: Services): Hono<AppEnv> {
     allow(services, 'anyone'),
     async (c) => {
       if (can(c.var.actor?.userType, 'readBusinessFigures')) return c.json(await asked());
-      await limit.take(addressOf(services, c));
+      await limit.take(networkOf(services, c));
       publicFor(c);
       const all = await asked();
       return c.json(isDemonstration ? all : publicPart(all));

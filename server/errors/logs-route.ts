@@ -7,7 +7,7 @@ import {
   ReportTaken,
 } from '#domain/errors/error-report.ts';
 import { allow } from '#server/auth/allow.ts';
-import { addressOf } from '#server/auth/auth-events.ts';
+import { networkOf } from '#server/auth/auth-events.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
 import { takeReport } from '#server/errors/errors-storage.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -46,7 +46,7 @@ export function logsRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'open'),
       async (c, next) => {
-        await reports.take(addressOf(services, c));
+        await reports.take(networkOf(services, c));
         await next();
       },
       parsed('json', ErrorReport, { maxBytes: MAX_REPORT_BYTES }),

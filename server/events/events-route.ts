@@ -4,6 +4,7 @@ import { AnalyticsServiceAnswer } from '#domain/events/analytics-service.ts';
 import { EventsCounted, MAX_EVENT_BYTES, MAX_EVENTS_AT_ONCE } from '#domain/events/counted-event.ts';
 import { TRAFFIC_SPANS, TrafficReport } from '#domain/events/traffic-report.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
+import { networkOf } from '#server/auth/auth-events.ts';
 import { allow } from '#server/auth/allow.ts';
 import { rateLimit } from '#server/auth/rate-limit.ts';
 import { groupedTransactions } from '#server/db/grouped.ts';
@@ -13,7 +14,6 @@ import { readEvents } from '#server/events/read-events.ts';
 import { trafficReport } from '#server/events/traffic-report.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
 import { fieldErrors, parsed } from '#server/http/parsed.ts';
 import { jsonOf, readText } from '#server/http/read-json.ts';
@@ -32,7 +32,7 @@ const ReportQuery = v.object({ days: v.optional(v.picklist(TRAFFIC_SPANS), '30')
 /** Where devices bring what happened on public pages, and marketing reads the sums (decision 0091). */
 export function eventsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
-  const { analytics, trustedProxies } = services.config;
+  const { analytics } = services.config;
   const requests = rateLimit(REQUESTS_IN_A_MINUTE, MINUTE_MS / SECOND_MS);
   const names = namesOfDays();
   // One transaction at a time, whatever the number of visitors: orders always find the others free.
@@ -55,7 +55,7 @@ export function eventsRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'open'),
       async (c) => {
-        await requests.take(clientAddress(c, trustedProxies));
+        await requests.take(networkOf(services, c));
         const { events, refused } = readEvents(await readBatch(c), services.now());
         if (events.length === 0)
           throw problem(422, 'API_001', 'Ningún evento se puede contar.', fieldsOf(refused));

@@ -12,7 +12,7 @@ import {
   TrackingLinkBody,
 } from '#domain/orders/tracked-order.ts';
 import { allow } from '#server/auth/allow.ts';
-import { addressOf } from '#server/auth/auth-events.ts';
+import { networkOf } from '#server/auth/auth-events.ts';
 import { documentRoute } from '#server/auth/document-route.ts';
 import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
@@ -107,11 +107,11 @@ function byLink(
       allow(services, 'open'),
       parsed('param', v.object({ token: Id })),
       async (c) => {
-        const address = addressOf(services, c);
-        await misses.take(address);
+        const network = networkOf(services, c);
+        await misses.take(network);
         const tracked = await trackedWith(db, c.req.valid('param').token, services.now());
         if (!tracked) throw notFound();
-        await misses.giveBack(address);
+        await misses.giveBack(network);
         return c.json(tracked);
       },
     );

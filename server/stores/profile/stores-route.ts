@@ -12,7 +12,7 @@ import {
 } from '#domain/stores/store-people.ts';
 import { StoreProfile, StoreProfiles } from '#domain/stores/store-profile.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { addressOf } from '#server/auth/auth-events.ts';
+import { networkOf } from '#server/auth/auth-events.ts';
 import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
 import { publicFor } from '#server/catalog/products/public-answer.ts';
@@ -171,7 +171,7 @@ export function storesRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
       allow(services, 'open'),
       parsed('json', InvitationBody),
       async (c) => {
-        await links.take(addressOf(services, c));
+        await links.take(networkOf(services, c));
         return c.json(await readInvitation(services, c.req.valid('json').secret));
       },
     )
@@ -187,7 +187,7 @@ export function storesRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
       allow(services, 'manageOwnProfile'),
       parsed('json', InvitationBody),
       async (c) => {
-        await links.take(addressOf(services, c));
+        await links.take(networkOf(services, c));
         return c.json(await joinStore(services, signedIn(c.var.actor), c.req.valid('json').secret));
       },
     )
