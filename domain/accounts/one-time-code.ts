@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
+import { pastedText } from '#domain/text/pasted-text.ts';
 import { Uuid } from '#domain/base/ids.ts';
 
 export const CODE_DIGITS = 6;
@@ -20,12 +21,13 @@ export const CodeSent = v.object({
 });
 export type CodeSent = v.InferOutput<typeof CodeSent>;
 
+/** A code as people copy or type it: `123 456`. */
+export const OneTimeCode = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.transform((written) => pastedText(written).replace(/[\s-]/g, '')),
+  v.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `El código tiene ${CODE_DIGITS} dígitos.`),
+);
+
 /** Body of `POST /auth/verify-otp`. */
-export const VerifyCodeBody = v.strictObject({
-  request_id: Uuid,
-  code: v.pipe(
-    v.string(),
-    v.transform((written) => written.replace(/\s/g, '')),
-    v.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `El código tiene ${CODE_DIGITS} dígitos.`),
-  ),
-});
+export const VerifyCodeBody = v.strictObject({ request_id: Uuid, code: OneTimeCode });

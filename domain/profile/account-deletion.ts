@@ -1,9 +1,20 @@
 import * as v from 'valibot';
+import { OneTimeCode } from '#domain/accounts/one-time-code.ts';
 
-/** Body of `DELETE /profile`. A person who only found somebody's session open does not have this. */
-export const DeleteAccountBody = v.strictObject({
-  password: v.pipe(v.string(), v.trim(), v.nonEmpty('Escribe tu contraseña.'), v.maxLength(200)),
-});
+/**
+ * Body of `DELETE /profile`: the password; or the code of a letter, for who enters with Google and has no password. A
+ * person who only found somebody's session open has neither.
+ */
+export const DeleteAccountBody = v.union(
+  [
+    v.strictObject({
+      password: v.pipe(v.string(), v.trim(), v.nonEmpty('Escribe tu contraseña.'), v.maxLength(200)),
+    }),
+    v.strictObject({ code: OneTimeCode }),
+  ],
+  'Escribe tu contraseña, o el código que te enviamos por correo.',
+);
+export type DeleteAccountBody = v.InferOutput<typeof DeleteAccountBody>;
 
 /** Stands in the place of a name that was erased. */
 export const ERASED_NAME = 'Cuenta eliminada';

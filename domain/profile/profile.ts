@@ -7,6 +7,7 @@ export const profilePaths = {
   profile: '/api/v1/profile',
   addresses: '/api/v1/profile/addresses',
   ownData: '/api/v1/profile/export',
+  deletionCode: '/api/v1/profile/deletion-code',
 };
 
 /**

@@ -39,6 +39,13 @@ export function resetPasswordMessage(
   ]);
 }
 
+export function deletionCodeMessage(to: string, code: string): Message {
+  return emailMessage(to, 'Tu código para eliminar tu cuenta de MeStore', [
+    `${code} es el código para eliminar tu cuenta. Escríbelo donde lo pediste, en los próximos ${RESET_LINK_MINUTES} minutos.`,
+    'Si no lo pediste, no se lo des a nadie: tu cuenta sigue igual.',
+  ]);
+}
+
 export function passwordChangedMessage(to: string, url: string): Message {
   return emailMessage(to, 'Cambiaste tu contraseña de MeStore', [
     'La contraseña de tu cuenta cambió y se cerraron todas sus sesiones.',

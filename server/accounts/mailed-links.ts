@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { mailedLinks } from '#server/db/tables/proofs-tables.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
-export type LinkPurpose = (typeof mailedLinks.$inferSelect)['purpose'];
+export type LinkPurpose = Exclude<(typeof mailedLinks.$inferSelect)['purpose'], 'delete_account'>;
 
 const EARLIER_LETTER =
   'Ese enlace es de un correo anterior. Abre el del último que te enviamos, o pide otro.';

@@ -1,25 +1,34 @@
 import { eq, sql } from 'drizzle-orm';
-import { deletionRefusal } from '#domain/profile/account-deletion.ts';
+import { type DeleteAccountBody, deletionRefusal } from '#domain/profile/account-deletion.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { isPassword } from '#server/auth/password.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { isDeletionCode } from '#server/profile/deletion-code.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { heldByAccount, lockWhatLeadsToHeld } from '#server/profile/held-by-account.ts';
 
+const WRONG_CODE = 'Ese código no es, o ya venció. Usa el del correo, o pide otro.';
 const WRONG_PASSWORD = 'La contraseña no es la de tu cuenta.';
 
 /**
  * Deletes a person's own account, once they prove that it is theirs.
- * @throws ApiProblem 422 for a wrong password, 409 while something of theirs is under way.
+ * @throws ApiProblem 422 for a wrong password or code, 409 while something of theirs is under way.
  */
-export async function deleteAccount(services: Services, userId: string, password: string): Promise<void> {
+export async function deleteAccount(
+  services: Services,
+  userId: string,
+  proof: DeleteAccountBody,
+): Promise<void> {
   const { db } = services.database;
   const user = await userById(db, userId);
   if (!user) throw notFound();
-  if (!(await isPassword(user.passwordHash, password)))
+  if ('code' in proof) {
+    if (!(await isDeletionCode(services, userId, proof.code)))
+      throw problem(422, 'SEC_002', WRONG_CODE, [{ field: 'code', message: WRONG_CODE }]);
+  } else if (!(await isPassword(user.passwordHash, proof.password)))
     throw problem(422, 'AUTH_001', WRONG_PASSWORD, [{ field: 'password', message: WRONG_PASSWORD }]);
   const nowMs = services.now();
   const upTo = await db.transaction(async (tx) => {

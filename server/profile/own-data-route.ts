@@ -8,6 +8,7 @@ import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { sendDeletionCode } from '#server/profile/deletion-code.ts';
 import { deleteAccount } from '#server/profile/delete-account.ts';
 import { ownData } from '#server/profile/own-data.ts';
 
@@ -15,10 +16,12 @@ const tag = 'Perfil';
 const QUARTER_SECONDS = 900;
 const EXPORTS_PER_HOUR = 20;
 const PASSWORD_TRIES = 5;
+const LETTERS_PER_HOUR = 5;
 
 /** People may take along all their data, and have them erased (Ley 1581 de 2012 art. 8). */
 export function ownDataRoute(services: Services): Hono<AppEnv> {
   const exports = perHour(EXPORTS_PER_HOUR);
+  const letters = perHour(LETTERS_PER_HOUR);
   const tries = rateLimit(PASSWORD_TRIES, QUARTER_SECONDS);
   return new Hono<AppEnv>()
     .get(
@@ -43,13 +46,31 @@ export function ownDataRoute(services: Services): Hono<AppEnv> {
         return c.json(data);
       },
     )
+    .post(
+      '/deletion-code',
+      described({
+        tag,
+        summary: 'Pedir un código para eliminar mi cuenta',
+        description: 'Llega al correo de la cuenta. Es para quien entra con Google y no tiene contraseña.',
+        status: 204,
+        answers: 'Enviado.',
+        refuses: [401, 403, 404, 429],
+      }),
+      allow(services, 'manageOwnProfile'),
+      async (c) => {
+        const { id } = signedIn(c.var.actor);
+        await letters.take(id);
+        await sendDeletionCode(services, id);
+        return c.body(null, 204);
+      },
+    )
     .delete(
       '/',
       described({
         tag,
         summary: 'Eliminar mi cuenta',
         description:
-          'Borra nombre, correo, celular y direcciones, cierra todas las sesiones y ordena borrar los equipos. Los ' +
+          'Con la contraseña, o con el código de `POST /profile/deletion-code`. Borra nombre, correo, celular y direcciones, cierra todas las sesiones y ordena borrar los equipos. Los ' +
           'pedidos quedan como registro contable, sin esos datos. 409 dice qué hacer antes.',
         status: 204,
         answers: 'Eliminada.',
@@ -62,7 +83,7 @@ export function ownDataRoute(services: Services): Hono<AppEnv> {
         await recorded(services, c, 'delete_account', async (about) => {
           about(id);
           await tries.take(id);
-          await deleteAccount(services, id, c.req.valid('json').password);
+          await deleteAccount(services, id, c.req.valid('json'));
         });
         return c.body(null, 204);
       },

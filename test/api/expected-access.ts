@@ -214,6 +214,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'PUT /api/v1/profile': 'sessions',
   'DELETE /api/v1/profile': 'sessions',
   'GET /api/v1/profile/export': 'sessions',
+  'POST /api/v1/profile/deletion-code': 'sessions',
   'GET /api/v1/profile/addresses': 'sessions',
   'POST /api/v1/profile/addresses': 'sessions',
   'PUT /api/v1/profile/addresses/:id': 'sessions',

@@ -26,6 +26,7 @@ export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null
   'POST /api/v1/floor/devices/:id/retire': null,
   'POST /api/v1/product-approvals/:id/lease': null,
   'DELETE /api/v1/product-approvals/:id/lease': null,
+  'POST /api/v1/profile/deletion-code': null,
   'DELETE /api/v1/profile/addresses/:id': null,
   'DELETE /api/v1/stores/mine/:id/people/:person': null,
   'DELETE /api/v1/stores/mine/:id/invitations/:invitation': null,

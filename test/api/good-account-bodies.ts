@@ -56,6 +56,7 @@ export function ownData() {
     'POST /api/v1/profile/addresses': address,
     'PUT /api/v1/profile/addresses/:id': address,
     // It takes no body.
+    'POST /api/v1/profile/deletion-code': {},
     'DELETE /api/v1/profile/addresses/:id': {},
     'POST /api/v1/profile/sync': { commands: [anAddress('superuser')] },
   };

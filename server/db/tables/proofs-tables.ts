@@ -2,12 +2,12 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { count, id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
-/** Mailed links, each good once. Only the hash of the secret is kept. */
+/** Mailed links and codes, each good once. Only the hash of the secret is kept. */
 export const mailedLinks = pgTable('mailed_links', {
   hash: text('hash').primaryKey(),
   /** Null when nobody has the e-mail: the server does the same work, so that time tells nothing. */
   userId: text('user_id').references(() => users.id),
-  purpose: text('purpose').$type<'verify_email' | 'reset_password'>().notNull(),
+  purpose: text('purpose').$type<'verify_email' | 'reset_password' | 'delete_account'>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),

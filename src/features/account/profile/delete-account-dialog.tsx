@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { DeleteAccountBody } from '#domain/profile/account-deletion.ts';
+import { RESET_LINK_MINUTES } from '#domain/accounts/account-terms.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { EntryForm, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
-import { deleteAccount, ownGuestSecret } from '#src/features/account/profile/own-data-calls.ts';
+import {
+  deleteAccount,
+  mailDeletionCode,
+  ownGuestSecret,
+} from '#src/features/account/profile/own-data-calls.ts';
+import { useRequest } from '#src/shared/saving/use-request.ts';
 import { account } from '#src/session/session.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,7 +26,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says exactly what goes and what stays, and asks for the password first. */
+/** Says exactly what goes and what stays, and asks first for the password, or the code of a letter. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="¿Eliminar tu cuenta de MeStore?" roomy>
@@ -31,19 +37,26 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
 
 function DeleteAccount({ onKeep }: { onKeep: () => void }) {
   const unsent = useSignalValue(unsentCount);
-  const isGuest = useSignalValue(account)?.is_guest ?? false;
+  const person = useSignalValue(account);
+  const isGuest = person?.is_guest ?? false;
   const [, navigate] = useLocation();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [mailed, setMailed] = useState(false);
+  const { busy, request } = useRequest();
 
   async function remove(): Promise<FormProblems | null> {
-    const proof = isGuest ? await ownGuestSecret() : password;
-    const checked = checkForm(DeleteAccountBody, { password: proof });
+    const proof = mailed ? { code } : { password: isGuest ? await ownGuestSecret() : password };
+    const checked = checkForm(DeleteAccountBody, proof);
     if (!checked.ok) return checked;
-    const answer = await deleteAccount(checked.output.password);
+    const answer = await deleteAccount(checked.output);
     if (!answer.ok) return refusedForm(answer);
     toast({ text: 'Tu cuenta quedó eliminada.' });
     navigate(paths.marketplace, { replace: true });
     return null;
+  }
+  async function mailCode(): Promise<void> {
+    if (await request(mailDeletionCode)) setMailed(true);
   }
   const form = useEntryForm(remove);
   return (
@@ -66,7 +79,20 @@ function DeleteAccount({ onKeep }: { onKeep: () => void }) {
         )}
       </ul>
       <EntryForm {...form} submitLabel="Eliminar mi cuenta" danger>
-        {!isGuest && (
+        {mailed && (
+          <>
+            <p role="status">
+              Te enviamos un código a {person?.email}. Sirve {RESET_LINK_MINUTES} minutos.
+            </p>
+            <TextField
+              {...form.field('code', code, setCode)}
+              label="Código del correo"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+            />
+          </>
+        )}
+        {!mailed && !isGuest && (
           <TextField
             {...form.field('password', password, setPassword)}
             type="password"
@@ -75,6 +101,11 @@ function DeleteAccount({ onKeep }: { onKeep: () => void }) {
           />
         )}
       </EntryForm>
+      {!isGuest && (
+        <Button variant="soft" wide busy={busy} onClick={() => void mailCode()}>
+          {mailed ? 'Enviar otro código' : 'No tengo contraseña: enviarme un código'}
+        </Button>
+      )}
       <Button variant="quiet" wide onClick={onKeep}>
         Conservar mi cuenta
       </Button>

@@ -1,3 +1,4 @@
+import type { DeleteAccountBody } from '#domain/profile/account-deletion.ts';
 import { profilePaths } from '#domain/profile/profile.ts';
 import { isOpen } from '#sync/outbox/rules/command-state.ts';
 import { guestSecret } from '#identity/guest.ts';
@@ -24,12 +25,17 @@ export async function ownGuestSecret(): Promise<string> {
   return (accountId && (await guestSecret(accountId))) ?? '';
 }
 
+/** Mails this person a code that proves them as their password would. */
+export function mailDeletionCode(): Promise<Answer<unknown>> {
+  return call(profilePaths.deletionCode, AnyAnswer, { method: 'POST' });
+}
+
 /**
  * Deletes this person's account and then, once the server did, their data on this device. Needs a connection.
  */
-export async function deleteAccount(password: string): Promise<Answer<unknown>> {
+export async function deleteAccount(proof: DeleteAccountBody): Promise<Answer<unknown>> {
   const accountId = sessionOwner();
-  const answer = await call(profilePaths.profile, AnyAnswer, { method: 'DELETE', json: { password } });
+  const answer = await call(profilePaths.profile, AnyAnswer, { method: 'DELETE', json: proof });
   if (answer.ok && accountId) await (await import('#src/session/leave-device.ts')).wipeFromDevice(accountId);
   return answer;
 }

@@ -121,6 +121,14 @@ export const profileStates: readonly GalleryState[] = [
       await hand.press('button', 'Eliminar mi cuenta');
     },
   }),
+  account('deleting-by-code', {
+    answers: { ...answers, 'POST /api/v1/profile/deletion-code': { status: 204 } },
+    shows: 'Código del correo',
+    async bring(hand) {
+      await hand.press('button', 'Eliminar mi cuenta');
+      await hand.press('button', 'No tengo contraseña: enviarme un código');
+    },
+  }),
   account('deleting-guest', {
     account: { is_guest: true, nombre: null },
     shows: '¿Eliminar tu cuenta de MeStore?',
