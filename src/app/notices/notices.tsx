@@ -1,6 +1,7 @@
 import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
 import { ImportProgress } from '#src/app/notices/import-progress.tsx';
 import { InstallBanner } from '#src/app/notices/install-banner.tsx';
+import { InAppBrowserNotice } from '#src/app/notices/in-app-browser-notice.tsx';
 import { AnalyticsQuestion } from '#src/app/notices/analytics-question.tsx';
 import { UpdateNotice } from '#src/app/notices/update-notice.tsx';
 import { catalogueFull } from '#src/db/fill/catalogue-progress.ts';
@@ -13,7 +14,7 @@ import { dismissWipeNotice, wipeNotice } from '#src/identity/wipe-notice.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /**
- * The notices above a screen's content: a full device, a browser that keeps nothing, a new version, the offer to install, the progress of
+ * The notices above a screen's content: a full device, a browser that keeps nothing or is another app's, a new version, the offer to install, the progress of
  * the first import.
  */
 export default function Notices() {
@@ -59,6 +60,7 @@ export default function Notices() {
           no se había enviado a nombre de esa cuenta se perdió.
         </Banner>
       )}
+      <InAppBrowserNotice />
       <UpdateNotice />
       <InstallBanner />
       <ImportProgress />
