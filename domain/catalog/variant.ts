@@ -10,9 +10,15 @@ import { seenText } from '#domain/base/unseen-signs.ts';
 /** As lines of carts and orders bring them. */
 export const VariantAttributes = v.record(
   v.pipe(v.string(), v.maxLength(40)),
-  v.pipe(v.string(), seenText(), v.maxLength(80)),
+  v.pipe(v.string(), v.maxLength(80)),
 );
 export type VariantAttributes = v.InferOutput<typeof VariantAttributes>;
+
+/** As an order brings them; those of before are read as they are. */
+export const OrderedAttributes = v.record(
+  v.pipe(v.string(), v.maxLength(40)),
+  v.pipe(v.string(), seenText(), v.maxLength(80)),
+);
 
 export const MAX_VARIANT_ATTRIBUTES = 3;
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { seenText } from '#domain/base/unseen-signs.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { SomeFields, StoreProductField, StoreProductFields } from '#domain/stores/store-product-fields.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
-import { seenText } from '#domain/base/unseen-signs.ts';
 
 /*
  * A product as its store has it: what is public, and beside it the one open change that is not. What is public
@@ -42,9 +42,15 @@ export const REMARK_NOTE_MAX = 500;
 export const Remark = v.strictObject({
   field: v.nullable(StoreProductField),
   reason: RemarkReason,
-  note: v.pipe(v.string(), seenText(), v.maxLength(REMARK_NOTE_MAX)),
+  note: v.pipe(v.string(), v.trim(), v.maxLength(REMARK_NOTE_MAX)),
 });
 export type Remark = v.InferOutput<typeof Remark>;
+
+/** As a reviewer writes it now; those of before are read as they are. */
+export const WrittenRemark = v.strictObject({
+  ...Remark.entries,
+  note: v.pipe(v.string(), seenText(), v.maxLength(REMARK_NOTE_MAX)),
+});
 
 /**
  * A field that two people changed without knowing of each other. The second value waits here, in the store's

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { seenText } from '#domain/base/unseen-signs.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { command } from '#domain/protocol/command-definition.ts';
 import { Position } from '#domain/inventory/position.ts';
@@ -68,7 +69,7 @@ export type GeneratePositionsData = v.InferOutput<typeof GeneratePositionsData>;
  */
 export const BlockPositionData = v.strictObject({
   location: Position,
-  reason: StoragePosition.entries.blocked,
+  reason: v.nullable(v.pipe(v.string(), seenText(), v.nonEmpty(), v.maxLength(200))),
   seen: v.nullable(v.pipe(v.string(), v.maxLength(200))),
 });
 export type BlockPositionData = v.InferOutput<typeof BlockPositionData>;

@@ -3,7 +3,6 @@ import { Instant } from '#domain/base/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
-import { seenText } from '#domain/base/unseen-signs.ts';
 
 /**
  * The purpose of a position. Goods wait at the dock until they are put away, and at packing until they are
@@ -58,7 +57,7 @@ export const StoragePosition = v.object({
   planX: v.nullable(wholeNumber(0, 100_000)),
   planY: v.nullable(wholeNumber(0, 100_000)),
   /** Why nobody puts goods there or takes them from there now; null when it is open. */
-  blocked: v.nullable(v.pipe(v.string(), seenText(), v.nonEmpty(), v.maxLength(200))),
+  blocked: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
   /** When somebody last counted it. */
   countedAt: v.nullable(Instant),
   updatedAt: Instant,

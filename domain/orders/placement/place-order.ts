@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { normaliseEmail } from '#domain/accounts/email.ts';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { IvaClass, type IvaRated, USUAL_IVA } from '#domain/catalog/iva-class.ts';
-import { VariantAttributes } from '#domain/catalog/variant.ts';
+import { OrderedAttributes } from '#domain/catalog/variant.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { ivaOfLines, shippingFor, withIva } from '#domain/cart/pricing.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
@@ -24,7 +24,7 @@ const requiredText = (most: number) => v.pipe(v.string(), seenText(), v.nonEmpty
 const OrderedItem = v.strictObject({
   product_id: Id,
   quantity: wholeNumber(1, 9999),
-  variant_attributes: v.optional(VariantAttributes, {}),
+  variant_attributes: v.optional(OrderedAttributes, {}),
 });
 
 const linesOf = <Item extends v.GenericSchema>(item: Item) =>
