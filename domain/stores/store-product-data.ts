@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id, Uuid } from '#domain/base/ids.ts';
-import { WrittenRemark, REMARK_NOTE_MAX } from '#domain/stores/store-product.ts';
+import { RemarkInput, REMARK_NOTE_MAX } from '#domain/stores/store-product.ts';
 import { SomeFields, StoreProductField } from '#domain/stores/store-product-fields.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -51,7 +51,7 @@ export const DecideProductData = v.pipe(
     version: wholeNumber(0),
     outcome: v.picklist(['approve', 'request_changes', 'reject']),
     takes_rest: v.optional(v.boolean(), false),
-    remarks: v.optional(v.array(WrittenRemark), []),
+    remarks: v.optional(v.array(RemarkInput), []),
     note: v.optional(trimmedText(REMARK_NOTE_MAX), ''),
   }),
   v.check(

@@ -47,7 +47,7 @@ export const Remark = v.strictObject({
 export type Remark = v.InferOutput<typeof Remark>;
 
 /** As a reviewer writes it now; those of before are read as they are. */
-export const WrittenRemark = v.strictObject({
+export const RemarkInput = v.strictObject({
   ...Remark.entries,
   note: v.pipe(v.string(), seenText(), v.maxLength(REMARK_NOTE_MAX)),
 });
