@@ -23,10 +23,10 @@ async function madeOnce<Key>(name: string, make: () => Promise<Key>): Promise<Ke
   const known = await get<Key>(name);
   if (known) return known;
   const made = await make();
-  let kept: Key = made;
+  let stored: Key = made;
   // Two tabs may make keys at once: the first written are the device's.
-  await update<Key>(name, (other) => (kept = other ?? made));
-  return kept;
+  await update<Key>(name, (other) => (stored = other ?? made));
+  return stored;
 }
 
 /** The public key, as the server keeps it beside each person's grant on this device. */

@@ -31,8 +31,8 @@ describe('a PIN', () => {
   });
 
   test('is not kept, in any form that says it', async () => {
-    const [kept] = await floorPeople();
-    expect(JSON.stringify(kept)).not.toContain('2580');
+    const [stored] = await floorPeople();
+    expect(JSON.stringify(stored)).not.toContain('2580');
     await noteFloorPerson({ ...jairo, id: 'marta' });
     await setPin('marta', '2580');
     const [one, other] = (await floorPeople()).map(

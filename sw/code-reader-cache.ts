@@ -24,10 +24,10 @@ export function serveCodeReader(addresses: readonly string[]): void {
 async function bringNew(addresses: readonly string[]): Promise<void> {
   if (!(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);
-  const kept = await Promise.all(addresses.map((each) => cache.match(each)));
+  const stored = await Promise.all(addresses.map((each) => cache.match(each)));
   await Promise.all(
     addresses
-      .filter((_, index) => !kept[index])
+      .filter((_, index) => !stored[index])
       .map(async (each) => {
         const response = await fetch(each).catch(() => null);
         if (response?.ok && !isPageInstead(response.url, response)) await cache.put(each, response);

@@ -13,21 +13,21 @@ const files = [
   { url: '/assets/index-a1.js', revision: null },
 ];
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 /** Of this worker; an object stands for another worker. */
 let registration: { update: () => Promise<void>; installing: object | null; waiting: object | null };
 let server: (url: string) => Response;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   registration = { update: () => Promise.resolve(), installing: null, waiting: null };
   server = (url) => new Response(`server's ${url}`);
   vi.stubGlobal('caches', {
     open: async (name: string) => {
       expect(name).toBe('archivos');
       return {
-        keys: async () => [...kept.keys()].map((url) => ({ url })),
-        put: async (key: string, response: Response) => void kept.set(key, await response.text()),
+        keys: async () => [...stored.keys()].map((url) => ({ url })),
+        put: async (key: string, response: Response) => void stored.set(key, await response.text()),
       };
     },
   });
@@ -40,18 +40,18 @@ function mend(): Promise<void> {
 }
 
 test('the files that the browser lost are fetched again, and no others', async () => {
-  kept.set(CODE, 'as it was');
+  stored.set(CODE, 'as it was');
   await mend();
-  expect(Object.fromEntries(kept)).toEqual({ [INDEX]: "server's /index.html", [CODE]: 'as it was' });
+  expect(Object.fromEntries(stored)).toEqual({ [INDEX]: "server's /index.html", [CODE]: 'as it was' });
 });
 
 test('all of them, when the whole cache is lost', async () => {
   await mend();
-  expect([...kept.keys()].sort()).toEqual([CODE, INDEX].sort());
+  expect([...stored.keys()].sort()).toEqual([CODE, INDEX].sort());
 });
 
 test('a whole cache asks the server for nothing', async () => {
-  for (const key of [INDEX, CODE]) kept.set(key, 'as it was');
+  for (const key of [INDEX, CODE]) stored.set(key, 'as it was');
   server = () => expect.fail('Nothing was lost.');
   registration.update = () => expect.fail('Nothing was lost.');
   await mend();
@@ -60,17 +60,17 @@ test('a whole cache asks the server for nothing', async () => {
 test('where the server has a newer version, its files do not mix with those of this one', async () => {
   registration.update = async () => void (registration.installing = {});
   await mend();
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('an answer that is no file is not kept for one', async () => {
   server = (url) => new Response(url, { status: url === '/index.html' ? 200 : 404 });
   await mend();
-  expect([...kept.keys()]).toEqual([INDEX]);
+  expect([...stored.keys()]).toEqual([INDEX]);
 });
 
 test('nor is the page of a captive portal', async () => {
   server = () => new Response('<p>Acepta los términos</p>', { headers: { 'content-type': 'text/html' } });
   await mend();
-  expect([...kept.keys()]).toEqual([CODE]);
+  expect([...stored.keys()]).toEqual([CODE]);
 });

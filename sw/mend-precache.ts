@@ -16,10 +16,10 @@ export async function mendPrecache(
   registration: Registration,
 ): Promise<void> {
   const cache = await caches.open(cacheNames.precache);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
   const lost = files.flatMap((file) => {
     const key = getCacheKeyForURL(file.url);
-    return key === undefined || kept.has(key) ? [] : [{ file, key }];
+    return key === undefined || stored.has(key) ? [] : [{ file, key }];
   });
   if (lost.length === 0 || (await isNewerThere(registration))) return;
   await Promise.all(

@@ -17,8 +17,8 @@ async function ask(
 ) {
   const request = new Request(ORIGIN + path);
   const given = { request, response, cachedResponse: response, event: null, cacheName: 'any' };
-  const kept = await plugin[hook]?.(given as never);
-  return kept === response;
+  const stored = await plugin[hook]?.(given as never);
+  return stored === response;
 }
 
 test('a picture is kept, and the page of a captive portal in place of one is not', async () => {

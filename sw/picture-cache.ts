@@ -33,10 +33,10 @@ async function otherCopyOf(address: string): Promise<Response | undefined> {
   const [, folder] = COPY.exec(new URL(address).pathname) ?? [];
   if (!folder) return undefined;
   const cache = await caches.open(CACHE);
-  const kept = (await cache.keys())
+  const stored = (await cache.keys())
     .map(({ url }) => url)
     .filter((url) => new URL(url).pathname.startsWith(folder));
-  const widest = kept.sort((a, b) => widthOf(b) - widthOf(a))[0];
+  const widest = stored.sort((a, b) => widthOf(b) - widthOf(a))[0];
   return widest === undefined ? undefined : cache.match(widest);
 }
 

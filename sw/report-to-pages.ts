@@ -3,7 +3,7 @@ type Uncaught = Event & { error?: unknown; message?: string; reason?: unknown };
 
 /** The part of the service worker that this needs. */
 interface Here {
-  addEventListener(type: 'error' | 'unhandledrejection', hear: (event: Uncaught) => void): void;
+  addEventListener(type: 'error' | 'unhandledrejection', onMessage: (event: Uncaught) => void): void;
   clients: {
     matchAll(of: {
       type: 'window';

@@ -1,19 +1,19 @@
 import { ownScript } from '#workers/own-script.ts';
 
-type Hears = (name: string, message: string, place: string) => void;
+type Listener = (name: string, message: string, place: string) => void;
 
-let hears: Hears | null = null;
+let listensTo: Listener | null = null;
 
 /** Has errors told that nobody caught in a thread: what a thread throws is no error of the page's. */
-export function onWorkerError(hear: Hears): void {
-  hears = hear;
+export function onWorkerError(listen: Listener): void {
+  listensTo = listen;
 }
 
 /** Starts a thread of ours. */
 export function reportedWorker(address: string, name: string): Worker {
   const worker = new Worker(ownScript(address), { type: 'module', name });
   worker.addEventListener('error', ({ message, filename, lineno, colno }) => {
-    hears?.(name, message || 'No cargó.', filename ? `${filename}:${lineno}:${colno}` : '');
+    listensTo?.(name, message || 'No cargó.', filename ? `${filename}:${lineno}:${colno}` : '');
   });
   return worker;
 }
@@ -21,8 +21,8 @@ export function reportedWorker(address: string, name: string): Worker {
 /** Rejects when a thread does not start, or stops by itself. */
 export function stopOf(worker: Worker): Promise<never> {
   const stopped = new Promise<never>((_, reject) => {
-    const hear = ({ message }: ErrorEvent) => reject(new Error(message || 'The worker stopped.'));
-    worker.addEventListener('error', hear, { once: true });
+    const listen = ({ message }: ErrorEvent) => reject(new Error(message || 'The worker stopped.'));
+    worker.addEventListener('error', listen, { once: true });
   });
   // Nobody may be waiting then.
   stopped.catch(() => undefined);

@@ -6,8 +6,8 @@ export const EMAIL_PATTERN =
   /^[^\s@.<>"(),:;]+(?:\.[^\s@.<>"(),:;]+)*@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u;
 
 /** An e-mail as it is copied out of a letter or a page: `Ana <ana@x.co>`, `mailto:ana@x.co`, with unseen marks. */
-export function normaliseEmail(written: string): string {
-  const text = pastedText(written);
+export function normaliseEmail(input: string): string {
+  const text = pastedText(input);
   const address = /<([^<>]+)>$/.exec(text)?.[1] ?? text;
   return address.replace(/^mailto:/i, '').trim();
 }
@@ -50,8 +50,8 @@ const ENDINGS: Record<string, string> = {
  * The e-mail that a person probably meant, where the one they wrote is nearly that of a service that everybody
  * has: `ana@gmail.con` → `ana@gmail.com`. Null when there is no reason to ask.
  */
-export function likelyEmail(written: string): string | null {
-  const [, name, host = ''] = /^([^@]+)@([^@]+)$/.exec(normaliseEmail(written).toLowerCase()) ?? [];
+export function likelyEmail(input: string): string | null {
+  const [, name, host = ''] = /^([^@]+)@([^@]+)$/.exec(normaliseEmail(input).toLowerCase()) ?? [];
   if (name === undefined || [...SERVICES, ...OTHERS].includes(host)) return null;
   const service = SERVICES.find((each) => isOneSlipFrom(each, host));
   if (service) return `${name}@${service}`;
@@ -63,11 +63,11 @@ export function likelyEmail(written: string): string | null {
 }
 
 /** Whether one letter more, less, another, or two that changed places make one text of the other. */
-function isOneSlipFrom(meant: string, written: string): boolean {
-  if (Math.abs(meant.length - written.length) > 1) return false;
+function isOneSlipFrom(meant: string, input: string): boolean {
+  if (Math.abs(meant.length - input.length) > 1) return false;
   let at = 0;
-  while (at < meant.length && meant[at] === written[at]) at += 1;
-  const [left, right] = [meant.slice(at), written.slice(at)];
+  while (at < meant.length && meant[at] === input[at]) at += 1;
+  const [left, right] = [meant.slice(at), input.slice(at)];
   const rests: readonly [string, string][] = [
     [left.slice(1), right.slice(1)],
     [left.slice(1), right],

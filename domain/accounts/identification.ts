@@ -7,8 +7,8 @@ const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
  * The number of an identity document as people and cards write it: `1.098.765.432` → `1098765432`,
  * `900.123.456-7` → `900123456-7`, `ab 123456` → `AB123456`.
  */
-export function normaliseIdentification(written: string): string {
-  return pastedText(written)
+export function normaliseIdentification(input: string): string {
+  return pastedText(input)
     .toUpperCase()
     .replaceAll(/[.,'\s]/g, '')
     .replace(/^NIT:?/, '')

@@ -9,13 +9,13 @@ const MOBILE = /^3\d{9}$/;
  * `+57 315 123 4567`, `0057 315…`, `tel:+573151234567` and `3151234567` are the same Colombian mobile: ten
  * digits that start with 3.
  */
-export function normalisePhone(written: string): string {
-  const digits = pastedText(written).replace(/^tel:/i, '').replaceAll(SIGNS, '');
+export function normalisePhone(input: string): string {
+  const digits = pastedText(input).replace(/^tel:/i, '').replaceAll(SIGNS, '');
   return digits.replace(/^(?:\+|00)?57(?=3\d{9}$)/, '');
 }
 
-export function isMobile(written: string): boolean {
-  return MOBILE.test(normalisePhone(written));
+export function isMobile(input: string): boolean {
+  return MOBILE.test(normalisePhone(input));
 }
 
 /** A Colombian mobile, however it is written; comes out as its ten digits. */

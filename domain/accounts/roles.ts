@@ -42,7 +42,7 @@ export function isAdmin(role: UserType | null | undefined): boolean {
  * Reads a role as the backend may write it: `VENDOR`, `UserType.VENDOR` or `vendor` (spec §6).
  * An unknown role is a buyer (spec §5); the server never grants anything from this answer.
  */
-export function parseUserType(written: string): UserType {
-  const plain = written.replace(/^UserType\./, '').toLowerCase();
+export function parseUserType(input: string): UserType {
+  const plain = input.replace(/^UserType\./, '').toLowerCase();
   return v.is(UserType, plain) ? plain : 'buyer';
 }

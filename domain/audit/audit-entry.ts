@@ -156,7 +156,7 @@ export function formatChainEntry({ seq, hash }: ChainEntry): string {
   return `${seq}-${hash}`;
 }
 
-export function readChainEntry(written: string): ChainEntry {
-  const [seq = '', hash = ''] = written.split('-');
+export function readChainEntry(input: string): ChainEntry {
+  const [seq = '', hash = ''] = input.split('-');
   return { seq: Number(seq), hash };
 }

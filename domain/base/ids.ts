@@ -17,8 +17,8 @@ export const Instant = v.pipe(
 );
 
 /** Whether there was or will be such an instant: of a real day, at a time that clocks show. */
-export function isRealInstant(written: string): boolean {
-  return !Number.isNaN(Date.parse(written)) && isRealDay(written.slice(0, 10));
+export function isRealInstant(input: string): boolean {
+  return !Number.isNaN(Date.parse(input)) && isRealDay(input.slice(0, 10));
 }
 
 /** UUID of any version, lower or upper case. */

@@ -38,8 +38,8 @@ function isOfWhatHappened(schema: v.GenericSchema | undefined): boolean {
   return schema === HappenedAt || isOfWhatHappened(wrapped) || (options ?? []).some(isOfWhatHappened);
 }
 
-function isYetToCome(written: unknown, nowMs: number): boolean {
-  if (typeof written !== 'string') return false;
-  if (isRealDay(written)) return written > dayInBogota(nowMs);
-  return Date.parse(written) > nowMs + CLOCK_AHEAD_MS;
+function isYetToCome(input: unknown, nowMs: number): boolean {
+  if (typeof input !== 'string') return false;
+  if (isRealDay(input)) return input > dayInBogota(nowMs);
+  return Date.parse(input) > nowMs + CLOCK_AHEAD_MS;
 }

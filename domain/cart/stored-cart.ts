@@ -30,8 +30,8 @@ function linesIn(stored: unknown): readonly unknown[] {
 }
 
 /** A line of any shape; null when it names no product, or nobody knows what it cost. */
-function lineOf(written: unknown): CartItem | null {
-  const fields = fieldsOf(written);
+function lineOf(input: unknown): CartItem | null {
+  const fields = fieldsOf(input);
   const [picture] = Array.isArray(fields['images']) ? (fields['images'] as unknown[]) : [];
   const line = {
     product_id: fields['product_id'] ?? fields['productId'] ?? fields['id'],

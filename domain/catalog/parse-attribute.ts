@@ -25,16 +25,16 @@ const NAME_OF = new Map(
 );
 
 /** The attribute that the head of a column names: `Colour` is `color`. Undefined for any other word. */
-export function knownAttribute(written: string): string | undefined {
-  return NAME_OF.get(foldSpanish(written).replaceAll(/[^a-z]/g, ''));
+export function knownAttribute(input: string): string | undefined {
+  return NAME_OF.get(foldSpanish(input).replaceAll(/[^a-z]/g, ''));
 }
 
 /**
  * The name of an attribute as products have it: a known one (`Size`, `pa_color`), or any other in small
  * letters. Null when it cannot be a name.
  */
-export function readAttributeName(written: string): string | null {
-  const plain = written
+export function readAttributeName(input: string): string | null {
+  const plain = input
     .trim()
     .replace(/^pa_/i, '')
     .replaceAll(/[\s_]+/g, ' ')
@@ -55,8 +55,8 @@ const SIZE_LETTERS =
  * and signs that people write for words as those. An empty text when the cell says nothing; null when it
  * cannot be a value.
  */
-export function readAttributeValue(name: string, written: string): string | null {
-  const plain = written
+export function readAttributeValue(name: string, input: string): string | null {
+  const plain = input
     .normalize('NFC')
     .replaceAll(/[\s_]+/g, ' ')
     .trim();

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMeasure, unitSpelled, type MeasureUnit } from '#domain/catalog/parse-measure.ts';
 
-const weight = (written: string, unit: MeasureUnit | null = null) => parseMeasure(written, 'weight', unit);
-const side = (written: string, unit: MeasureUnit | null = null) => parseMeasure(written, 'side', unit);
+const weight = (input: string, unit: MeasureUnit | null = null) => parseMeasure(input, 'weight', unit);
+const side = (input: string, unit: MeasureUnit | null = null) => parseMeasure(input, 'side', unit);
 
 describe('parseMeasure', () => {
   test.each([

@@ -38,9 +38,9 @@ export type ParsedMeasure =
  * `cm`. Nobody guesses a unit: a mistake would be of a thousand times.
  * @param unit of the heading; one in the cell wins. Null: it says none.
  */
-export function parseMeasure(written: string, kind: MeasureKind, unit: MeasureUnit | null): ParsedMeasure {
+export function parseMeasure(input: string, kind: MeasureKind, unit: MeasureUnit | null): ParsedMeasure {
   const [, digits = '', said = ''] =
-    /^([\d.,' ]*\d)\s*([a-z]*)\.?$/.exec(foldSpanish(pastedText(written))) ?? [];
+    /^([\d.,' ]*\d)\s*([a-z]*)\.?$/.exec(foldSpanish(pastedText(input))) ?? [];
   if (digits === '') return none(unit === null ? 'unsaid' : 'no_measure');
   const named = said === '' ? unit : (spellings[said] ?? null);
   const factor = named && factorOf(kind, named);
@@ -76,8 +76,8 @@ function factorOf(kind: MeasureKind, unit: MeasureUnit): number | null {
 }
 
 /** The numbers that digits with their signs can be: two for `1.250`, which is either decimals or thousands. */
-function readingsOf(written: string): number[] {
-  const plain = written.replaceAll(/[' ]/g, '');
+function readingsOf(input: string): number[] {
+  const plain = input.replaceAll(/[' ]/g, '');
   if (/^\d+$/.test(plain)) return [Number(plain)];
   const whole = Number(plain.replaceAll(/[.,]/g, ''));
   const decimal = Number(plain.replace(',', '.'));

@@ -85,9 +85,9 @@ function sizeOf(value: string, m: 'months' | 'metres'): Size {
 }
 
 /** A number as names have it: `1,5` and `37.5` with decimals, `1.500` with thousands. */
-function numberIn(written: string): number {
-  if (/^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(written)) return Number(written.replace(/[.,]/g, ''));
-  return Number.parseFloat(written.replace(',', '.'));
+function numberIn(input: string): number {
+  if (/^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(input)) return Number(input.replace(/[.,]/g, ''));
+  return Number.parseFloat(input.replace(',', '.'));
 }
 
 function isLength(value: string): boolean {

@@ -56,8 +56,8 @@ export function isLate(
  * The time of a count, as far as its device's clock is believed: not after the server heard of it, and not
  * before the last thing that the device had seen was written down.
  */
-export function countMoment(said: string, { nowMs, seenMs }: { nowMs: number; seenMs: number }): number {
-  return Math.min(nowMs, Math.max(seenMs, Date.parse(said) || 0));
+export function countMoment(stated: string, { nowMs, seenMs }: { nowMs: number; seenMs: number }): number {
+  return Math.min(nowMs, Math.max(seenMs, Date.parse(stated) || 0));
 }
 
 /**

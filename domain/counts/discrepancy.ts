@@ -107,8 +107,8 @@ export function discrepancyNumber(sequence: number): string {
 /**
  * The sequence in the text that a person wrote to find one (`DIS-000123`, `dis 123`); null when it is none.
  */
-export function parseDiscrepancyNumber(written: string): number | null {
-  return parseDocumentNumber('DIS', written);
+export function parseDiscrepancyNumber(input: string): number | null {
+  return parseDocumentNumber('DIS', input);
 }
 
 /** The discrepancies of some time added up, by one of the ways to look at them. */

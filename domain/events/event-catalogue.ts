@@ -51,8 +51,8 @@ export const AskedSearch = v.strictObject({
 export type AskedSearch = v.InferOutput<typeof AskedSearch>;
 
 /** A question as it is counted: two that differ in capitals or spaces are one. */
-export function searchedQuestion(written: string): string {
-  return written.toLowerCase().replace(/\s+/g, ' ').trim();
+export function searchedQuestion(input: string): string {
+  return input.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** The events of the product and the data of each (spec §7). */

@@ -122,9 +122,9 @@ function municipalityOf(code: string, official: string): Municipality {
   return { code, name: USUAL_NAMES[code] ?? official, official };
 }
 
-function codeAndName(written: string): Pick<Municipality, 'code' | 'name'> {
-  const space = written.indexOf(' ');
-  return { code: written.slice(0, space), name: written.slice(space + 1) };
+function codeAndName(input: string): Pick<Municipality, 'code' | 'name'> {
+  const space = input.indexOf(' ');
+  return { code: input.slice(0, space), name: input.slice(space + 1) };
 }
 
 function byName(a: { name: string }, b: { name: string }): number {

@@ -59,7 +59,7 @@ export function readClasses(cell: (field: ClassField) => string, reasons: string
   return { iva_class: ivaClass, lot_control: lotControl };
 }
 
-function wayOf<Class>(written: string, ways: readonly (readonly [Class, RegExp])[]): Class | null {
-  const folded = foldSpanish(written).trim();
+function wayOf<Class>(input: string, ways: readonly (readonly [Class, RegExp])[]): Class | null {
+  const folded = foldSpanish(input).trim();
   return ways.find(([, way]) => way.test(folded))?.[0] ?? null;
 }

@@ -217,8 +217,8 @@ export function chosenColumns(
   return map;
 }
 
-function fieldNamed(written: string): Field | undefined {
-  const folded = foldHeading(written);
+function fieldNamed(input: string): Field | undefined {
+  const folded = foldHeading(input);
   return FIELDS.find(
     (each) => foldHeading(each) === folded || (headings[each] as readonly string[]).includes(folded),
   );

@@ -123,12 +123,12 @@ export function unsaidUnits(rows: readonly RowMeasures[]): string[] {
 
 function refusalOf(
   field: MeasureField,
-  written: string,
+  input: string,
   unit: MeasureUnit | null,
   problem: Exclude<ParsedMeasure['problem'], null | 'unsaid'>,
 ): string {
   const { word, kind } = measures[field];
-  const said = `El ${word} «${written}»${unit !== null && /\d$/.test(written) ? ` ${unit}` : ''}`;
+  const said = `El ${word} «${input}»${unit !== null && /\d$/.test(input) ? ` ${unit}` : ''}`;
   const units = unitsOf(kind);
   const sentences = {
     no_measure: `${said} no es una medida: escribe el número con su unidad, como «${kind === 'weight' ? '500 g' : '12,5 cm'}».`,

@@ -62,8 +62,8 @@ export interface VariantColumns {
 }
 
 /** Whether `--map` names a column of variants: `talla=Tallaje`, `familia=Estilo`. */
-export function isVariantField(written: string): boolean {
-  return foldHeading(written) === GROUP_FIELD || knownAttribute(written) !== undefined;
+export function isVariantField(input: string): boolean {
+  return foldHeading(input) === GROUP_FIELD || knownAttribute(input) !== undefined;
 }
 
 /**

@@ -20,13 +20,13 @@ export function lineKey(line: ProductLot): string {
  * several are; else that of a lot that came unannounced. Null when there is none yet. Only the announced lines
  * choose among each other, so scans have the same line whatever their order.
  */
-export function lineOfScan<Line extends Announced>(lines: readonly Line[], said: ProductLot): Line | null {
-  const own = lines.filter((each) => each.product_id === said.product_id);
+export function lineOfScan<Line extends Announced>(lines: readonly Line[], scanned: ProductLot): Line | null {
+  const own = lines.filter((each) => each.product_id === scanned.product_id);
   const announced = own.filter((each) => each.expected > 0);
-  const isTheLot = (each: Line) => lotKey(each) === lotKey(said);
+  const isTheLot = (each: Line) => lotKey(each) === lotKey(scanned);
   const same = announced.find(isTheLot);
   if (same) return same;
-  const [only, ...others] = likeliest(announced, said);
+  const [only, ...others] = likeliest(announced, scanned);
   if (only && others.length === 0) return only;
   return own.find(isTheLot) ?? null;
 }
@@ -35,12 +35,14 @@ export function lineOfScan<Line extends Announced>(lines: readonly Line[], said:
  * The lines among which a person says which lot scanned goods are: one where nothing has to be asked, none where
  * it is a lot that nobody announced.
  */
-export function lotsInQuestion<Line extends Announced>(lines: readonly Line[], said: ProductLot): Line[] {
-  const own = lines.filter((each) => each.product_id === said.product_id);
-  const same = own.find((each) => lotKey(each) === lotKey(said));
-  if (same && lotKey(said) !== '') return [same];
-  const possible = own.filter((each) => (said.lot === '' || each.expected > 0) && mayBeOneLot(each, said));
-  return ofTheirDay(possible, said) ?? possible;
+export function lotsInQuestion<Line extends Announced>(lines: readonly Line[], scanned: ProductLot): Line[] {
+  const own = lines.filter((each) => each.product_id === scanned.product_id);
+  const same = own.find((each) => lotKey(each) === lotKey(scanned));
+  if (same && lotKey(scanned) !== '') return [same];
+  const possible = own.filter(
+    (each) => (scanned.lot === '' || each.expected > 0) && mayBeOneLot(each, scanned),
+  );
+  return ofTheirDay(possible, scanned) ?? possible;
 }
 
 /**
@@ -58,9 +60,12 @@ export function scanOfLine(
 }
 
 /** The lot of scanned goods, with what their line says where their code says nothing. */
-export function meantLot(lines: readonly Announced[], said: ProductLot): Lot {
-  const line = lineOfScan(lines, said);
-  return { lot: said.lot || (line?.lot ?? ''), expires_on: said.expires_on ?? line?.expires_on ?? null };
+export function meantLot(lines: readonly Announced[], scanned: ProductLot): Lot {
+  const line = lineOfScan(lines, scanned);
+  return {
+    lot: scanned.lot || (line?.lot ?? ''),
+    expires_on: scanned.expires_on ?? line?.expires_on ?? null,
+  };
 }
 
 /**
@@ -115,13 +120,13 @@ function fill(short: { missing: number }, from: { over: number }): void {
 }
 
 /** Of several lines, those of the day that was said, else the one that may be any lot, else all of them. */
-function likeliest<Line extends ProductLot>(lines: readonly Line[], said: ProductLot): Line[] {
-  const possible = lines.filter((each) => mayBeOneLot(each, said));
+function likeliest<Line extends ProductLot>(lines: readonly Line[], scanned: ProductLot): Line[] {
+  const possible = lines.filter((each) => mayBeOneLot(each, scanned));
   const ofAnyLot = possible.filter((each) => lotKey(each) === '');
-  return ofTheirDay(possible, said) ?? (ofAnyLot.length > 0 ? ofAnyLot : possible);
+  return ofTheirDay(possible, scanned) ?? (ofAnyLot.length > 0 ? ofAnyLot : possible);
 }
 
-function ofTheirDay<Line extends ProductLot>(lines: readonly Line[], said: ProductLot): Line[] | null {
-  const found = lines.filter((each) => said.expires_on !== null && each.expires_on === said.expires_on);
+function ofTheirDay<Line extends ProductLot>(lines: readonly Line[], scanned: ProductLot): Line[] | null {
+  const found = lines.filter((each) => scanned.expires_on !== null && each.expires_on === scanned.expires_on);
   return found.length > 0 ? found : null;
 }

@@ -135,6 +135,6 @@ export function shippingNoticeNumber(sequence: number): string {
  * The sequence in the text that a person wrote or scanned to find a shipping notice (`ING-000123`, `123`);
  * null when it is none.
  */
-export function parseShippingNoticeNumber(written: string): number | null {
-  return parseDocumentNumber('ING', written);
+export function parseShippingNoticeNumber(input: string): number | null {
+  return parseDocumentNumber('ING', input);
 }

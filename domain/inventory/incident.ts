@@ -91,17 +91,17 @@ export function incidentNumber(sequence: number): string {
  * The sequence in the text that a person wrote to find an incident (`INC-000123`, `inc 123`); null when it is
  * none.
  */
-export function parseIncidentNumber(written: string): number | null {
-  return parseDocumentNumber('INC', written);
+export function parseIncidentNumber(input: string): number | null {
+  return parseDocumentNumber('INC', input);
 }
 
 /**
  * The time of an incident, as far as the device is believed: never later than now, because a clock that runs
  * ahead costs nobody their report. A day counts from its noon in Colombia.
- * @param written the time in the report, an instant or a day; null when it names none.
+ * @param input the time in the report, an instant or a day; null when it names none.
  */
-export function happenedAt(written: string | null, nowMs: number): string {
-  const said = Date.parse(written?.length === 10 ? `${written}T12:00:00-05:00` : (written ?? ''));
+export function happenedAt(input: string | null, nowMs: number): string {
+  const said = Date.parse(input?.length === 10 ? `${input}T12:00:00-05:00` : (input ?? ''));
   if (Number.isNaN(said)) return new Date(nowMs).toISOString();
   return new Date(Math.min(nowMs, Math.max(0, said))).toISOString();
 }

@@ -125,6 +125,6 @@ export function leadNumber(sequence: number): string {
 }
 
 /** The sequence of a lead in a person's text; null when it is none. */
-export function parseLeadNumber(written: string): number | null {
-  return parseDocumentNumber(PREFIX, written);
+export function parseLeadNumber(input: string): number | null {
+  return parseDocumentNumber(PREFIX, input);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isActive } from '#domain/media/active-file.ts';
 
 const bytes = (...given: number[]) => Uint8Array.from(given);
-const text = (written: string) => new TextEncoder().encode(written);
+const text = (input: string) => new TextEncoder().encode(input);
 
 test.each([
   ['a drawing', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],

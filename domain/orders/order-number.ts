@@ -27,7 +27,7 @@ export const OrderNumberInput = v.pipe(
 );
 
 /** The number of a purchase in a person's text; null when it is none. */
-export function purchaseNumberOf(written: string): number | null {
-  const digits = WRITTEN.exec(normaliseNumber(written))?.[1];
+export function purchaseNumberOf(input: string): number | null {
+  const digits = WRITTEN.exec(normaliseNumber(input))?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -86,7 +86,7 @@ export function pqrTerm(
 const PQR_NUMBER = /^(?:pqr[\s-]*)?(?:(\d{4})-)?(\d{1,9})$/i;
 
 /** The sequence of a PQR in a person's text: `PQR-2026-000123`, `pqr 123`, `123`. Null when it is none. */
-export function parsePqrNumber(written: string): number | null {
-  const sequence = PQR_NUMBER.exec(written.trim())?.[2];
+export function parsePqrNumber(input: string): number | null {
+  const sequence = PQR_NUMBER.exec(input.trim())?.[2];
   return sequence === undefined ? null : Number(sequence);
 }

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '#domain/base/result.ts';
 /** More than anybody delivers to, and few enough to read at a glance. */
 export const MAX_ADDRESSES = 20;
 
-type Kept = Pick<Address, 'id' | 'is_default'>;
+type StoredAddress = Pick<Address, 'id' | 'is_default'>;
 
 export const addressRefusalMessages = {
   too_many_addresses: `Ya tienes ${MAX_ADDRESSES} direcciones. Elimina una que no uses y guarda esta de nuevo.`,
@@ -16,7 +16,7 @@ export type AddressRefusal = keyof typeof addressRefusalMessages;
  * A person's addresses with one more, or with one changed. While there are any, exactly one is the default:
  * the last one that was made so. An address that did not change is the same object.
  */
-export function withAddress<One extends Kept>(
+export function withAddress<One extends StoredAddress>(
   book: readonly One[],
   saved: One,
 ): Result<One[], 'too_many_addresses'> {
@@ -30,7 +30,7 @@ export function withAddress<One extends Kept>(
 }
 
 /** A person's addresses without one. If it was the default, the newest of the others is. */
-export function withoutAddress<One extends Kept>(book: readonly One[], id: string): One[] {
+export function withoutAddress<One extends StoredAddress>(book: readonly One[], id: string): One[] {
   const others = book.filter((each) => each.id !== id);
   if (others.some((each) => each.is_default)) return others;
   const newest = others.reduce<One | undefined>(
@@ -41,10 +41,10 @@ export function withoutAddress<One extends Kept>(book: readonly One[], id: strin
 }
 
 /** As a person reads them: the default first, then the newest. */
-export function inReadingOrder<One extends Kept>(book: readonly One[]): One[] {
+export function inReadingOrder<One extends StoredAddress>(book: readonly One[]): One[] {
   return book.toSorted((a, b) => Number(b.is_default) - Number(a.is_default) || (a.id < b.id ? 1 : -1));
 }
 
-function marked<One extends Kept>(one: One, isDefault: boolean): One {
+function marked<One extends StoredAddress>(one: One, isDefault: boolean): One {
   return one.is_default === isDefault ? one : { ...one, is_default: isDefault };
 }

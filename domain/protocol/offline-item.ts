@@ -32,9 +32,9 @@ export function known(data: Fields): Fields {
 }
 
 /** An instant as text or as milliseconds, in UTC; undefined where it says none that the calendar has. */
-export function instantOf(written: unknown): string | undefined {
-  const [day] = typeof written === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(written.trim()) ?? []) : [];
+export function instantOf(input: unknown): string | undefined {
+  const [day] = typeof input === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(input.trim()) ?? []) : [];
   if (day !== undefined && !isRealDay(day)) return undefined;
-  const ms = typeof written === 'number' ? written : typeof written === 'string' ? Date.parse(written) : NaN;
+  const ms = typeof input === 'number' ? input : typeof input === 'string' ? Date.parse(input) : NaN;
   return Number.isFinite(ms) && Math.abs(ms) < 8e15 ? new Date(ms).toISOString() : undefined;
 }

@@ -128,15 +128,18 @@ export function inspectionNote(
   return sums.slice(0, MAX_ORDER_NOTE);
 }
 
-interface SaidOf {
+interface NamedGoods {
   words: string;
   sku: string;
   units: number;
 }
 
-function messages(said: readonly SaidOf[], tell: (goods: readonly SaidOf[]) => string): string {
+function messages(
+  said: readonly NamedGoods[],
+  formatGoods: (goods: readonly NamedGoods[]) => string,
+): string {
   const conditions = [...new Set(said.map((each) => each.words))];
   return conditions
-    .map((words) => `${words}: ${tell(said.filter((each) => each.words === words))}.`)
+    .map((words) => `${words}: ${formatGoods(said.filter((each) => each.words === words))}.`)
     .join(' ');
 }

@@ -31,9 +31,9 @@ const RETURN_NUMBER = /^(?:ms[\s-]*)?(\d{1,12})(?:-(\d{1,4}))?(?:-d(\d{1,4}))?$/
  * (`MS-000123-1-D1`, `ms 123`). Null when it is none.
  */
 export function parseReturnNumber(
-  written: string,
+  input: string,
 ): { purchase: number; vendorOrder: number | null; place: number | null } | null {
-  const [, purchase, vendorOrder, place] = RETURN_NUMBER.exec(written.trim()) ?? [];
+  const [, purchase, vendorOrder, place] = RETURN_NUMBER.exec(input.trim()) ?? [];
   if (purchase === undefined) return null;
   return {
     purchase: Number(purchase),

@@ -16,10 +16,10 @@ export interface ListQuery {
 }
 
 /** Reads the search of a list. The label of a position is found in whatever form a reader typed it. */
-export function parseListQuery(written: string): ListQuery {
-  const scan = readScan(written);
-  const question = readSearch(scan.kind === 'position' ? scan.code : written);
-  const isEmpty = written.trim() === '';
+export function parseListQuery(input: string): ListQuery {
+  const scan = readScan(input);
+  const question = readSearch(scan.kind === 'position' ? scan.code : input);
+  const isEmpty = input.trim() === '';
   const match = matcherOf(scan);
   // Signs alone are in no text.
   const isNowhere = !isEmpty && question.groups.length === 0;

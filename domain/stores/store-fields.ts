@@ -130,12 +130,12 @@ export function minimumText(minimum: Pesos): string {
 }
 
 /** The minimum that a field says; none where it says nothing that can be read. */
-export function minimumOf(written: string): Pesos {
-  return parsePesos(written).pesos ?? 0;
+export function minimumOf(input: string): Pesos {
+  return parsePesos(input).pesos ?? 0;
 }
 
 /** What is no amount stays as it was written, to be refused. */
-function asMinimum(written: string): string {
-  const { pesos } = parsePesos(written);
-  return pesos === null ? written.trim() : minimumText(pesos);
+function asMinimum(input: string): string {
+  const { pesos } = parsePesos(input);
+  return pesos === null ? input.trim() : minimumText(pesos);
 }

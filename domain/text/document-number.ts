@@ -14,8 +14,8 @@ export function documentNumber(prefix: string, sequence: number): string {
  * A document's number as the product writes it, from how a person copies it or any reader types it: `Nº 123`,
  * `Pedido #ms-000123`, `«MS-000123».`, `ms000123`, `ms'000123'1` → `123`, `MS-000123` thrice, `MS-000123-1`.
  */
-export function normaliseNumber(written: string): string {
-  return pastedText(written)
+export function normaliseNumber(input: string): string {
+  return pastedText(input)
     .replaceAll(SIGNS_AROUND, '')
     .replace(/^(?:(?:mi|tu|el|su)\s+)?(?:pedido|orden|compra|aviso|incidente|factura)\b/i, '')
     .replaceAll(SIGNS_AROUND, '')
@@ -29,8 +29,8 @@ export function normaliseNumber(written: string): string {
  * The sequence in the text that a person wrote or scanned to find it (`INC-000123`, `inc 123`, `123`); null
  * when it is none.
  */
-export function parseDocumentNumber(prefix: string, written: string): number | null {
+export function parseDocumentNumber(prefix: string, input: string): number | null {
   const [, sequence] =
-    new RegExp(`^(?:${prefix}[\\s-]*)?(\\d{1,12})$`, 'i').exec(normaliseNumber(written)) ?? [];
+    new RegExp(`^(?:${prefix}[\\s-]*)?(\\d{1,12})$`, 'i').exec(normaliseNumber(input)) ?? [];
   return sequence === undefined ? null : Number(sequence);
 }

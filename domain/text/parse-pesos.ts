@@ -14,8 +14,8 @@ const MIN_WHOLE_DIGITS = 4;
  * Whole pesos as people write them: `149900`, `$ 149.900`, `1'149.900,00`, `149,900.00`, `COP 50.000`. Pesos
  * have no decimals: three digits after a lone sign are thousands, and a fraction of a whole amount is rounded.
  */
-export function parsePesos(written: string): ParsedPesos {
-  const plain = pastedText(written)
+export function parsePesos(input: string): ParsedPesos {
+  const plain = pastedText(input)
     .replaceAll(/cop|pesos|\$|\s/gi, '')
     .replaceAll(/[’´`]/g, "'");
   if (WHOLE.test(plain)) return { pesos: Number(plain.replaceAll(/[.,']/g, '')), problem: null };

@@ -27,14 +27,14 @@ export function unitsByPosition(
 export function stockByPosition(
   items: readonly Pick<InventoryItem, 'location' | 'quantity' | 'unitWeightGrams' | 'unitVolumeCm3'>[],
 ): Map<string, BinStock> {
-  const standing = new Map<string, BinStock>();
+  const contents = new Map<string, BinStock>();
   for (const { location, quantity, unitWeightGrams = null, unitVolumeCm3 = null } of items) {
     if (quantity === 0) continue;
     const key = positionKey(location);
     const size = { unitWeightGrams, unitVolumeCm3 };
-    standing.set(key, withUnits(standing.get(key) ?? NOTHING, Math.max(0, quantity), size));
+    contents.set(key, withUnits(contents.get(key) ?? NOTHING, Math.max(0, quantity), size));
   }
-  return standing;
+  return contents;
 }
 
 export function occupancyOf(position: Pick<StoragePosition, 'maxUnits'>, units: number): Occupancy {

@@ -11,7 +11,7 @@ const open: PlaceForGoods = {
   depthCm: null,
   heightCm: null,
   blocked: null,
-  standing: NOTHING,
+  contents: NOTHING,
 };
 const said = (place: PlaceForGoods | undefined, units: number, size: object = {}) =>
   refusedPlace(at, place, { units, ...UNMEASURED, ...size })?.sentence ?? null;
@@ -22,7 +22,7 @@ describe('a place for goods', () => {
     const shelf = {
       ...open,
       maxWeightKg: 150,
-      standing: withUnits(NOTHING, 10, { unitWeightGrams: 4_000, unitVolumeCm3: null }),
+      contents: withUnits(NOTHING, 10, { unitWeightGrams: 4_000, unitVolumeCm3: null }),
     };
     expect(said(shelf, 27, { unitWeightGrams: 4_000 })).toBeNull();
     expect(said(shelf, 30, { unitWeightGrams: 4_000 })).toBe(
@@ -31,7 +31,7 @@ describe('a place for goods', () => {
   });
 
   test('takes no more units, nor more volume', () => {
-    const full = { ...open, maxUnits: 10, standing: withUnits(NOTHING, 10, UNMEASURED) };
+    const full = { ...open, maxUnits: 10, contents: withUnits(NOTHING, 10, UNMEASURED) };
     expect(said(full, 1)).toBe('En A-03-2-B no cabe ninguna unidad más. Elige otra posición.');
     const box = { ...open, widthCm: 10, depthCm: 10, heightCm: 10 };
     expect(said(box, 2, { unitVolumeCm3: 500 })).toBe(
@@ -59,9 +59,9 @@ describe('a place for goods', () => {
         fc.nat(300),
         some(30_000),
         fc.integer({ min: 1, max: 500 }),
-        (limits, standing, unitWeightGrams, units) => {
+        (limits, contents, unitWeightGrams, units) => {
           const size = { unitWeightGrams, unitVolumeCm3: null };
-          const place = { ...open, ...limits, standing: withUnits(NOTHING, standing, size) };
+          const place = { ...open, ...limits, contents: withUnits(NOTHING, contents, size) };
           const fit = /cabe[n]? (\d+) más/.exec(said(place, units, size)?.replaceAll('.', '') ?? '')?.[1];
           if (fit === undefined) return;
           expect(Number(fit)).toBeLessThan(units);

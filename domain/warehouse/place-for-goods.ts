@@ -14,7 +14,7 @@ import {
 /** A position of the warehouse to which goods come, with all that stands there. */
 export interface PlaceForGoods extends PositionLimits {
   blocked: string | null;
-  standing: BinStock;
+  contents: BinStock;
 }
 
 /** Units of one product that come to a position. */
@@ -46,8 +46,8 @@ export function refusedPlace(
       refusal: 'position_blocked',
       sentence: `${label} está bloqueada: ${place.blocked}. Elige otra posición.`,
     };
-  if (tightLimit(place, place.standing, units, size) === null) return null;
-  const room = roomFor(place, place.standing, size);
+  if (tightLimit(place, place.contents, units, size) === null) return null;
+  const room = roomFor(place, place.contents, size);
   return room && { refusal: 'position_full', sentence: tooManyFor(label, units, room) };
 }
 

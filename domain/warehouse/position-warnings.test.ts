@@ -30,7 +30,7 @@ function known(of: { blocked?: string; maxUnits?: number; units?: number }, ther
       [positionKey(shelf), { ...OPEN, blocked: of.blocked ?? null, maxUnits: of.maxUnits ?? null }],
       [positionKey(other), { ...OPEN, ...there }],
     ]),
-    standing: new Map([[positionKey(shelf), withUnits(NOTHING, of.units ?? 0, UNMEASURED)]]),
+    contents: new Map([[positionKey(shelf), withUnits(NOTHING, of.units ?? 0, UNMEASURED)]]),
   };
 }
 
@@ -61,7 +61,7 @@ test('a blocked position says why, whether goods come or leave', () => {
 });
 
 test('a place that nobody knows is said to be one', () => {
-  const [first, second] = told(traslado, { positions: new Map(), standing: new Map() });
+  const [first, second] = told(traslado, { positions: new Map(), contents: new Map() });
   expect(first).toMatch(/^A-03-2-B no está entre las posiciones/);
   expect(second).toMatch(/^A-03-2-C no está entre las posiciones/);
 });

@@ -13,7 +13,7 @@ import {
 export interface KnownPlaces {
   positions: ReadonlyMap<string, PositionLimits & { blocked: string | null }>;
   /** All that stands at each place, by its key. */
-  standing: ReadonlyMap<string, BinStock>;
+  contents: ReadonlyMap<string, BinStock>;
 }
 
 /** What speaks against a place, and the sentence that says so. */
@@ -55,7 +55,7 @@ export function positionWarnings(
 export function placeWarnings(
   at: Position,
   { units, ...size }: UnitSize & { units: number },
-  { positions, standing }: KnownPlaces,
+  { positions, contents }: KnownPlaces,
 ): PlaceWarning[] {
   const key = positionKey(at);
   const label = positionLabel(at);
@@ -73,7 +73,7 @@ export function placeWarnings(
     return known.blocked === null
       ? []
       : [{ at, why: 'blocked', sentence: `${label} está bloqueada: ${known.blocked}.`, isRefused: false }];
-  const place = { ...known, standing: standing.get(key) ?? NOTHING };
+  const place = { ...known, contents: contents.get(key) ?? NOTHING };
   const refused = refusedPlace(at, place, { units, ...size });
   if (!refused) return [];
   const why = refused.refusal === 'position_blocked' ? 'blocked' : 'full';

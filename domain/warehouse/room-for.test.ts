@@ -59,9 +59,9 @@ describe('roomFor', () => {
   test('never lets more stand than a position takes, and leaves no room for one more', () => {
     fc.assert(
       fc.property(anyPosition, anyStood, anySize, (position, stood, goods) => {
-        const standing = standingOf(stood);
-        const room = roomFor(position, standing, goods);
-        const after = (units: number) => withUnits(standing, units, goods);
+        const contents = standingOf(stood);
+        const room = roomFor(position, contents, goods);
+        const after = (units: number) => withUnits(contents, units, goods);
         /** What is known of the limits with so many more; what nobody measured weighs what the goods do. */
         const keeps = (units: number) => {
           const { maxUnits, maxWeightKg, widthCm, depthCm, heightCm } = position;

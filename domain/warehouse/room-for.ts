@@ -47,14 +47,14 @@ export const limitLabels: Record<RoomLimit, string> = {
 const USABLE_PERCENT = 85;
 
 /** What stands at a position once more units do. */
-export function withUnits(standing: BinStock, units: number, size: UnitSize): BinStock {
+export function withUnits(contents: BinStock, units: number, size: UnitSize): BinStock {
   const { unitWeightGrams: grams, unitVolumeCm3: cm3 } = size;
   return {
-    units: standing.units + units,
-    grams: standing.grams + units * (grams ?? 0),
-    unweighed: standing.unweighed + (grams === null ? units : 0),
-    cm3: standing.cm3 + units * (cm3 ?? 0),
-    unmeasured: standing.unmeasured + (cm3 === null ? units : 0),
+    units: contents.units + units,
+    grams: contents.grams + units * (grams ?? 0),
+    unweighed: contents.unweighed + (grams === null ? units : 0),
+    cm3: contents.cm3 + units * (cm3 ?? 0),
+    unmeasured: contents.unmeasured + (cm3 === null ? units : 0),
   };
 }
 
@@ -63,28 +63,28 @@ export function withUnits(standing: BinStock, units: number, size: UnitSize): Bi
  * stands there counts with its own weight and volume; a unit that nobody measured counts as one of those to be
  * placed. Null: unknown.
  */
-export function roomFor(position: PositionLimits, standing: BinStock, size: UnitSize): Room | null {
-  const limit = leastLimit(position, standing, size);
-  return limit && { limit, units: Math.max(0, allowedBy(limit, position, standing, size) ?? 0) };
+export function roomFor(position: PositionLimits, contents: BinStock, size: UnitSize): Room | null {
+  const limit = leastLimit(position, contents, size);
+  return limit && { limit, units: Math.max(0, allowedBy(limit, position, contents, size) ?? 0) };
 }
 
 /** What keeps so many units out of a position; null when they fit, as far as anybody knows. */
 export function tightLimit(
   position: PositionLimits,
-  standing: BinStock,
+  contents: BinStock,
   units: number,
   size: UnitSize,
 ): RoomLimit | null {
-  const limit = leastLimit(position, standing, size);
-  return limit && (allowedBy(limit, position, standing, size) ?? 0) < units ? limit : null;
+  const limit = leastLimit(position, contents, size);
+  return limit && (allowedBy(limit, position, contents, size) ?? 0) < units ? limit : null;
 }
 
 /** The limit that allows least; null when none is known. */
-function leastLimit(position: PositionLimits, standing: BinStock, size: UnitSize): RoomLimit | null {
+function leastLimit(position: PositionLimits, contents: BinStock, size: UnitSize): RoomLimit | null {
   let least = Infinity;
   let limit: RoomLimit | null = null;
   for (const each of ROOM_LIMITS) {
-    const allowed = allowedBy(each, position, standing, size);
+    const allowed = allowedBy(each, position, contents, size);
     if (allowed === null || allowed >= least) continue;
     least = allowed;
     limit = each;
@@ -96,13 +96,13 @@ function leastLimit(position: PositionLimits, standing: BinStock, size: UnitSize
 function allowedBy(
   limit: RoomLimit,
   position: PositionLimits,
-  standing: BinStock,
+  contents: BinStock,
   size: UnitSize,
 ): number | null {
-  if (limit === 'units') return position.maxUnits === null ? null : position.maxUnits - standing.units;
+  if (limit === 'units') return position.maxUnits === null ? null : position.maxUnits - contents.units;
   return limit === 'weight'
-    ? fitting(carriedGrams(position), standing.grams, standing.unweighed, size.unitWeightGrams)
-    : fitting(usableCm3(position), standing.cm3, standing.unmeasured, size.unitVolumeCm3);
+    ? fitting(carriedGrams(position), contents.grams, contents.unweighed, size.unitWeightGrams)
+    : fitting(usableCm3(position), contents.cm3, contents.unmeasured, size.unitVolumeCm3);
 }
 
 /** The limits of a position that say nothing about goods, because nobody measured these. */

@@ -43,7 +43,7 @@ const PROOFS_PER_ADDRESS = 200;
 export function accountsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const registrations = perHour(ACCOUNTS_PER_ADDRESS);
-  const takeLetter = emailRateLimit(services, EMAIL_LIMIT);
+  const takeEmail = emailRateLimit(services, EMAIL_LIMIT);
   const proofs = perHour(PROOFS_PER_ADDRESS);
 
   return new Hono<AppEnv>()
@@ -64,7 +64,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
         const body = c.req.valid('json');
         const answer = await recorded(services, c, 'register', async (about) => {
           await registrations.take(networkOf(services, c));
-          await takeLetter(c, body.email);
+          await takeEmail(c, body.email);
           const id = await registerAccount(services, body, deviceNameOf(c.req.header('user-agent') ?? ''));
           about(id);
           return admitAccount(services, c, await accountNow(db, id), body);
@@ -107,7 +107,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
           throw problem(409, 'API_001', 'Ese no es el correo de tu cuenta. Recarga la página.');
         await recorded(services, c, 'send_verification', async (about) => {
           about(id);
-          await takeLetter(c, id);
+          await takeEmail(c, id);
           await mailVerification(services, id);
         });
         return c.json({ message: 'Te enviamos el enlace. Revisa también el correo no deseado.' });
@@ -127,7 +127,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const body = c.req.valid('json');
         await recorded(services, c, 'forgot_password', async () => {
-          await takeLetter(c, body.email);
+          await takeEmail(c, body.email);
           await askForReset(services, body);
         });
         return c.json({
@@ -172,7 +172,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
         const { telefono } = c.req.valid('json');
         const answer = await recorded(services, c, 'send_otp', async (about) => {
           about(id);
-          return sendCode(services, { userId: id, phone: telefono, beforeSending: () => takeLetter(c, id) });
+          return sendCode(services, { userId: id, phone: telefono, beforeSending: () => takeEmail(c, id) });
         });
         return c.json(answer);
       },

@@ -31,8 +31,8 @@ describe('an account that is entered with Google', () => {
     expect((await unlink()).status).toBe(204);
     expect((await unlink()).status).toBe(204);
     expect(await link()).toEqual({ linked_at: null });
-    const letters = await emailsTo(server, 'email', person.email);
-    expect(letters.map((each) => each.subject)).toEqual(['Ya no se entra a tu cuenta de MeStore con Google']);
+    const emails = await emailsTo(server, 'email', person.email);
+    expect(emails.map((each) => each.subject)).toEqual(['Ya no se entra a tu cuenta de MeStore con Google']);
     const events = await server.db.select().from(authEvents).where(eq(authEvents.userId, user.id));
     expect(events.map((each) => each.act)).toContain('google_unlink');
   });
@@ -84,8 +84,8 @@ describe('POST /auth/google opens the account of', () => {
     const person = somebody({ email: 'Buyer@prueba.co', hd: 'prueba.co' });
     expect((await userOf(await enter(person))).id).toBe(server.accountId('buyer'));
     expect((await userOf(await enter(person))).id).toBe(server.accountId('buyer'));
-    const letters = await emailsTo(server, 'email', 'buyer@prueba.co');
-    expect(letters.map((each) => each.subject)).toEqual(['Ya puedes ingresar a MeStore con Google']);
+    const emails = await emailsTo(server, 'email', 'buyer@prueba.co');
+    expect(emails.map((each) => each.subject)).toEqual(['Ya puedes ingresar a MeStore con Google']);
   });
 
   test('nobody who only says that the e-mail is theirs: it becomes of who proves it', async () => {

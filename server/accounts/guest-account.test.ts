@@ -188,8 +188,8 @@ describe('POST /auth/guest/register', () => {
     const answer = await register(token, { email: 'buyer@prueba.co' });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ id: user.id, email_verified: false });
-    const letters = await emailsTo(server, 'email', 'buyer@prueba.co');
-    expect(letters[0]?.subject).toBe('Ya tienes una cuenta en MeStore');
+    const emails = await emailsTo(server, 'email', 'buyer@prueba.co');
+    expect(emails[0]?.subject).toBe('Ya tienes una cuenta en MeStore');
     const owner = await login('buyer@prueba.co', testPassword);
     expect(await owner.json()).toMatchObject({ user: { id: server.accountId('buyer') } });
   });

@@ -17,14 +17,14 @@ const tag = 'Cuenta';
 /** Phones of one operator may sit behind one address: each guest has their own, and this only keeps a flood out. */
 const ACCOUNTS_PER_ADDRESS = 500;
 const ACCOUNTS_PER_GUEST = 20;
-const LETTERS_PER_PERSON = 5;
+const EMAILS_PER_PERSON = 5;
 
 /** Buying without an account, and keeping those purchases under one (decision 0042). */
 export function guestRoute(services: Services): Hono<AppEnv> {
   const limit = guestLimit();
   const ofGuest = perHour(ACCOUNTS_PER_GUEST);
   const registrations = perHour(ACCOUNTS_PER_ADDRESS);
-  const letters = perHour(LETTERS_PER_PERSON);
+  const emails = perHour(EMAILS_PER_PERSON);
 
   return new Hono<AppEnv>()
     .post(
@@ -71,7 +71,7 @@ export function guestRoute(services: Services): Hono<AppEnv> {
           about(id);
           await ofGuest.take(id);
           await registrations.take(networkOf(services, c));
-          await letters.take(`${body.email.toLowerCase()}|${networkOf(services, c)}`);
+          await emails.take(`${body.email.toLowerCase()}|${networkOf(services, c)}`);
           return registerGuest(services, id, body);
         });
         return c.json(account);

@@ -100,8 +100,8 @@ function idOf({ source, ref }: Link): string | null {
   return v.is(AuditId, id) ? id : null;
 }
 
-async function lookUp(db: Db, written: string): Promise<AuditCheck['seal']> {
-  const { seq, hash } = readChainEntry(written);
+async function lookUp(db: Db, input: string): Promise<AuditCheck['seal']> {
+  const { seq, hash } = readChainEntry(input);
   const kept = await hashAt(db, seq);
   if (kept === null) return 'beyond';
   return kept === hash ? 'found' : 'different';

@@ -32,9 +32,9 @@ export function deadLetterRoute(services: Services, bus: CommandBus): Hono<AppEn
     currentClient(services),
     async (c) => {
       const actor = signedIn(c.var.actor);
-      const heard = await readBody(c, services, actor, maxBatchBytes.media);
-      if ('missing' in heard) return c.json(heard satisfies MissingPieces);
-      const body = v.safeParse(Body, heard.body);
+      const received = await readBody(c, services, actor, maxBatchBytes.media);
+      if ('missing' in received) return c.json(received satisfies MissingPieces);
+      const body = v.safeParse(Body, received.body);
       if (!body.success) throw problem(422, 'API_001', 'Envía {command} con la acción que se debe apartar.');
       const { command } = body.output;
       const [read] = readSubmission(command.type, actor, { commands: [command] }, undefined).read;

@@ -45,7 +45,7 @@ export function commandAuditEvent(
 }
 
 /** The time that a device gives, if the database can hold it; null when it gives none. */
-function instantMs(written: string): number | null {
-  const ms = Date.parse(written);
+function instantMs(input: string): number | null {
+  const ms = Date.parse(input);
   return Number.isNaN(ms) || ms <= UNKNOWN_TIME_MS ? null : ms;
 }

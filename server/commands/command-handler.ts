@@ -74,7 +74,7 @@ export interface CommandHandler<Data> {
    */
   prepare?(data: Data): Promise<void>;
   /** The limit of commands an hour, when each writes to a person whom its author names. */
-  letters?: EmailRateLimit & { to(data: Data): string };
+  emails?: EmailRateLimit & { to(data: Data): string };
   /** How many of these a person of a store may send an hour, where each is costly; staff as many as they need. */
   perStorePerson?: number;
   /**

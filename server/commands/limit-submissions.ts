@@ -22,7 +22,7 @@ export function limitSubmissions(
   return async (c, read) => {
     if (!('name' in read.content)) return read;
     const { name, data } = read.content;
-    const { letters, perStorePerson } = handlers[name] as CommandHandler<unknown>;
+    const { emails, perStorePerson } = handlers[name] as CommandHandler<unknown>;
     const { actor } = c.var;
     try {
       if (perStorePerson !== undefined && actor && can(actor.userType, 'runOwnStore')) {
@@ -30,10 +30,10 @@ export function limitSubmissions(
         ofStores.set(name, limit);
         await limit.take(actor.id);
       }
-      if (!letters) return read;
-      const take = limits.get(name) ?? emailRateLimit(services, letters);
+      if (!emails) return read;
+      const take = limits.get(name) ?? emailRateLimit(services, emails);
       limits.set(name, take);
-      await take(c, letters.to(data));
+      await take(c, emails.to(data));
       return read;
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 429) throw error;

@@ -25,13 +25,13 @@ export interface ReadCommand {
  * it never holds up the others.
  * @returns null when there is not even an id to answer to.
  */
-export function readCommand(written: unknown): ReadCommand | CommandResult | null {
-  const unsafe = unsafeFragment(written);
-  const envelope = unsafe ? withoutData(written) : written;
+export function readCommand(input: unknown): ReadCommand | CommandResult | null {
+  const unsafe = unsafeFragment(input);
+  const envelope = unsafe ? withoutData(input) : input;
   const unsafeAround = unsafe && unsafeFragment(envelope);
   const parsed = v.safeParse(Command, envelope);
   if (unsafeAround || !parsed.success) {
-    const named = v.safeParse(v.object({ id: Uuid }), written);
+    const named = v.safeParse(v.object({ id: Uuid }), input);
     if (!named.success) return null;
     const sentence = unsafeAround || messagesOf(parsed.issues ?? []);
     return { id: named.output.id, status: 'rejected', problem: invalid(sentence) };
@@ -76,6 +76,6 @@ function invalid(message: string): CommandProblem {
   return { code: 'invalid_command', error: 'API_001', message };
 }
 
-function withoutData(written: unknown): unknown {
-  return written !== null && typeof written === 'object' ? { ...written, data: null } : written;
+function withoutData(input: unknown): unknown {
+  return input !== null && typeof input === 'object' ? { ...input, data: null } : input;
 }

@@ -47,10 +47,10 @@ export function syncRoute<Schema extends v.GenericSchema>(
     currentClient(services),
     async (c) => {
       const actor = signedIn(c.var.actor);
-      const heard = await readBody(c, services, actor, maxBatchBytes[type]);
-      if ('missing' in heard) return c.json(heard satisfies MissingPieces);
-      if (item && !isBatch(heard.body)) return c.json(await item.carryOut(c, actor, heard.body));
-      const { bare, read } = readSubmission(type, actor, heard.body, c.req.header('idempotency-key'));
+      const received = await readBody(c, services, actor, maxBatchBytes[type]);
+      if ('missing' in received) return c.json(received satisfies MissingPieces);
+      if (item && !isBatch(received.body)) return c.json(await item.carryOut(c, actor, received.body));
+      const { bare, read } = readSubmission(type, actor, received.body, c.req.header('idempotency-key'));
       const admitted = await Promise.all(read.map((each) => ('command' in each ? limit(c, each) : each)));
       const results = await answered(bus, actor, admitted);
       if (!bare) return c.json({ results } satisfies BatchAnswer);

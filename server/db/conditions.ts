@@ -24,8 +24,8 @@ export function textsIn(texts: readonly string[]): SQL {
 }
 
 /** Whether one of some columns contains a person's text, with or without accents. */
-export function containing(written: string, columns: readonly SQL[]): SQL {
-  const contains = `%${foldSpanish(written).replace(/[\\%_]/g, '\\$&')}%`;
+export function containing(input: string, columns: readonly SQL[]): SQL {
+  const contains = `%${foldSpanish(input).replace(/[\\%_]/g, '\\$&')}%`;
   const each = columns.map(
     (column) => sql`translate(lower(${column}), 'áéíóúüñ', 'aeiouun') like ${contains}`,
   );

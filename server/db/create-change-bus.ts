@@ -70,7 +70,7 @@ export function createChangeBus(
     if (held.length > 0) schedule(Math.max(ASK_AGAIN_MS, untilNextMs()));
     else if (fresh.length > 0) schedule(untilNextMs());
     deliver(ready);
-    neighbours.tell(ready);
+    neighbours.publish(ready);
   }
 
   return {

@@ -17,11 +17,11 @@ const News = v.object({
 
 /** The other processes over the same PostgreSQL. */
 export interface Pubsub {
-  tell(changes: readonly Change[]): void;
+  publish(changes: readonly Change[]): void;
   close(): Promise<void>;
 }
 
-export const noPubsub: Pubsub = { tell: () => undefined, close: async () => undefined };
+export const noPubsub: Pubsub = { publish: () => undefined, close: async () => undefined };
 
 /**
  * Shares hints through LISTEN/NOTIFY, on a connection used for nothing else: NOTIFY takes a lock at commit
@@ -31,7 +31,7 @@ export const noPubsub: Pubsub = { tell: () => undefined, close: async () => unde
 export function postgresPubsub(
   databaseUrl: string,
   log: Logger,
-  hear: (changes: readonly Change[]) => void,
+  onChanges: (changes: readonly Change[]) => void,
 ): Pubsub {
   const self = randomUUID();
   let client: Client | null = null;
@@ -70,14 +70,14 @@ export function postgresPubsub(
 
   function listen(payload: string | undefined): void {
     const news = v.safeParse(v.pipe(v.string(), v.parseJson(), News), payload);
-    if (news.success && news.output.from !== self) hear(news.output.changes);
+    if (news.success && news.output.from !== self) onChanges(news.output.changes);
   }
 
   return {
-    tell(changes) {
+    publish(changes) {
       if (!client || changes.length === 0) return;
       client
-        .query('select pg_notify($1, $2)', [CHANNEL, written(self, changes)])
+        .query('select pg_notify($1, $2)', [CHANNEL, serialized(self, changes)])
         .catch((error: unknown) => log.warn({ err: error }, 'Could not tell other processes of a change.'));
     },
     async close() {
@@ -89,7 +89,7 @@ export function postgresPubsub(
   };
 }
 
-function written(from: string, changes: readonly Change[]): string {
+function serialized(from: string, changes: readonly Change[]): string {
   const whole = JSON.stringify({ from, changes });
   if (Buffer.byteLength(whole) <= MAX_BYTES) return whole;
   return JSON.stringify({ from, changes: changes.map(({ collection, upTo }) => ({ collection, upTo })) });

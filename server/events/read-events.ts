@@ -26,10 +26,10 @@ export function readEvents(written: readonly unknown[], nowMs: number): ReadEven
 }
 
 /** An event, or the sentence that says why it is none. */
-function readEvent(written: unknown, nowMs: number): CountedEvent | string {
-  const unsafe = unsafeFragment(written);
+function readEvent(input: unknown, nowMs: number): CountedEvent | string {
+  const unsafe = unsafeFragment(input);
   if (unsafe) return unsafe;
-  const { success, output, issues } = v.safeParse(CountedEvent, written, { abortEarly: true });
+  const { success, output, issues } = v.safeParse(CountedEvent, input, { abortEarly: true });
   if (!success) {
     const [issue] = issues;
     const field = v.getDotPath(issue)?.slice(0, 60);

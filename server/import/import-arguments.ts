@@ -77,8 +77,8 @@ function parse(args: string[]) {
   }
 }
 
-function mapping(written: string): [string, string] {
-  const at = written.indexOf('=');
-  if (at < 1) throw new ImportRefused(`«--map ${written}» debe tener la forma campo=columna.`);
-  return [written.slice(0, at), written.slice(at + 1)];
+function mapping(input: string): [string, string] {
+  const at = input.indexOf('=');
+  if (at < 1) throw new ImportRefused(`«--map ${input}» debe tener la forma campo=columna.`);
+  return [input.slice(0, at), input.slice(at + 1)];
 }

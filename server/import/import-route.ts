@@ -81,9 +81,9 @@ export function importRoute(services: Services): Hono<AppEnv> {
   );
 }
 
-function parseOptions(written: string | undefined): unknown {
+function parseOptions(input: string | undefined): unknown {
   try {
-    return JSON.parse(written ?? '{}');
+    return JSON.parse(input ?? '{}');
   } catch {
     throw problem(422, 'API_001', 'Las opciones no son JSON válido.');
   }

@@ -34,24 +34,24 @@ function passes(offer: number | null, list: number | null): boolean {
   return offer !== null && list !== null && offer > list;
 }
 
-function readPrice(written: string, what: string, reasons: string[]): number | null {
-  if (written === '') return null;
-  const { pesos, problem } = parsePesos(written);
+function readPrice(input: string, what: string, reasons: string[]): number | null {
+  if (input === '') return null;
+  const { pesos, problem } = parsePesos(input);
   if (pesos !== null && pesos > 0 && pesos <= MAX_PRICE) return pesos;
   if (problem === 'shortened')
     reasons.push(
-      `El ${what} «${written}» perdió sus ceros, como los quita Excel: escríbelo completo, en pesos.`,
+      `El ${what} «${input}» perdió sus ceros, como los quita Excel: escríbelo completo, en pesos.`,
     );
   else if (pesos === 0) reasons.push(`El ${what} no puede ser 0.`);
-  else reasons.push(`El ${what} «${written}» no es un valor en pesos.`);
+  else reasons.push(`El ${what} «${input}» no es un valor en pesos.`);
   return null;
 }
 
 /** Reads the units of a row. @param reasons takes a sentence where they are no whole number. */
-export function readStock(written: string, reasons: string[]): number | null {
-  if (written === '') return null;
-  const stock = /^\d{1,7}$/.test(written) ? Number(written) : Number.NaN;
+export function readStock(input: string, reasons: string[]): number | null {
+  if (input === '') return null;
+  const stock = /^\d{1,7}$/.test(input) ? Number(input) : Number.NaN;
   if (stock <= MAX_STOCK) return stock;
-  reasons.push(`Las existencias «${written}» no son un número entero de unidades.`);
+  reasons.push(`Las existencias «${input}» no son un número entero de unidades.`);
   return null;
 }

@@ -142,20 +142,20 @@ function noProduct(cells: readonly string[], { columns, variants }: RowRules): s
 }
 
 /** A text of a product. Signs that turn the direction of reading show another one than there is. */
-function readText(written: string, what: string, reasons: string[]): string {
-  const turned = turnedReading(written, what);
+function readText(input: string, what: string, reasons: string[]): string {
+  const turned = turnedReading(input, what);
   if (turned !== null) reasons.push(turned);
-  return plainText(written);
+  return plainText(input);
 }
 
 /** The category of a cell: by its name, or by the way to it that WooCommerce writes: `Hogar > Sala, Ofertas`. */
-function categoryIn(written: string, { categoryIdOf }: RowRules): string | null {
-  const names = written.split(',').flatMap((path) => path.split('>').toReversed());
-  return [written, ...names].map((each) => categoryIdOf(each.trim())).find((each) => each !== null) ?? null;
+function categoryIn(input: string, { categoryIdOf }: RowRules): string | null {
+  const names = input.split(',').flatMap((path) => path.split('>').toReversed());
+  return [input, ...names].map((each) => categoryIdOf(each.trim())).find((each) => each !== null) ?? null;
 }
 
 /** An empty cell says nothing: the description that a product has stays. */
-function describe(written: string, rules: RowRules): string | null {
-  if (rules.attribution === null) return written === '' ? null : written;
-  return written === '' ? rules.attribution : `${written}\n\n${rules.attribution}`;
+function describe(input: string, rules: RowRules): string | null {
+  if (rules.attribution === null) return input === '' ? null : input;
+  return input === '' ? rules.attribution : `${input}\n\n${rules.attribution}`;
 }

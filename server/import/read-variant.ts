@@ -34,13 +34,13 @@ export function readVariant(
   const group = (columns.group !== null && cell(columns.group)) || null;
   const attributes: VariantAttributes = {};
   const unread: string[] = [];
-  const add = (name: string, written: string) => {
-    if (isSheetDay(written)) {
-      reasons.push(dayMessage(`El valor de ${name}`, written));
+  const add = (name: string, input: string) => {
+    if (isSheetDay(input)) {
+      reasons.push(dayMessage(`El valor de ${name}`, input));
       return;
     }
-    const value = readAttributeValue(name, written);
-    if (value === null && (group !== null || SETS_APART.has(name))) reasons.push(badValue(name, written));
+    const value = readAttributeValue(name, input);
+    if (value === null && (group !== null || SETS_APART.has(name))) reasons.push(badValue(name, input));
     else if (value === null) unread.push(name);
     else if (value !== '') attributes[name] = value;
   };
@@ -69,10 +69,10 @@ export function unreadAttributes(rows: readonly { variant: RowVariant | null }[]
   });
 }
 
-function badName(written: string): string {
-  return `El atributo «${written}» no puede llamarse así: usa solo letras, como talla o color.`;
+function badName(input: string): string {
+  return `El atributo «${input}» no puede llamarse así: usa solo letras, como talla o color.`;
 }
 
-function badValue(name: string, written: string): string {
-  return `El valor «${written}» no sirve para ${name}: escríbelo con letras y números, en ${ATTRIBUTE_VALUE_MAX} caracteres como mucho.`;
+function badValue(name: string, input: string): string {
+  return `El valor «${input}» no sirve para ${name}: escríbelo con letras y números, en ${ATTRIBUTE_VALUE_MAX} caracteres como mucho.`;
 }

@@ -12,11 +12,11 @@ export function badGtin(gtin: string): string {
 }
 
 /** What mends a value that a spreadsheet took for a day. */
-export function dayMessage(what: string, written: string): string {
-  return `${what} «${written}» parece una fecha en que la hoja de cálculo cambió lo que se escribió: dale a la columna formato de texto y escríbelo otra vez.`;
+export function dayMessage(what: string, input: string): string {
+  return `${what} «${input}» parece una fecha en que la hoja de cálculo cambió lo que se escribió: dale a la columna formato de texto y escríbelo otra vez.`;
 }
 
 /** What mends a code that a spreadsheet took for a number. */
-export function scientificMessage(what: string, written: string): string {
-  return `${what} «${written}» lo cambió Excel por notación científica: dale a la columna formato de texto y escríbelo otra vez.`;
+export function scientificMessage(what: string, input: string): string {
+  return `${what} «${input}» lo cambió Excel por notación científica: dale a la columna formato de texto y escríbelo otra vez.`;
 }

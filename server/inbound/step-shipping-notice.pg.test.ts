@@ -53,12 +53,12 @@ describe('the way of a shipping notice', () => {
       { result: { status: 'recibido_parcial' } },
     ]);
     await work(aShippingNoticeStep('finish', id));
-    const letters = await rowsOf<{ subject: string }>(
+    const emails = await rowsOf<{ subject: string }>(
       server.db,
       sql`select subject from outgoing_messages where destination = 'esquina@prueba.co'`,
     );
     const { number } = (await notice(id)) ?? {};
-    expect(letters).toEqual([{ subject: `Recibimos tu aviso ${number} con diferencias` }]);
+    expect(emails).toEqual([{ subject: `Recibimos tu aviso ${number} con diferencias` }]);
     await work(aPutAway(id, product, { units: 3 }));
     expect((await notice(id))?.status).toBe('recibido_parcial');
     const last = aPutAway(id, product);

@@ -97,12 +97,12 @@ function stepHandler<Data extends StepData>(
             ended.map(({ notice }) => notice.row.vendorId),
             'inbound',
           );
-          const letters = ended.flatMap(({ notice, by }) => {
+          const emails = ended.flatMap(({ notice, by }) => {
             const isOwn = stores.get(by.actor.id)?.includes(notice.row.vendorId) ?? false;
             const mailbox = isOwn ? undefined : mailboxes.get(notice.row.vendorId);
             return (mailbox && write(mailbox, notice, by.data.note)) || [];
           });
-          await writeMessages(tx, letters, submitted[0].nowMs);
+          await writeMessages(tx, emails, submitted[0].nowMs);
         }
         return decisions;
       };

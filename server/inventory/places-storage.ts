@@ -65,7 +65,7 @@ export async function lockPlaces(
       const place = places.get(to);
       const refused = refusedPlace(
         positionAt(to),
-        place && { ...place, standing: standing.get(to) ?? NOTHING },
+        place && { ...place, contents: standing.get(to) ?? NOTHING },
         { units, ...(sizes.get(productId) ?? UNMEASURED) },
       );
       return refused && rejected(refused.refusal, refused.sentence);

@@ -94,6 +94,6 @@ function refused(code: string, message: string): Decision {
  * The device's time as PostgreSQL takes it. It is information, so a wrong clock never costs the fact: a time
  * before 1970 becomes 1970, and what a clock that is ahead says is now (`contentAt` refused the rest).
  */
-function storableInstant(written: string, nowMs: number): string {
-  return new Date(Math.min(nowMs, Math.max(0, Date.parse(written) || 0))).toISOString();
+function storableInstant(input: string, nowMs: number): string {
+  return new Date(Math.min(nowMs, Math.max(0, Date.parse(input) || 0))).toISOString();
 }

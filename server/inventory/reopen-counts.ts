@@ -23,9 +23,9 @@ export async function reopenCountsFor(tx: Db, movements: readonly NewMovement[])
   );
   for (const { movement, at } of counted) {
     const { id, type, product_id, device_id, user_id, user_name, occurred_at } = movement;
-    const said = { id, type, deviceId: device_id, userId: user_id, atMs: Date.parse(occurred_at) };
+    const stated = { id, type, deviceId: device_id, userId: user_id, atMs: Date.parse(occurred_at) };
     const made = await countsAt(tx, product_id, at.key);
-    if (!made.some((each) => isLate(said, each, now?.ms ?? 0))) continue;
+    if (!made.some((each) => isLate(stated, each, now?.ms ?? 0))) continue;
     const known = (await openAt(tx, at.key, [product_id])).get(product_id);
     if (known?.countId) await startOver(tx, known.id, movement);
     await openDiscrepancies(tx, [

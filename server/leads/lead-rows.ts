@@ -57,7 +57,7 @@ function givenBy({ nombre, tipo_negocio, telefono, empresa }: LeadToTake) {
   };
 }
 
-export function phoneOf(written: string | undefined): string | null {
-  if (!written) return null;
-  return isMobile(written) ? normalisePhone(written) : written;
+export function phoneOf(input: string | undefined): string | null {
+  if (!input) return null;
+  return isMobile(input) ? normalisePhone(input) : input;
 }

@@ -36,7 +36,7 @@ async function list(query: string, role: UserType = 'admin_marketing') {
   return v.parse(v.array(ListedLead), data);
 }
 const one = async (email: string) => (await list(`q=${encodeURIComponent(email)}`))[0];
-const letters = (email: string) => emailsTo(server, 'email', email);
+const emails = (email: string) => emailsTo(server, 'email', email);
 
 describe('a request for early access', () => {
   test('is a lead that marketing reads, with its consent, and one letter without anything that was written', async () => {
@@ -57,7 +57,7 @@ describe('a request for early access', () => {
       times: 1,
       requests: [{ consent_version: '2026-11', consented_at: '2026-03-01T10:00:00.000Z' }],
     });
-    const [letter, ...more] = await letters(lead.email);
+    const [letter, ...more] = await emails(lead.email);
     expect(more).toEqual([]);
     expect(letter?.subject).toBe('Recibimos tu solicitud de acceso anticipado');
     expect(letter?.body).not.toContain('<img');
@@ -67,7 +67,7 @@ describe('a request for early access', () => {
     const lead = { email: `${randomUUID()}@correo.co`, nombre: 'Luz', tipo_negocio: 'ambos' };
     await asked({ ...lead, telefono: '300 123 4567', empresa: 'Dulces', source: 'early_access_form' });
     expect(await one(lead.email)).toMatchObject({ status: 'nuevo', requests: [{ consent_version: '' }] });
-    const [letter] = await letters(lead.email);
+    const [letter] = await emails(lead.email);
     expect(letter?.body).toContain('solo para responder a esa solicitud');
     expect(letter?.body).not.toContain('te escribiremos');
     nowMs += 1_000;
@@ -82,7 +82,7 @@ describe('a request for early access', () => {
     expect(await asked(lead)).toEqual(before);
     expect((await byCommand(lead))?.result).toEqual(before);
     expect(await one(lead.email)).toMatchObject({ times: 1, last_at: before.received_at });
-    expect(await letters(lead.email)).toHaveLength(1);
+    expect(await emails(lead.email)).toHaveLength(1);
   });
 
   test('of an e-mail that asked before is merged: what is given wins, and nothing is lost', async () => {
@@ -104,8 +104,8 @@ describe('a request for early access', () => {
         ],
       },
     ]);
-    expect(await letters(lead.email)).toHaveLength(1);
-    expect(await letters(again.email)).toHaveLength(0);
+    expect(await emails(lead.email)).toHaveLength(1);
+    expect(await emails(again.email)).toHaveLength(0);
   });
 
   test('of one e-mail from many at once, at two servers, is one lead with all of its times and one letter', async () => {
@@ -121,7 +121,7 @@ describe('a request for early access', () => {
     expect(answers.map((each) => each.status)).toEqual(Array.from({ length: 6 }, () => 201));
     expect(await server.db.$count(leads)).toBe(before + 1);
     expect(await one(email)).toMatchObject({ times: 6 });
-    expect([...(await letters(email)), ...(await letters(email.toUpperCase()))]).toHaveLength(1);
+    expect([...(await emails(email)), ...(await emails(email.toUpperCase()))]).toHaveLength(1);
   });
 
   test.each([
@@ -149,11 +149,11 @@ describe('what looks like a robot’s', () => {
       expect(await asked(lead)).toEqual({ id: lead.id, received_at: new Date(nowMs).toISOString() });
       const listed = await one(lead.email);
       expect(listed).toMatchObject({ status: 'sospechoso', times: 1, requests: [{ nombre: lead.nombre }] });
-      expect(await letters(lead.email)).toEqual([]);
+      expect(await emails(lead.email)).toEqual([]);
       const step = aLeadStep(listed?.id ?? '', 'nuevo');
       const [moved] = await deliver(server, 'admin_marketing', [step]);
       expect(moved).toMatchObject({ status: 'applied', result: { status: 'nuevo' } });
-      expect(await letters(lead.email)).toHaveLength(1);
+      expect(await emails(lead.email)).toHaveLength(1);
     },
   );
 
@@ -166,7 +166,7 @@ describe('what looks like a robot’s', () => {
     await asked(suspect);
     await asked(own({ email: suspect.email }));
     expect(await one(suspect.email)).toMatchObject({ status: 'nuevo', times: 2 });
-    expect(await letters(suspect.email)).toHaveLength(1);
+    expect(await emails(suspect.email)).toHaveLength(1);
   });
 });
 

@@ -25,7 +25,7 @@ const MAX_BYTES = 32 * 1024;
 
 /** Where anybody asks for early access, and the people who write to them read and move the list. */
 export function leadsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
-  const takeLetter = emailRateLimit(services, LEAD_EMAIL_LIMIT);
+  const takeEmail = emailRateLimit(services, LEAD_EMAIL_LIMIT);
   return worklistRoute(services, {
     tag,
     summary: 'Interesados en el acceso anticipado, primero los nuevos',
@@ -58,7 +58,7 @@ export function leadsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
         const nowMs = services.now();
         const body = c.req.valid('json');
         const request: LeadToTake = { ...body, id: body.id ?? uuidv7(nowMs) };
-        await takeLetter(c, request.email);
+        await takeEmail(c, request.email);
         const context = { nowMs, publicUrl: services.config.publicUrl };
         const { taken, upTo } = await services.database.db.transaction(async (tx) => {
           const [lead] = await takeLeads(tx, [request], context);

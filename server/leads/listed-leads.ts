@@ -33,16 +33,16 @@ const requests = sql<LeadRequest[]>`coalesce((
         order by at desc limit ${sql.raw(String(REQUESTS_SHOWN))}) r), '[]'::json)`;
 
 /** By its number, else by who asked or for which company. */
-function matchesLead(written: string): SQL | undefined {
-  const turn = parseLeadNumber(written);
+function matchesLead(input: string): SQL | undefined {
+  const turn = parseLeadNumber(input);
   return or(
     turn === null ? undefined : eq(leads.turn, turn),
-    matchesPerson(written, {
+    matchesPerson(input, {
       phone: sql`${leads.phone}`,
       name: sql`${leads.nombre}`,
       email: sql`${leads.email}`,
     }),
-    matchesText(written, [sql`${leads.company}`]),
+    matchesText(input, [sql`${leads.company}`]),
   );
 }
 

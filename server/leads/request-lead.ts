@@ -8,7 +8,7 @@ export const LEAD_EMAIL_LIMIT = { perAddress: 60, perPerson: 6 };
 /** A person asks for early access, with an account or, as a guest of their device, without one. */
 export const requestLeadHandler: CommandHandler<RequestLeadData> = {
   needs: 'requestEarlyAccess',
-  letters: { ...LEAD_EMAIL_LIMIT, to: ({ email }) => email },
+  emails: { ...LEAD_EMAIL_LIMIT, to: ({ email }) => email },
   lock: (tx) =>
     Promise.resolve(async (submitted) => {
       const [first] = submitted;

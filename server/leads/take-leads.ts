@@ -31,7 +31,7 @@ export async function takeLeads(
   const before = await takenBefore(tx, requests);
   const fresh = requests.filter((each) => !before.has(idOf(each)));
   const locked = await lockLeads(tx, fresh, nowMs);
-  const letters: Message[] = [];
+  const emails: Message[] = [];
   const taken: TakenLead[] = [];
   for (const request of requests) {
     const known = before.get(idOf(request));
@@ -48,13 +48,13 @@ export async function takeLeads(
       before.set(idOf(request), new Date(nowMs));
       if (lead.row.status !== 'sospechoso' && lead.row.letterAt === null) {
         lead.row.letterAt = new Date(nowMs);
-        letters.push(leadReceivedMessage(lead.row.email, publicUrl, request.acepta_tratamiento_datos));
+        emails.push(leadReceivedMessage(lead.row.email, publicUrl, request.acepta_tratamiento_datos));
       }
       await tx.update(leads).set(lead.row).where(eq(leads.id, lead.row.id));
       taken.push({ answer: answerOf(request, new Date(nowMs)), changes });
     }
   }
-  await writeMessages(tx, letters, nowMs);
+  await writeMessages(tx, emails, nowMs);
   return taken;
 }
 

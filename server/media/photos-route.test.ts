@@ -108,8 +108,8 @@ describe('POST /media/photos', () => {
   });
 
   test('refuses what could run as dangerous, and another file that is no photograph as a bad request', async () => {
-    const codeOf = async (written: string) =>
-      ((await (await send(Buffer.from(written), 'image/jpeg')).json()) as { code: string }).code;
+    const codeOf = async (input: string) =>
+      ((await (await send(Buffer.from(input), 'image/jpeg')).json()) as { code: string }).code;
     expect(await codeOf('<svg onload="alert(1)"/>')).toBe('SEC_001');
     expect(await codeOf('MZ\u0090')).toBe('SEC_001');
     expect(await codeOf('hola')).toBe('API_001');

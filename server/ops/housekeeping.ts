@@ -80,7 +80,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
 function repeat(name: string, each: Job, { log }: Services): () => Promise<void> {
   let running: Promise<void> | null = null;
   let isFailing = false;
-  async function runAndTell(): Promise<void> {
+  async function runAndReport(): Promise<void> {
     try {
       await each.run();
       isFailing = false;
@@ -90,7 +90,7 @@ function repeat(name: string, each: Job, { log }: Services): () => Promise<void>
     }
   }
   const timer = setInterval(() => {
-    if (!each.isRunning()) running = runAndTell();
+    if (!each.isRunning()) running = runAndReport();
   }, each.periodMs);
   timer.unref();
   return async () => {

@@ -14,15 +14,15 @@ const buyer = { phone: sql`u.phone`, name: sql`u.nombre`, email: sql`u.email` };
  * Whether the row `t` of `orders` is meant by what somebody of the desk wrote, pasted or scanned: its number,
  * the mobile, name or e-mail of who receives or of the account, or the SKU, bar code or name of goods in it.
  */
-export function matchesPurchase(written: string): SQL {
-  const number = purchaseNumberOf(written);
+export function matchesPurchase(input: string): SQL {
+  const number = purchaseNumberOf(input);
   const ways = [
     ...given(number, (one) => sql`t.number = ${one}`),
-    matchesPerson(written, recipient),
+    matchesPerson(input, recipient),
     sql`exists (select from users u
-          where u.id = t.buyer_id and not u.is_guest and ${matchesPerson(written, buyer)})`,
+          where u.id = t.buyer_id and not u.is_guest and ${matchesPerson(input, buyer)})`,
     // A shorter number is that of a purchase, and a part of many bar codes.
-    ...(number === null || String(number).length >= SHORTEST_CODE ? [holdingGoods(written)] : []),
+    ...(number === null || String(number).length >= SHORTEST_CODE ? [holdingGoods(input)] : []),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
@@ -31,7 +31,7 @@ export function matchesPurchase(written: string): SQL {
  * The goods are looked for once, and not anew for each order. Within `is true`, as a condition of its own, `in` is
  * no join that the database may turn round.
  */
-function holdingGoods(written: string): SQL {
+function holdingGoods(input: string): SQL {
   return sql`exists (select from jsonb_array_elements(t.lines) as line
-        where (line ->> 'product_id' in (select p.id from products p where ${matchesProduct(written)})) is true)`;
+        where (line ->> 'product_id' in (select p.id from products p where ${matchesProduct(input)})) is true)`;
 }

@@ -64,7 +64,7 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
   const released: Released[] = [];
   const movements: NewMovement[] = [];
   const goodsBack: GoodsToPutBack[] = [];
-  const letters: Message[] = [];
+  const emails: Message[] = [];
   let movedAtMs = 0;
 
   function move(vendorOrder: LockedVendorOrder, step: AxisStep, by: MovedBy): Result<null, OrderMoveRefusal> {
@@ -85,8 +85,8 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
     if (step.to === 'cancelled') goodsBack.push({ ...about, at: positionKey(PACKING), units: null });
     if (step.to === 'handed_over' || step.to === 'cancelled') released.push(...lines);
     const after = { ...now, ...advanced.value.axes };
-    const letter = moveEmail(after, now, step, by);
-    if (letter) letters.push(letter);
+    const email = moveEmail(after, now, step, by);
+    if (email) emails.push(email);
     vendorOrders.set(vendorOrder.id, after);
     changed.add(vendorOrder.id);
     movedAtMs = Math.max(movedAtMs, by.nowMs);
@@ -117,7 +117,7 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
         released.map(({ product_id, quantity }) => ({ product_id, quantity })),
       );
       await putGoodsBack(tx, goodsBack, movedAtMs);
-      if (letters.length > 0) await writeMessages(tx, letters, movedAtMs);
+      if (emails.length > 0) await writeMessages(tx, emails, movedAtMs);
     },
   };
 }

@@ -18,7 +18,7 @@ export function moveEmail(
   { to }: AxisStep,
   { mover, note }: Pick<MovedBy, 'mover' | 'note'>,
 ): Message | null {
-  const said = mover === 'operations' ? saidOf(after, before, to, note) : null;
+  const said = mover === 'operations' ? textOf(after, before, to, note) : null;
   if (!said || after.mailbox === null) return null;
   const [subject, ...paragraphs] = said;
   return emailMessage(after.mailbox, subject, [
@@ -29,7 +29,7 @@ export function moveEmail(
 }
 
 /** The subject, and the paragraphs. */
-function saidOf(
+function textOf(
   { number, place, payment }: LockedVendorOrder,
   before: OrderAxes,
   to: AxisStep['to'],

@@ -90,8 +90,8 @@ describe('POST /orders/tracking/generate-token', () => {
   test('answers alike after the same statements, and writes to nobody, when the pair is wrong', async () => {
     const { number } = await placed('luz@correo.co');
     const right = await observed(number, 'luz@correo.co');
-    const letters = async () => (await server.db.select().from(outgoingMessages)).length;
-    const before = await letters();
+    const emails = async () => (await server.db.select().from(outgoingMessages)).length;
+    const before = await emails();
     for (const [wrongNumber, wrongEmail] of [
       [number, 'otra@correo.co'],
       // The buyer's own e-mail, but not the one of this purchase.
@@ -100,7 +100,7 @@ describe('POST /orders/tracking/generate-token', () => {
       ['999999999999', 'nadie@correo.co'],
     ] as const)
       expect(await observed(wrongNumber, wrongEmail)).toEqual(right);
-    expect(await letters()).toBe(before);
+    expect(await emails()).toBe(before);
     expect(right.worked.join()).toContain('tracking_links');
   });
 

@@ -69,7 +69,7 @@ interface Limits {
 /** Asking for a link and following it, at addresses of the specification or at those of our own pages (`trackingPaths`). */
 function byLink(
   services: Services,
-  { letters, misses }: Limits,
+  { letters: emails, misses }: Limits,
   paths: { ask: string; follow: `${string}/:token` },
 ): Hono<AppEnv> {
   const { db } = services.database;
@@ -88,7 +88,7 @@ function byLink(
       parsed('json', TrackingLinkBody),
       async (c) => {
         const asked = c.req.valid('json');
-        await letters(c, asked.email);
+        await emails(c, asked.email);
         await mailTrackingLink(services, asked);
         return c.json({
           message: `Si el número y el correo coinciden, te enviamos un enlace para seguir el pedido. Sirve durante ${TRACKING_LINK_DAYS} días.`,

@@ -31,10 +31,10 @@ export async function mailTrackingLink(services: Services, asked: TrackingLinkBo
     const found = await purchaseWith(tx, asked);
     const [secret = ''] = await openTrackingLinks(tx, [found?.id ?? null], nowMs);
     const { publicUrl: url } = services.config;
-    const letters = found
+    const emails = found
       ? [trackingLinkMessage(found.email, { number: orderNumber(found.number), url, secret })]
       : [];
-    await writeMessages(tx, letters, nowMs);
+    await writeMessages(tx, emails, nowMs);
   });
 }
 

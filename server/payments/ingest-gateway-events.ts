@@ -64,7 +64,10 @@ export async function ingestGatewayEvents(
     tx,
     all.map((each) => each.report.reference),
   );
-  const words = all.map((heard) => ({ heard, event: eventOf(heard, found.get(heard.report.reference), at) }));
+  const words = all.map((received) => ({
+    received,
+    event: eventOf(received, found.get(received.report.reference), at),
+  }));
   const written = await noteEvents(
     tx,
     words.map((each) => each.event),
@@ -72,17 +75,17 @@ export async function ingestGatewayEvents(
   const news = words.map((each) => ({ ...each, isNew: written.delete(each.event.hash) }));
   const states = await lockPaymentStates(tx, [
     ...new Set(
-      news.flatMap(({ isNew, heard }) =>
+      news.flatMap(({ isNew, received: heard }) =>
         isNew ? (found.get(heard.report.reference)?.purchaseId ?? []) : [],
       ),
     ),
   ]);
   const touched = new Touched();
   const outcomes: Outcome[] = [];
-  for (const { heard, event, isNew } of news) {
+  for (const { received: heard, event, isNew } of news) {
     const purchaseId = found.get(heard.report.reference)?.purchaseId;
     const state = purchaseId === undefined ? undefined : states.get(purchaseId);
-    outcomes.push(isNew ? await hear(tx, state, { heard, event, at }, touched) : 'replayed');
+    outcomes.push(isNew ? await ingest(tx, state, { received: heard, event, at }, touched) : 'replayed');
   }
   await saveAttempts(tx, [...touched.attempts.values()]);
   await noteMatches(tx, touched.matches);
@@ -109,13 +112,13 @@ class Touched {
   readonly over = new Set<PaymentState>();
 }
 
-async function hear(
+async function ingest(
   tx: Db,
   state: PaymentState | undefined,
-  { heard, event, at }: { heard: ReceivedReport; event: NewPaymentEvent; at: Date },
+  { received, event, at }: { received: ReceivedReport; event: NewPaymentEvent; at: Date },
   touched: Touched,
 ): Promise<Outcome> {
-  const { report, source } = heard;
+  const { report, source } = received;
   const attempt = state?.attempts.find((each) => each.id === event.attemptId);
   if (!state || !attempt) return 'unknown';
   const put = (changed: AttemptRow) => {
@@ -126,7 +129,7 @@ async function hear(
     put({ ...attempt, checkAt: at });
     return 'unproven';
   }
-  const matches = doesMatch(attempt, heard);
+  const matches = doesMatch(attempt, received);
   if (matches) touched.matches.push(event.hash);
   const after = movedBy(attempt, { status: report.status, matches }, report, at);
   put(after);

@@ -139,7 +139,7 @@ function refusalOf(
 
 /** `MSP-7K3F-9Q2X-BD4H`: easy to say, and hard to guess (58 bits). */
 function newReference(): string {
-  const letter = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)];
-  const group = () => Array.from({ length: 4 }, letter).join('');
+  const email = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)];
+  const group = () => Array.from({ length: 4 }, email).join('');
   return `MSP-${group()}-${group()}-${group()}`;
 }

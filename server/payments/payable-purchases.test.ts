@@ -70,7 +70,7 @@ describe('a purchase from two stores', () => {
     const id = await fromTwoStores();
     const reference = await payByPse(id);
     expect(await paymentsOf(id)).toEqual(['pending', 'pending']);
-    const heard = await heardOfOrders();
+    const received = await heardOfOrders();
     await bankSays(reference, 'APPROVED');
     await pay.sendEvents();
     expect(await paymentsOf(id)).toEqual(['paid', 'paid']);
@@ -78,8 +78,8 @@ describe('a purchase from two stores', () => {
       expect(events.filter((each) => each.axis === 'payment')).toMatchObject([
         { to: 'paid', by: 'payments' },
       ]);
-    await vi.waitFor(() => expect(heard.hints).toHaveLength(1));
-    heard.stop();
+    await vi.waitFor(() => expect(received.hints).toHaveLength(1));
+    received.stop();
   });
 
   test('costs less when a vendor order was cancelled before paying, and that one stays unpaid', async () => {
@@ -128,9 +128,9 @@ test('a purchase tells how its buyer last chose to pay it, and its devices hear 
   };
   await payByPse(id);
   expect(await chosen()).toBe('pse');
-  const heard = await heardOfOrders();
+  const received = await heardOfOrders();
   await pay.process({ order_id: id, payment_method: 'contraentrega', payment_data: {}, retry: true });
   expect(await chosen()).toBe('contraentrega');
-  await vi.waitFor(() => expect(heard.hints).toHaveLength(1));
-  heard.stop();
+  await vi.waitFor(() => expect(received.hints).toHaveLength(1));
+  received.stop();
 });

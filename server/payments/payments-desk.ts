@@ -31,7 +31,7 @@ export interface PaymentsDesk {
     open(asked: AskedAttempt): Promise<OpenedAttempt | ApiProblem>;
     /** The gateway took a new attempt and is at work. @returns false when a later state is known by now. */
     take(taken: TakenAttempt): Promise<boolean>;
-    hear(heard: ReceivedReport): Promise<AppliedReport>;
+    ingest(received: ReceivedReport): Promise<AppliedReport>;
     /** A purchase and its attempts as they are now; null when there is none. */
     read(purchaseId: string): Promise<PaymentState | null>;
   };
@@ -54,8 +54,8 @@ export function paymentsDesk({ database: { db }, config, bus, log, now }: Servic
         const ids = await takeAttempts(tx, taken);
         return taken.map((each) => ids.has(each.attempt.id));
       }),
-      hear: groupedTransactions(db, (tx, heard: readonly ReceivedReport[]) =>
-        ingestGatewayEvents(tx, now(), heard),
+      ingest: groupedTransactions(db, (tx, received: readonly ReceivedReport[]) =>
+        ingestGatewayEvents(tx, now(), received),
       ),
       read: groupedTransactions(db, async (tx, ids: readonly string[]) => {
         const states = await readPaymentStates(tx, ids);

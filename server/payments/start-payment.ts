@@ -53,10 +53,10 @@ export async function startPayment(
     const { report } = answer;
     const raw = JSON.stringify(report);
     const { publicKey } = gateway.card;
-    const heard: ReceivedReport = { report, source: 'created', raw, publicKey };
-    const taken = asTaken(attempt, heard, new Date(desk.now()));
+    const received: ReceivedReport = { report, source: 'created', raw, publicKey };
+    const taken = asTaken(attempt, received, new Date(desk.now()));
     if (taken && (await desk.together.take(taken))) return stateWith(state, taken.attempt);
-    await applyReport(desk, heard);
+    await applyReport(desk, received);
   }
   if (answer?.outcome === 'refused') {
     await endUncharged(desk, attempt);
@@ -69,11 +69,11 @@ export async function startPayment(
  * A new attempt that the gateway is at work on, as usual; null when its report says more, or is not about
  * this attempt.
  */
-function asTaken(attempt: AttemptRow, heard: ReceivedReport, at: Date): TakenAttempt | null {
-  const { report } = heard;
-  if (report.status !== 'pending' || !doesMatch(attempt, heard)) return null;
+function asTaken(attempt: AttemptRow, received: ReceivedReport, at: Date): TakenAttempt | null {
+  const { report } = received;
+  if (report.status !== 'pending' || !doesMatch(attempt, received)) return null;
   const taken = movedBy(attempt, { status: report.status, matches: true }, report, at);
-  return { attempt: taken, event: eventOf(heard, attempt, at) };
+  return { attempt: taken, event: eventOf(received, attempt, at) };
 }
 
 function stateWith({ purchase, attempts }: PaymentState, changed: AttemptRow): PaymentState {

@@ -39,8 +39,8 @@ export function webhookRoute(services: Services, desk: PaymentsDesk): Hono<AppEn
       if (reading.kind === 'report') {
         const { report } = reading;
         const { publicKey } = gateway.card;
-        const heard = { report, source: 'webhook' as const, raw: body, publicKey };
-        const applied = await applyReport(desk, heard);
+        const received = { report, source: 'webhook' as const, raw: body, publicKey };
+        const applied = await applyReport(desk, received);
         if (applied === 'unknown')
           log.warn({ gatewayId: report.gatewayId }, 'An event of no payment of ours.');
       }

@@ -72,12 +72,12 @@ describe('pqr.answer', () => {
     const command = aPqrAnswer(pqr.id, 'Te enviamos otra tapa mañana.');
     expect(await one(command)).toMatchObject({ status: 'applied', result: { status: 'answered' } });
     expect(await one(command)).toMatchObject({ status: 'applied' });
-    const letters = (await emailsTo(server, 'email', pqr.email)).filter((each) =>
+    const emails = (await emailsTo(server, 'email', pqr.email)).filter((each) =>
       each.subject.startsWith('Respuesta'),
     );
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.subject).toBe(`Respuesta a tu reclamo ${pqr.number}`);
-    expect(letters[0]?.body).toContain('Te enviamos otra tapa mañana.');
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.subject).toBe(`Respuesta a tu reclamo ${pqr.number}`);
+    expect(emails[0]?.body).toContain('Te enviamos otra tapa mañana.');
     const [row] = (await list(`q=${pqr.number}`)).rows;
     expect(row).toMatchObject({ status: 'answered', answer: 'Te enviamos otra tapa mañana.' });
     expect(row?.answered_at).not.toBeNull();

@@ -17,16 +17,16 @@ export const answerPqrHandler: CommandHandler<AnswerPqrData> = {
   needs: 'answerPqrs',
   lock: (tx) =>
     Promise.resolve(async (submitted) => {
-      const letters: Message[] = [];
+      const emails: Message[] = [];
       const nowMs = submitted[0]?.nowMs ?? 0;
       const decisions = await movePqrs(tx, submitted, (row, { data, actor }) => {
         const answered = answerPqr(row.status);
         if (!answered.ok) return answered;
-        letters.push(pqrAnsweredMessage(row.email, filedOf(row), data.answer));
+        emails.push(pqrAnsweredMessage(row.email, filedOf(row), data.answer));
         const by = { answeredAt: new Date(nowMs), answeredBy: actor.id };
         return accept({ status: answered.value, answer: data.answer, ...by });
       });
-      await writeMessages(tx, letters, nowMs);
+      await writeMessages(tx, emails, nowMs);
       return decisions;
     }),
 };

@@ -19,7 +19,7 @@ export const DIFFERENT_PQR = 'Ese radicado ya existe con otro contenido.';
 /** A person files a PQR, with an account or, as a guest of their device, without one. */
 export const filePqrHandler: CommandHandler<NewPqr> = {
   needs: 'filePqrs',
-  letters: { ...PQR_EMAIL_LIMIT, to: ({ email }) => email },
+  emails: { ...PQR_EMAIL_LIMIT, to: ({ email }) => email },
   lock: (tx) =>
     Promise.resolve((submitted) =>
       decideInTurn(submitted, async ({ data, ...context }) => {
@@ -60,11 +60,11 @@ export async function filePqr(
     return meanwhile;
   }
   const proof = filedOf(row);
-  const letters = [
+  const emails = [
     pqrFiledMessage(pqr.email, proof),
     ...(companyEmail ? [pqrArrivedMessage(companyEmail, proof, pqr)] : []),
   ];
-  await writeMessages(tx, letters, nowMs);
+  await writeMessages(tx, emails, nowMs);
   const { id, kind, status } = row;
   return accept({ proof, changes: [created('pqr', id, { kind, status })] });
 }

@@ -13,13 +13,13 @@ const answerer = alias(users, 'answerer');
 const closer = alias(users, 'closer');
 
 /** By its number or that of the order it is about, else by who filed it. */
-function matchesPqr(written: string): SQL | undefined {
-  const sequence = parsePqrNumber(written);
-  const order = purchaseNumberOf(written);
+function matchesPqr(input: string): SQL | undefined {
+  const sequence = parsePqrNumber(input);
+  const order = purchaseNumberOf(input);
   return or(
     sequence === null ? undefined : eq(pqrs.sequence, sequence),
     order === null ? undefined : sql`${pqrs.orderNumber} ilike ${`%${orderNumber(order)}%`}`,
-    matchesPerson(written, {
+    matchesPerson(input, {
       phone: sql`${pqrs.phone}`,
       name: sql`${pqrs.nombre}`,
       email: sql`${pqrs.email}`,

@@ -18,7 +18,7 @@ import { pqrsPage } from '#server/pqr/listed-pqrs.ts';
 
 /** Where anybody files petitions, complaints and claims, and the people who answer read them. */
 export function pqrRoute(services: Services): Hono<AppEnv> {
-  const takeLetter = emailRateLimit(services, PQR_EMAIL_LIMIT);
+  const takeEmail = emailRateLimit(services, PQR_EMAIL_LIMIT);
   return worklistRoute(services, {
     tag: 'Atención',
     summary: 'PQR, primero las que esperan respuesta',
@@ -45,7 +45,7 @@ export function pqrRoute(services: Services): Hono<AppEnv> {
     parsed('json', NewPqr),
     async (c) => {
       const pqr = c.req.valid('json');
-      await takeLetter(c, pqr.email);
+      await takeEmail(c, pqr.email);
       const context = { nowMs: services.now(), companyEmail: services.config.company.email };
       const { filed, upTo } = await services.database.db.transaction(async (tx) => {
         const result = await filePqr(tx, pqr, context);

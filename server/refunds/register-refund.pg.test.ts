@@ -43,8 +43,8 @@ describe('refund.register', () => {
     ).toEqual(['applied', 'rejected']);
     expect(results.find((each) => each.status === 'rejected')?.problem?.code).toBe('already_refunded');
     expect(await count('refunds')).toBe(refunds + 1);
-    const letters = await emailsTo(pay.server, 'email', 'buyer@prueba.co', 'Te devolvimos');
-    expect(letters.length - before).toBe(1);
+    const emails = await emailsTo(pay.server, 'email', 'buyer@prueba.co', 'Te devolvimos');
+    expect(emails.length - before).toBe(1);
     const events = await rowsOf<{ to_state: string; note: string; actor_id: string | null }>(
       desk.db,
       sql`select to_state, note, actor_id from order_events

@@ -25,13 +25,13 @@ export const registerRefundHandler: CommandHandler<RegisterRefundData> = {
     const orderIds = all.map((each) => each.order_id);
     await lockRefundable(tx, orderIds);
     return async (submitted) => {
-      const letters: Message[] = [];
+      const emails: Message[] = [];
       const decisions = await decideInTurn(submitted, async (each) => {
         // Read again for each: two commands of a batch may concern the same money.
         const purchase = (await lockRefundable(tx, [each.data.order_id])).get(each.data.order_id);
-        return decide(tx, each, purchase, letters);
+        return decide(tx, each, purchase, emails);
       });
-      if (submitted[0]) await writeMessages(tx, letters, submitted[0].nowMs);
+      if (submitted[0]) await writeMessages(tx, emails, submitted[0].nowMs);
       return decisions;
     };
   },
@@ -41,7 +41,7 @@ async function decide(
   tx: Db,
   { id: commandId, data, actor, nowMs }: Submitted<RegisterRefundData>,
   purchase: RefundablePurchase | undefined,
-  letters: Message[],
+  emails: Message[],
 ): Promise<Decision> {
   const registered = registerRefund(refundStatusOf(purchase, data), data.amount);
   if (!registered.ok) return refused(registered.refusal);
@@ -53,7 +53,7 @@ async function decide(
     const place = purchase.vendorOrders.find((each) => each.id === data.id)?.place;
     const number =
       place === undefined ? orderNumber(purchase.number) : vendorOrderNumber(purchase.number, place);
-    letters.push(refundMadeMessage(mailbox, { number, ...data }));
+    emails.push(refundMadeMessage(mailbox, { number, ...data }));
   }
   const { kind, id, order_id } = data;
   return {

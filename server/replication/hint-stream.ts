@@ -52,7 +52,7 @@ function hintEvents(
   let close = () => {};
   let write: (bytes: Uint8Array) => boolean = () => false;
 
-  function hear(change: Change): void {
+  function onChange(change: Change): void {
     if (!concerns(actor, change)) return;
     pending = pending.length === 0 ? [change] : mergeChanges([...pending, change]);
     if (isFlushDue) return;
@@ -90,7 +90,7 @@ function hintEvents(
     close();
   }
 
-  const unsubscribe = bus.subscribe(hear);
+  const unsubscribe = bus.subscribe(onChange);
   const unwatch = session && streamWatch(services).add({ ...session, end });
   bus.closing.addEventListener('abort', end);
   openStreams.inc();

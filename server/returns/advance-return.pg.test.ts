@@ -152,18 +152,18 @@ describe('return.advance', () => {
     );
     await deliverOne(server, 'admin', steps[0]!);
 
-    const letters = (await emailsTo(server, 'email', email))
+    const emails = (await emailsTo(server, 'email', email))
       .filter((each) => each.subject.includes('devolución'))
       .toReversed();
     const [first] = await returnsOf(server, id);
     const number = first?.return_number ?? '';
-    expect(letters.map((each) => each.subject)).toEqual([
+    expect(emails.map((each) => each.subject)).toEqual([
       `Aprobamos tu devolución ${number}`,
       `Recibimos tu devolución ${number}`,
       `Te devolvimos el dinero de la devolución ${number}`,
       `No aceptamos tu devolución ${number.replace('-D1', '-D2')}`,
     ]);
-    const [approved, , refunded, refused] = letters.map((each) => each.body);
+    const [approved, , refunded, refused] = emails.map((each) => each.body);
     expect(approved).toContain('Recogemos el martes');
     expect(refunded).toContain(formatPesos(first?.refund ?? 0));
     expect(refunded).toContain('Por Nequi');

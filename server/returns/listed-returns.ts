@@ -47,9 +47,9 @@ export function returnsPage(db: Db, { status, q, first }: Wanted, range: Range):
 }
 
 /** By its number or that of its purchase, else by the purchase's people and goods. */
-function matchesReturn(written: string): SQL {
-  const number = parseReturnNumber(written);
-  if (!number || isMobile(written)) return matchesPurchase(written);
+function matchesReturn(input: string): SQL {
+  const number = parseReturnNumber(input);
+  if (!number || isMobile(input)) return matchesPurchase(input);
   const { purchase, vendorOrder, place } = number;
   return sql`t.number = ${purchase} and ${vendorOrder === null ? sql`true` : sql`w.place = ${vendorOrder}`}
     and ${place === null ? sql`true` : sql`r.place = ${place}`}`;

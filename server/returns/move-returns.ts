@@ -48,7 +48,7 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
     const vendorOrders = new Map((await lockReturns(tx, orderIds)).map((each) => [each.id, each]));
     const changed = new Map<string, MovedReturn>();
     const events: NewReturnEvent[] = [];
-    const letters: Message[] = [];
+    const emails: Message[] = [];
 
     function write(
       { id }: OrderWithReturns,
@@ -79,7 +79,7 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
       const { status: to, refund } = returned;
       const { mailbox } = vendorOrder;
       const told = mailbox === null ? null : returnMovedMessage(mailbox, { number, to, refund, note });
-      if (told) letters.push(told);
+      if (told) emails.push(told);
     }
 
     const decisions = submitted.map((each) =>
@@ -92,7 +92,7 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
     );
     await saveReturns(tx, [...changed.values()], events);
     if (submitted[0]) {
-      await writeMessages(tx, letters, submitted[0].nowMs);
+      await writeMessages(tx, emails, submitted[0].nowMs);
       await followReturns(tx, [...changed.values()], submitted[0].nowMs);
     }
     return decisions;

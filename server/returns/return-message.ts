@@ -19,13 +19,13 @@ interface MovedReturn {
  * It does not name the goods: somebody may have written another person's e-mail.
  */
 export function returnMovedMessage(to: string, moved: MovedReturn): Message | null {
-  const said = saidOf(moved);
+  const said = textOf(moved);
   if (!said) return null;
   const { subject, paragraphs } = said;
   return emailMessage(to, subject, ['Hola:', ...paragraphs, 'En «Mis Pedidos» de MeStore ves en qué va.']);
 }
 
-function saidOf({
+function textOf({
   number,
   to,
   refund,

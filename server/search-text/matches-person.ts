@@ -8,11 +8,11 @@ import { matchesText } from '#server/search-text/matches-text.ts';
  * Whether a person's row is meant by what somebody wrote or pasted into the search of a list: their mobile in
  * any form, a part of their e-mail, or words of their name.
  */
-export function matchesPerson(written: string, of: { phone: SQL; name: SQL; email: SQL }): SQL {
-  if (isMobile(written)) return sql`${of.phone} = ${normalisePhone(written)}`;
-  if (!/\p{L}/u.test(written)) return sql`false`;
+export function matchesPerson(input: string, of: { phone: SQL; name: SQL; email: SQL }): SQL {
+  if (isMobile(input)) return sql`${of.phone} = ${normalisePhone(input)}`;
+  if (!/\p{L}/u.test(input)) return sql`false`;
   // The words of a whole address are in those of others too.
-  return written.includes('@')
-    ? containing(normaliseEmail(written), [of.email])
-    : matchesText(written, [of.name, of.email]);
+  return input.includes('@')
+    ? containing(normaliseEmail(input), [of.email])
+    : matchesText(input, [of.name, of.email]);
 }

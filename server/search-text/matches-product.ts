@@ -11,11 +11,11 @@ import { matchesText } from '#server/search-text/matches-text.ts';
  * and SKU have the words, or the text is its code in any form that a reader gives it.
  * @param columns others in which the words may stand.
  */
-export function matchesProduct(written: string, columns: readonly SQL[] = []): SQL {
-  const scan = readScan(written);
+export function matchesProduct(input: string, columns: readonly SQL[] = []): SQL {
+  const scan = readScan(input);
   const code = scan.kind === 'order' ? '' : scan.code;
   const gtins = gtinsOf(scan);
-  const words = matchesText(written, [sql`p.sku`, sql`p.name`, sql`p.gtin`, ...columns]);
+  const words = matchesText(input, [sql`p.sku`, sql`p.name`, sql`p.gtin`, ...columns]);
   const bySku = sql`upper(regexp_replace(p.sku, '[^[:alnum:]]', '', 'g')) = ${skuKey(code)}`;
   const byGtin = sql`lpad(p.gtin, 14, '0') = ${anyOf([...gtins, ...contentsOfCartons(gtins)])}`;
   return sql`(${words} or ${bySku} or ${byGtin})`;

@@ -9,15 +9,15 @@ import { serverForFile } from '#test/server/test-server.ts';
 const server = await serverForFile();
 
 /** Whether a device does. */
-const device = (written: string, ...columns: (string | null)[]) =>
-  isIn(readSearch(written), searchedText(...columns));
+const device = (input: string, ...columns: (string | null)[]) =>
+  isIn(readSearch(input), searchedText(...columns));
 
 /** Whether the database finds what a person wrote in the columns of one row. */
-async function finds(written: string, ...columns: (string | null)[]): Promise<boolean> {
+async function finds(input: string, ...columns: (string | null)[]): Promise<boolean> {
   const texts = columns.map((each) => sql`${each}::text`);
   const [row] = await rowsOf<{ found: boolean }>(
     server.db,
-    sql`select ${matchesText(written, texts)} as found`,
+    sql`select ${matchesText(input, texts)} as found`,
   );
   return row?.found ?? false;
 }

@@ -8,9 +8,9 @@ import { containing } from '#server/db/conditions.ts';
  * Whether some columns together have what a person wrote into the search of a list: all its words in any order,
  * read as the search of the shop reads them (`readSearch`), or the text as it stands where it asks for no measure.
  */
-export function matchesText(written: string, columns: readonly SQL[]): SQL {
-  const asItStands = containing(written, columns);
-  const { groups } = readSearch(written);
+export function matchesText(input: string, columns: readonly SQL[]): SQL {
+  const asItStands = containing(input, columns);
+  const { groups } = readSearch(input);
   if (groups.length === 0) return asItStands;
   const text = sql`translate(lower(concat_ws(' ', ${sql.join([...columns], sql`, `)})), 'áéíóúüñ', 'aeiouun')`;
   // As it stands, `1 l` is also in `11 lados`.

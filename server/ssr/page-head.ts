@@ -101,8 +101,8 @@ function pictureAhead(address: string): string {
 }
 
 /** Escapes text so that it is neither markup nor the end of an attribute. */
-function inText(written: string): string {
-  return written.replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
+function inText(input: string): string {
+  return input.replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
 }
 
 function readByApp(place: string, data: object): string {

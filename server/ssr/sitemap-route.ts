@@ -93,6 +93,6 @@ async function sitemapOf({ database: { db }, config }: Services): Promise<string
   ].join('\n');
 }
 
-function inXml(written: string): string {
-  return written.replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
+function inXml(input: string): string {
+  return input.replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
 }

@@ -7,11 +7,11 @@ import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-si
 
 interface BinContents {
   /** By the position's key. */
-  standing: Map<string, BinStock>;
+  contents: Map<string, BinStock>;
   /** The sizes of the products that are there, or on their way there. */
   sizes: Map<string, UnitSize>;
   /** Counts more units of a product as being there. */
-  bring(productId: string, key: string, units: number): void;
+  add(productId: string, key: string, units: number): void;
 }
 
 /** A figure below zero stands for goods that nobody entered, and makes no room for others. */
@@ -37,12 +37,12 @@ export async function binsWith(tx: Db, keys: readonly string[]): Promise<BinCont
         from there ${joinMeasures('there.product_id')} order by key, there.product_id`,
   );
   const sizes = new Map(rows.map(({ productId, ...row }) => [productId, sizeIn(row)]));
-  const standing = new Map<string, BinStock>();
-  function bring(productId: string, key: string, units: number): void {
-    standing.set(key, withUnits(standing.get(key) ?? NOTHING, units, sizes.get(productId) ?? UNMEASURED));
+  const contents = new Map<string, BinStock>();
+  function add(productId: string, key: string, units: number): void {
+    contents.set(key, withUnits(contents.get(key) ?? NOTHING, units, sizes.get(productId) ?? UNMEASURED));
   }
-  for (const { productId, key, units } of rows) bring(productId, key, units);
-  return { standing, sizes, bring };
+  for (const { productId, key, units } of rows) add(productId, key, units);
+  return { contents, sizes, add };
 }
 
 function sizeIn({ unitWeightGrams: grams, unitVolumeCm3: cm3 }: UnitSize): UnitSize {

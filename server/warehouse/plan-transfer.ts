@@ -43,7 +43,7 @@ export const planTransferHandler: CommandHandler<PlanTransferData> = {
       },
       position(key) {
         const row = positions.get(key);
-        return row && !row.deleted ? { ...row, standing: shelves.standing.get(key) ?? NOTHING } : undefined;
+        return row && !row.deleted ? { ...row, contents: shelves.contents.get(key) ?? NOTHING } : undefined;
       },
       sizeOf: (productId) => shelves.sizes.get(productId) ?? UNMEASURED,
       isPlanned: (productId, key) => planned.has(`${productId}@${key}`),
@@ -58,7 +58,7 @@ export const planTransferHandler: CommandHandler<PlanTransferData> = {
         }
         for (const line of each.data.lines) {
           planned.add(`${line.product_id}@${positionKey(line.from)}`);
-          shelves.bring(line.product_id, positionKey(line.to), line.quantity);
+          shelves.add(line.product_id, positionKey(line.to), line.quantity);
         }
         const task = taskOf(each);
         tasks.push(task);

@@ -61,11 +61,11 @@ export function rxReplica(
     async checkpoint() {
       // A browser may lose a table and keep the checkpoint: over an empty table, it would leave the copy
       // empty for ever.
-      const kept = await storedCheckpoint(collection.name, checkpoints);
-      if (!kept || (await collection.findOne().exec())) return kept;
+      const stored = await storedCheckpoint(collection.name, checkpoints);
+      if (!stored || (await collection.findOne().exec())) return stored;
       // Another tab may have written below RxDB, of which a query that was answered before knows nothing.
       await invalidateQueries(collection as RxCollection);
-      return (await collection.findOne().exec()) ? kept : null;
+      return (await collection.findOne().exec()) ? stored : null;
     },
     async apply(documents, checkpoint) {
       await withWriteLock(collection.database.name, async () => {
@@ -105,10 +105,10 @@ async function writeSlice(
   documents: readonly ReplicaDocument[],
 ): Promise<void> {
   const gone = documents.filter((each) => each._deleted).map((each) => each.id);
-  const kept = documents
+  const stored = documents
     .filter((each) => !each._deleted)
     .map(({ _deleted, ...document }) => (isProduct(document) ? storedProduct(document) : document));
-  const written = kept.length > 0 ? await collection.bulkUpsert(kept) : { error: [] };
+  const written = stored.length > 0 ? await collection.bulkUpsert(stored) : { error: [] };
   const removed = gone.length > 0 ? await collection.bulkRemove(gone) : { error: [] };
   const problem = written.error[0] ?? removed.error[0];
   if (problem) throw new Error(`The device refused ${problem.documentId} (status ${problem.status}).`);

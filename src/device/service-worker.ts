@@ -37,8 +37,8 @@ export function requestBackgroundSync(): void {
 }
 
 /** Calls back with what the service worker says to its pages. */
-export function onServiceWorkerMessage(hear: (data: unknown) => void): void {
-  (navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', ({ data }) => hear(data));
+export function onServiceWorkerMessage(onMessage: (data: unknown) => void): void {
+  (navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', ({ data }) => onMessage(data));
 }
 
 /**

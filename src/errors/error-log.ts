@@ -65,8 +65,8 @@ export function clearErrors(): void {
 }
 
 /** Notes that the server knows these, or will never take them: they are not told again. */
-export function markReported(told: readonly StoredError[]): void {
-  const counts = new Map(told.map((each) => [errorKey(each), each.count]));
+export function markReported(reported: readonly StoredError[]): void {
+  const counts = new Map(reported.map((each) => [errorKey(each), each.count]));
   stored.update((kept) =>
     kept.map((each) => ({ ...each, sent: Math.max(each.sent, counts.get(errorKey(each)) ?? 0) })),
   );

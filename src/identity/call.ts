@@ -17,7 +17,7 @@ const CALL_TIMEOUT_MS = 10_000;
 const AUTH_CALLS = '/api/v1/auth/';
 const NO_NETWORK = 'Error de conexión. Verifica tu conexión a internet.';
 /** What a backend says that has no codes. */
-const Said = v.object({ message: v.optional(v.string()), detail: v.optional(v.string()) });
+const ErrorBody = v.object({ message: v.optional(v.string()), detail: v.optional(v.string()) });
 
 /** The server's answer, parsed by its schema, or the reason why there is none. */
 export type Answer<Body> = { ok: true; body: Body } | NoAnswer;
@@ -115,10 +115,10 @@ function refusalOf(status: number, body: unknown, fallback?: string): NoAnswer {
     return { ok: false, message: detail, toast: failureToast(status, detail), status, code, fields };
   }
   // Not our server's: its message, else its detail, else what this call says by default (spec §8).
-  const said = v.is(Said, body) ? body.message || body.detail || null : null;
+  const serverMessage = v.is(ErrorBody, body) ? body.message || body.detail || null : null;
   const code = codeForStatus(status);
-  const message = said ?? fallback ?? errorMessages[code];
-  return { ok: false, message, toast: failureToast(status, said), status: null, code, fields: {} };
+  const message = serverMessage ?? fallback ?? errorMessages[code];
+  return { ok: false, message, toast: failureToast(status, serverMessage), status: null, code, fields: {} };
 }
 
 function misreadAnswer(status: number, misread?: string): NoAnswer {

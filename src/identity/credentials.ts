@@ -72,8 +72,8 @@ async function keepAccountIf(account: Account, may: () => boolean): Promise<void
   const sealed = await encrypt(await ensurePersonKey(account.id), account, ACCOUNT_KEY);
   if (!may()) return;
   readings += 1;
-  const kept = { id: account.id, sealed, ...(account.is_guest ? { guest: true } : {}) };
-  deviceTexts.write(ACCOUNT_KEY, JSON.stringify(kept));
+  const stored = { id: account.id, sealed, ...(account.is_guest ? { guest: true } : {}) };
+  deviceTexts.write(ACCOUNT_KEY, JSON.stringify(stored));
   known.value = account;
 }
 

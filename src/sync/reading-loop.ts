@@ -37,27 +37,27 @@ export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSigna
   /** Readings in a row that did not come to their end. */
   let cutOff = 0;
   let untilPollMs = pollMs();
-  let ring = () => undefined as void;
+  let endPause = () => undefined as void;
   wake = (hints) => {
     if (hints === 'all') all = true;
     else wanted.push(...hints);
-    ring();
+    endPause();
   };
-  void followHints(ports.http, { asking: ports.asking, askForReading: hear }, signal);
+  void followHints(ports.http, { asking: ports.asking, askForReading: onHints }, signal);
   while (!signal.aborted) {
-    const isTold = all || wanted.length > 0;
+    const isWanted = all || wanted.length > 0;
     const names = all ? 'all' : collectionsToRead(wanted, ports.progress);
     [all, wanted] = [false, []];
     // Changes that were read before may still confirm a command that was acknowledged after them.
-    const isWhole = !isTold || (await readChanges(ports, names, signal).catch(reportReading));
+    const isWhole = !isWanted || (await readChanges(ports, names, signal).catch(reportReading));
     cutOff = isWhole ? 0 : cutOff + 1;
     if (all || wanted.length > 0) continue;
     const waitMs = cutOff === 0 ? untilPollMs : Math.min(untilPollMs, retries.delayMs(cutOff, random()));
     untilPollMs -= waitMs;
-    await pause(waitMs, signal, (resume) => (ring = resume));
+    await pause(waitMs, signal, (resume) => (endPause = resume));
     if (untilPollMs <= 0) {
       untilPollMs = pollMs();
-      if (!all && wanted.length === 0) hear('all');
+      if (!all && wanted.length === 0) onHints('all');
     } else if (wanted.length === 0) all = true;
   }
 }
@@ -67,7 +67,7 @@ function pollMs(): number {
 }
 
 /** The server said that these are old: this device reads its copies, and its screens ask for their answers. */
-function hear(hints: Wanted): void {
+function onHints(hints: Wanted): void {
   requestRead(hints);
   broadcastInvalidation(hints === 'all' ? hints : hints.map((each) => each.collection));
 }

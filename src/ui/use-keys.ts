@@ -8,8 +8,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 export function useKeys(onKey: (event: KeyboardEvent) => void, { capture = false } = {}): void {
   const heard = useEffectEvent(onKey);
   useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => heard(event);
-    addEventListener('keydown', hear, { capture });
-    return () => removeEventListener('keydown', hear, { capture });
+    const onKeyDown = (event: KeyboardEvent) => heard(event);
+    addEventListener('keydown', onKeyDown, { capture });
+    return () => removeEventListener('keydown', onKeyDown, { capture });
   }, [capture]);
 }

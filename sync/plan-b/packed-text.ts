@@ -10,9 +10,9 @@ export async function packed(text: string): Promise<string> {
 }
 
 /** The text that `packed` made short, or null when the input is something else. */
-export async function unpacked(written: string): Promise<string | null> {
+export async function unpacked(input: string): Promise<string | null> {
   try {
-    const bytes = bytesOfBase64(written);
+    const bytes = bytesOfBase64(input);
     const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     return await readAtMost(inflated, MAX_CHARACTERS);
   } catch {

@@ -76,8 +76,8 @@ function rawReplica(
     copy,
     checkpoint: () => steps.checkpoint(),
     async apply(documents, checkpoint) {
-      const kept = documents.filter((each) => !each._deleted);
-      const rows = await Promise.all(kept.map(prepared));
+      const stored = documents.filter((each) => !each._deleted);
+      const rows = await Promise.all(stored.map(prepared));
       await withWriteLock(copy, async () => {
         await steps.beforeWriting();
         const known = rows.length > 0 ? await addRows(database, rows, Date.now()) : [];

@@ -100,12 +100,12 @@ describe('the search of a copy of the catalogue', () => {
     expect(await beginning(fresh.search)).toEqual(shown);
     await fresh.search.keep();
     expect(await beginning(fresh.search)).toEqual(shown);
-    const kept = await openSearch(shop);
-    expect(kept.warm).toBe(true);
-    expect(await beginning(kept.search)).toEqual(shown);
+    const stored = await openSearch(shop);
+    expect(stored.warm).toBe(true);
+    expect(await beginning(stored.search)).toEqual(shown);
     await shop.products.upsert(storedProduct(aProduct(2)));
-    await kept.search.catchUp();
-    expect(await beginning(kept.search)).toEqual(['CAF-00002', 'CAF-00003']);
+    await stored.search.catchUp();
+    expect(await beginning(stored.search)).toEqual(['CAF-00002', 'CAF-00003']);
   });
 
   test.each<[string, (kept: StoredSearch) => unknown]>([

@@ -12,7 +12,7 @@ import { readStored, writeStored } from '#workers/product-search/stored-search.t
 const OLDEST_MS = 7 * DAY_MS;
 
 /** The fields kept beside the index. */
-const Kept = v.object({
+const Stored = v.object({
   index: v.unknown(),
   upTo: v.object({ lwt: v.number(), id: v.string() }),
   rows: v.number(),
@@ -44,15 +44,15 @@ export class CatalogueSearch {
 
   /** Answers whether a kept index was there to start from. */
   async open(): Promise<boolean> {
-    const kept = await this.#usable();
-    if (kept) {
-      this.#index = kept.index;
-      this.#upTo = kept.upTo;
-      this.#builtAtMs = kept.builtAtMs;
+    const stored = await this.#usable();
+    if (stored) {
+      this.#index = stored.index;
+      this.#upTo = stored.upTo;
+      this.#builtAtMs = stored.builtAtMs;
       await this.#readFamilies();
     }
     await this.catchUp();
-    return kept !== null;
+    return stored !== null;
   }
 
   /** Reads the changes since the last time; answers how many products changed. One reading at a time. */
@@ -109,13 +109,13 @@ export class CatalogueSearch {
    * since.
    */
   async #usable(): Promise<{ index: ProductIndex; upTo: ReadUpTo; builtAtMs: number } | null> {
-    const read = v.safeParse(Kept, await readStored(this.#databaseName).catch(() => undefined));
+    const read = v.safeParse(Stored, await readStored(this.#databaseName).catch(() => undefined));
     if (!read.success) return null;
-    const { index: kept, upTo, rows, builtAtMs } = read.output;
+    const { index: stored, upTo, rows, builtAtMs } = read.output;
     const ageMs = this.#nowMs() - builtAtMs;
     if (ageMs < 0 || ageMs > OLDEST_MS || upTo.lwt > this.#nowMs() || rows > (await this.#rows()))
       return null;
-    const index = readIndex(kept);
+    const index = readIndex(stored);
     return index && { index, upTo, builtAtMs };
   }
 

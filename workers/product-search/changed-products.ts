@@ -71,7 +71,7 @@ export class ProductTable {
   /**
    * Reports the products of families, from the keys of their index: products without a family are not in it.
    */
-  familyMembers(tell: (member: { id: string; family_id: string }) => void): Promise<void> {
+  familyMembers(onMember: (member: { id: string; family_id: string }) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const request = this.#docs()
         .index(BY_FAMILY)
@@ -80,7 +80,7 @@ export class ProductTable {
         const cursor = request.result;
         if (!cursor) return resolve();
         const [, family_id = '', id = ''] = cursor.key as string[];
-        tell({ id, family_id });
+        onMember({ id, family_id });
         cursor.continue();
       };
       request.onerror = () => reject(request.error ?? new Error('IndexedDB refused a read.'));

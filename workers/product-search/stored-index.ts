@@ -33,13 +33,13 @@ export function storeIndex({ slots, table }: ProductIndex): StoredIndex {
   const { words, ...places } = table.pack(slots.compacted());
   const { ids, names, ...rest } = slots.pack();
   const texts = { words: bytesOf(words), ids: bytesOf(ids), names: bytesOf(names) };
-  const kept = { format: FORMAT, ...texts, ...places, ...rest } as const;
-  return { ...kept, check: checkOf(kept) };
+  const stored = { format: FORMAT, ...texts, ...places, ...rest } as const;
+  return { ...stored, check: checkOf(stored) };
 }
 
 /** The kept index, or null when it is damaged, of another build, or missing: build it anew. */
-export function readIndex(kept: unknown): ProductIndex | null {
-  const parsed = v.safeParse(StoredIndex, kept);
+export function readIndex(stored: unknown): ProductIndex | null {
+  const parsed = v.safeParse(StoredIndex, stored);
   if (!parsed.success || parsed.output.check !== checkOf(parsed.output)) return null;
   const { words, ids, names, ...rest } = parsed.output;
   try {
@@ -52,8 +52,8 @@ export function readIndex(kept: unknown): ProductIndex | null {
 }
 
 /** A checksum of everything kept (FNV-1a over 32-bit units): damage on the disk changes it. */
-function checkOf(kept: Omit<StoredIndex, 'check'>): number {
-  const { words, wordLengths, places, placeBytes, ids, names, numbers, categories, vendors } = kept;
+function checkOf(stored: Omit<StoredIndex, 'check'>): number {
+  const { words, wordLengths, places, placeBytes, ids, names, numbers, categories, vendors } = stored;
   const lists = bytesOf(JSON.stringify([categories, vendors.map(({ id, name }) => [id, name])]));
   return (
     [words, wordLengths, places, placeBytes, ids, names, numbers, lists].reduce(sumWith, 0x811c9dc5) >>> 0

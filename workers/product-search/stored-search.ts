@@ -24,8 +24,8 @@ export function readStored(databaseName: string): Promise<StoredSearch | undefin
   return use(databaseName, 'readonly', (store) => store.get(KEY) as IDBRequest<StoredSearch | undefined>);
 }
 
-export async function writeStored(databaseName: string, kept: StoredSearch): Promise<void> {
-  await use(databaseName, 'readwrite', (store) => store.put(kept, KEY));
+export async function writeStored(databaseName: string, stored: StoredSearch): Promise<void> {
+  await use(databaseName, 'readwrite', (store) => store.put(stored, KEY));
 }
 
 /** Open only during each call, so that deleting it never waits. */

@@ -79,8 +79,8 @@ function addHidden(attribute: XmlAttributes, hidden: Set<number>): void {
   for (let each = Number(attribute('min')); each <= last; each += 1) hidden.add(each - 1);
 }
 
-function isOn(written: string | null): boolean {
-  return written === '1' || written === 'true';
+function isOn(input: string | null): boolean {
+  return input === '1' || input === 'true';
 }
 
 /** `C6` is column 2. */

@@ -92,9 +92,9 @@ function patternOf(name: string): RegExp {
   return made;
 }
 
-function attributeIn(written: string, name: string): string | null {
-  if (written === '') return null;
-  const at = patternOf(name).exec(written);
+function attributeIn(input: string, name: string): string | null {
+  if (input === '') return null;
+  const at = patternOf(name).exec(input);
   return at ? decoded(at[1] ?? at[2] ?? '') : null;
 }
 

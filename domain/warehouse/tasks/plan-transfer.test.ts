@@ -21,8 +21,8 @@ const line = (over: Partial<TransferLine> = {}): TransferLine => ({
   ...over,
 });
 const swap = [line(), line({ product_id: 'p2', from: at('B'), to: at('A'), quantity: 6 })];
-const standing = { ...NOTHING, units: 8, unweighed: 8, unmeasured: 8 };
-const open = { ...UNDESCRIBED, blocked: null, maxUnits: 10, standing };
+const contents = { ...NOTHING, units: 8, unweighed: 8, unmeasured: 8 };
+const open = { ...UNDESCRIBED, blocked: null, maxUnits: 10, contents };
 
 function ground(over: Partial<TransferGround> = {}): TransferGround {
   return {
@@ -87,7 +87,7 @@ describe('a transfer is planned', () => {
     ['weight', { maxWeightKg: 12 }, 'por peso'],
     ['volume', inside, 'por volumen'],
   ] as const)('and refused for its %s, what stands there counted with its own', (limit, over, words) => {
-    const target = { ...open, maxUnits: null, standing: measured, ...over };
+    const target = { ...open, maxUnits: null, contents: measured, ...over };
     const refused = whyNotPlanned([line()], ground({ ...kilos, position: () => target }));
     expect(refused).toMatchObject({ refusal: 'position_full', limit });
     expect(transferMessage(refused!)).toContain(words);
@@ -96,7 +96,7 @@ describe('a transfer is planned', () => {
 
   test('with what leaves the position making room by its own weight', () => {
     const sizeOf = (id: string) => ({ unitWeightGrams: id === 'p1' ? 2_000 : 1_000, unitVolumeCm3: null });
-    const full = { ...open, maxUnits: null, maxWeightKg: 12, standing: { ...measured, grams: 12_000 } };
+    const full = { ...open, maxUnits: null, maxWeightKg: 12, contents: { ...measured, grams: 12_000 } };
     const given = ground({ sizeOf, position: () => full });
     expect(whyNotPlanned([line({ quantity: 3 }), { ...swap[1]!, quantity: 6 }], given)).toBeNull();
     expect(whyNotPlanned([line({ quantity: 4 }), { ...swap[1]!, quantity: 6 }], given)?.limit).toBe('weight');

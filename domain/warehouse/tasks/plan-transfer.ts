@@ -75,7 +75,7 @@ export interface TransferGround {
 interface TransferPlace extends PositionLimits {
   blocked: string | null;
   /** What is there and what unfinished tasks bring. */
-  standing: BinStock;
+  contents: BinStock;
 }
 
 interface NotPlanned {
@@ -104,7 +104,7 @@ export function whyNotPlanned(lines: readonly TransferLine[], ground: TransferGr
     if (ground.isPlanned(product_id, positionKey(from))) return refused('already_planned', from);
     const limit = tightLimit(
       target,
-      standingBefore(line, lines, ground),
+      contentsBefore(line, lines, ground),
       quantity,
       ground.sizeOf(product_id),
     );
@@ -114,7 +114,7 @@ export function whyNotPlanned(lines: readonly TransferLine[], ground: TransferGr
 }
 
 /** What stands where a line's units go, once the transfer's other lines are carried out. */
-function standingBefore(
+function contentsBefore(
   line: TransferLine,
   lines: readonly TransferLine[],
   ground: TransferGround,
@@ -122,12 +122,12 @@ function standingBefore(
   const key = positionKey(line.to);
   const others = lines.filter((each) => each !== line);
   return others.reduce(
-    (standing, each) => {
+    (contents, each) => {
       const size = ground.sizeOf(each.product_id);
       const [leaves, comes] = [positionKey(each.from) === key, positionKey(each.to) === key];
-      return withUnits(standing, (comes ? each.quantity : 0) - (leaves ? each.quantity : 0), size);
+      return withUnits(contents, (comes ? each.quantity : 0) - (leaves ? each.quantity : 0), size);
     },
-    ground.position(key)?.standing ?? NOTHING,
+    ground.position(key)?.contents ?? NOTHING,
   );
 }
 

@@ -23,11 +23,11 @@ export async function allCategories(db: Db): Promise<Category[]> {
 }
 
 /** The category that a person means by an id, a slug (accents optional) or a name. */
-export async function findCategory(db: Db, written: string): Promise<Category | undefined> {
+export async function findCategory(db: Db, input: string): Promise<Category | undefined> {
   const all = await allCategories(db);
   return (
-    all.find((each) => each.id === written) ??
-    all.find((each) => matchesSlug(each, written) || each.name === written)
+    all.find((each) => each.id === input) ??
+    all.find((each) => matchesSlug(each, input) || each.name === input)
   );
 }
 

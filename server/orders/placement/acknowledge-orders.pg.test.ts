@@ -79,13 +79,13 @@ describe('a guest', () => {
     // Delivered again and again, because answers were lost.
     await Promise.all(Array.from({ length: 6 }, () => deliverAsGuest(order)));
     const row = await stored(idOf(order));
-    const [letter, ...others] = await emailsTo(server, 'email', 'luz@correo.co');
+    const [email, ...others] = await emailsTo(server, 'email', 'luz@correo.co');
     expect(others).toEqual([]);
-    expect(letter?.subject).toBe(`Recibimos tu pedido ${orderNumber(row?.number ?? 0)}`);
-    expect(letter?.body).toContain('2 × Taladro percutor');
-    expect(letter?.body).toContain(`Total: ${formatPesos(row?.total ?? 0)}`);
-    expect(letter?.body).toContain('Forma de pago: Nequi.');
-    expect(letter?.body).not.toMatch(/Marta|Calle|3151234567/);
+    expect(email?.subject).toBe(`Recibimos tu pedido ${orderNumber(row?.number ?? 0)}`);
+    expect(email?.body).toContain('2 × Taladro percutor');
+    expect(email?.body).toContain(`Total: ${formatPesos(row?.total ?? 0)}`);
+    expect(email?.body).toContain('Forma de pago: Nequi.');
+    expect(email?.body).not.toMatch(/Marta|Calle|3151234567/);
     const secret = await linkSecret(server, 'luz@correo.co');
     const followed = await server.request(trackingPaths.tracked(secret));
     expect(v.parse(TrackedOrder, await followed.json()).order_number).toBe(orderNumber(row?.number ?? 0));
@@ -116,10 +116,10 @@ describe('who has an account', () => {
     const none = orderOf([[gone, 1]], { shipping_email: 'eva@correo.co' });
     const results = await deliver(server, 'buyer', [partial, none]);
     expect(results.map((each) => each.status)).toEqual(['applied', 'rejected']);
-    const [letter] = await emailsTo(server, 'email', 'ana@correo.co');
-    expect(letter?.body).toContain('apartamos una parte');
-    expect(letter?.body).toContain('1 × Cafetera');
-    expect(letter?.body).toMatch(/No pudimos incluir, y no se te cobra:\n- 3 × Botas\. /);
+    const [email] = await emailsTo(server, 'email', 'ana@correo.co');
+    expect(email?.body).toContain('apartamos una parte');
+    expect(email?.body).toContain('1 × Cafetera');
+    expect(email?.body).toMatch(/No pudimos incluir, y no se te cobra:\n- 3 × Botas\. /);
     expect(await emailsTo(server, 'email', 'eva@correo.co')).toEqual([]);
   });
 });

@@ -47,9 +47,9 @@ export async function acknowledgeOrders(
 ): Promise<void> {
   const ids = placed.map(({ order }) => order.id);
   const secrets = await openTrackingLinks(tx, ids, nowMs);
-  const letters = placed.map(({ order, mailbox }, index) => {
+  const emails = placed.map(({ order, mailbox }, index) => {
     const number = orderNumber(numbers.get(order.id) ?? 0);
     return orderAcceptedMessage(mailbox, order, { number, url, secret: secrets[index] ?? '' });
   });
-  await writeMessages(tx, letters, nowMs);
+  await writeMessages(tx, emails, nowMs);
 }

@@ -39,6 +39,6 @@ const ProductLine = v.strictObject({
 export type ProductLine = v.InferOutput<typeof ProductLine>;
 
 /** The lines of a category, as its file has them. */
-export function productLines(written: unknown): readonly ProductLine[] {
-  return v.parse(v.array(ProductLine), written);
+export function productLines(input: unknown): readonly ProductLine[] {
+  return v.parse(v.array(ProductLine), input);
 }

@@ -11,7 +11,7 @@ const products = demoProducts();
 const goods = { products, stock: demoStock(products) };
 
 /** Written as in Bogotá. */
-const at = (written: string) => Date.parse(`${written}-05:00`);
+const at = (input: string) => Date.parse(`${input}-05:00`);
 
 describe('the history of a company', () => {
   test.each([

@@ -84,8 +84,8 @@ function attemptOf({ id, buyer, method }: HistoryPurchase, { number, status, atM
 
 /** `MSP-7K3F-9Q2X-BD4H`. */
 function referenceOf(key: string): string {
-  const letter = (place: number) =>
+  const email = (place: number) =>
     REFERENCE_LETTERS.charAt(between(0, REFERENCE_LETTERS.length - 1, `${key} letter ${place}`));
-  const group = (first: number) => [0, 1, 2, 3].map((each) => letter(first + each)).join('');
+  const group = (first: number) => [0, 1, 2, 3].map((each) => email(first + each)).join('');
   return `MSP-${group(0)}-${group(4)}-${group(8)}`;
 }

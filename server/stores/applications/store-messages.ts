@@ -4,28 +4,28 @@ import type { Submitted } from '#server/commands/command-handler.ts';
 import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
-const words: Record<Exclude<StoreStep, 'take' | 'release'>, { subject: string; said: string }> = {
+const words: Record<Exclude<StoreStep, 'take' | 'release'>, { subject: string; text: string }> = {
   request_information: {
     subject: 'falta información',
-    said: 'Revisamos la solicitud de tu tienda y necesitamos esto:',
+    text: 'Revisamos la solicitud de tu tienda y necesitamos esto:',
   },
   approve: {
     subject: 'tu tienda está activa',
-    said: 'Aprobamos tu tienda. Lo que publiques ya se puede vender.',
+    text: 'Aprobamos tu tienda. Lo que publiques ya se puede vender.',
   },
   reject: {
     subject: 'no aprobamos la solicitud',
-    said: 'Revisamos la solicitud de tu tienda y no la aprobamos. Puedes corregir lo que falta y solicitarlo otra vez. El motivo:',
+    text: 'Revisamos la solicitud de tu tienda y no la aprobamos. Puedes corregir lo que falta y solicitarlo otra vez. El motivo:',
   },
   suspend: {
     subject: 'tu tienda está suspendida',
-    said: 'El perfil y el equipo de la tienda no se cambian, y tus productos no se muestran por ahora. Los pedidos que ya tienes siguen su camino. Si no estás de acuerdo o ya lo corregiste, escríbenos en «Contacto y PQR». El motivo:',
+    text: 'El perfil y el equipo de la tienda no se cambian, y tus productos no se muestran por ahora. Los pedidos que ya tienes siguen su camino. Si no estás de acuerdo o ya lo corregiste, escríbenos en «Contacto y PQR». El motivo:',
   },
   resume: {
     subject: 'tu tienda está activa otra vez',
-    said: 'Tus productos se muestran y se venden de nuevo.',
+    text: 'Tus productos se muestran y se venden de nuevo.',
   },
-  close: { subject: 'tu tienda quedó cerrada', said: 'Cerramos la tienda. El motivo:' },
+  close: { subject: 'tu tienda quedó cerrada', text: 'Cerramos la tienda. El motivo:' },
 };
 
 /** What became of a store, for the store; null for what concerns only the people who review it. */
@@ -36,7 +36,7 @@ export function storeMessage(
 ): Message | null {
   const { step } = data;
   if (step === 'take' || step === 'release') return null;
-  const { subject, said } = words[step];
+  const { subject, text } = words[step];
   const note = data.note === '' ? [] : [data.note];
-  return emailMessage(to, `${storeName}: ${subject}`, ['Hola:', said, ...note, publicUrl]);
+  return emailMessage(to, `${storeName}: ${subject}`, ['Hola:', text, ...note, publicUrl]);
 }

@@ -61,11 +61,11 @@ async function applySome(tx: Db, today: Day, nowMs: number): Promise<number> {
 }
 
 /** An offer with what its product costs today. */
-interface KeptOffer extends DatedOffer {
+interface ScheduledOffer extends DatedOffer {
   charged: number;
 }
 
-async function writeCharged(tx: Db, moved: readonly KeptOffer[]): Promise<void> {
+async function writeCharged(tx: Db, moved: readonly ScheduledOffer[]): Promise<void> {
   if (moved.length === 0) return;
   const rows = moved.map(({ id, charged }) => ({ id, charged }));
   await rowsOf(
@@ -76,7 +76,7 @@ async function writeCharged(tx: Db, moved: readonly KeptOffer[]): Promise<void> 
 }
 
 /** Where the product was written, that has counted the version (see `product_of_store_changed`); else the end of its offer does. */
-async function endOffers(tx: Db, over: readonly KeptOffer[]): Promise<void> {
+async function endOffers(tx: Db, over: readonly ScheduledOffer[]): Promise<void> {
   if (over.length === 0) return;
   const rows = over.map(({ id, charged, precio_venta }) => ({ id, counted: charged !== precio_venta }));
   await rowsOf(

@@ -42,10 +42,10 @@ export async function listedProducts(
 }
 
 /** By its id, else by its name, SKU or bar code, public or not, or by its store. */
-function asked(written: string): SQL {
+function asked(input: string): SQL {
   const own = ['name', 'sku', 'gtin'].flatMap((each) => [
     sql`p.${sql.identifier(each)}`,
     sql`t.draft ->> ${each}`,
   ]);
-  return sql`(t.id = ${written} or ${matchesText(written, [...own, sql`v.store_name`])})`;
+  return sql`(t.id = ${input} or ${matchesText(input, [...own, sql`v.store_name`])})`;
 }

@@ -54,9 +54,9 @@ export function leaseAt(nowMs: number): SQL {
 const isNew: SQL = sql`(p.id is null or p.status <> 'APPROVED')`;
 
 /** By its id, else by its name or SKU, public or not, or by its store. */
-function asked(written: string): SQL {
+function asked(input: string): SQL {
   const words = [sql`p.name`, sql`t.draft ->> 'name'`, sql`p.sku`, sql`t.draft ->> 'sku'`, sql`v.store_name`];
-  return sql`(t.id = ${written} or ${matchesText(written, words)})`;
+  return sql`(t.id = ${input} or ${matchesText(input, words)})`;
 }
 
 function approvalOf({ document, vendor_name, approved_price, lease }: Row, percent: number): ProductApproval {

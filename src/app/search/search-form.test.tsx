@@ -27,8 +27,8 @@ describe('SearchForm', () => {
   });
 
   /** Sends no input event, which would bring suggestions. */
-  function search(written: string): void {
-    screen.getByLabelText<HTMLInputElement>('Buscar productos').value = written;
+  function search(input: string): void {
+    screen.getByLabelText<HTMLInputElement>('Buscar productos').value = input;
     fireEvent.click(screen.getByRole('button', { name: 'Buscar' }));
   }
 });

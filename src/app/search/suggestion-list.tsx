@@ -28,13 +28,13 @@ const kindLabels = {
 export default function SuggestionList({ id, box, text, onPick, onClose }: SuggestionListProps): ReactNode {
   // The list does not blink at each letter.
   const shown = useKeepPrevious(useSuggestions(text)) ?? NONE;
-  const { marked, markedId, isOpen, heardKey } = useCombobox(id, text, shown.length);
+  const { marked, markedId, isOpen, handleKey } = useCombobox(id, text, shown.length);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const picked = event.key === 'Enter' ? shown[marked] : undefined;
     if (picked) onPick(picked.href);
     else if (event.key === 'Escape' && shown.length > 0) onClose();
-    else if (!heardKey(event.key)) return;
+    else if (!handleKey(event.key)) return;
     event.preventDefault();
   });
   useEffect(() => {

@@ -20,9 +20,9 @@ export async function catalogCheckpoint(target = catalogueCopy()): Promise<Catal
   if (!target) return null;
   // No feed follows a copy in memory: it has what the server answered, and nothing overtakes an answer.
   if (worksInMemory.peek()) return { copy: target.databaseName, upTo: '', isWhole: false };
-  const kept = await target.replica.checkpoint();
-  const begun = kept ?? (await importRecords(target.databaseName).read())?.manifest.checkpoint;
+  const stored = await target.replica.checkpoint();
+  const begun = stored ?? (await importRecords(target.databaseName).read())?.manifest.checkpoint;
   if (!begun) return null;
   const { epoch, x, id } = begun;
-  return { copy: target.databaseName, upTo: `${epoch} ${x} ${id}`, isWhole: kept !== null };
+  return { copy: target.databaseName, upTo: `${epoch} ${x} ${id}`, isWhole: stored !== null };
 }

@@ -24,8 +24,8 @@ export function importRecords(databaseName: string) {
   return {
     /** Null when no import is under way, or when another build began it. */
     async read(): Promise<ImportRecord | null> {
-      const kept = v.safeParse(ImportRecord, await get(key, store));
-      return kept.success ? kept.output : null;
+      const stored = v.safeParse(ImportRecord, await get(key, store));
+      return stored.success ? stored.output : null;
     },
     begin: (manifest: SnapshotManifest): Promise<void> => set(key, { manifest, done: [], merged: [] }, store),
     /** Notes a chunk, unless the import has ended meanwhile. */

@@ -69,7 +69,7 @@ export function listenToBarcodeScanner(
 ): void {
   const listener = { onCode, inDialog, takes };
   codeListeners.add(listener);
-  hearKeys(signal);
+  listenToKeys(signal);
   offerField(signal);
   signal.addEventListener('abort', () => codeListeners.delete(listener));
 }
@@ -77,7 +77,7 @@ export function listenToBarcodeScanner(
 /** Gives figures that a person types by hand to a keypad on screen, until `signal` aborts. */
 export function listenToFingers(keypad: Fingers, signal: AbortSignal): void {
   const stopFigures = giveFiguresTo(keypad);
-  hearKeys(signal);
+  listenToKeys(signal);
   offerField(signal);
   signal.addEventListener('abort', stopFigures);
 }
@@ -87,13 +87,13 @@ export function listenToFingers(keypad: Fingers, signal: AbortSignal): void {
  * sends no form, moves no focus and stays out of quantities. In a text a code stays as it was typed.
  */
 export function guardFromReaders(signal: AbortSignal): void {
-  hearKeys(signal);
+  listenToKeys(signal);
 }
 
-const hearKeys = whileWanted((signal) => {
-  addEventListener('keydown', hearKey, { capture: true, signal });
+const listenToKeys = whileWanted((signal) => {
+  addEventListener('keydown', onKey, { capture: true, signal });
   addEventListener('keyup', hearKeyUp, { capture: true, signal });
-  addEventListener('beforeinput', hearInputMethod, { capture: true, signal });
+  addEventListener('beforeinput', onInputMethod, { capture: true, signal });
 });
 const offerField = whileWanted((signal) => offerReaderField(onUnfocusedText, signal));
 
@@ -111,19 +111,19 @@ function whileWanted(begin: (signal: AbortSignal) => void): (signal: AbortSignal
   };
 }
 
-function hearKey(event: KeyboardEvent): void {
+function onKey(event: KeyboardEvent): void {
   if (isHandingOver) return undefined;
   isKeyOfMethod = isOfInputMethod(event);
   const { target } = event;
   const quantity = quantityAt(target);
-  if (quantity) return hearAt(quantity, event);
+  if (quantity) return onKeyAt(quantity, event);
   const text = textAt(target);
-  if (text) return hearInWords(text, event);
+  if (text) return onKeyInText(text, event);
   if (acceptsText(target) || !takesUnfocusedKeys()) return hearElsewhere(event);
-  const isHeard = isEnd(event)
+  const isHandled = isEnd(event)
     ? onUnfocusedEnd(event.timeStamp) || isSecondEnd(event)
     : onUnfocusedCharacter(characterOf(event), event.timeStamp, event.repeat) || onUnfocusedErase(event);
-  return isHeard ? stop(event) : undefined;
+  return isHandled ? stop(event) : undefined;
 }
 
 /** A key that was stopped presses nothing when it is let go either: Space does so only then. */
@@ -133,13 +133,13 @@ function hearKeyUp(event: KeyboardEvent): void {
 }
 
 /** A key in a quantity: a person's figure stays there, and a reader's code goes to who listens for codes. */
-function hearAt(here: HTMLInputElement, event: KeyboardEvent): void {
+function onKeyAt(here: HTMLInputElement, event: KeyboardEvent): void {
   const { key, timeStamp } = event;
   if (!isEnd(event)) {
     const isCharacter = key.length === 1 && !isShortcut(event);
     const isOfCode = isCharacter && onQuantityKey(here, key, timeStamp);
     isWrittenByKey = isCharacter && !isOfCode;
-    awaitSilence(timeStamp, textInQuantity(), hearSilenceInQuantity);
+    awaitSilence(timeStamp, textInQuantity(), onQuantityPause);
     return isOfCode ? stop(event) : undefined;
   }
   const code = endInQuantity(here, timeStamp);
@@ -153,13 +153,13 @@ function hearAt(here: HTMLInputElement, event: KeyboardEvent): void {
  * A key in a text: words stay there, and a reader's code is taken out of it for who listens for codes. Where
  * nobody does it stays, and its suffix does nothing.
  */
-function hearInWords(here: HTMLInputElement | HTMLTextAreaElement, event: KeyboardEvent): void {
+function onKeyInText(here: HTMLInputElement | HTMLTextAreaElement, event: KeyboardEvent): void {
   const { timeStamp } = event;
   if (!isEnd(event)) {
     const character = characterOf(event);
     isWrittenByKey = character !== null;
     if (character) onTextKey(here, character, timeStamp);
-    awaitSilence(timeStamp, textInText(), hearSilenceInText);
+    awaitSilence(timeStamp, textInText(), onTextPause);
     return undefined;
   }
   const code = endInText(here, timeStamp);
@@ -194,21 +194,21 @@ function hearElsewhere(event: KeyboardEvent): void {
 }
 
 /** What an input method is about to write into a field; what a key writes was heard as that key. */
-function hearInputMethod(event: InputEvent): void {
+function onInputMethod(event: InputEvent): void {
   const { target, inputType, data, isComposing, timeStamp } = event;
-  const isHeard = isWrittenByKey || isComposing || inputType !== 'insertText';
+  const isHandled = isWrittenByKey || isComposing || inputType !== 'insertText';
   isWrittenByKey = false;
-  if (!data || isHeard) return undefined;
+  if (!data || isHandled) return undefined;
   const quantity = quantityAt(target);
   if (quantity) {
     const isOfCode = [...data].map((each) => onQuantityKey(quantity, each, timeStamp)).at(-1);
-    awaitSilence(timeStamp, textInQuantity(), hearSilenceInQuantity);
+    awaitSilence(timeStamp, textInQuantity(), onQuantityPause);
     return isOfCode ? stop(event) : undefined;
   }
   const text = textAt(target);
   if (text) {
     for (const character of data) onTextKey(text, character, timeStamp);
-    return awaitSilence(timeStamp, textInText(), hearSilenceInText);
+    return awaitSilence(timeStamp, textInText(), onTextPause);
   }
   // Without a key, it is the device that fills in what it knows.
   if (!isKeyOfMethod || !acceptsText(target)) return undefined;
@@ -216,14 +216,14 @@ function hearInputMethod(event: InputEvent): void {
   return scanFieldAt(target) ? awaitSilence(timeStamp, textInField(), hearSilenceInField) : undefined;
 }
 
-function hearSilenceInText(atMs: number): void {
+function onTextPause(atMs: number): void {
   const code = silenceInText();
   if (code === null) return;
   noteSilence(atMs);
   deliverFromText(code, atMs);
 }
 
-function hearSilenceInQuantity(atMs: number): void {
+function onQuantityPause(atMs: number): void {
   const code = silenceInQuantity();
   if (code === null) return;
   noteSilence(atMs);

@@ -49,8 +49,8 @@ export const NO_FILTERS = {
 const MAX_PESOS = 9_999_999_999;
 
 /** Whole pesos as a person writes them; null for an empty text and for one that is no amount. */
-export function readPesos(written: string | null): number | null {
-  const { pesos } = parsePesos(written ?? '');
+export function readPesos(input: string | null): number | null {
+  const { pesos } = parsePesos(input ?? '');
   return pesos !== null && pesos <= MAX_PESOS ? pesos : null;
 }
 

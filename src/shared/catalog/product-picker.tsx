@@ -32,7 +32,7 @@ export function ProductPicker({ product, items, onlyStock = false, error, onChan
   /** Why the typed code picked no product. */
   const [unclear, setUnclear] = useState<string | null>(null);
   const candidates = useProductCandidates(text, items, onlyStock);
-  const { marked, markedId, isOpen, heardKey } = useCombobox(listId, text, candidates.length);
+  const { marked, markedId, isOpen, handleKey } = useCombobox(listId, text, candidates.length);
   // The reading that just ended on this device may have brought it.
   const isUnclear = unclear !== null && (candidates.length === 0 || unclear === SEVERAL);
 
@@ -60,7 +60,7 @@ export function ProductPicker({ product, items, onlyStock = false, error, onChan
       event.preventDefault();
       if (text.trim() !== '') void pickTyped();
     }
-    if (heardKey(event.key)) event.preventDefault();
+    if (handleKey(event.key)) event.preventDefault();
   }
 
   return (

@@ -21,7 +21,7 @@ interface AnyJobProps {
 /** A job that takes any code, and whose code of what is missing leads to its problems. */
 function AnyJob(props: AnyJobProps) {
   const job = useFloorJob({
-    heard: (code) =>
+    scanned: (code) =>
       handleCode(code, {
         onCode,
         answer: (_, read) => answered(read),

@@ -24,7 +24,7 @@ interface CodeHandlers {
 /** A job on the floor: what its codes do, and what is said of the last one. */
 export interface FloorMachine {
   /** Handles a code. @returns the view that it leads to, if it does. */
-  heard: (code: string) => Leads;
+  scanned: (code: string) => Leads;
   feedback: ScanFeedback | null;
   /** The person saw what was said. */
   seen: () => void;
@@ -62,7 +62,7 @@ export function useInTurn(): (work: () => Promise<unknown>) => void {
  * The screen of a job while it hears codes. A code leads back to scanning, whatever the screen showed; an open camera
  * goes on reading.
  */
-export function useFloorJob({ heard, feedback, seen }: FloorMachine): FloorJobView {
+export function useFloorJob({ scanned: heard, feedback, seen }: FloorMachine): FloorJobView {
   const [view, setView] = useView();
 
   function hear(code: string): void {

@@ -10,7 +10,7 @@ export function useScanFeedback() {
   const [feedback, setFeedback] = useState<ScanFeedback | null>(null);
   return {
     feedback,
-    say(next: ScanFeedback): void {
+    announce(next: ScanFeedback): void {
       giveSignal(next.kind, { sounds });
       setFeedback(next);
     },

@@ -14,9 +14,9 @@ export const LeadDraft = v.object({
 export type LeadDraft = v.InferOutput<typeof LeadDraft>;
 
 /** The author: the account that was signed in, or null for a visitor. */
-const Kept = v.nullable(v.object({ owner: v.nullable(text), typed: LeadDraft }));
+const StoredLead = v.nullable(v.object({ owner: v.nullable(text), typed: LeadDraft }));
 
-const stored = localValue('mestore_lead', Kept, null);
+const stored = localValue('mestore_lead', StoredLead, null);
 
 /** The unfinished request on this device; it goes once it is sent. */
 export const leadDraft = stored.value;

@@ -70,10 +70,10 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
       if (!(await agreesToUnits(data.quantity, units, product.name))) return;
       // The others stand beside the button; a label that was read badly is asked about.
       if (!(await agreesToWarnings(warnings.filter((each) => each.why === 'unknown')))) return;
-      const tell = await keeper.keepMovement({ data, product, account: person, changes, cost, draft });
+      const announce = await keeper.keepMovement({ data, product, account: person, changes, cost, draft });
       discard();
       closeOwn();
-      tell();
+      announce();
     });
   }
 

@@ -57,7 +57,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
     setDraft((before) => ({ ...before, ...changes }));
   });
 
-  useFormCodes({ read: readScan, answer: (scan) => heardIn(item, scan), isBusy: saving.isSaving });
+  useFormCodes({ read: readScan, answer: (scan) => scannedIn(item, scan), isBusy: saving.isSaving });
 
   async function save(): Promise<void> {
     setChecked(true);
@@ -125,7 +125,7 @@ function PhotoNotReady() {
 }
 
 /** A report is of one product at one position: a code says whether that is the one in the hand. */
-function heardIn(item: InventoryItemWithPending, scan: Scan): CodeResult {
+function scannedIn(item: InventoryItemWithPending, scan: Scan): CodeResult {
   const here = positionLabel(item.location);
   if (scan.kind === 'position' && scan.code === here)
     return { isTaken: true, words: `${here} es la posición de este reporte.` };

@@ -6,7 +6,7 @@ import { usePositionsWithPending } from '#src/shared/positions/use-positions-wit
 
 /** The positions of the warehouse that this device knows; undefined while it has no copy of them. */
 export function useKnownPlaces(items: readonly InventoryItemWithPending[]): KnownPlaces | undefined {
-  const standing = useMemo(() => stockByPosition(items), [items]);
-  const positions = usePositionsWithPending(standing);
-  return useMemo(() => positions && { positions, standing }, [positions, standing]);
+  const contents = useMemo(() => stockByPosition(items), [items]);
+  const positions = usePositionsWithPending(contents);
+  return useMemo(() => positions && { positions, contents }, [positions, contents]);
 }

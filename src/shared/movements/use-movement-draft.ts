@@ -10,11 +10,11 @@ import { blankMovement, hasContent, MovementDraft } from '#src/shared/movements/
 const FORM = 'register-movement';
 const stored = encryptedValue(storageKeys.movement, v.nullable(MovementDraft), null, tabTexts);
 
-interface Written {
+interface DraftEdits {
   id: string;
   fields: Partial<MovementDraft>;
 }
-const NOTHING: Written = { id: '', fields: {} };
+const NOTHING: DraftEdits = { id: '', fields: {} };
 
 export interface MovementDraftInHand {
   draft: MovementDraft;
@@ -33,12 +33,12 @@ export interface MovementDraftInHand {
  * @param isOwn whether this tab keeps it; a demonstration's ends with its form.
  */
 export function useMovementDraft(start: MovementDraft | null, isOwn = true): MovementDraftInHand {
-  const [kept, setKept] = useState(() => (start || !isOwn ? null : recoverDraft()));
+  const [recoveredDraft, setKept] = useState(() => (start || !isOwn ? null : recoverDraft()));
   /** What they wrote, and the id of a movement that has none yet. */
-  const written = useLatestState(() => NOTHING);
-  const base = start ?? kept ?? blankMovement;
-  const draft: MovementDraft = withEntered(base, written.value);
-  const isKnown = !isOwn || start !== null || kept !== null;
+  const edits = useLatestState(() => NOTHING);
+  const base = start ?? recoveredDraft ?? blankMovement;
+  const draft: MovementDraft = withEntered(base, edits.value);
+  const isKnown = !isOwn || start !== null || recoveredDraft !== null;
 
   useDirtyWhile(FORM, isOwn && hasContent(draft));
   useEffect(() => {
@@ -54,9 +54,9 @@ export function useMovementDraft(start: MovementDraft | null, isOwn = true): Mov
 
   return {
     draft,
-    recovered: start === null && kept !== null,
+    recovered: start === null && recoveredDraft !== null,
     change(changes: Partial<MovementDraft>): void {
-      const all = written.change((now) => ({
+      const all = edits.change((now) => ({
         id: now.id || uuidv7(),
         fields: { ...now.fields, ...changes },
       }));
@@ -70,14 +70,14 @@ export function useMovementDraft(start: MovementDraft | null, isOwn = true): Mov
     discard(): void {
       const { id } = draft;
       setKept(null);
-      written.change(() => NOTHING);
+      edits.change(() => NOTHING);
       // A movement that was begun meanwhile, in a form opened since, stays.
       if (isOwn) stored.update((now) => (now && now.id !== id ? now : null));
     },
   };
 }
 
-function withEntered(under: MovementDraft, { id, fields }: Written): MovementDraft {
+function withEntered(under: MovementDraft, { id, fields }: DraftEdits): MovementDraft {
   return { ...under, ...fields, id: under.id || id };
 }
 

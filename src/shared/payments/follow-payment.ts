@@ -20,12 +20,12 @@ export function isAwaited({ status, attempts }: PurchasePayment): boolean {
 /**
  * Asks for the payment status of a purchase, and keeps asking, ever more seldom, while the gateway's decision
  * is awaited and the page is visible. A page that becomes visible again asks at once.
- * @param tell gets each answer.
+ * @param setPayment gets each answer.
  * @returns stops it.
  */
 export function followPayment(
   orderId: string,
-  tell: (payment: PurchasePayment) => void,
+  setPayment: (payment: PurchasePayment) => void,
   ask: typeof paymentStatus = paymentStatus,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function followPayment(
     const mine = (latest += 1);
     const payment = await ask(orderId);
     if (mine !== latest) return;
-    if (payment) tell(payment);
+    if (payment) setPayment(payment);
     if (payment && !isAwaited(payment)) return;
     asked += 1;
     timer = setTimeout(() => void look(), questions.delayMs(asked, random()));

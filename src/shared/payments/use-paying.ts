@@ -10,7 +10,7 @@ import { connection } from '#src/sync/sync-status.ts';
 
 /** Paying a purchase that the server has: its payment status, and one attempt at a time to pay it. */
 export function usePaying(order: Pick<Order, 'id' | 'status'>) {
-  const { payment, tell, askAgain } = usePurchasePayment(order.id);
+  const { payment, setPayment, askAgain } = usePurchasePayment(order.id);
   const online = useSignalValue(connection) === 'online';
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function usePaying(order: Pick<Order, 'id' | 'status'>) {
     setBusy(false);
     toastFailure(answer);
     if (answer.ok) {
-      tell(answer.payment);
+      setPayment(answer.payment);
       goToBank(answer.payment);
     } else setProblem(answer.status === null ? `${answer.message} ${inDoubt}` : answer.message);
     askAgain();

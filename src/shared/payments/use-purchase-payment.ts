@@ -7,7 +7,7 @@ import { connection } from '#src/sync/sync-status.ts';
 export interface FollowedPayment {
   /** Null until the server said it. */
   payment: PurchasePayment | null;
-  tell(payment: PurchasePayment): void;
+  setPayment(payment: PurchasePayment): void;
   /** Asks anew, and keeps asking while a decision is awaited. */
   askAgain(): void;
 }
@@ -24,5 +24,5 @@ export function usePurchasePayment(orderId: string): FollowedPayment {
   }, [orderId, online, round]);
 
   const askAgain = useCallback(() => setRound((count) => count + 1), []);
-  return { payment, tell: setPayment, askAgain };
+  return { payment, setPayment, askAgain };
 }

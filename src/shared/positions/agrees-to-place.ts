@@ -84,7 +84,7 @@ async function knownPlace(
       entries,
       standing.keys(),
     ),
-    standing,
+    contents: standing,
     size: { unitWeightGrams: own?.unitWeightGrams ?? null, unitVolumeCm3: own?.unitVolumeCm3 ?? null },
   };
 }

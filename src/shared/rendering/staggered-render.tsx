@@ -17,7 +17,7 @@ import { useIsPrerendering } from '#src/shared/rendering/prerender-context.tsx';
 /** Keeps the part around from being followed by the next; what it returns lets it go on. */
 type Hold = () => () => void;
 
-const around = createContext<Hold>(() => () => undefined);
+const HoldParent = createContext<Hold>(() => () => undefined);
 
 /**
  * Draws its parts one after the other, each in a task of its own: together they would hold a slow phone for a quarter
@@ -25,58 +25,58 @@ const around = createContext<Hold>(() => () => undefined);
  * alone and nothing that is seen moves.
  */
 export function StaggeredRender({ children }: { children: ReactNode }) {
-  const whole = useIsPrerendering();
+  const isPrerendering = useIsPrerendering();
   const parts = Children.toArray(children);
-  const [count, setCount] = useState(whole ? parts.length : 1);
-  const [noteLast] = useState(() => (whole ? null : stillDrawing()));
-  const { hold, held, goneOn } = useHeld();
-  const letGoAround = useHoldAround(whole);
+  const [count, setCount] = useState(isPrerendering ? parts.length : 1);
+  const [noteLast] = useState(() => (isPrerendering ? null : stillDrawing()));
+  const { hold, pending, finishedCount } = usePendingParts();
+  const releaseParent = useHoldParent(isPrerendering);
 
   useEffect(() => {
-    if (held.current > 0) return undefined;
+    if (pending.current > 0) return undefined;
     if (count >= parts.length) {
       noteLast?.();
-      return letGoAround();
+      return releaseParent();
     }
-    let isGone = false;
-    void nextTask().then(() => isGone || setCount((now) => now + 1));
+    let isCancelled = false;
+    void nextTask().then(() => isCancelled || setCount((now) => now + 1));
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
-  }, [count, parts.length, goneOn, held, noteLast, letGoAround]);
+  }, [count, parts.length, finishedCount, pending, noteLast, releaseParent]);
   useEffect(() => () => noteLast?.(), [noteLast]);
 
-  return <around.Provider value={hold}>{parts.slice(0, count)}</around.Provider>;
+  return <HoldParent.Provider value={hold}>{parts.slice(0, count)}</HoldParent.Provider>;
 }
 
 /** How many of the parts within are still drawn in turns, and how often one of them was finished. */
-function useHeld() {
-  const held = useRef(0);
-  const [goneOn, noteGoneOn] = useReducer((times: number) => times + 1, 0);
+function usePendingParts() {
+  const pending = useRef(0);
+  const [finishedCount, noteFinished] = useReducer((times: number) => times + 1, 0);
   const [hold] = useState<Hold>(() => () => {
-    held.current += 1;
+    pending.current += 1;
     return () => {
-      held.current -= 1;
-      noteGoneOn();
+      pending.current -= 1;
+      noteFinished();
     };
   });
-  return { hold, held, goneOn };
+  return { hold, pending, finishedCount };
 }
 
 /**
  * Holds the part around, before that looks whether it may go on. What failed while it was drawn holds nothing.
  * @returns lets it go on, as this part's going away does; a second call does nothing.
  */
-function useHoldAround(whole: boolean): () => void {
-  const hold = useContext(around);
+function useHoldParent(isPrerendering: boolean): () => void {
+  const hold = useContext(HoldParent);
   const release = useRef<(() => void) | null>(null);
-  const letGo = useCallback(() => {
+  const releaseOnce = useCallback(() => {
     release.current?.();
     release.current = null;
   }, []);
   useLayoutEffect(() => {
-    if (!whole) release.current = hold();
-    return letGo;
-  }, [whole, hold, letGo]);
-  return letGo;
+    if (!isPrerendering) release.current = hold();
+    return releaseOnce;
+  }, [isPrerendering, hold, releaseOnce]);
+  return releaseOnce;
 }

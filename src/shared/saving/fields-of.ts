@@ -1,5 +1,5 @@
 /** The text fields, unlike a number or a choice among few. */
-type Written<Draft> = {
+type FieldInput<Draft> = {
   [Name in keyof Draft]: string extends Draft[Name] ? Name : never;
 }[keyof Draft] &
   string;
@@ -13,7 +13,7 @@ export function fieldsOf<Draft>(
   problems: Readonly<Partial<Record<string, string>>>,
   onChange: (changes: Partial<Draft>) => void,
 ) {
-  return <Name extends Written<Draft>>(name: Name) => ({
+  return <Name extends FieldInput<Draft>>(name: Name) => ({
     name,
     value: draft[name] as string,
     onChange: (value: string) => onChange({ [name]: value } as Partial<Draft>),

@@ -5,9 +5,9 @@ import { toasts } from '#src/ui/feedback/toast.tsx';
 
 beforeEach(() => void (toasts.value = []));
 
-type Said = { ok: true } | { ok: false; message: string; toast?: string };
+type Reply = { ok: true } | { ok: false; message: string; toast?: string };
 
-function Asking({ said }: { said: Said }) {
+function Asking({ said }: { said: Reply }) {
   const { busy, request } = useRequest();
   return (
     <button type="button" disabled={busy} onClick={() => void request(async () => said)}>

@@ -68,7 +68,7 @@ export function FloorKeypad({
     if (isRight) onConfirm(shown);
   }
 
-  const hears: Fingers = {
+  const handlers: Fingers = {
     digit(digit, begins) {
       if (begins) before.current = { typed, isRefused };
       addDigit(digit);
@@ -78,7 +78,7 @@ export function FloorKeypad({
     takeBack: () => setFigure(before.current),
     quickIsCode: true,
   };
-  useFingers(hears);
+  useFingers(handlers);
   return (
     <>
       <section className={styles.figure}>

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { listenToBarcodeScanner } from '#src/device/scanner/barcode-scanner.ts';
 
-interface CodesHeard {
+interface ScannedCodes {
   inDialog?: boolean | undefined;
   takes?: ((code: string) => boolean) | undefined;
 }
@@ -12,7 +12,10 @@ interface CodesHeard {
  * @param inDialog the screen is a dialog; under an open one, a page hears nothing.
  * @param takes for a form within a screen that hears codes too: those that are the form's alone.
  */
-export function useCodes(onCode: (code: string) => void, { inDialog = false, takes }: CodesHeard = {}): void {
+export function useCodes(
+  onCode: (code: string) => void,
+  { inDialog = false, takes }: ScannedCodes = {},
+): void {
   const heard = useEffectEvent(onCode);
   const isTaken = useEffectEvent((code: string) => takes?.(code) ?? false);
   useLayoutEffect(() => {

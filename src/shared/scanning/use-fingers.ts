@@ -3,12 +3,12 @@ import { listenToFingers } from '#src/device/scanner/barcode-scanner.ts';
 import type { Fingers } from '#src/device/scanner/unfocused-keys.ts';
 
 /** Hears figures typed on the device's own keys, from the moment the keypad shows. */
-export function useFingers(hears: Fingers): void {
-  const { quickIsCode } = hears;
-  const digit = useEffectEvent(hears.digit);
-  const erase = useEffectEvent(hears.erase);
-  const enter = useEffectEvent(hears.enter);
-  const takeBack = useEffectEvent(hears.takeBack);
+export function useFingers(handlers: Fingers): void {
+  const { quickIsCode } = handlers;
+  const digit = useEffectEvent(handlers.digit);
+  const erase = useEffectEvent(handlers.erase);
+  const enter = useEffectEvent(handlers.enter);
+  const takeBack = useEffectEvent(handlers.takeBack);
   useLayoutEffect(() => {
     const here = new AbortController();
     listenToFingers(

@@ -7,10 +7,10 @@ import { call, type NoAnswer } from '#src/identity/call.ts';
 /** As many stores as somebody looks at in a while. */
 const MAX_KEPT = 24;
 
-const Kept = v.object({ asked_at_ms: v.number(), store: PublicStore });
-export type CachedStore = v.InferOutput<typeof Kept>;
+const StoredStores = v.object({ asked_at_ms: v.number(), store: PublicStore });
+export type CachedStore = v.InferOutput<typeof StoredStores>;
 
-const stored = localValue('mestore_tiendas', v.array(Kept), []);
+const stored = localValue('mestore_tiendas', v.array(StoredStores), []);
 
 /** The stores that somebody looked at on this device, the last first, as the server told of them then. */
 export const cachedStores = stored.value;

@@ -26,10 +26,10 @@ export function StoreChoice({ store, onChoose }: StoreChoiceProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useRef('');
 
-  async function ask(written: string): Promise<void> {
-    const words = written.trim();
+  async function ask(input: string): Promise<void> {
+    const words = input.trim();
     asked.current = words;
-    setQuestion(written);
+    setQuestion(input);
     setProblem(null);
     if (words === '') return setFound(null);
     const query = new URLSearchParams({ q: words, limit: String(MAX_FOUND) });

@@ -3,20 +3,20 @@ import * as v from 'valibot';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { answerCache, type StoredAnswer } from '#src/shared/answers/answer-cache.ts';
 
-interface KeptList<Item> {
+interface StoredList<Item> {
   path: string;
   numberOf(item: Item): string | null;
-  Answer: v.GenericSchema<unknown, KeptPage<Item>>;
+  Answer: v.GenericSchema<unknown, StoredPage<Item>>;
 }
 
-interface KeptPage<Item> {
+interface StoredPage<Item> {
   data: Item[];
   pagination: { total: number; page: number; pages: number };
 }
 
 /** An item as if it had been asked for alone, and when the page was asked for that it comes from. */
 interface ListedBefore<Item> {
-  data: KeptPage<Item>;
+  data: StoredPage<Item>;
   atMs: number;
 }
 
@@ -25,7 +25,7 @@ interface ListedBefore<Item> {
  * opens at once. Undefined while it is not needed, or in no kept page.
  */
 export function useListedBefore<Item>(
-  { path, numberOf, Answer }: KeptList<Item>,
+  { path, numberOf, Answer }: StoredList<Item>,
   number: string,
   isNeeded: boolean,
 ): ListedBefore<Item> | undefined {
@@ -39,7 +39,7 @@ export function useListedBefore<Item>(
 /** @param kept the newest first. */
 export function listedBefore<Item>(
   kept: readonly StoredAnswer[],
-  { path, numberOf, Answer }: KeptList<Item>,
+  { path, numberOf, Answer }: StoredList<Item>,
   number: string,
 ): ListedBefore<Item> | undefined {
   for (const { path: asked, body, atMs } of kept) {

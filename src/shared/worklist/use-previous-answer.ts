@@ -1,7 +1,7 @@
 import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
 
 /** The server's words about something, and when they were asked for. */
-interface Said<T> {
+interface DatedAnswer<T> {
   data: T | undefined;
   atMs: number;
 }
@@ -10,10 +10,13 @@ interface Said<T> {
  * What a screen shows of the thing with this key: the newest that is known, and what it showed before while nothing
  * is. The device keeps few answers, and a page of a list goes on without a thing before the thing itself was answered.
  */
-export function usePreviousAnswer<T>(key: string, { data, atMs }: Said<T>): Said<T> {
-  return useKeepPrevious<Said<T>>({ data, atMs }, { key, hold: data === undefined, isSame: isSameAnswer });
+export function usePreviousAnswer<T>(key: string, { data, atMs }: DatedAnswer<T>): DatedAnswer<T> {
+  return useKeepPrevious<DatedAnswer<T>>(
+    { data, atMs },
+    { key, hold: data === undefined, isSame: isSameAnswer },
+  );
 }
 
-function isSameAnswer<T>(one: Said<T>, other: Said<T>): boolean {
+function isSameAnswer<T>(one: DatedAnswer<T>, other: DatedAnswer<T>): boolean {
   return one.data === other.data && one.atMs === other.atMs;
 }

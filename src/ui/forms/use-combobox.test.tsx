@@ -4,7 +4,7 @@ import { OptionList } from '#src/ui/forms/option-list.tsx';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 
 function Places({ question, names }: { question: string; names: readonly string[] }) {
-  const { marked, markedId, isOpen, heardKey } = useCombobox('places', question, names.length);
+  const { marked, markedId, isOpen, handleKey } = useCombobox('places', question, names.length);
   return (
     <>
       <input
@@ -12,7 +12,7 @@ function Places({ question, names }: { question: string; names: readonly string[
         aria-controls="places"
         aria-expanded={isOpen}
         aria-activedescendant={markedId}
-        onKeyDown={(event) => heardKey(event.key) && event.preventDefault()}
+        onKeyDown={(event) => handleKey(event.key) && event.preventDefault()}
       />
       <OptionList
         id="places"

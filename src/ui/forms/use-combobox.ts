@@ -15,7 +15,7 @@ export function useCombobox(listId: string, question: string, count: number) {
     /** The marked option; -1 for none. */
     marked,
     /** Whether the key moved the mark. */
-    heardKey(key: string): boolean {
+    handleKey(key: string): boolean {
       const step = { ArrowDown: 1, ArrowUp: -1 }[key];
       if (!step || !isOpen) return false;
       setMark({ question, index: ((marked + 1 + step + count + 1) % (count + 1)) - 1 });

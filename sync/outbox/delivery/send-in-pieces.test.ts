@@ -19,7 +19,7 @@ function aBody(bytes: number): Uint8Array<ArrayBuffer> {
  * cuts it.
  */
 function serverOver(carries: (request: number) => number, { forgets = false, spoils = false } = {}) {
-  const kept = new Map<string, Uint8Array>();
+  const stored = new Map<string, Uint8Array>();
   const heard = { requests: 0, bytes: 0, bodies: [] as string[] };
   const arrives = (bytes: number) => {
     const carried = Math.min(bytes, carries(heard.requests));
@@ -32,16 +32,16 @@ function serverOver(carries: (request: number) => number, { forgets = false, spo
     heard,
     async name({ in_pieces: hashes }: { in_pieces: readonly string[] }): Promise<Answer> {
       if (!arrives(hashes.length * 67)) return LOST;
-      const missing = hashes.filter((each) => !kept.has(each));
+      const missing = hashes.filter((each) => !stored.has(each));
       if (missing.length > 0) return { kind: 'ok', body: { missing } };
-      const whole = Buffer.concat(hashes.flatMap((each) => kept.get(each) ?? []));
+      const whole = Buffer.concat(hashes.flatMap((each) => stored.get(each) ?? []));
       heard.bodies.push(hashOf(whole));
       return { kind: 'ok', body: { results: [] } };
     },
     async send(piece: Uint8Array): Promise<Answer> {
       if (!arrives(piece.length)) return LOST;
       const came = spoils ? piece.toReversed() : piece;
-      if (!forgets) kept.set(hashOf(came), came);
+      if (!forgets) stored.set(hashOf(came), came);
       return { kind: 'ok', body: { hash: hashOf(came) } };
     },
     bodyIs: (body: Uint8Array) => heard.bodies.at(-1) === hashOf(body),

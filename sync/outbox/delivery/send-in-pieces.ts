@@ -34,8 +34,8 @@ export async function sendInPieces<Answer extends { kind: string; body?: unknown
     for (const [index, piece] of toSend.entries()) {
       const sent = await carrier.send(piece.bytes);
       if (sent.kind !== 'ok') return sent;
-      const kept = v.safeParse(StoredPiece, sent.body);
-      if (!kept.success || kept.output.hash !== piece.hash) return { kind: 'unreachable' };
+      const stored = v.safeParse(StoredPiece, sent.body);
+      if (!stored.success || stored.output.hash !== piece.hash) return { kind: 'unreachable' };
       carrier.onSent?.(1 - (toSend.length - 1 - index) / pieces.length);
     }
   }

@@ -199,14 +199,14 @@ describe('a disk without room', () => {
     'is not a connection that was lost, where `%s` fails',
     async (method) => {
       const store = await openStore();
-      const kept = await store.append(unplaced('lane'));
+      const stored = await store.append(unplaced('lane'));
       const open = vi.spyOn(indexedDB, 'open');
       failForRoom(method);
       const failure: unknown = await store.append(unplaced('lane')).catch((error: unknown) => error);
       vi.mocked(FakeTable.prototype[method]).mockRestore();
       expect(storageFailureOf(failure)).toBe('full');
       expect(open.mock.calls.filter(([name]) => name === OUTBOX_DATABASE)).toEqual([]);
-      expect((await store.all()).map((each) => each.id)).toEqual([kept.id]);
+      expect((await store.all()).map((each) => each.id)).toEqual([stored.id]);
     },
   );
 });

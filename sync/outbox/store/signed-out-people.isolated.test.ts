@@ -74,8 +74,8 @@ function anOutbox(entries: OutboxEntry[]) {
     entries,
     all: async () => [...entries],
     async discard(ids: readonly string[]) {
-      const kept = entries.filter((each) => !ids.includes(each.id));
-      entries.splice(0, entries.length, ...kept);
+      const stored = entries.filter((each) => !ids.includes(each.id));
+      entries.splice(0, entries.length, ...stored);
     },
   };
 }

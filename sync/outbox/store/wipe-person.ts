@@ -36,7 +36,7 @@ export async function wipePerson(
 /** Reports wipes to the server, again until it hears. */
 export async function reportWipes(): Promise<void> {
   for (const proof of (await get<WipedBody[]>(UNTOLD)) ?? []) {
-    if (!(await isHeard(proof))) return;
+    if (!(await isReported(proof))) return;
     await update<WipedBody[]>(UNTOLD, (known = []) => known.filter((each) => !isSame(each, proof)));
   }
 }
@@ -50,7 +50,7 @@ export async function noteWipeRead(): Promise<void> {
   await update<number | null>(WIPED_AT, () => null);
 }
 
-async function isHeard(proof: WipedBody): Promise<boolean> {
+async function isReported(proof: WipedBody): Promise<boolean> {
   try {
     const response = await fetch(apiUrl(devicePaths.wiped), {
       method: 'POST',

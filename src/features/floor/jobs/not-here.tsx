@@ -29,11 +29,11 @@ export function NotHere({ task }: { task: TaskWithPending }) {
   const ownScreen = works && task.isHere ? ownScreenOf(task) : null;
   const mayTake = works && !offline && !claimedBy && !asked;
   const [, navigate] = useLocation();
-  const { feedback, say, dismiss } = useScanFeedback();
+  const { feedback, announce, dismiss } = useScanFeedback();
   useCodes((code) => {
     const scan = readScan(code);
     dismiss();
-    if (scan.kind !== 'order') return say(notBegun(code, wayIn(task, { ownScreen, mayTake })));
+    if (scan.kind !== 'order') return announce(notBegun(code, wayIn(task, { ownScreen, mayTake })));
     if (scan.order !== 'validate') return undefined;
     if (ownScreen) return navigate(ownScreen);
     return mayTake ? void saved(() => sendClaim([task])) : undefined;

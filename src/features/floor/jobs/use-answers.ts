@@ -6,11 +6,11 @@ import { savingFailed } from '#src/shared/floor/scan-feedback-messages.ts';
 /** This device's memory of a task, and the feedback on the last answer. */
 export function useAnswers(taskId: string) {
   const memory = useSignalValue(jobMemories)?.[taskId] ?? noMemory;
-  const { feedback, say, dismiss } = useScanFeedback();
+  const { feedback, announce, dismiss } = useScanFeedback();
   return {
     memory,
     feedback,
-    say,
+    announce,
     dismiss,
     /**
      * Keeps the progress of the work; false when the device has no room, and then it says so.
@@ -21,7 +21,7 @@ export function useAnswers(taskId: string) {
         await remember(of, change);
         return true;
       } catch (problem) {
-        say(savingFailed(problem));
+        announce(savingFailed(problem));
         return false;
       }
     },

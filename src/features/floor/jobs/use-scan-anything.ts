@@ -25,15 +25,15 @@ const CALM = 'No se movió nada.';
  */
 export function useScanAnything(tasks: readonly TaskWithPending[] | undefined, nextAddress?: string) {
   const [, navigate] = useLocation();
-  const { feedback, say, dismiss } = useScanFeedback();
+  const { feedback, announce, dismiss } = useScanFeedback();
   const [exclusively] = useState(mutex);
 
   function refuse(heading: string, code: string, sentence: string): void {
-    say({ kind: 'wrong', heading, read: { code }, wanted: null, calm: `${sentence} ${CALM}` });
+    announce({ kind: 'wrong', heading, read: { code }, wanted: null, calm: `${sentence} ${CALM}` });
   }
 
   function open(address: string, word: string): void {
-    say({ kind: 'right', word });
+    announce({ kind: 'right', word });
     navigate(address);
   }
 

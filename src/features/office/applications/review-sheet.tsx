@@ -60,7 +60,7 @@ export function ReviewSheet({ shown: { application, pending, refused } }: { show
       ))}
       <Panel title="Lo que dice la tienda" actions={<StoreStateBadge status={state} />}>
         {note && <p className={sheet.said}>{note}</p>}
-        <Said application={application} />
+        <ApplicationFacts application={application} />
       </Panel>
       <ReviewDocuments application={application} mayJudge={isInReview(state) && !isTaken} />
       <ReviewActions application={application} />
@@ -70,7 +70,7 @@ export function ReviewSheet({ shown: { application, pending, refused } }: { show
   );
 }
 
-function Said({
+function ApplicationFacts({
   application: { fields, submitted_at, assignee_name },
 }: {
   application: ReviewedApplication;

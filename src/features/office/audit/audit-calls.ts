@@ -5,7 +5,7 @@ import { call } from '#src/identity/call.ts';
 import { fetchWithSession } from '#src/identity/with-session.ts';
 
 /** The server's answer, or in words why there is none. */
-export type AuditAnswer<T> = { ok: true; said: T } | { ok: false; message: string; isMissing: boolean };
+export type AuditAnswer<T> = { ok: true; body: T } | { ok: false; message: string; isMissing: boolean };
 
 type Asked = Readonly<Record<string, string>>;
 
@@ -31,7 +31,7 @@ export async function fetchAuditFile(format: 'csv' | 'ndjson', asked: Asked): Pr
     const response = await fetchWithSession(addressOf('/export', { ...asked, format }), {
       cache: 'no-store',
     });
-    if (response.ok) return { ok: true, said: await response.blob() };
+    if (response.ok) return { ok: true, body: await response.blob() };
     return { ok: false, message: errorMessages[codeForStatus(response.status)], isMissing: false };
   } catch {
     const message = 'La conexión se cortó y el archivo quedó incompleto. Expórtalo de nuevo.';
@@ -44,7 +44,7 @@ async function ask<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<AuditAnswer<v.InferOutput<Schema>>> {
   const answer = await call(path, schema);
-  if (answer.ok) return { ok: true, said: answer.body };
+  if (answer.ok) return { ok: true, body: answer.body };
   return { ok: false, message: answer.message, isMissing: answer.status === 404 };
 }
 

@@ -35,7 +35,7 @@ function OneEntry({ id }: { id: string }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [offline]);
 
-  const title = answer?.ok ? actionLabel(answer.said) : 'Un acto';
+  const title = answer?.ok ? actionLabel(answer.body) : 'Un acto';
   return (
     <Page title={title} back={{ href: paths.audit, label: 'Auditoría' }}>
       <Body answer={answer} offline={offline} onRetry={() => void read()} />
@@ -50,7 +50,7 @@ interface BodyProps {
 }
 
 function Body({ answer, offline, onRetry }: BodyProps) {
-  if (answer?.ok) return <AuditSheet entry={answer.said} />;
+  if (answer?.ok) return <AuditSheet entry={answer.body} />;
   if (offline) return <NeedsNetwork what="la auditoría" />;
   if (!answer) return <Skeleton label="Cargando el acto…" kind="row" count={6} />;
   if (!answer.isMissing)

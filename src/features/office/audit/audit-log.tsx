@@ -18,7 +18,7 @@ export function AuditLog({ asked, onClear }: AuditLogProps) {
       what="la auditoría"
       readPage={async (before) => {
         const answer = await readAuditPage(asked, before);
-        return answer.ok ? { ok: true, entries: answer.said.data, next: answer.said.next } : answer;
+        return answer.ok ? { ok: true, entries: answer.body.data, next: answer.body.next } : answer;
       }}
       columns={auditColumns}
       renderCard={(each) => <AuditCard entry={each} />}

@@ -63,6 +63,6 @@ function Actions({ asked }: { asked: Record<string, string> }) {
 async function saveAudit(format: 'csv' | 'ndjson', asked: Record<string, string>): Promise<string | null> {
   const file = await fetchAuditFile(format, asked);
   if (!file.ok) return file.message;
-  saveFile(file.said, `mestore-auditoria-${colombianDay(serverNowMs())}.${format}`);
+  saveFile(file.body, `mestore-auditoria-${colombianDay(serverNowMs())}.${format}`);
   return null;
 }

@@ -27,13 +27,13 @@ export function useChainCheck(): { check: ChainCheck; run: (entry: string) => Pr
       const part = await checkAuditChunk(after, entry);
       if (!isOpen.current) return;
       if (!part.ok) return setCheck({ state: 'failed', message: part.message });
-      checked += part.said.checked;
-      expired += part.said.expired;
-      after = part.said.next;
+      checked += part.body.checked;
+      expired += part.body.expired;
+      after = part.body.next;
       setCheck(
         after === null
-          ? { state: 'over', checked, expired, last: part.said }
-          : { state: 'checking', checked, total: part.said.head.seq },
+          ? { state: 'over', checked, expired, last: part.body }
+          : { state: 'checking', checked, total: part.body.head.seq },
       );
     }
   }

@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 /** A page that was opened with this block in it. */
-async function opened(written: string | null) {
-  if (written !== null) {
+async function opened(input: string | null) {
+  if (input !== null) {
     const block = document.createElement('script');
     block.type = 'application/json';
     block.id = INITIAL_LISTS_ID;
-    block.textContent = written;
+    block.textContent = input;
     document.head.append(block);
   }
   return import('#src/features/shop/catalog/initial-lists.ts');

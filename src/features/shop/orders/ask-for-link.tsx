@@ -65,7 +65,7 @@ export function AskForLink({ number }: { number: string }) {
       toastFailure(answer);
       if (!answer.ok) return show(refusedForm(answer));
       setProblems(null);
-      setSaid(answer.said);
+      setSaid(answer.message);
     } catch (error) {
       console.warn('The link of an order could not be asked for.', error);
       show({ summary: [UNREACHED], fields: {} });
@@ -74,7 +74,7 @@ export function AskForLink({ number }: { number: string }) {
     }
   }
 
-  if (said) return <LinkOnItsWay said={said} onCorrect={() => setSaid(null)} />;
+  if (said) return <LinkOnItsWay message={said} onCorrect={() => setSaid(null)} />;
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {problems && <ProblemSummary problems={problems} />}

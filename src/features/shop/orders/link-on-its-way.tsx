@@ -4,16 +4,16 @@ import styles from '#src/features/shop/orders/track-page.module.css';
 
 interface LinkOnItsWayProps {
   /** The server's answer. */
-  said: string;
+  message: string;
   onCorrect: () => void;
 }
 
 /** Shown after the person asked for a link, with the way back to correct the text. */
-export function LinkOnItsWay({ said, onCorrect }: LinkOnItsWayProps) {
+export function LinkOnItsWay({ message, onCorrect }: LinkOnItsWayProps) {
   return (
     <div className={styles.form} role="status">
       <Banner tone="ok" inset>
-        <p>{said}</p>
+        <p>{message}</p>
         <p>Si no llega en unos minutos, mira el correo no deseado.</p>
       </Banner>
       <Button variant="quiet" className={styles.again} onClick={onCorrect}>

@@ -37,13 +37,13 @@ export async function refreshTracked({
 /** Asks for the link of a purchase. The answer is the same whether the purchase exists or not. */
 export async function askForTrackingLink(
   asked: TrackingLinkBody,
-): Promise<{ ok: true; said: string } | (Failure & { fields: Record<string, string> })> {
+): Promise<{ ok: true; message: string } | (Failure & { fields: Record<string, string> })> {
   const answer = await call(trackingPaths.generate, MessageAnswer, {
     method: 'POST',
     json: asked,
     as: 'nobody',
   });
-  return answer.ok ? { ok: true, said: answer.body.message } : answer;
+  return answer.ok ? { ok: true, message: answer.body.message } : answer;
 }
 
 /** A link of another purchase than its address says shows nothing of either. */

@@ -64,9 +64,9 @@ function anOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrder {
 const refused = () => Promise.resolve(Response.json(apiError('API_002'), { status: 404 }));
 const unreached = () => Promise.reject(new TypeError('Failed to fetch'));
 
-function otherTabWrites(written: string): void {
-  localStorage.setItem(STORED, written);
-  dispatchEvent(new StorageEvent('storage', { key: STORED, newValue: written }));
+function otherTabWrites(input: string): void {
+  localStorage.setItem(STORED, input);
+  dispatchEvent(new StorageEvent('storage', { key: STORED, newValue: input }));
 }
 
 /** Follows the link, sees the order, and leaves. */

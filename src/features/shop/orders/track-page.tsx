@@ -46,7 +46,7 @@ export default function TrackPage() {
 }
 
 /** `MS-000123` from any spelling in an address; null when it is no number. */
-function canonicalNumber(written: string): string | null {
-  const number = purchaseNumberOf(written);
+function canonicalNumber(input: string): string | null {
+  const number = purchaseNumberOf(input);
   return number === null ? null : orderNumber(number);
 }

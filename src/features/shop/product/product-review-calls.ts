@@ -7,12 +7,12 @@ import type { Failure } from '#src/shared/saving/toast-failure.ts';
 
 const PAGE = 5;
 /** The number of products whose first reviews stay on this device, the last seen first. */
-const MAX_KEPT = 12;
+const MAX_STORED = 12;
 
-const Kept = v.object({ product_id: Id, asked_at_ms: v.number(), page: ProductReviews });
-export type CachedReviews = v.InferOutput<typeof Kept>;
+const StoredReviews = v.object({ product_id: Id, asked_at_ms: v.number(), page: ProductReviews });
+export type CachedReviews = v.InferOutput<typeof StoredReviews>;
 
-const stored = localValue('mestore_opiniones', v.array(Kept), []);
+const stored = localValue('mestore_opiniones', v.array(StoredReviews), []);
 
 /** The first page of reviews of the products seen last, as the server gave them then. */
 export const cachedReviews = stored.value;
@@ -33,6 +33,6 @@ export async function askForReviews(productId: string, page: number, nowMs: numb
 function keep(kept: CachedReviews): void {
   stored.update((before) => [
     kept,
-    ...before.filter((each) => each.product_id !== kept.product_id).slice(0, MAX_KEPT - 1),
+    ...before.filter((each) => each.product_id !== kept.product_id).slice(0, MAX_STORED - 1),
   ]);
 }

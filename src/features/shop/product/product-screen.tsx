@@ -30,7 +30,7 @@ export function ProductScreen({ known, product }: ProductScreenProps) {
       <div className={styles.product} aria-busy={product === null}>
         <ProductFront product={known}>{product && <VariantChooser product={product} />}</ProductFront>
         <div className={styles.more}>
-          {told ? <Said product={told} /> : <CatalogueWait skeleton={<UnitsShape />} />}
+          {told ? <ProductInfo product={told} /> : <CatalogueWait skeleton={<UnitsShape />} />}
         </div>
         {product && <BuyPanel key={product.id} product={product} />}
       </div>
@@ -40,7 +40,7 @@ export function ProductScreen({ known, product }: ProductScreenProps) {
   );
 }
 
-function Said({ product }: { product: Product }) {
+function ProductInfo({ product }: { product: Product }) {
   return (
     <>
       <ProductFacts product={product} />

@@ -35,13 +35,13 @@ export function useProductImport(store: ChosenStore | null, isOfStore: boolean) 
     if (!file || !store) return;
     asking.current?.abort();
     const { signal } = (asking.current = new AbortController());
-    const tell = (now: Check) => {
+    const announce = (now: Check) => {
       if (!signal.aborted) setChecked({ of, check: now });
     };
-    tell({ state: 'running', done: 0 });
-    const progress = (done: number) => tell({ state: 'running', done });
+    announce({ state: 'running', done: 0 });
+    const progress = (done: number) => announce({ state: 'running', done });
     const answer = await checkFile(file, columns, store.id, progress, signal);
-    tell(
+    announce(
       answer.ok ? { state: 'done', outcomes: answer.outcomes } : { state: 'failed', message: answer.message },
     );
   }

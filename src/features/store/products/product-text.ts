@@ -143,29 +143,29 @@ function attributesOf({ attributes }: ProductText): Record<string, string> {
   return Object.fromEntries(written);
 }
 
-function readPesos<Empty extends number | null>(written: string, empty: Empty) {
-  if (written.trim() === '') return { value: empty };
-  const { pesos, problem } = parsePesos(written);
+function readPesos<Empty extends number | null>(input: string, empty: Empty) {
+  if (input.trim() === '') return { value: empty };
+  const { pesos, problem } = parsePesos(input);
   if (problem === null) return { value: pesos };
   return {
     problem:
       problem === 'shortened'
-        ? `«${written.trim()}» puede ser otro precio: escríbelo completo, como ${EXAMPLE_PRICE}.`
+        ? `«${input.trim()}» puede ser otro precio: escríbelo completo, como ${EXAMPLE_PRICE}.`
         : `Escribe el valor en pesos, como ${EXAMPLE_PRICE}.`,
   };
 }
 
-function readUnits(written: string) {
-  if (written.trim() === '') return { value: 0 };
-  const plain = pastedText(written).replaceAll(/[.\s]/g, '');
+function readUnits(input: string) {
+  if (input.trim() === '') return { value: 0 };
+  const plain = pastedText(input).replaceAll(/[.\s]/g, '');
   return /^\d{1,9}$/.test(plain)
     ? { value: Number(plain) }
     : { problem: 'Escribe cuántas unidades, como 12.' };
 }
 
-function readMeasure(written: string, kind: MeasureKind) {
-  if (written.trim() === '') return { value: null };
-  const { value, problem } = parseMeasure(written, kind, kind === 'weight' ? 'g' : 'cm');
+function readMeasure(input: string, kind: MeasureKind) {
+  if (input.trim() === '') return { value: null };
+  const { value, problem } = parseMeasure(input, kind, kind === 'weight' ? 'g' : 'cm');
   if (problem === null) return { value };
   return { problem: measureProblems[problem](kind) };
 }

@@ -64,9 +64,9 @@ export function withProduct(draft: CountDraft, product: Omit<DraftLine, 'written
   return { ...draft, lines: [...draft.lines, { ...product, written: '' }] };
 }
 
-export function withEntered(draft: CountDraft, productId: string, written: string): CountDraft {
+export function withEntered(draft: CountDraft, productId: string, input: string): CountDraft {
   return {
     ...draft,
-    lines: draft.lines.map((each) => (each.productId === productId ? { ...each, written } : each)),
+    lines: draft.lines.map((each) => (each.productId === productId ? { ...each, written: input } : each)),
   };
 }

@@ -8,7 +8,7 @@ import styles from '#src/features/warehouse/counts/counting.module.css';
 interface CountLineProps {
   line: DraftLine;
   error: string | undefined;
-  onWrite: (written: string) => void;
+  onWrite: (input: string) => void;
 }
 
 export function CountLine({ line, error, onWrite }: CountLineProps) {

@@ -83,7 +83,7 @@ export function Counting({ position, onLeave }: CountingProps) {
 interface CountLinesProps {
   lines: readonly DraftLine[];
   wrong: CountProblem | null;
-  onWrite: (productId: string, written: string) => void;
+  onWrite: (productId: string, input: string) => void;
 }
 
 function CountLines({ lines, wrong, onWrite }: CountLinesProps) {

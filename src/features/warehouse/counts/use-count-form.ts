@@ -77,7 +77,7 @@ export function useCountForm(
     canRestart,
     restart: () => void restart(),
     add,
-    write: (productId: string, written: string) => update((now) => withEntered(now, productId, written)),
+    write: (productId: string, input: string) => update((now) => withEntered(now, productId, input)),
     save: (event: FormEvent) => void save(event),
     leave: () => void leave(),
   };

@@ -11,13 +11,13 @@ import { saveCount } from '#src/features/warehouse/counts/save-count.ts';
 
 interface CountSaving {
   draft: CountDraft | null | undefined;
-  say: (feedback: ScanFeedback) => void;
+  announce: (feedback: ScanFeedback) => void;
   /** Called when the draft is of no more use. */
   forget: () => void;
 }
 
 /** Saves a count of the floor and goes on to the next work, or says why it cannot. */
-export function useCountSaving({ draft, say, forget }: CountSaving): () => Promise<void> {
+export function useCountSaving({ draft, announce, forget }: CountSaving): () => Promise<void> {
   const isSaving = useRef(false);
   const [, navigate] = useLocation();
 
@@ -26,7 +26,7 @@ export function useCountSaving({ draft, say, forget }: CountSaving): () => Promi
     const counted = countOfDraft(draft, serverNow());
     if ('problem' in counted) {
       const read = { code: positionLabel(draft.position) };
-      say({ kind: 'wrong', heading: 'Falta contar', read, wanted: null, calm: counted.problem.message });
+      announce({ kind: 'wrong', heading: 'Falta contar', read, wanted: null, calm: counted.problem.message });
       return;
     }
     // A second press, or the code and the button, would be a second count.
@@ -41,7 +41,7 @@ export function useCountSaving({ draft, say, forget }: CountSaving): () => Promi
       navigate(paths.floor);
     } catch (problem) {
       isSaving.current = false;
-      say(savingFailed(problem, 'Lo que contaste sigue aquí'));
+      announce(savingFailed(problem, 'Lo que contaste sigue aquí'));
     }
   };
 }

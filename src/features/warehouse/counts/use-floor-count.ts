@@ -6,7 +6,7 @@ import { handleCode, useInTurn, type AnswerScan } from '#src/shared/floor/use-fl
 import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { withProduct, withEntered, type DraftLine } from '#src/features/warehouse/counts/count-draft.ts';
 import { countedProduct } from '#src/features/warehouse/counts/counted-product.ts';
-import { useAskedLine } from '#src/features/warehouse/counts/use-asked-line.ts';
+import { useCurrentLine } from '#src/features/warehouse/counts/use-current-line.ts';
 import { useCount } from '#src/features/warehouse/counts/use-count.ts';
 import { useCountSaving } from '#src/features/warehouse/counts/use-count-saving.ts';
 
@@ -22,18 +22,18 @@ export type FloorCounting = ReturnType<typeof useFloorCount>;
 export function useFloorCount(position: Position) {
   const label = positionLabel(position);
   const { draft, change, movedSince, canRestart, restart, forget } = useCount(position);
-  const { feedback, say, dismiss } = useScanFeedback();
+  const { feedback, announce, dismiss } = useScanFeedback();
   const [isThere, setThere] = useState(false);
   const inTurn = useInTurn();
-  const save = useCountSaving({ draft, say, forget });
+  const save = useCountSaving({ draft, announce, forget });
   const lines = draft?.lines ?? [];
-  const { asked, ask, goOn, skip, undo, choose, isChosen, unchoose, noteTyping } = useAskedLine(lines);
+  const { current, ask, goOn, skip, undo, choose, isChosen, unchoose, noteTyping } = useCurrentLine(lines);
 
   function answer(scan: AnswerScan): void {
     if (scan.kind !== 'position')
       return isThere ? inTurn(() => find(scan)) : wrong('Falta la ubicación', scan.code);
     if (positionKey(scan.position) !== positionKey(position)) return wrong('Ahí no es', scan.code);
-    say(isThere ? { kind: 'repeated', word: 'Ya la confirmaste' } : { kind: 'right', word: 'Ahí es' });
+    announce(isThere ? { kind: 'repeated', word: 'Ya la confirmaste' } : { kind: 'right', word: 'Ahí es' });
     setThere(true);
   }
 
@@ -46,32 +46,32 @@ export function useFloorCount(position: Position) {
     }
     change((now) => withProduct(now, found));
     const isAsked = ask(found.productId);
-    say({ kind: 'right', word: isAsked ? found.sku : `${found.sku}: va después de este` });
+    announce({ kind: 'right', word: isAsked ? found.sku : `${found.sku}: va después de este` });
   }
 
   function wrong(heading: string, code: string, sentence = ''): void {
     const wanted = isThere ? null : { code: label };
-    say({ kind: 'wrong', heading, read: { code }, wanted, calm: `${sentence} ${CALM}`.trim() });
+    announce({ kind: 'wrong', heading, read: { code }, wanted, calm: `${sentence} ${CALM}`.trim() });
   }
 
   function write(line: DraftLine, units: number): void {
     change((now) => withEntered(now, line.productId, String(units)));
     goOn(line);
-    say({ kind: 'right', word: `${units} de ${line.sku}` });
+    announce({ kind: 'right', word: `${units} de ${line.sku}` });
   }
 
   const isOpen = draft && !movedSince;
   const controls = {
     undo,
-    missing: () => (asked && isThere ? write(asked, 0) : undefined),
-    next: () => (asked ? skip(asked) : undefined),
-    validate: () => (asked ? undefined : void save()),
+    missing: () => (current && isThere ? write(current, 0) : undefined),
+    next: () => (current ? skip(current) : undefined),
+    validate: () => (current ? undefined : void save()),
   };
 
   return {
     draft,
     lines,
-    asked,
+    asked: current,
     answered: lines.filter((each) => each.written !== '').length,
     isThere,
     noteTyping,
@@ -79,7 +79,7 @@ export function useFloorCount(position: Position) {
     movedSince,
     canRestart,
     restart: () => void restart(),
-    heard: (code: string) =>
+    scanned: (code: string) =>
       handleCode(code, {
         onCode: dismiss,
         answer: (scan) => (isOpen ? answer(scan) : undefined),

@@ -22,16 +22,16 @@ export function discrepancyTimeline(discrepancy: Discrepancy): TimelineEvent[] {
     {
       key: 'opened',
       title: `Abierta: ${discrepancySourceLabels[source].toLowerCase()}`,
-      detail: <Said by={opened_by_name} at={opened_at} note="" />,
+      detail: <EventNote by={opened_by_name} at={opened_at} note="" />,
     },
     ...events.map((event, index) => ({
       key: `${index} ${event.at}`,
       title: event.kind === 'counted' ? `${eventTitles.counted}: ${event.counted}` : eventTitles[event.kind],
-      detail: <Said by={event.by_name} at={event.at} note={event.note} />,
+      detail: <EventNote by={event.by_name} at={event.at} note={event.note} />,
     })),
   ];
   if (status === 'settled') {
-    const detail = settled_at && <Said by={settled_by_name ?? ''} at={settled_at} note="" />;
+    const detail = settled_at && <EventNote by={settled_by_name ?? ''} at={settled_at} note="" />;
     return [...happened, { key: 'settled', title: 'Resuelta', detail }].map((each) => ({
       ...each,
       state: 'done',
@@ -46,7 +46,7 @@ export function discrepancyTimeline(discrepancy: Discrepancy): TimelineEvent[] {
   ];
 }
 
-function Said({ by, at, note }: { by: string; at: string; note: string }) {
+function EventNote({ by, at, note }: { by: string; at: string; note: string }) {
   return (
     <>
       {by && `${by} · `}

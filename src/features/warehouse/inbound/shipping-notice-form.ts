@@ -149,14 +149,14 @@ export function shippingNoticeData(draft: ShippingNoticeDraft): AnnounceShipping
 }
 
 /** Why a day is none that somebody means; null when it is one, or empty. */
-export function dayProblem(written: string): string | null {
-  const read = v.safeParse(CalendarDay, written);
-  return written === '' || read.success ? null : read.issues[0].message;
+export function dayProblem(input: string): string | null {
+  const read = v.safeParse(CalendarDay, input);
+  return input === '' || read.success ? null : read.issues[0].message;
 }
 
 /** A whole number from 1 in what a person wrote; null when it is none. */
-export function wholeOf(written: string, most: number): number | null {
-  const whole = /^\d{1,9}$/.test(written.trim()) ? Number(written) : 0;
+export function wholeOf(input: string, most: number): number | null {
+  const whole = /^\d{1,9}$/.test(input.trim()) ? Number(input) : 0;
   return whole >= 1 && whole <= most ? whole : null;
 }
 

@@ -97,7 +97,7 @@ export function PlanEditor(props: PlanEditorProps) {
           onChoose={onChoose}
           drag={editor.drag}
           ghosts={editor.ghosts}
-          onKey={(key, isLarge) => editor.heardKey(key, isLarge)}
+          onKey={(key, isLarge) => editor.handleKey(key, isLarge)}
         />
       </FormFields>
     </>

@@ -74,7 +74,7 @@ export function PlanStage(props: PlanStageProps) {
         tabIndex={0}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey || event.altKey) return;
-          if (onKey?.(event.key, event.shiftKey) || gestures.heardKey(event.key)) event.preventDefault();
+          if (onKey?.(event.key, event.shiftKey) || gestures.handleKey(event.key)) event.preventDefault();
         }}
       >
         <svg

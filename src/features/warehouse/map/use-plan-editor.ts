@@ -81,7 +81,7 @@ export function usePlanEditor({ positions, chosen, onChoose }: EditorProps) {
       put(placesAfter(spots, stepOf(spots, { x: x * GRID_CM, y: y * GRID_CM })));
     },
     /** Whether the key moved the chosen positions. */
-    heardKey(key: string, isLarge: boolean): boolean {
+    handleKey(key: string, isLarge: boolean): boolean {
       const direction = DIRECTIONS[key];
       if (!direction || chosen === null) return false;
       const steps = isLarge ? LARGE_STEPS : 1;

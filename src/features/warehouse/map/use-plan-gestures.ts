@@ -50,7 +50,7 @@ export function usePlanGestures({ plan, stage, drawing, onTap, drag }: Gestures)
     showWhole,
     showFrame,
     /** Whether the key moved the plan. */
-    heardKey(key: string): boolean {
+    handleKey(key: string): boolean {
       const step = STEPS[key];
       if (step) push({ x: step[0] * STEP_PX, y: step[1] * STEP_PX });
       else if (key === '+' || key === '=') zoom(ZOOM_STEP);

@@ -46,10 +46,10 @@ beforeEach(() => {
 /** An inspection with a unit in the hand that can be sold, whose place was just read. */
 async function leaving() {
   const { result } = renderHook(() => useInspection(task, author));
-  act(() => void result.current.heard('TEN-0412'));
+  act(() => void result.current.scanned('TEN-0412'));
   await waitFor(() => expect(result.current.unit).not.toBeNull());
   act(() => result.current.card.describe({ condition: 'sellable' }));
-  act(() => void result.current.heard('A-03-2-B'));
+  act(() => void result.current.scanned('A-03-2-B'));
   await waitFor(() => expect(agreesToPlace).toHaveBeenCalledOnce());
   return result;
 }

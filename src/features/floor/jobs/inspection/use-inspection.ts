@@ -27,7 +27,7 @@ export type Inspection = ReturnType<typeof useInspection>;
  * the ledger, whoever did it.
  */
 export function useInspection(task: TaskWithPending, author: Account) {
-  const { feedback, say, dismiss } = useScanFeedback();
+  const { feedback, announce, dismiss } = useScanFeedback();
   const { unit, now, take, putDown, describe, photoWork } = useUnitInHand();
   const saved = useRef<SavedUnit[]>([]);
   const inTurn = useInTurn();
@@ -36,11 +36,11 @@ export function useInspection(task: TaskWithPending, author: Account) {
   function readProduct(scan: Scan, code: string): void {
     const held = now();
     const found = returnedLineOf(scan, goods.now().lines ?? []);
-    if ('refusal' in found) return say(wrongAtInspection(found.refusal, code));
-    if (held?.line.id === found.line.id) return say({ kind: 'repeated', word: 'Ya la tienes' });
-    if (held) return say(wrongAtInspection('unit_in_hand', code));
+    if ('refusal' in found) return announce(wrongAtInspection(found.refusal, code));
+    if (held?.line.id === found.line.id) return announce({ kind: 'repeated', word: 'Ya la tienes' });
+    if (held) return announce(wrongAtInspection('unit_in_hand', code));
     take(found.line);
-    return say({ kind: 'right', word: found.line.sku });
+    return announce({ kind: 'right', word: found.line.sku });
   }
 
   async function leaveAt(at: Position): Promise<void> {
@@ -49,7 +49,7 @@ export function useInspection(task: TaskWithPending, author: Account) {
     if (whyNot() === null && !(await agreesToPlace(at, oneOf(now())))) return undefined;
     // By now the person may have said otherwise how it came.
     const [held, refusal] = [now(), whyNot()];
-    if (!held?.condition || refusal) return say(wrongAtInspection(refusal ?? 'no_condition', label));
+    if (!held?.condition || refusal) return announce(wrongAtInspection(refusal ?? 'no_condition', label));
     const { line, condition, photos } = held;
     const why = condition === 'other' ? held.why : null;
     const known = goods.now().stock?.find((each) => positionKey(each.location) === positionKey(at));
@@ -59,9 +59,9 @@ export function useInspection(task: TaskWithPending, author: Account) {
       const done = await saveInspected(line, looked, { author, photos, before: known?.quantity ?? 0 });
       saved.current.push(done);
       putDown();
-      return say({ kind: 'right', word: whereLeft(done, label) });
+      return announce({ kind: 'right', word: whereLeft(done, label) });
     } catch (error) {
-      return say(savingFailed(error));
+      return announce(savingFailed(error));
     }
   }
 
@@ -69,13 +69,13 @@ export function useInspection(task: TaskWithPending, author: Account) {
     dismiss();
     if (now()) return putDown();
     const last = saved.current.at(-1);
-    if (!last) return say({ kind: 'repeated', word: 'Nada que deshacer' });
+    if (!last) return announce({ kind: 'repeated', word: 'Nada que deshacer' });
     try {
-      if (!(await takeBackInspected(last, author))) return say(INCIDENT_LEFT);
+      if (!(await takeBackInspected(last, author))) return announce(INCIDENT_LEFT);
       saved.current.pop();
-      return say({ kind: 'repeated', word: 'Deshecho' });
+      return announce({ kind: 'repeated', word: 'Deshecho' });
     } catch (error) {
-      return say(savingFailed(error));
+      return announce(savingFailed(error));
     }
   }
 
@@ -84,14 +84,14 @@ export function useInspection(task: TaskWithPending, author: Account) {
     try {
       await finishInspection(task, goods.now(), saved.current);
     } catch (error) {
-      say(savingFailed(error));
+      announce(savingFailed(error));
     }
   }
 
   const answer = async (scan: Scan, code: string) =>
     scan.kind === 'position' ? leaveAt(scan.position) : readProduct(scan, code);
 
-  const heard = (code: string) =>
+  const scanned = (code: string) =>
     handleCode(code, {
       onCode: dismiss,
       answer: (scan) => inTurn(() => answer(scan, code)),
@@ -109,7 +109,7 @@ export function useInspection(task: TaskWithPending, author: Account) {
     card: { describe, photoWork },
     feedback,
     seen: dismiss,
-    heard,
+    scanned,
     undo: () => inTurn(undo),
     finish: () => inTurn(finish),
     /** Nothing is left to look at. */

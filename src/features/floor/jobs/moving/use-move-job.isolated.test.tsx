@@ -39,10 +39,10 @@ beforeEach(async () => {
 
 test('undo takes back the answer that was given right before, also while that is still being kept', async () => {
   const { result } = renderHook(() => useMoveJob([{ task, tote: null }], author));
-  act(() => void result.current.heard('A-03-2-B'));
+  act(() => void result.current.scanned('A-03-2-B'));
   await endWrite();
   act(() => {
-    result.current.heard('TEN-0412');
+    result.current.scanned('TEN-0412');
     result.current.undo();
   });
   await waitFor(() => expect(progress()).toMatchObject({ taken: 1 }));
@@ -55,7 +55,7 @@ test('undo takes back the answer that was given right before, also while that is
 test('undo after a first answer that is still being kept takes that back, and no movement', async () => {
   const { result } = renderHook(() => useMoveJob([{ task, tote: null }], author));
   act(() => {
-    result.current.heard('A-03-2-B');
+    result.current.scanned('A-03-2-B');
     result.current.undo();
   });
   await endWrite();

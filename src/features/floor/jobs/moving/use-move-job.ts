@@ -36,8 +36,8 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
   const inTurn = useInTurn();
   const { task, line, progress } = current;
   const stock = useStockAtHand(line, progress);
-  const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
-  const { take, finished } = useTakenAnswers({ answers: { say, keep }, author, onLeaving: leave });
+  const { memory, feedback, announce, dismiss, keep } = useAnswers(task.id);
+  const { take, finished } = useTakenAnswers({ answers: { announce, keep }, author, onLeaving: leave });
 
   /** Takes back the last answer of this line, else the last movement of the task. */
   async function undo(): Promise<void> {
@@ -54,9 +54,9 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
     leave(null);
     try {
       const tasks = route.map((each) => each.task);
-      if (await takeBackMove(tasks, author)) say({ kind: 'repeated', word: 'Deshecho' });
+      if (await takeBackMove(tasks, author)) announce({ kind: 'repeated', word: 'Deshecho' });
     } catch (problem) {
-      say(savingFailed(problem));
+      announce(savingFailed(problem));
     }
   }
 
@@ -70,7 +70,7 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
       await keep((known) => ({ ...known, progress: null, empty: [...known.empty, `${line.id} ${from}`] }));
       dismiss();
     } catch (problem) {
-      say(savingFailed(problem));
+      announce(savingFailed(problem));
     }
   }
 
@@ -99,7 +99,7 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
     ...stock,
     feedback,
     seen: dismiss,
-    heard: (code) =>
+    scanned: (code) =>
       handleCode(code, {
         onCode: dismiss,
         answer: (scan) => inTurn(() => answerScan(withKnownUnits(scan))),

@@ -11,13 +11,13 @@ import type { useAnswers } from '#src/features/floor/jobs/use-answers.ts';
 import { rightWord, savingFailed, wrongScanFeedback } from '#src/shared/floor/scan-feedback-messages.ts';
 
 interface TakenAnswers {
-  answers: Pick<ReturnType<typeof useAnswers>, 'say' | 'keep'>;
+  answers: Pick<ReturnType<typeof useAnswers>, 'announce' | 'keep'>;
   author: Account;
   onLeaving: (leaving: LeavingUnits | null) => void;
 }
 
 /** Carries out the consequence of an answer: it was wrong, the next question comes, or a movement leaves. */
-export function useTakenAnswers({ answers: { say, keep }, author, onLeaving }: TakenAnswers) {
+export function useTakenAnswers({ answers: { announce, keep }, author, onLeaving }: TakenAnswers) {
   const finishing = useRef<Promise<void>>(Promise.resolve());
 
   /** Resolves once the answer was confirmed or refused, so that what is said of the next one comes after. */
@@ -25,10 +25,10 @@ export function useTakenAnswers({ answers: { say, keep }, author, onLeaving }: T
     const { task, tote, line, progress, question } = of;
     if (!line || !progress || !question || answered.outcome === 'carton') return undefined;
     if (answered.outcome === 'wrong')
-      return say(
+      return announce(
         wrongScanFeedback({ task, line, progress, question, scan, refusal: answered.refusal, tote }),
       );
-    if (answered.outcome === 'repeated') return say({ kind: 'repeated', word: 'Ya la confirmaste' });
+    if (answered.outcome === 'repeated') return announce({ kind: 'repeated', word: 'Ya la confirmaste' });
     const right: ScanFeedback = { kind: 'right', word: rightWord(question, answered) };
     if (!answered.move) return goOn(task, line, answered.progress, right);
     finishing.current = finish(task, line, answered.move, right);
@@ -47,7 +47,7 @@ export function useTakenAnswers({ answers: { say, keep }, author, onLeaving }: T
       skipped: before.skipped.filter((each) => each !== of.id),
       progress: { ...next, scans: [...next.scans], doneBefore: of.done },
     });
-    if (await keep(goesOn, task.id)) say(right);
+    if (await keep(goesOn, task.id)) announce(right);
   }
 
   async function finish(
@@ -61,12 +61,12 @@ export function useTakenAnswers({ answers: { say, keep }, author, onLeaving }: T
     try {
       const id = await sendTaskMove(task, done, move, author);
       // The movement is on the device; after this it keeps only the way to take it back.
-      say(right);
+      announce(right);
       const sent = { id, lineId: done.id, ...move };
       await keep((before) => ({ ...before, sent: [...before.sent, sent] }), task.id);
     } catch (problem) {
       onLeaving(null);
-      say(savingFailed(problem));
+      announce(savingFailed(problem));
     }
   }
 

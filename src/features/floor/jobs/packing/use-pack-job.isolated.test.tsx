@@ -40,10 +40,10 @@ beforeEach(async () => {
 
 test('undo takes back the check right before it, and no other, while that is still being kept', async () => {
   const result = job();
-  act(() => void result.current.heard('TEN-0412'));
+  act(() => void result.current.scanned('TEN-0412'));
   await endWrite();
   act(() => {
-    result.current.heard('TAZ-0001');
+    result.current.scanned('TAZ-0001');
     result.current.undo();
   });
   await endWrite();
@@ -54,7 +54,7 @@ test('undo takes back the check right before it, and no other, while that is sti
 test('a figure from the keypad counts on top of a code that is still being kept', async () => {
   const result = job();
   act(() => {
-    result.current.heard('TEN-0412');
+    result.current.scanned('TEN-0412');
     result.current.count(cup, 4);
   });
   await endWrite();

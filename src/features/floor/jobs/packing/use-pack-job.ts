@@ -43,7 +43,7 @@ export interface PackJob extends FloorMachine {
  * the last one sends the order's command, the only one.
  */
 export function usePackJob(task: TaskWithPending): PackJob {
-  const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
+  const { memory, feedback, announce, dismiss, keep } = useAnswers(task.id);
   const [closing, setClosing] = useState(false);
   const inTurn = useInTurn();
   const checks = checksIn(memory);
@@ -74,22 +74,22 @@ export function usePackJob(task: TaskWithPending): PackJob {
 
   async function take(answer: PackAnswer, scan: Scan | null): Promise<void> {
     if (answer.outcome === 'carton') return undefined;
-    if (answer.outcome === 'repeated') return say({ kind: 'repeated', word: 'Es este pedido' });
-    if (answer.outcome === 'wrong') return say(wrongAtTable({ task, answer, scan, checks }));
+    if (answer.outcome === 'repeated') return announce({ kind: 'repeated', word: 'Es este pedido' });
+    if (answer.outcome === 'wrong') return announce(wrongAtTable({ task, answer, scan, checks }));
     const { line: of, checks: after } = answer;
     if (!(await keep((before) => ({ ...before, checks: [...after], packedBy: null })))) return undefined;
     if (isChecked(task.lines, after)) return close();
-    return say({ kind: 'right', word: `${checkedOf(of, after)} de ${of.quantity ?? 0}` });
+    return announce({ kind: 'right', word: `${checkedOf(of, after)} de ${of.quantity ?? 0}` });
   }
 
   async function close(): Promise<void> {
     setClosing(true);
     try {
       await packHere(task);
-      say({ kind: 'right', word: 'Pedido completo' });
+      announce({ kind: 'right', word: 'Pedido completo' });
     } catch (problem) {
       setClosing(false);
-      say(savingFailed(problem));
+      announce(savingFailed(problem));
     }
   }
 
@@ -104,7 +104,7 @@ export function usePackJob(task: TaskWithPending): PackJob {
       await sendTaskShort(task, of, { at: of.from, reason, next: null });
       dismiss();
     } catch (problem) {
-      say(savingFailed(problem));
+      announce(savingFailed(problem));
     }
   }
 
@@ -116,7 +116,7 @@ export function usePackJob(task: TaskWithPending): PackJob {
     left,
     feedback,
     seen: dismiss,
-    heard: (code) =>
+    scanned: (code) =>
       handleCode(code, {
         onCode: dismiss,
         answer: (scan) => inTurn(() => answer(withKnownUnits(scan))),

@@ -71,7 +71,7 @@ function Unsupported({ step }: { step: StepId }) {
 }
 
 function Player({ step, media, source }: { step: StepId; media: StepMedia; source: string }) {
-  const { element, state, atS, toggle, hears } = useClip();
+  const { element, state, atS, toggle, listeners } = useClip();
   return (
     <>
       <div className={styles.frame}>
@@ -83,7 +83,7 @@ function Player({ step, media, source }: { step: StepId; media: StepMedia; sourc
           playsInline
           muted
           aria-label={`Video de ${CLIP_S} segundos: ${processGuide[step].name}`}
-          {...hears}
+          {...listeners}
         >
           <track kind="captions" src={media.captions} srcLang="es" label="Español" default />
           Su navegador no soporta video HTML5.

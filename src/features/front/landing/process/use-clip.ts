@@ -15,7 +15,7 @@ interface Clip {
   /** Plays it, or pauses it; after a failure, loads it again. */
   toggle: () => void;
   /** What the element says happened to it. */
-  hears: Record<'onPlaying' | 'onWaiting' | 'onPause' | 'onTimeUpdate' | 'onError', () => void>;
+  listeners: Record<'onPlaying' | 'onWaiting' | 'onPause' | 'onTimeUpdate' | 'onError', () => void>;
 }
 
 /** Plays a clip that loads when somebody asks for it. */
@@ -49,7 +49,7 @@ export function useClip(): Clip {
     state,
     atS,
     toggle,
-    hears: {
+    listeners: {
       onPlaying: () => setState('playing'),
       onWaiting: () => setState((now) => (now === 'playing' ? 'loading' : now)),
       onPause: () => setState((now) => (now === 'failed' ? now : 'paused')),

@@ -11,7 +11,7 @@ import {
 } from '#test/factories/warehouse/shipping-notice-factory.ts';
 
 const dismiss = vi.hoisted(() => vi.fn<() => void>());
-const said = vi.hoisted(() => ({ outcome: null as object | null }));
+const scanned = vi.hoisted(() => ({ outcome: null as object | null }));
 
 vi.mock('#src/sync/outbox.ts', () => ({ outboxEntries: signal([]), useOutbox: () => [] }));
 vi.mock('#src/shared/outbox/sync-pill.tsx', () => ({ SyncPill: () => null }));
@@ -20,7 +20,7 @@ vi.mock('#src/features/warehouse/inbound/receiving/use-receiving.ts', () => ({
     ({
       units: 1,
       condition: 'good',
-      ...said,
+      ...scanned,
       dismiss,
       receiveAnyway: () => undefined,
       read: () => undefined,
@@ -31,7 +31,7 @@ const person = { id: 'u1' } as unknown as Account;
 const show = (notice: ShippingNotice) => render(<FloorReceive notice={notice} person={person} />);
 
 function showUnannounced(): void {
-  said.outcome = { tone: 'warn', text: 'Taza CUP-1 no está en el aviso.', unannounced: {} };
+  scanned.outcome = { tone: 'warn', text: 'Taza CUP-1 no está en el aviso.', unannounced: {} };
   show(anArrivedShippingNotice({ lines: [aShippingNoticeLine({ expected: 40 })] }));
   expect(screen.getByRole('alert').textContent).toBe('Taza CUP-1 no está en el aviso.');
 }
@@ -53,7 +53,7 @@ test('Back sets it aside too, and stays on the screen', () => {
 });
 
 test('what was read last stands first among what was announced', () => {
-  said.outcome = null;
+  scanned.outcome = null;
   const lines = ['AAA-1', 'BBB-2', 'CCC-3'].map((sku) =>
     aShippingNoticeLine({ product_id: sku, product_name: sku, sku, expected: 40 }),
   );

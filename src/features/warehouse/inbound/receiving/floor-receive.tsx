@@ -25,7 +25,7 @@ export function FloorReceive({ notice, person }: { notice: ShippingNotice; perso
   const receiving = useReceiving(notice, person);
   const { units, setUnits, condition, outcome, dismiss } = receiving;
   const feedback = useReceiptFeedback(outcome);
-  const job = useFloorJob({ heard: receiving.read, feedback, seen: dismiss });
+  const job = useFloorJob({ scanned: receiving.read, feedback, seen: dismiss });
   const { view, setView } = job;
   useOverlay(outcome?.unannounced !== undefined, dismiss);
 

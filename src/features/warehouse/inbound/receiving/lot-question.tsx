@@ -13,7 +13,7 @@ import choices from '#src/shared/catalog/scan-questions.module.css';
 import styles from '#src/features/warehouse/inbound/inbound.module.css';
 
 /** How the units of a product are kept whose lots are controlled. */
-type KeptBy = Exclude<LotControl, 'none'>;
+type TrackedBy = Exclude<LotControl, 'none'>;
 
 /** A lot that the notice has, or one that it does not have and the person wrote. */
 export type LotAnswer = { line: ShippingNoticeLine } | { lot: Lot };
@@ -42,7 +42,7 @@ export function askWhichReading(readings: readonly Lot[]): Promise<Lot | null> {
  * @returns null when the person does not say.
  */
 export function askMissingLot(
-  control: KeptBy,
+  control: TrackedBy,
   lines: readonly ShippingNoticeLine[],
   known: Lot,
 ): Promise<Lot | null> {
@@ -51,7 +51,7 @@ export function askMissingLot(
 }
 
 interface MissingLotProps {
-  control: KeptBy;
+  control: TrackedBy;
   lines: readonly ShippingNoticeLine[];
   known: Lot;
   answer: (lot: Lot) => void;
@@ -93,7 +93,7 @@ function MissingLot({ control, lines, known, answer }: MissingLotProps) {
 
 interface LotsProps {
   lines: readonly ShippingNoticeLine[];
-  answer: (said: LotAnswer) => void;
+  answer: (scanned: LotAnswer) => void;
 }
 
 function Lots({ lines, answer }: LotsProps) {
@@ -157,7 +157,7 @@ function Readings({ readings, answer }: ReadingsProps) {
 
 interface OtherLotProps {
   /** What has to be written. */
-  control: KeptBy;
+  control: TrackedBy;
   known?: Lot;
   onWritten: (lot: Lot) => void;
 }

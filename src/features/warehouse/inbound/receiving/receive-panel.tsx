@@ -31,9 +31,9 @@ export function ReceivePanel({ notice, person }: { notice: ShippingNotice; perso
 
   useCodes(receiving.read);
 
-  function read(written: string): void {
+  function read(input: string): void {
     setCode('');
-    receiving.read(written);
+    receiving.read(input);
   }
 
   return (

@@ -24,25 +24,25 @@ export async function scannedLot({ lines }: Lines, product_id: string, scan: Sca
   const [sure, ...others] = lotsOfScan(scan);
   const read = others.length > 0 ? await askWhichReading(lotsOfScan(scan)) : sure;
   if (!read) return null;
-  const said: ProductLot = { product_id, ...read };
-  const known = await lotAmongAnnounced({ lines }, said);
+  const scanned: ProductLot = { product_id, ...read };
+  const known = await lotAmongAnnounced({ lines }, scanned);
   if (known === null) return null;
-  const own = lines.filter((each) => each.product_id === said.product_id);
+  const own = lines.filter((each) => each.product_id === scanned.product_id);
   const control = own[0]?.lot_control ?? 'none';
-  const meant = meantLot(lines, { ...said, ...known });
+  const meant = meantLot(lines, { ...scanned, ...known });
   if (control === 'none' || !lacksLot(control, meant)) return known;
   return askMissingLot(control, own, meant);
 }
 
-async function lotAmongAnnounced({ lines }: Lines, said: ProductLot): Promise<Lot | null> {
-  const possible = lotsInQuestion(lines, said);
+async function lotAmongAnnounced({ lines }: Lines, scanned: ProductLot): Promise<Lot | null> {
+  const possible = lotsInQuestion(lines, scanned);
   const [only] = possible;
-  if (!only) return { lot: said.lot, expires_on: said.expires_on };
+  if (!only) return { lot: scanned.lot, expires_on: scanned.expires_on };
   const answer = possible.length === 1 ? { line: only } : await askWhichLot(possible);
   if (answer === null) return null;
   return 'line' in answer
-    ? scanOfLine(lines, said, answer.line)
-    : { lot: answer.lot.lot, expires_on: answer.lot.expires_on ?? said.expires_on };
+    ? scanOfLine(lines, scanned, answer.line)
+    : { lot: answer.lot.lot, expires_on: answer.lot.expires_on ?? scanned.expires_on };
 }
 
 /**

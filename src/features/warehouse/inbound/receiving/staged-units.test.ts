@@ -46,9 +46,9 @@ test('units of another lot begin anew: they go to their shelf as that lot', () =
 test.each([
   ['one says nothing of the announced lot', { ...line, lot: 'L-1' }, NO_LOT, 'L-1'],
   ['the store announced none', line, { lot: 'L-2', expires_on: null }, ''],
-])('units of one line add up although its codes differ: %s', (_, only, said, lot) => {
+])('units of one line add up although its codes differ: %s', (_, only, scanned, lot) => {
   const first = { lot: 'L-1', expires_on: '2027-12-31' };
-  const all = withCounted([only], carried(shoes, 10, first), carried(shoes, 1, said));
+  const all = withCounted([only], carried(shoes, 10, first), carried(shoes, 1, scanned));
   expect(all).toEqual(carried(shoes, 11, { lot, expires_on: null }));
   expect(withoutCounted([only], all, { ...counted, ...first, units: 10 })).toEqual({ ...all, units: 1 });
 });

@@ -19,7 +19,7 @@ export function withCounted(lines: Lines, staged: StagedUnits | null, counted: S
   if (!staged || keyOf(lines, staged) !== keyOf(lines, counted)) return counted;
   const units = staged.units + counted.units;
   if (lotKey(staged.lot) === lotKey(counted.lot)) return { ...counted, units };
-  const { lot, expires_on } = lineOfScan(lines, saidOf(counted)) ?? counted.lot;
+  const { lot, expires_on } = lineOfScan(lines, scannedLotOf(counted)) ?? counted.lot;
   return { ...counted, lot: { lot, expires_on }, units };
 }
 
@@ -27,9 +27,9 @@ export function withCounted(lines: Lines, staged: StagedUnits | null, counted: S
 export function withoutCounted(
   lines: Lines,
   staged: StagedUnits | null,
-  { units, ...said }: Pick<ShippingNoticeScan, 'product_id' | 'units' | 'lot' | 'expires_on'>,
+  { units, ...scanned }: Pick<ShippingNoticeScan, 'product_id' | 'units' | 'lot' | 'expires_on'>,
 ): StagedUnits | null {
-  if (!staged || keyOf(lines, staged) !== lineKey(lineOfScan(lines, said) ?? said)) return staged;
+  if (!staged || keyOf(lines, staged) !== lineKey(lineOfScan(lines, scanned) ?? scanned)) return staged;
   return staged.units > units ? { ...staged, units: staged.units - units } : null;
 }
 
@@ -52,9 +52,9 @@ export function toPutAway(
 
 /** The line that goods belong to; their own key where there is none yet. */
 function keyOf(lines: Lines, goods: ScannedGoods): string {
-  return lineKey(lineOfScan(lines, saidOf(goods)) ?? saidOf(goods));
+  return lineKey(lineOfScan(lines, scannedLotOf(goods)) ?? scannedLotOf(goods));
 }
 
-function saidOf({ product, lot }: ScannedGoods): ProductLot {
+function scannedLotOf({ product, lot }: ScannedGoods): ProductLot {
   return { product_id: product.id, ...lot };
 }

@@ -184,8 +184,8 @@ async function unitsScanned(
   { lines }: Pick<ShippingNotice, 'lines'>,
 ): Promise<number | null> {
   const known = chosen.units === 1 ? unitsOf(scan, isCarton) : chosen.units;
-  const said = known === null ? await askCartonUnits(scan, product.sku) : null;
-  const units = known ?? (said && unitsOf(said, isCarton));
+  const scanned = known === null ? await askCartonUnits(scan, product.sku) : null;
+  const units = known ?? (scanned && unitsOf(scanned, isCarton));
   const expected = lines.reduce((sum, each) => sum + (each.product_id === product.id ? each.expected : 0), 0);
   return units !== null && (await agreesToUnits(units, expected, product.name)) ? units : null;
 }

@@ -35,6 +35,6 @@ function withMore(lines: readonly LineDraft[], { product, units }: RestockedUnit
   return lines.with(at, { ...before, quantity });
 }
 
-function unitsIn(written: string): number {
-  return wholeOf(written, MAX_MOVEMENT_QUANTITY) ?? 0;
+function unitsIn(input: string): number {
+  return wholeOf(input, MAX_MOVEMENT_QUANTITY) ?? 0;
 }

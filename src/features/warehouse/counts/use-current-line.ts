@@ -2,14 +2,14 @@ import { useCallback, useRef, useState } from 'react';
 import type { DraftLine } from '#src/features/warehouse/counts/count-draft.ts';
 
 /** The product of a count whose units are asked for, and those that come after it. */
-export function useAskedLine(lines: readonly DraftLine[]) {
+export function useCurrentLine(lines: readonly DraftLine[]) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** Products that were read while a figure was begun. */
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   /** Whether a figure is typed of the product that is asked for. */
   const begun = useRef(false);
-  const asked =
+  const current =
     lines.find((each) => each.productId === chosen) ??
     lines.find((each) => each.written === '' && !skipped.includes(each.productId)) ??
     null;
@@ -26,15 +26,15 @@ export function useAskedLine(lines: readonly DraftLine[]) {
   }
 
   return {
-    asked,
+    current,
     noteTyping,
     choose: setChosen,
     /** Whether the person, or a code, asked for it out of turn; and how its turn is all that counts again. */
-    isChosen: asked !== null && asked.productId === chosen,
+    isChosen: current !== null && current.productId === chosen,
     unchoose: () => setChosen(null),
     /** Asks for a product that was read; after the one of which a figure is begun. @returns whether it does now. */
     ask(productId: string): boolean {
-      const isNow = !begun.current || asked?.productId === productId;
+      const isNow = !begun.current || current?.productId === productId;
       if (isNow) setChosen(productId);
       else setWaiting((before) => [...before, productId]);
       return isNow;
@@ -48,7 +48,7 @@ export function useAskedLine(lines: readonly DraftLine[]) {
     /** Asks again for the last product answered or left for the end. */
     undo(): void {
       const last = lines.findLast(
-        (each) => each !== asked && (each.written !== '' || skipped.includes(each.productId)),
+        (each) => each !== current && (each.written !== '' || skipped.includes(each.productId)),
       );
       if (last) setChosen(last.productId);
     },
