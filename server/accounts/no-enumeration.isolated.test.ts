@@ -113,7 +113,7 @@ let asked = 0;
 /** Each request comes from an address of its own: another test counts how many are let through. */
 function ask(path: string, json: object, headers: Record<string, string> = {}): Promise<Response> {
   asked += 1;
-  return requestFrom(server, `2001:db8::${asked.toString(16)}`, `${AUTH}${path}`, { json, headers });
+  return requestFrom(server, `2001:db8:${asked.toString(16)}::1`, `${AUTH}${path}`, { json, headers });
 }
 
 /** Sentences as they are; for values that are new each time, their kind and length. */

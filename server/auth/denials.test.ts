@@ -91,7 +91,7 @@ describe('what is denied to somebody known is written down', () => {
   test('sixty times a minute at most, from whatever many addresses', async () => {
     const headers = { ...(await server.signIn('buyer')), 'content-type': 'application/json' };
     for (let each = 0; each < 200; each += 1) {
-      const peer = { incoming: { socket: { remoteAddress: `2001:db8::${each}` } } };
+      const peer = { incoming: { socket: { remoteAddress: `2001:db8:${each}::1` } } };
       await server.app.request('/api/v1/inventory', { headers }, peer);
     }
     expect(await written()).toHaveLength(60);

@@ -54,7 +54,7 @@ async function placed(
 /** Each request comes from an address of its own: another test counts how many are let through. */
 function ask(order_number: string, email: string): Promise<Response> {
   asked += 1;
-  return requestFrom(server, `2001:db8::${asked.toString(16)}`, trackingPaths.generate, {
+  return requestFrom(server, `2001:db8:${asked.toString(16)}::1`, trackingPaths.generate, {
     json: { order_number, email },
   });
 }

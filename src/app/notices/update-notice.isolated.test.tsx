@@ -4,7 +4,7 @@ import { UpdateNotice } from '#src/app/notices/update-notice.tsx';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
 import { passTime } from '#test/support/pass-time.ts';
 
-const waiting = { postMessage: vi.fn() };
+const waiting = Object.assign(new EventTarget(), { postMessage: vi.fn(), state: 'installed' });
 const active = { postMessage: vi.fn() };
 const registration = Object.assign(new EventTarget(), { waiting, active, installing: null });
 const container = Object.assign(new EventTarget(), {
