@@ -1,3 +1,4 @@
+import { rest } from '#test/e2e/support/devices/by-keyboard.ts';
 import type { Page } from '@playwright/test';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
@@ -99,6 +100,7 @@ async function openShippingNotices(page: Page, sku: string): Promise<void> {
 /** Announces four units of a product, and finds the written form again after the tab was loaded anew. */
 async function announceFour(page: Page, sku: string, notes: string): Promise<void> {
   await page.getByRole('link', { name: 'Nuevo aviso' }).press('Enter');
+  await rest(page);
   await page.getByRole('button', { name: 'Enviar aviso' }).press('Enter');
   await expect(page.getByText('Agrega al menos un producto.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Producto' }).fill(sku);

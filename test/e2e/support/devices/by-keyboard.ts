@@ -34,6 +34,11 @@ const REST_MS = 300;
 /** Types as a person does, who rests before the next key: the Enter or Tab of a reader would do nothing. */
 export async function typeByHand(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
+  await rest(page);
+}
+
+/** Rests as a person does between two keys: the second Enter of a reader would do nothing. */
+export async function rest(page: Page): Promise<void> {
   await page.keyboard.press('Shift', { delay: REST_MS });
 }
 
