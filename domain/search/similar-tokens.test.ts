@@ -29,3 +29,8 @@ test('the nearest come first, of equals the one with more first letters in commo
 test('a word longer than any is compared by its beginning', () => {
   expect(similarTokens('a'.repeat(5_000), ['aaaa', 'a'.repeat(40)], 1)).toEqual(['a'.repeat(40)]);
 });
+
+test('a code is like no other code: «NOV-0170» is not «NOV-0171»', () => {
+  expect(similarTokens('nov0170', ['nov0171', 'nova', 'novela'], 2)).toEqual([]);
+  expect(similarTokens('novel', ['nov0170'], 2)).toEqual([]);
+});

@@ -9,18 +9,18 @@ const DIFFERENT_MAX = 0.4;
 /**
  * The words that are most like one that no product has, the nearest first: those that begin like it with the
  * fewest letters wrong, missing, too many or swapped, at most two of five. Words of one distance go by their
- * first letters in common, then by how much longer they are, then by the alphabet. None for a number, of which
- * each figure counts.
+ * first letters in common, then by how much longer they are, then by the alphabet. None for a number or a
+ * code, of which each figure counts.
  * @param words folded, as a table has them.
  */
 export function similarTokens(word: string, words: readonly string[], count: number): string[] {
-  if (!/^\p{L}/u.test(word) || word.length < LETTERS_MIN) return [];
+  if (!hasLettersOnly(word) || word.length < LETTERS_MIN) return [];
   const asked = word.slice(0, LETTERS_MAX);
   const letters = lettersOf(asked);
   const rows = new DistanceRows(asked.length);
   let best: SimilarToken[] = [];
   for (const each of words) {
-    if (each.length < LETTERS_MIN || !/^\p{L}/u.test(each)) continue;
+    if (each.length < LETTERS_MIN || !hasLettersOnly(each)) continue;
     const worst = best.length === count ? (best.at(-1)?.distance ?? 0) : asked.length * DIFFERENT_MAX;
     if (countOfBits(letters & ~lettersOf(each)) > worst) continue;
     const distance = rows.distance(asked, each, Math.floor(worst));
@@ -30,6 +30,10 @@ export function similarTokens(word: string, words: readonly string[], count: num
     best = [...best, found].sort(byLikeness).slice(0, count);
   }
   return best.map((each) => each.word);
+}
+
+function hasLettersOnly(word: string): boolean {
+  return /^\p{L}[^\d]*$/u.test(word);
 }
 
 interface SimilarToken {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TRACKING_POLL_SECONDS } from '#domain/orders/tracked-order.ts';
 import type { TrackedCopy } from '#src/shared/orders/tracked-orders.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
+import { connection } from '#src/sync/sync-status.ts';
 import { toastFailure } from '#src/shared/saving/toast-failure.ts';
 import { refreshTracked, type Refresh } from '#src/features/shop/orders/refresh-tracked.ts';
 
@@ -20,6 +22,7 @@ export function useTracking({ number, token, isOver }: TrackedCopy): Tracking {
   const [last, setLast] = useState<Refresh | null>(null);
   const [asking, setAsking] = useState(false);
   const underWay = useRef(false);
+  const isOnline = useSignalValue(connection) === 'online';
 
   const ask = useCallback(async (): Promise<Refresh | null> => {
     if (underWay.current) return null;
@@ -53,7 +56,8 @@ export function useTracking({ number, token, isOver }: TrackedCopy): Tracking {
       removeEventListener('online', askNow);
       document.removeEventListener('visibilitychange', askIfSeen);
     };
-  }, [ask, isOver]);
+    // Also once the server was reached again, whatever the browser says about the network.
+  }, [ask, isOver, isOnline]);
 
   return { last, asking, ask: () => void askByPress() };
 }
