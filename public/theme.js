@@ -3,8 +3,11 @@
   var chosen = 'auto';
   try {
     chosen = localStorage.getItem('mestore_theme') || 'auto';
+    // What the company has set (`src/shared/settings/company-settings.ts`).
+    var settings = JSON.parse(localStorage.getItem('mestore_ajustes') || '{}');
+    if (settings.values && settings.values['site.dark_mode'] === false) chosen = 'light';
   } catch {
-    // A browser that blocks storage follows the system.
+    // A browser that blocks storage, or kept something else there, follows the system.
   }
   var root = document.documentElement;
   if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;

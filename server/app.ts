@@ -62,6 +62,8 @@ import { deadLetterRoute } from '#server/command-reviews/dead-letter-route.ts';
 import { storesRoute } from '#server/stores/profile/stores-route.ts';
 import { positionsRoute } from '#server/warehouse/positions-route.ts';
 import { writeProductsRoute } from '#server/stores/products/write-products-route.ts';
+import { settingsRoute } from '#server/settings/changes/settings-route.ts';
+import { settingsVersion } from '#server/settings/values/settings-version.ts';
 import { tasksRoute } from '#server/warehouse/tasks-route.ts';
 
 const COMPRESS_FROM_BYTES = 1024;
@@ -90,6 +92,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   );
   if (corsOrigins.length > 0)
     for (const path of ['/api/*', '/healthz']) app.use(path, allowedOrigins(corsOrigins));
+  app.use('/api/*', settingsVersion(services));
   // Compressed bodies and streams of events pass through as they are.
   app.use(compress({ encoding: 'gzip', threshold: COMPRESS_FROM_BYTES }));
 
@@ -145,6 +148,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/commands', deadLetterRoute(services, bus));
   app.route('/api/v1/commands', piecesRoute(services));
   app.route('/api/v1/performance', performanceRoute(services));
+  app.route('/api/v1/settings', settingsRoute(services));
   const logs = logsRoute(services);
   app.route('/api/logs', logs).route('/api/v1/logs', logs);
   app.all('/api/*', refuse);

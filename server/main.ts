@@ -14,6 +14,7 @@ import { loadDemo } from '#server/seed/load-demo.ts';
 import { demoAccountsIn, printWelcome } from '#server/ops/welcome.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
 import { noteServerAddress } from '#server/config/server-address.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 
 /** Open requests get this long to end once the server is told to stop. */
@@ -31,8 +32,9 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const services = await startServices(config, log);
   if (config.seedDemo) {
-    const { publicUrl, company, priceLimitPercent, applications, passwordCost: cost } = config;
-    const context = { publicUrl, companyEmail: company.email, priceLimitPercent, applications };
+    const { publicUrl, priceLimitPercent, applications, passwordCost: cost } = config;
+    const settings = await companySettings(services).now();
+    const context = { publicUrl, priceLimitPercent, applications, settings };
     const means = { handlers: commandHandlers, ...context };
     const history = config.seedHistory ? means : undefined;
     const seeded = await loadDemo(services.database.db, services.now(), { cost, history });

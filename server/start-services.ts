@@ -3,6 +3,7 @@ import { denialsFlushed } from '#server/auth/denials.ts';
 import { ensureFixedCategories } from '#server/catalog/products/fixed-categories.ts';
 import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { movableClock } from '#server/http/movable-clock.ts';
 import { createChangeBus } from '#server/db/create-change-bus.ts';
@@ -25,7 +26,7 @@ export async function startServices(
     await ensureFixedCategories(database.db);
     const rightNow = options.now ?? Date.now;
     const clock = config.devCalls ? movableClock(rightNow) : null;
-    return {
+    const services: Services = {
       config,
       database,
       log,
@@ -33,6 +34,8 @@ export async function startServices(
       now: clock?.now ?? rightNow,
       movableClock: clock,
     };
+    await companySettings(services).now();
+    return services;
   } catch (error) {
     await database.close();
     throw error;

@@ -40,6 +40,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   workOnFloor: USER_TYPES.slice(0, 7),
   readPerformance: ['owner', 'superuser', 'admin'],
   readAnalytics: ['owner', 'superuser', 'admin', 'admin_marketing'],
+  manageSettings: ['owner', 'superuser'],
   readAuthEvents: ['owner', 'superuser'],
   readAudit: ['owner', 'superuser'],
 };

@@ -75,6 +75,8 @@ const capabilities = {
   readPerformance: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** Spec §6: the analytics of the first three, and marketing's own. */
   readAnalytics: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_marketing'] },
+  /** Spec §6: system-config, security and database are for these two alone. */
+  manageSettings: topTwo,
   readAuthEvents: topTwo,
   /** Spec §6 names it for these two alone: it tells who signed in from where. */
   readAudit: topTwo,

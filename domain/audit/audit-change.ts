@@ -25,6 +25,7 @@ export const AUDITED_THINGS = [
   'payment',
   'catalogue',
   'export',
+  'setting',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

@@ -86,6 +86,7 @@ const otherLabels = {
   'device.wipe': 'Mandó borrar una cuenta de un equipo',
   'device.wiped': 'Un equipo borró una cuenta',
   'device.enrol': 'Inscribió un equipo de bodega',
+  'settings.change': 'Cambió ajustes',
   'device.retire': 'Retiró un equipo de bodega',
   'badge.issue': 'Sacó un carné',
   'audit.export': 'Exportó la auditoría',
@@ -164,6 +165,7 @@ export const thingLabels = {
   device: 'Equipo',
   payment: 'Pago',
   catalogue: 'Catálogo',
+  setting: 'Ajuste',
   export: 'Exportación',
 } satisfies Record<AuditedThing, string>;
 

@@ -1,3 +1,4 @@
+import { usualShipping } from '#test/factories/shipping-factory.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { IVA_CLASSES, ivaPercentOf } from '#domain/catalog/iva-class.ts';
@@ -22,11 +23,11 @@ const anyPrice = fc.integer({ min: 0, max: 1_000_000_000_000 });
 
 describe('totalsOf', () => {
   test('of an empty cart is nothing at all, shipping included', () => {
-    expect(totalsOf([])).toEqual({ subtotal: 0, iva: 0, shipping: 0, total: 0 });
+    expect(totalsOf([], usualShipping)).toEqual({ subtotal: 0, iva: 0, shipping: 0, total: 0 });
   });
 
   test('adds the lines, 19 % of IVA and the shipping', () => {
-    expect(totalsOf([{ precio_venta: 50_000, quantity: 2 }])).toEqual({
+    expect(totalsOf([{ precio_venta: 50_000, quantity: 2 }], usualShipping)).toEqual({
       subtotal: 100_000,
       iva: 19_000,
       shipping: 15_000,
@@ -41,14 +42,19 @@ describe('totalsOf', () => {
       { precio_venta: 100_000, quantity: 1, iva_class: 'exento' as const },
       { precio_venta: 100_000, quantity: 1, iva_class: 'excluido' as const },
     ];
-    expect(totalsOf(lines)).toEqual({ subtotal: 400_000, iva: 24_000, shipping: 0, total: 424_000 });
+    expect(totalsOf(lines, usualShipping)).toEqual({
+      subtotal: 400_000,
+      iva: 24_000,
+      shipping: 0,
+      total: 424_000,
+    });
     expect(ivaRatesOf(lines)).toEqual([0, 5, 19]);
   });
 
   test('is whole pesos and its parts add up, whatever the cart', () => {
     fc.assert(
       fc.property(fc.array(anyTaxedLine, { maxLength: 200 }), (lines) => {
-        const { subtotal, iva, shipping, total } = totalsOf(lines);
+        const { subtotal, iva, shipping, total } = totalsOf(lines, usualShipping);
         for (const amount of [subtotal, iva, shipping, total]) {
           expect(Number.isSafeInteger(amount)).toBe(true);
           expect(amount).toBeGreaterThanOrEqual(0);
@@ -65,7 +71,7 @@ describe('totalsOf', () => {
           { ...line, quantity: line.quantity - 1 },
           { ...line, quantity: 1 },
         ]);
-        expect(totalsOf(split.toReversed())).toEqual(totalsOf(lines));
+        expect(totalsOf(split.toReversed(), usualShipping)).toEqual(totalsOf(lines, usualShipping));
       }),
     );
   });
@@ -78,7 +84,7 @@ test.each([
   [200_000, 0],
   [200_001, 0],
 ])('shipping of %i pesos costs %i', (subtotal, cost) => {
-  expect(shippingFor(subtotal)).toBe(cost);
+  expect(shippingFor(subtotal, usualShipping)).toBe(cost);
 });
 
 test('the highest price before IVA for what somebody wants to pay is no more than that, and no peso less', () => {
@@ -122,13 +128,15 @@ describe('freeShippingProgress', () => {
     [200_000, 0, 100],
     [900_000, 0, 100],
   ])('of %i pesos: %i missing, %i %%', (subtotal, missing, percent) => {
-    expect(freeShippingProgress(subtotal)).toEqual({ missing, percent });
+    expect(freeShippingProgress(subtotal, usualShipping)).toEqual({ missing, percent });
   });
 
   test('is full exactly when the shipping of a cart with something in it is free', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400_000 }), (subtotal) => {
-        expect(freeShippingProgress(subtotal).percent === 100).toBe(shippingFor(subtotal) === 0);
+        expect(freeShippingProgress(subtotal, usualShipping).percent === 100).toBe(
+          shippingFor(subtotal, usualShipping) === 0,
+        );
       }),
     );
   });

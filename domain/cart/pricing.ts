@@ -1,12 +1,23 @@
 import { type IvaRated, ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
+import type { SettingValues } from '#domain/settings/setting-values.ts';
 
 /** What most goods bear (spec §9); `ivaPercentOf` says it of each. */
 export const IVA_PERCENT = ivaPercentOf({});
-/** Subtotal from which shipping is free (spec §9; the top bar's 100,000 is the same setting, see the ADR). */
-export const FREE_SHIPPING_FROM: Pesos = 200_000;
-export const SHIPPING_COST: Pesos = 15_000;
+/** What an order pays for its shipping. The company sets it; a buyer's device and the server say which version they mean. */
+export interface ShippingTerms {
+  cost: Pesos;
+  /** Subtotal from which shipping is free (spec §9; the top bar's 100,000 is the same setting, decision 0004). */
+  freeFrom: Pesos;
+}
+
+/** The terms that some values of the settings say. */
+export function shippingTermsOf(
+  values: Pick<SettingValues, 'shipping.cost' | 'shipping.free_from'>,
+): ShippingTerms {
+  return { cost: values['shipping.cost'], freeFrom: values['shipping.free_from'] };
+}
 
 export interface Totals {
   subtotal: Pesos;
@@ -24,16 +35,16 @@ export interface PricedLine extends IvaRated {
  * The cost of a purchase: total = subtotal + IVA + shipping (spec §9). Whole pesos; the IVA of each rate is rounded
  * half up.
  */
-export function totalsOf(lines: readonly PricedLine[]): Totals {
+export function totalsOf(lines: readonly PricedLine[], terms: ShippingTerms): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.precio_venta * line.quantity, 0);
   const iva = ivaOfLines(lines.map((line) => ({ ...line, amount: line.precio_venta * line.quantity })));
-  const shipping = shippingFor(subtotal);
+  const shipping = shippingFor(subtotal, terms);
   return { subtotal, iva, shipping, total: subtotal + iva + shipping };
 }
 
 /** Shipping for a subtotal: nothing for an empty cart or from the threshold on. */
-export function shippingFor(subtotal: Pesos): Pesos {
-  return subtotal === 0 || subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_COST;
+export function shippingFor(subtotal: Pesos, { cost, freeFrom }: ShippingTerms): Pesos {
+  return subtotal === 0 || subtotal >= freeFrom ? 0 : cost;
 }
 
 /** @param rated whose amount it is: a product, or a line of one. */
@@ -69,9 +80,12 @@ function ivaAt(amount: Pesos, percent: number): Pesos {
 }
 
 /** How far a cart is from free shipping: `missing` in pesos, `percent` from 0 to 100. */
-export function freeShippingProgress(subtotal: Pesos): { missing: Pesos; percent: number } {
+export function freeShippingProgress(
+  subtotal: Pesos,
+  { freeFrom }: ShippingTerms,
+): { missing: Pesos; percent: number } {
   return {
-    missing: Math.max(0, FREE_SHIPPING_FROM - subtotal),
-    percent: Math.min(100, Math.floor((subtotal / FREE_SHIPPING_FROM) * 100)),
+    missing: Math.max(0, freeFrom - subtotal),
+    percent: Math.min(100, Math.floor((subtotal / freeFrom) * 100)),
   };
 }

@@ -1,3 +1,4 @@
+import { usualShipping } from '#test/factories/shipping-factory.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { IVA_CLASSES } from '#domain/catalog/iva-class.ts';
@@ -20,7 +21,7 @@ describe('the IVA of an order by class', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (asked) => {
         const lines = asked.map((each) => anOrderLine(each));
-        const priced = priceOrder(lines);
+        const priced = priceOrder(lines, usualShipping);
         const purchase = { id: 'compra', lines, ...priced };
         for (const { of, subtotal, iva } of [
           { of: lines, ...priced },

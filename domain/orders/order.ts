@@ -86,5 +86,7 @@ export const Order = v.object({
   created_at: Instant,
   /** Until when its units are kept for it while nobody paid it; null without limit. */
   held_until: v.optional(v.nullable(Instant), null),
+  /** Version of the company's settings by which it was priced. */
+  settings_version: v.optional(wholeNumber(0), 0),
 });
 export type Order = v.InferOutput<typeof Order>;

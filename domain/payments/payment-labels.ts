@@ -7,6 +7,7 @@ export const paymentRefusals = {
   already_paid: 'Este pedido ya está pagado.',
   too_many_attempts: 'Este pedido tiene demasiados intentos de pago. Escríbenos y lo resolvemos.',
   other_attempt: 'Ese intento de pago pertenece a otro pedido.',
+  method_off: 'Esa forma de pago ya no se recibe aquí. Elige otra.',
   gateway_missing: 'Aquí no se puede pagar en línea todavía. Elige contraentrega.',
   gateway_away: 'La pasarela de pagos no responde. No se te cobró nada; intenta de nuevo en unos minutos.',
   gateway_refused: 'La pasarela no aceptó los datos del pago. Revísalos o elige otra forma de pagar.',

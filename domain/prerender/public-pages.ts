@@ -1,6 +1,4 @@
-import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
 import { PQR_ANSWER_BUSINESS_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 
 /** A page whose text is the same for everyone: the words of its heading, its tab and a shared link to it. */
@@ -49,7 +47,7 @@ export const infoPages = {
   shipping: {
     path: paths.shipping,
     title: 'Envíos',
-    description: `El envío cuesta ${formatPesos(SHIPPING_COST)} y es gratis desde ${formatPesos(FREE_SHIPPING_FROM)}. Cuándo llega a cada lugar de Colombia.`,
+    description: 'Cuánto cuesta el envío, desde cuándo es gratis y cuándo llega a cada lugar de Colombia.',
   },
   privacy: {
     path: paths.privacy,

@@ -31,6 +31,7 @@ export const ANSWERED_LISTS = [
   'product_approvals',
   'store_applications',
   'listed_products',
+  'settings',
 ] as const;
 export type AnsweredList = (typeof ANSWERED_LISTS)[number];
 

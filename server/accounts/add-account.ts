@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { created } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
-import { MIN_PASSWORD } from '#domain/accounts/new-password.ts';
+import { LEAST_PASSWORD_LENGTH } from '#domain/accounts/new-password.ts';
 import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
@@ -22,7 +22,10 @@ const NewAccount = v.object({
   nombre: v.nullable(trimmedText(120)),
   password: v.pipe(
     v.string(),
-    v.minLength(MIN_PASSWORD, `La contraseña debe tener al menos ${MIN_PASSWORD} caracteres.`),
+    v.minLength(
+      LEAST_PASSWORD_LENGTH,
+      `La contraseña debe tener al menos ${LEAST_PASSWORD_LENGTH} caracteres.`,
+    ),
     v.maxLength(200, 'La contraseña no puede pasar de 200 caracteres.'),
   ),
 });

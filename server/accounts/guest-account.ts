@@ -10,6 +10,7 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
 
 /**
  * The account of a buyer who has none. It is made the first time that their device comes, and the device
@@ -58,7 +59,8 @@ export async function registerGuest(
   userId: string,
   body: GuestRegisterBody,
 ): Promise<Account> {
-  const refused = refusedPassword(body.password, body.email);
+  const { values } = await companySettings(services).now();
+  const refused = refusedPassword(body.password, body.email, values);
   if (refused) throw refused;
   const { email, nombre, telefono: phone = null } = body;
   const passwordHash = await hashPassword(body.password, services.config.passwordCost);

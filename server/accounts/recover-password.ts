@@ -10,6 +10,7 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
 
 /**
  * Writes to the person who has the e-mail, if there is one. The work and the answer are the same either way.
@@ -33,6 +34,7 @@ export async function askForReset(services: Services, { email, portal }: ForgotP
  */
 export async function resetPassword(services: Services, secret: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password, services.config.passwordCost);
+  const { values } = await companySettings(services).now();
   const nowMs = services.now();
   const now = new Date(nowMs);
   const link = { secret, purpose: 'reset_password', nowMs } as const;
@@ -45,7 +47,7 @@ export async function resetPassword(services: Services, secret: string, password
         if (await isPassword(user.passwordHash, password)) return user.id;
         throw await refusalOfLink(tx, link);
       }
-      const refused = refusedPassword(password, user.email);
+      const refused = refusedPassword(password, user.email, values);
       if (refused) throw refused;
       const owner = await emailOwner(tx, user.email);
       await tx

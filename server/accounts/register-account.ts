@@ -8,6 +8,7 @@ import { writeToClaimant } from '#server/accounts/prove-email.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
 
 /**
  * Makes an account whose e-mail is not proven yet. Nobody learns here whether the e-mail already has an
@@ -21,7 +22,8 @@ export async function registerAccount(
   body: RegisterBody,
   device: string,
 ): Promise<string> {
-  const refused = refusedPassword(body.password, body.email);
+  const { values } = await companySettings(services).now();
+  const refused = refusedPassword(body.password, body.email, values);
   if (refused) throw refused;
   const passwordHash = await hashPassword(body.password, services.config.passwordCost);
   const earlier = await accountRegistered(services, body);

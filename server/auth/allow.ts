@@ -1,12 +1,16 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { uniqueSymbol } from 'hono-openapi';
 import { can, type Capability } from '#domain/accounts/capabilities.ts';
+import { isAdmin } from '#domain/accounts/roles.ts';
 import { actorReader, type Verified } from '#server/auth/actor-reader.ts';
 import { noteDenial } from '#server/auth/denials.ts';
 import { wipeProblem } from '#server/auth/device-wipe.ts';
+import { isAmongNetworks } from '#server/auth/portal-networks.ts';
 import type { Rule } from '#server/auth/rule.ts';
 import { securityOf } from '#server/auth/security-schemes.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
 import { ApiProblem, problem } from '#server/http/api-problem.ts';
 
 const declared = new WeakMap<object, Rule>();
@@ -23,7 +27,7 @@ export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv>
     const verified = header === undefined ? null : await reader(header);
     const deny = ({ body }: ApiProblem) =>
       noteDenial(services, c, { userId: verified && userIdOf(verified), reason: body.code });
-    const refused = refusalOf(verified, rule);
+    const refused = refusalOf(verified, rule) ?? (await portalRefusal(services, c, verified));
     if (refused) {
       deny(refused);
       throw refused;
@@ -47,6 +51,23 @@ export function signedIn(actor: Actor | null): Actor {
   if (!actor) throw problem(401, 'AUTH_003');
   return actor;
 }
+
+/** Staff use the portal from the addresses that the company set; what their devices kept leaves from anywhere. */
+async function portalRefusal(
+  services: Services,
+  c: Context<AppEnv>,
+  verified: Verified | null,
+): Promise<ApiProblem | null> {
+  if (!verified || !('actor' in verified) || verified.kind !== 'session') return null;
+  if (!isAdmin(verified.actor.userType)) return null;
+  const { values } = await companySettings(services).lastKnown();
+  const networks = values['security.portal_addresses'];
+  const address = clientAddress(c, services.config.trustedProxies);
+  return isAmongNetworks(address, networks) ? null : problem(403, 'AUTH_004', OUTSIDE_PORTAL);
+}
+
+const OUTSIDE_PORTAL =
+  'El portal no se usa desde esta dirección de internet. Conéctate a la red de la empresa o pide que la agreguen.';
 
 /** Why a rule does not admit this request, or null when it does. */
 function refusalOf(verified: Verified | null, rule: Rule): ApiProblem | null {

@@ -1,20 +1,15 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import { DAY_MS } from '#domain/base/durations.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { isWipeOrdered, wipeProblem } from '#server/auth/device-wipe.ts';
 import { hashToken, newRefreshToken, successorOf } from '#server/auth/opaque-tokens.ts';
-import {
-  ACCESS_SECONDS,
-  GRANT_MS,
-  REFRESH_MS,
-  signToken,
-  tokenKey,
-  verifyToken,
-} from '#server/auth/tokens.ts';
+import { ACCESS_SECONDS, GRANT_MS, signToken, tokenKey, verifyToken } from '#server/auth/tokens.ts';
 import type { Db } from '#server/db/database.ts';
 import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
@@ -144,13 +139,14 @@ async function endFamily(db: Db, family: string, now: Date): Promise<void> {
 async function issueTokens(services: Services, db: Db, session: Session, userAgent: string): Promise<Tokens> {
   const { userId, deviceId, family, refreshToken } = session;
   const nowMs = services.now();
+  const { values } = companySettings(services).peek();
   const token = {
     hash: hashToken(refreshToken),
     family,
     userId,
     deviceId,
     createdAt: new Date(nowMs),
-    expiresAt: new Date(nowMs + REFRESH_MS),
+    expiresAt: new Date(nowMs + values['security.session_days'] * DAY_MS),
   };
   await db.insert(refreshTokens).values(token).onConflictDoNothing();
   const key = await tokenKey(services.config.jwtSecret);

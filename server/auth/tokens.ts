@@ -6,7 +6,6 @@ import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { Id } from '#domain/base/ids.ts';
 
 export const ACCESS_SECONDS = 15 * 60;
-export const REFRESH_MS = 30 * DAY_MS;
 export const GRANT_MS = OFFLINE_GRANT_DAYS * DAY_MS;
 
 const ISSUER = 'mestore';

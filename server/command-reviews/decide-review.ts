@@ -89,11 +89,11 @@ const stillFailing = rejected(
 function contextOf({
   nowMs,
   publicUrl,
-  companyEmail,
   priceLimitPercent,
   applications,
+  settings,
 }: DecisionContext): DecisionContext {
-  return { nowMs, publicUrl, companyEmail, priceLimitPercent, applications };
+  return { nowMs, publicUrl, priceLimitPercent, applications, settings };
 }
 
 /** Null when its handler failed. */

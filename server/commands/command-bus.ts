@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { CommandType } from '#domain/protocol/command-definition.ts';
+import type { SettingsHistory } from '#domain/settings/settings-history.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { arrivals, groupCommit, type GroupCommit, type Line } from '#server/db/group-commit.ts';
@@ -11,6 +12,7 @@ import type { CommandHandler, CommandHandlers } from '#server/commands/command-h
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
 import { commandOutcomes } from '#server/telemetry/metrics.ts';
 
 /** Tries of a command on its own: another delivery of it may win the race for the receipt, or for a lock. */
@@ -50,6 +52,7 @@ export interface CommandBus {
 /** The means to decide a transaction of commands. */
 interface Decider extends Pick<Services, 'config' | 'database' | 'log' | 'now'> {
   handlers: CommandHandlers;
+  settings(): Promise<SettingsHistory>;
 }
 
 /** The bus of this process, with the handlers that the areas bring. */
@@ -58,7 +61,7 @@ export function commandBus(
   handlers: CommandHandlers,
   longestLine = LONGEST_LINE,
 ): CommandBus {
-  const decider: Decider = { ...services, handlers };
+  const decider: Decider = { ...services, handlers, settings: companySettings(services).now };
   const groups = new Map<CommandType, Group>();
 
   /**
@@ -167,13 +170,13 @@ async function oneByOne(
 }
 
 async function attempt(
-  { config, database, log, now, handlers }: Decider,
+  { config, database, log, now, handlers, settings: settingsNow }: Decider,
   commands: readonly AuthoredCommand[],
 ): Promise<Attempt> {
   try {
-    const { publicUrl, company, priceLimitPercent, applications } = config;
-    const companyEmail = company.email;
-    const context = { nowMs: now(), publicUrl, companyEmail, priceLimitPercent, applications };
+    const { publicUrl, priceLimitPercent, applications } = config;
+    const settings = await settingsNow();
+    const context = { nowMs: now(), publicUrl, priceLimitPercent, applications, settings };
     return await database.db.transaction((tx) => runBatch(tx, commands, handlers, context));
   } catch (error) {
     // The cause without the failed query around it, whose parameters are people's names and addresses.

@@ -5,6 +5,7 @@ import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { Capability } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
+import type { SettingsHistory } from '#domain/settings/settings-history.ts';
 import type { ApplicationSettings } from '#server/config/application-settings.ts';
 import type { EmailRateLimit } from '#server/auth/email-rate-limit.ts';
 import type { Actor } from '#server/http/app-env.ts';
@@ -16,11 +17,11 @@ export interface DecisionContext {
   nowMs: number;
   /** Where people reach this installation; letters link to it. */
   publicUrl: string;
-  /** Where the company reads its letters; null when it has no e-mail. */
-  companyEmail: string | null;
   /** How far a store may move a price by itself from the approved one, in percent. */
   priceLimitPercent: number;
   applications: ApplicationSettings;
+  /** What the company has set. */
+  settings: SettingsHistory;
 }
 
 /** A command that was read, is allowed and is next in its lane: only the decision is left. */

@@ -87,4 +87,5 @@ export const orderDocument: SQL = sql`json_build_object(
   'shipping_postal_code', t.shipping_postal_code,
   'shipping_email', t.shipping_email,
   'created_at', ${wireInstant(sql`t.created_at`)},
-  'held_until', ${wireInstant(sql`t.held_until`)})`;
+  'held_until', ${wireInstant(sql`t.held_until`)},
+  'settings_version', t.settings_version)`;

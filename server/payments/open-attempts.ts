@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isFinal, newAttempt } from '#domain/payments/payment-attempt.ts';
 import type { ProcessPayment } from '#domain/payments/payment-data.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { inProgressMessage, paymentRefusals } from '#domain/payments/payment-labels.ts';
 import type { Db } from '#server/db/database.ts';
 import { ApiProblem, notFound, problem } from '#server/http/api-problem.ts';
@@ -25,6 +26,8 @@ export interface AskedAttempt {
   /** Id of the attempt, from the device: the same one again is the same attempt. */
   attemptId: string;
   asked: ProcessPayment;
+  /** Methods that the company offers now. */
+  offered: readonly PaymentMethod[];
 }
 
 export interface OpenedAttempt {
@@ -77,7 +80,7 @@ export async function openAttempts(
 /** Decides one, and lets later decisions see its effect. */
 function open(
   state: PaymentState | undefined,
-  { buyerId, attemptId, asked }: AskedAttempt,
+  { buyerId, attemptId, asked, offered }: AskedAttempt,
   { gateway, nowMs }: Opening,
 ): OpenedAttempt | ApiProblem {
   if (!state || state.purchase.buyerId !== buyerId) return notFound(paymentRefusals.not_found);
@@ -87,7 +90,8 @@ function open(
     return problem(409, 'API_001', paymentRefusals.other_attempt);
   const again = known ?? waitingOnDelivery(attempts, asked);
   if (again) return { attempt: again, state, isNew: false, changes: [] };
-  const refusal = refusalOf(state, asked, gateway);
+  const isOff = !offered.includes(asked.payment_method);
+  const refusal = isOff ? paymentRefusals.method_off : refusalOf(state, asked, gateway);
   if (refusal !== null) return problem(409, 'API_001', refusal);
 
   const now = new Date(nowMs);

@@ -6,6 +6,7 @@ import { Id, uuidv7, Uuid } from '#domain/base/ids.ts';
 import { mayBeCharged, ProcessPayment } from '#domain/payments/payment-data.ts';
 import { paths } from '#domain/paths.ts';
 import { paymentRefusals } from '#domain/payments/payment-labels.ts';
+import { isOffered } from '#domain/payments/payment-terms.ts';
 import { needsGateway, PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import {
   Acceptance,
@@ -30,6 +31,7 @@ import { GatewayAway, type PaymentGateway } from '#server/payments/payment-gatew
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { purchasePayment } from '#server/payments/purchase-payment.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
 import { webhookRoute } from '#server/payments/webhook-route.ts';
 
 const tag = 'Pagos';
@@ -42,6 +44,7 @@ const ATTEMPTS_PER_PERSON = 60;
  */
 export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const desk = paymentsDesk(services);
+  const settings = companySettings(services);
   const attempts = perHour(ATTEMPTS_PER_PERSON);
   const kept = answerCache(desk.gateway);
 
@@ -49,7 +52,8 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
     await attempts.take(actor.id);
     if (!mayBeCharged(asked)) return beforeAcceptance(actor, asked.order_id);
     const ip = clientAddress(c, services.config.trustedProxies);
-    const who = { buyerId: actor.id, attemptId, ip: ip === 'unknown' ? null : ip };
+    const { 'payments.methods': offered } = (await settings.now()).values;
+    const who = { buyerId: actor.id, attemptId, ip: ip === 'unknown' ? null : ip, offered };
     const state = await startPayment(desk, who, asked);
     if (!state) throw notFound(paymentRefusals.not_found);
     return purchasePayment(desk, state);
@@ -121,9 +125,13 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
       '/methods',
       described({ tag, summary: 'Formas de pago disponibles', answer: PaymentMethods }),
       allow(services, 'anyone'),
-      (c) => {
-        const offered = PAYMENT_METHODS.filter((each) => desk.gateway !== null || !needsGateway(each));
-        const data = offered.map((id) => ({
+      async (c) => {
+        const { values } = await settings.now();
+        const hasGateway = desk.gateway !== null;
+        const methods = PAYMENT_METHODS.filter(
+          (each) => (hasGateway || !needsGateway(each)) && isOffered(each, null, values),
+        );
+        const data = methods.map((id) => ({
           id,
           label: paymentMethodLabels[id],
           needs_network: needsGateway(id),

@@ -1,4 +1,5 @@
 import type { ProcessPayment } from '#domain/payments/payment-data.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { paymentRefusals } from '#domain/payments/payment-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { ApiProblem, problem } from '#server/http/api-problem.ts';
@@ -16,6 +17,8 @@ export interface WhoPays {
   /** Id of the attempt, from the device: the same one again is the same attempt. */
   attemptId: string;
   ip: string | null;
+  /** Methods that the company offers now. */
+  offered: readonly PaymentMethod[];
 }
 
 /**
@@ -32,8 +35,8 @@ export async function startPayment(
   asked: ProcessPayment,
 ): Promise<PaymentState | null> {
   const redirectUrl = redirectOf(asked, desk.publicUrl);
-  const { buyerId, attemptId } = who;
-  const opened = await desk.together.open({ buyerId, attemptId, asked });
+  const { buyerId, attemptId, offered } = who;
+  const opened = await desk.together.open({ buyerId, attemptId, asked, offered });
   if (opened instanceof ApiProblem) throw opened;
   if (opened.changes.length > 0) desk.bus.publish(opened.changes);
   const { gateway } = desk;

@@ -49,7 +49,7 @@ interface Filing {
 export async function filePqr(
   tx: Db,
   pqr: NewPqr,
-  { nowMs, companyEmail }: Pick<DecisionContext, 'nowMs' | 'companyEmail'>,
+  { nowMs, settings }: Pick<DecisionContext, 'nowMs' | 'settings'>,
 ): Promise<Result<Filing, 'different_pqr'>> {
   const known = await filedBefore(tx, pqr);
   if (known) return known;
@@ -60,6 +60,7 @@ export async function filePqr(
     return meanwhile;
   }
   const proof = filedOf(row);
+  const companyEmail = settings.values['company.email'];
   const emails = [
     pqrFiledMessage(pqr.email, proof),
     ...(companyEmail ? [pqrArrivedMessage(companyEmail, proof, pqr)] : []),

@@ -15,6 +15,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { DIFFERENT_PQR, filePqr, PQR_EMAIL_LIMIT } from '#server/pqr/file-pqr.ts';
 import { pqrsPage } from '#server/pqr/listed-pqrs.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
 
 /** Where anybody files petitions, complaints and claims, and the people who answer read them. */
 export function pqrRoute(services: Services): Hono<AppEnv> {
@@ -46,7 +47,7 @@ export function pqrRoute(services: Services): Hono<AppEnv> {
     async (c) => {
       const pqr = c.req.valid('json');
       await takeEmail(c, pqr.email);
-      const context = { nowMs: services.now(), companyEmail: services.config.company.email };
+      const context = { nowMs: services.now(), settings: await companySettings(services).now() };
       const { filed, upTo } = await services.database.db.transaction(async (tx) => {
         const result = await filePqr(tx, pqr, context);
         if (result.ok) await auditFiling(tx, pqr, result.value.changes, context.nowMs);

@@ -28,7 +28,7 @@ export function scopesOf(actor: Actor | null, collection: CollectionName): reado
 }
 
 /** Who of the company's staff reads a list that is one for all of them. */
-const staffLists: Record<Exclude<AnsweredList, 'shipping_notices'>, Capability> = {
+const staffLists: Record<Exclude<AnsweredList, 'shipping_notices' | 'settings'>, Capability> = {
   // All who read owed refunds or the orders of every store make some step of a return, too.
   vendor_orders: 'manageReturns',
   incidents: 'readIncidents',
@@ -42,6 +42,7 @@ const staffLists: Record<Exclude<AnsweredList, 'shipping_notices'>, Capability> 
 
 /** The scopes under which a person hears of changes: nobody hears of what they may not read. */
 export function hintScopesOf(actor: Actor | null, name: HintedName): readonly string[] {
+  if (name === 'settings') return ['public'];
   // A store's people read the notices of the stores whose stock they read.
   if (name === 'shipping_notices') return scopesOf(actor, 'inventory');
   if (!isStaffList(name)) return scopesOf(actor, name);

@@ -3,6 +3,7 @@ import type { InitialLists } from '#domain/prerender/initial-lists.ts';
 import { INITIAL_LISTS_ID } from '#domain/prerender/initial-lists-id.ts';
 import type { InitialProduct } from '#domain/prerender/initial-product.ts';
 import { INITIAL_PRODUCT_ID } from '#domain/prerender/initial-product-id.ts';
+import { type PublicSettings, SETTINGS_ELEMENT_ID } from '#domain/settings/public-settings.ts';
 import { linkKind } from '#domain/prerender/needed-files.ts';
 
 /** The head of a page, for readers that do not run it: search engines and apps that show a shared link. */
@@ -33,6 +34,8 @@ export interface PageHead {
    * announces it.
    */
   code?: 'shop' | 'front';
+  /** What the company has set, where it set anything: the page's first texts and prices follow it. */
+  settings?: PublicSettings;
   /** The build wrote the content too (`vite.prerender.ts`), for who does not run the app yet, or ever. */
   isWritten?: boolean;
 }
@@ -76,6 +79,7 @@ export function withHead(
     ...head.data.map((each) =>
       dataBlock('type="application/ld+json"', { '@context': 'https://schema.org', ...each }),
     ),
+    ...(head.settings ? [readByApp(SETTINGS_ELEMENT_ID, head.settings)] : []),
     ...(head.rows ? [readByApp(INITIAL_LISTS_ID, head.rows)] : []),
     ...(head.sight ? [readByApp(INITIAL_PRODUCT_ID, head.sight)] : []),
   ];

@@ -17,6 +17,8 @@ import { initialListsReader } from '#server/ssr/initial-lists.ts';
 import type { PageHead } from '#server/ssr/page-head.ts';
 import { breadcrumbs, productHead } from '#server/ssr/product-head.ts';
 import { storeHead } from '#server/ssr/store-head.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
+import { publicSettingsOf } from '#server/settings/values/public-settings-of.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { publicStore } from '#server/stores/profile/public-store-storage.ts';
 
@@ -54,7 +56,8 @@ export const fixedPages: readonly PublicPage[] = [
 export type HeadOf = (path: string, search?: URLSearchParams) => Promise<PageHead | null>;
 
 /** Heads of the public pages: fixed texts, products and categories. */
-export function pageHeads({ database, config }: Pick<Services, 'database' | 'config'>): HeadOf {
+export function pageHeads(services: Services): HeadOf {
+  const { database, config } = services;
   const { db } = database;
   const { publicUrl } = config;
   const remembered = memoizeFor(CATEGORIES_BELIEVED_MS, () => allCategories(db));
@@ -62,6 +65,12 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
   const firstRows = initialListsReader(db);
 
   return async (path, search) => {
+    const head = await headAt(path, search);
+    const settings = await companySettings(services).lastKnown();
+    return head && settings.version > 0 ? { ...head, settings: publicSettingsOf(settings) } : head;
+  };
+
+  async function headAt(path: string, search?: URLSearchParams): Promise<PageHead | null> {
     const plain = path.replace(/(.)\/$/, '$1');
     const productId = asked(PRODUCT, path);
     if (productId !== null) return headOfProduct(productId);
@@ -80,7 +89,7 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
     if (CATALOGS.includes(plain)) return headOfCatalog(search?.get('category') ?? null);
     const page = fixedPages.find((each) => each.path === plain);
     return page ? { ...fixedHead(page, publicUrl), code: 'front' } : null;
-  };
+  }
 
   async function headOfHome(): Promise<PageHead> {
     const rows = await firstRows(await categories(), 'featured', 'new-arrivals');

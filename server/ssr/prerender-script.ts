@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createContext, Script } from 'node:vm';
+import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import type { InitialProduct } from '#domain/prerender/initial-product.ts';
 
 /** What the screens' code draws of a page, as HTML (`src/app/prerender-pages.tsx`). */
 export interface PrerenderScript {
-  prerenderLanding(): string;
-  prerenderProduct(sight: InitialProduct): string;
+  prerenderLanding(settings?: PublicSettings): string;
+  prerenderProduct(sight: InitialProduct, settings?: PublicSettings): string;
 }
 
 /** The name under which the build leaves it in its script. */

@@ -7,6 +7,8 @@ import { afterAll, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { InitialProduct } from '#domain/prerender/initial-product.ts';
 import { PRERENDERED } from '#domain/prerender/prerendered-pages.ts';
+import { PublicSettings, SETTINGS_ELEMENT_ID } from '#domain/settings/public-settings.ts';
+import { settingsPaths } from '#domain/settings/settings-api.ts';
 import { pageHeads } from '#server/ssr/page-heads.ts';
 import { webApp } from '#server/ssr/web-app.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
@@ -92,4 +94,18 @@ test.each([
 
 test('what the build left for the server is given to nobody', async () => {
   expect((await serving(DRAWS).open(`/${PRERENDERED.script}`)).status).toBe(404);
+});
+
+test('what the company has set stands in the page as data, and in what is drawn of it', async () => {
+  const id = await server.addProduct({}, 3);
+  const json = { seen_version: 0, changes: { 'shipping.cost': 9_900 } };
+  await server.request(settingsPaths.save, { json, headers: await server.signIn('owner') });
+  const draws = `var drawing = { prerenderProduct: (sight, settings) => '<h1>' + settings.values['shipping.cost'] + '</h1>' };`;
+  const { html } = await serving(draws).open(paths.product(id));
+  expect(html).toContain('<h1>9900</h1>');
+  const [, written = ''] = new RegExp(`id="${SETTINGS_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
+  expect(v.parse(PublicSettings, JSON.parse(written))).toMatchObject({
+    version: 1,
+    values: { 'shipping.cost': 9_900 },
+  });
 });

@@ -23,6 +23,7 @@ import { hydratePage } from '#src/app/start/prerendered-page.ts';
 import { followTranslation } from '#src/device/translation/translated-text.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
 import { reportGlobalErrors } from '#src/errors/global-errors.ts';
+import { takeSettingsOfPage } from '#src/shared/settings/company-settings.ts';
 import { renewWith } from '#src/identity/credentials.ts';
 import { isFloorLocked } from '#src/session/floor.ts';
 import { checkSession } from '#src/session/session.ts';
@@ -37,6 +38,7 @@ const meant = undressedAddress(location);
 if (meant !== null) history.replaceState(history.state, '', meant);
 const arrivedWith = location.search;
 
+takeSettingsOfPage();
 followTheme();
 rememberScroll();
 dropHeadWhenLeaving();
@@ -97,6 +99,8 @@ async function openDevice(): Promise<void> {
   const reader = await importOptional(() => import('#src/app/start/offer-code-reader.ts'));
   reader?.offerOwnCodeReader();
   await opening;
+  const settings = await importOptional(() => import('#src/shared/settings/follow-settings.ts'));
+  settings?.followSettings();
   const updates = await importOptional(() => import('#src/device/updates/update-checks.ts'));
   updates?.checkForUpdatesWhileOpen(isFloorLocked);
   const pqrs = await importOptional(() => import('#src/shared/pqr/pqr-delivery.ts'));

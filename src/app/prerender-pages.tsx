@@ -8,10 +8,13 @@ import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
 import { LandingShell } from '#src/app/shells/landing-shell.tsx';
 import LandingPage from '#src/features/front/landing/landing-page.tsx';
 import { ProductSheet } from '#src/features/shop/product/product-sheet.tsx';
+import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
+import { keepSettings } from '#src/shared/settings/company-settings.ts';
 import { PrerenderContext } from '#src/shared/rendering/prerender-context.tsx';
 
-/** The landing as the app draws it for a visitor. */
-export function prerenderLanding(): string {
+/** The landing as the app draws it for a visitor, where the company has set this. */
+export function prerenderLanding(settings = unsetPublicSettings): string {
+  keepSettings(settings);
   return written(
     paths.landing,
     <LandingShell>
@@ -20,8 +23,9 @@ export function prerenderLanding(): string {
   );
 }
 
-/** The first sight of a product as the app draws it for a visitor. */
-export function prerenderProduct(sight: InitialProduct): string {
+/** The first sight of a product as the app draws it for a visitor, where the company has set this. */
+export function prerenderProduct(sight: InitialProduct, settings = unsetPublicSettings): string {
+  keepSettings(settings);
   return written(
     paths.product(sight.id),
     <BuyerShell tabs={false}>

@@ -1,8 +1,10 @@
+import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const system = Object.assign(new EventTarget(), { matches: false });
 vi.stubGlobal('matchMedia', () => system);
 const { chooseTheme, followTheme, theme, toggleTheme } = await import('#src/app/theme.ts');
+const { keepSettings } = await import('#src/shared/settings/company-settings.ts');
 followTheme();
 
 const root = document.documentElement;
@@ -35,4 +37,13 @@ test('another tab that chooses is followed', () => {
   localStorage.setItem('mestore_theme', 'dark');
   dispatchEvent(new StorageEvent('storage', { key: 'mestore_theme' }));
   expect([theme.value, isDark()]).toEqual(['dark', true]);
+});
+
+test('where the company has switched the dark theme off every screen is light, and the choice comes back with it', () => {
+  chooseTheme('dark');
+  const values = { ...unsetPublicSettings.values, 'site.dark_mode': false };
+  keepSettings({ version: 1, values });
+  expect([isDark(), root.dataset['theme']]).toEqual([false, 'light']);
+  keepSettings({ version: 2, values: unsetPublicSettings.values });
+  expect([isDark(), root.dataset['theme']]).toEqual([true, 'dark']);
 });

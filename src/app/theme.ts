@@ -1,4 +1,5 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import { companySettings } from '#src/shared/settings/company-settings.ts';
 import { deviceTexts } from '#src/device/text-storage.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
@@ -16,6 +17,9 @@ const chosen = signal<Theme>(storedTheme());
 
 export const theme: ReadonlySignal<Theme> = chosen;
 
+/** Whether the company leaves the theme to each person; where it does not, every screen is light. */
+export const isThemeFree = computed(() => companySettings.value.values['site.dark_mode']);
+
 export function chooseTheme(next: Theme): void {
   chosen.value = next;
   deviceTexts.write(STORAGE_KEY, next);
@@ -29,7 +33,7 @@ export function toggleTheme(): void {
 
 /** Follows the system and the other tabs from now on. */
 export function followTheme(): void {
-  applyTheme();
+  effect(applyTheme);
   systemIsDark.addEventListener('change', applyTheme);
   addEventListener('storage', (event) => {
     if (event.key !== STORAGE_KEY) return;
@@ -40,12 +44,14 @@ export function followTheme(): void {
 
 function applyTheme(): void {
   const root = document.documentElement;
-  if (chosen.value === 'auto') delete root.dataset.theme;
-  else root.dataset.theme = chosen.value;
+  const shown = isThemeFree.value ? chosen.value : 'light';
+  if (shown === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = shown;
   root.classList.toggle('dark', isDark());
 }
 
 function isDark(): boolean {
+  if (!isThemeFree.value) return false;
   return chosen.value === 'dark' || (chosen.value === 'auto' && systemIsDark.matches);
 }
 

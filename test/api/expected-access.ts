@@ -24,6 +24,7 @@ export const PRODUCT_REVIEWERS: readonly UserType[] = ['owner', 'superuser', 'ad
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 /** Spec §6: any of owner, superuser, admin. */
 export const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
+/** Spec §6: exact owner or superuser. */
 export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
 
 /**
@@ -61,6 +62,10 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/logs': 'open',
   'GET /api/v1/performance/errors': OPERATORS,
   'GET /api/v1/performance/server': OPERATORS,
+  'GET /api/v1/settings': 'visitors',
+  'GET /api/v1/settings/all': AUDITORS,
+  'POST /api/v1/settings': AUDITORS,
+  'GET /api/v1/settings/history': AUDITORS,
   'GET /robots.txt': 'open',
   'GET /sitemap.xml': 'open',
 

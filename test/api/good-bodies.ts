@@ -24,6 +24,7 @@ export function goodBodies(productId: string): Record<string, object> {
     ...warehouse(productId),
     ...rescue(productId),
     'POST /api/logs': anErrorReport(),
+    'POST /api/v1/settings': { seen_version: 0, changes: { 'shipping.cost': 9_900 }, note: '' },
     'POST /api/v1/store-products/import-check': {
       import_id: uuidv7(),
       vendor_id: testVendorId,

@@ -1,3 +1,4 @@
+import { usualShipping } from '#test/factories/shipping-factory.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { priceOrder, statusFromLines } from '#domain/orders/placement/place-order.ts';
@@ -44,7 +45,7 @@ export function aPurchase({ axes = {}, events = [], ...over }: PurchaseOf = {}):
     lines = [anOrderLine(), aTool()],
     order_number = 'MS-000123',
   } = over;
-  const costs = priceOrder(lines);
+  const costs = priceOrder(lines, usualShipping);
   const vendor_orders = provisionalVendorOrders(
     { id, lines, ...costs },
     (vendorId) => stores[vendorId] ?? vendorId,

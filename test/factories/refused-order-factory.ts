@@ -1,3 +1,4 @@
+import { usualShipping } from '#test/factories/shipping-factory.ts';
 import type { LineRefusal, Order } from '#domain/orders/order.ts';
 import {
   type PlaceOrderData,
@@ -43,7 +44,7 @@ export function aRefusedOrder({ refusals, ...over }: RefusedOrderOf = {}): Outbo
       order_id: preview.id,
       order_number: isWhole ? null : 'MS-000131',
       status: isWhole ? 'rejected' : 'partially_confirmed',
-      total: priceOrder(lines).total,
+      total: priceOrder(lines, usualShipping).total,
       lines: lines.map(({ product_id, quantity, status, refusal, unit_price }) => {
         return { product_id, quantity, status, refusal, unit_price };
       }),

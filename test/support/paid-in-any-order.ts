@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -54,7 +55,12 @@ async function tryToPay(
   for (const order_id of purchases) {
     for (let tries = chance.whole(1, 4); tries > 0; tries -= 1) {
       if (chance.happens(0.2)) await pay.control({ lose_answers: 1 });
-      const who = { buyerId: pay.server.accountId('buyer'), attemptId: uuidv7(), ip: null };
+      const who = {
+        buyerId: pay.server.accountId('buyer'),
+        attemptId: uuidv7(),
+        ip: null,
+        offered: PAYMENT_METHODS,
+      };
       const asked = {
         order_id,
         payment_method: 'nequi' as const,

@@ -1,3 +1,4 @@
+import { usualShipping } from '#test/factories/shipping-factory.ts';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -91,7 +92,7 @@ describe('priceOrder', () => {
       anOrderLine({ unit_price: 10_000, quantity: 3, status: 'refused', refusal: 'insufficient_stock' }),
       anOrderLine({ unit_price: 20_000, status: 'pending' }),
     ];
-    expect(priceOrder(lines)).toEqual({
+    expect(priceOrder(lines, usualShipping)).toEqual({
       subtotal: 120_000,
       iva: 22_800,
       shipping_cost: 15_000,
@@ -104,11 +105,11 @@ describe('priceOrder', () => {
       anOrderLine({ unit_price: 150_000 }),
       anOrderLine({ unit_price: 60_000, status: 'refused', refusal: 'insufficient_stock' }),
     ];
-    expect(priceOrder(lines)).toMatchObject({ subtotal: 150_000, shipping_cost: 0 });
+    expect(priceOrder(lines, usualShipping)).toMatchObject({ subtotal: 150_000, shipping_cost: 0 });
     // They saw a higher price, and with it free shipping.
     const [only] = [anOrderLine({ unit_price: 190_000 })];
-    expect(priceOrder([only], true)).toMatchObject({ subtotal: 190_000, shipping_cost: 0 });
-    expect(priceOrder([only], false)).toMatchObject({ shipping_cost: 15_000 });
+    expect(priceOrder([only], usualShipping, true)).toMatchObject({ subtotal: 190_000, shipping_cost: 0 });
+    expect(priceOrder([only], usualShipping, false)).toMatchObject({ shipping_cost: 15_000 });
   });
 
   test('never costs more than was shown', () => {
@@ -121,13 +122,15 @@ describe('priceOrder', () => {
       fc.property(fc.array(anyLine), (drawn) => {
         const lines = drawn.map(anOrderLine);
         const shown = lines.map((each) => ({ ...each, status: 'accepted' as const }));
-        expect(priceOrder(lines).total).toBeLessThanOrEqual(priceOrder(shown).total);
+        expect(priceOrder(lines, usualShipping).total).toBeLessThanOrEqual(
+          priceOrder(shown, usualShipping).total,
+        );
       }),
     );
   });
 
   test('of an order without accepted lines is nothing, shipping included', () => {
-    expect(priceOrder([anOrderLine({ status: 'refused' })]).total).toBe(0);
+    expect(priceOrder([anOrderLine({ status: 'refused' })], usualShipping).total).toBe(0);
   });
 
   test('of accepted lines is what the cart said', () => {
@@ -139,8 +142,9 @@ describe('priceOrder', () => {
       fc.property(fc.array(anyLine), (lines) => {
         const cart = totalsOf(
           lines.map(({ unit_price, quantity }) => ({ precio_venta: unit_price, quantity })),
+          usualShipping,
         );
-        expect(priceOrder(lines.map(anOrderLine)).total).toBe(cart.total);
+        expect(priceOrder(lines.map(anOrderLine), usualShipping).total).toBe(cart.total);
       }),
     );
   });

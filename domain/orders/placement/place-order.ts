@@ -4,7 +4,7 @@ import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { IvaClass, type IvaRated, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { OrderedAttributes } from '#domain/catalog/variant.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
-import { ivaOfLines, shippingFor, withIva } from '#domain/cart/pricing.ts';
+import { ivaOfLines, shippingFor, withIva, type ShippingTerms } from '#domain/cart/pricing.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/base/ids.ts';
 import { chargedLines, LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
@@ -67,6 +67,8 @@ export const PlaceOrderData = v.strictObject({
       seen_iva_class: v.optional(IvaClass),
     }),
   ),
+  /** Version of the settings whose shipping the buyer saw; absent is version 0, and so is every older app's. */
+  settings_version: v.optional(wholeNumber(1, 2_147_483_647)),
 });
 export type PlaceOrderData = v.InferOutput<typeof PlaceOrderData>;
 
@@ -112,12 +114,13 @@ export function statusFromLines(lines: readonly Pick<OrderLine, 'status'>[]): Or
  */
 export function priceOrder(
   lines: readonly OrderLine[],
-  wasFree = shippingFor(subtotalOf(lines)) === 0,
+  terms: ShippingTerms,
+  wasFree = shippingFor(subtotalOf(lines), terms) === 0,
 ): Pick<Order, 'subtotal' | 'iva' | 'shipping_cost' | 'total'> {
   const charged = chargedLines(lines);
   const subtotal = subtotalOf(charged);
   const iva = ivaOfLines(charged.map((each) => ({ ...each, amount: each.unit_price * each.quantity })));
-  const shipping_cost = wasFree ? 0 : shippingFor(subtotal);
+  const shipping_cost = wasFree ? 0 : shippingFor(subtotal, terms);
   return { subtotal, iva, shipping_cost, total: subtotal + iva + shipping_cost };
 }
 
@@ -127,6 +130,11 @@ export function priceOrder(
  */
 export function seenIva({ iva_class: seen }: IvaRated): { seen_iva_class?: IvaClass } {
   return seen === undefined || seen === USUAL_IVA ? {} : { seen_iva_class: seen };
+}
+
+/** What a device says of the settings that it showed: nothing of version 0, which older servers do not know. */
+export function seenSettings({ version }: { version: number }): { settings_version?: number } {
+  return version > 0 ? { settings_version: version } : {};
 }
 
 /** Whether a unit costs more today, with its IVA, than its buyer saw. */

@@ -1,3 +1,4 @@
+import { usualShipping } from '#test/factories/shipping-factory.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -35,7 +36,8 @@ describe('free shipping that a device says it showed', () => {
   test('never counts for more than everything that the shop offered of those products', () => {
     fc.assert(
       fc.property(anyOffers, anyShown, (offers, shown) => {
-        if (worthOf(offers, shown) < 200_000) expect(offeredFreeShipping(shown, offers)).toBe(false);
+        if (worthOf(offers, shown) < 200_000)
+          expect(offeredFreeShipping(shown, offers, usualShipping)).toBe(false);
       }),
     );
   });
@@ -47,7 +49,9 @@ describe('free shipping that a device says it showed', () => {
           const quantity = Math.min(units, wanted.next().value ?? 0);
           return quantity > 0 ? [{ product_id, quantity, price }] : [];
         });
-        expect(offeredFreeShipping(shown, offers)).toBe(quotedFreeShipping(shown));
+        expect(offeredFreeShipping(shown, offers, usualShipping)).toBe(
+          quotedFreeShipping(shown, usualShipping),
+        );
       }),
     );
   });
@@ -58,7 +62,10 @@ describe('free shipping that a device says it showed', () => {
         const offers = new Map([['p-1', bestOffer(now, before)]]);
         for (const { price, units } of [now, before]) {
           const shown = [{ product_id: 'p-1', quantity: Math.max(1, units), price }];
-          if (units > 0) expect(offeredFreeShipping(shown, offers)).toBe(quotedFreeShipping(shown));
+          if (units > 0)
+            expect(offeredFreeShipping(shown, offers, usualShipping)).toBe(
+              quotedFreeShipping(shown, usualShipping),
+            );
         }
       }),
     );
@@ -80,8 +87,10 @@ describe('free shipping that a device says it showed', () => {
       ],
     ],
   ])('does not count for %s', (_what, shown) => {
-    expect(quotedFreeShipping(shown)).toBe(true);
-    expect(offeredFreeShipping(shown, new Map([['p-1', { price: 90_000, units: 2 }]]))).toBe(false);
+    expect(quotedFreeShipping(shown, usualShipping)).toBe(true);
+    expect(offeredFreeShipping(shown, new Map([['p-1', { price: 90_000, units: 2 }]]), usualShipping)).toBe(
+      false,
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
+import type { ShippingTerms } from '#domain/cart/pricing.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import type { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
 
@@ -32,8 +32,8 @@ export function quotedLines(
 }
 
 /** Whether a device says that it showed free shipping. */
-export function quotedFreeShipping(shown: readonly QuotedLine[]): boolean {
-  return shown.reduce((sum, each) => sum + each.price * each.quantity, 0) >= FREE_SHIPPING_FROM;
+export function quotedFreeShipping(shown: readonly QuotedLine[], { freeFrom }: ShippingTerms): boolean {
+  return shown.reduce((sum, each) => sum + each.price * each.quantity, 0) >= freeFrom;
 }
 
 /**
@@ -55,6 +55,7 @@ export function linesAtTheirPrice(
 export function offeredFreeShipping(
   shown: readonly QuotedLine[],
   offers: ReadonlyMap<string, Offered>,
+  { freeFrom }: ShippingTerms,
 ): boolean {
   const unitsTaken = new Map<string, number>();
   let subtotal = 0;
@@ -65,7 +66,7 @@ export function offeredFreeShipping(
     unitsTaken.set(product_id, taken);
     subtotal += quantity * Math.min(price, offer.price);
   }
-  return subtotal >= FREE_SHIPPING_FROM;
+  return subtotal >= freeFrom;
 }
 
 /** Both offers in one: whatever somebody may have seen of the product. */
@@ -74,6 +75,6 @@ export function bestOffer(one: Offered | undefined, other: Offered): Offered {
   return { price: Math.max(one.price, other.price), units: Math.max(one.units, other.units) };
 }
 
-/** Why an order was refused whose free shipping the shop does not remember. */
+/** Why an order was refused whose shipping the shop does not remember. */
 export const shippingChangedMessage =
-  'El envío gratis que viste ya no vale con los precios y las unidades de hoy. Revisa el pedido y confírmalo de nuevo.';
+  'El envío que viste ya no vale con los precios y las unidades de hoy. Revisa el pedido y confírmalo de nuevo.';

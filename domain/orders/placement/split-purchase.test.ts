@@ -1,3 +1,4 @@
+import { usualShipping } from '#test/factories/shipping-factory.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { IVA_CLASSES } from '#domain/catalog/iva-class.ts';
@@ -59,7 +60,7 @@ const anyLine = fc
   });
 
 function purchaseOf(lines: OrderLine[]) {
-  return { id: 'offline_order_1', lines, ...priceOrder(lines) };
+  return { id: 'offline_order_1', lines, ...priceOrder(lines, usualShipping) };
 }
 
 describe('splitPurchase', () => {

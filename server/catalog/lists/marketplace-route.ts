@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Product } from '#domain/catalog/product.ts';
 import { LISTINGS, type Listing } from '#domain/catalog/listing.ts';
-import { CompanyAnswer } from '#domain/legal/company.ts';
+import { CompanyAnswer, companyOf } from '#domain/legal/company.ts';
 import { allow } from '#server/auth/allow.ts';
 import { pageSize } from '#server/http/paged.ts';
 import { publicFor } from '#server/catalog/products/public-answer.ts';
@@ -11,6 +11,7 @@ import { productsOfListing } from '#server/catalog/lists/listings.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
 
 const tag = 'Catálogo';
 /** A listing reads the whole catalogue and the last orders, and nobody notices its changes within seconds. */
@@ -39,9 +40,9 @@ export function marketplaceRoute(services: Services): Hono<AppEnv> {
       refuses: [401],
     }),
     allow(services, 'anyone'),
-    (c) => {
+    async (c) => {
       publicFor(c);
-      return c.json({ company: services.config.company });
+      return c.json({ company: companyOf((await companySettings(services).now()).values) });
     },
   );
   for (const listing of LISTINGS) {

@@ -31,6 +31,8 @@ export const orders = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Until when its units are kept for it; null without limit. */
     heldUntil: instant('held_until'),
+    /** Version of the settings by which it was priced; 0 of before there were any. */
+    settingsVersion: integer('settings_version').notNull().default(0),
     ...replicated(),
   },
   (table) => [

@@ -16,6 +16,7 @@ import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { SellableProduct } from '#server/orders/placement/lock-for-orders.ts';
+import { termsOfOrder } from '#server/orders/placement/terms-of-order.ts';
 import { isMinimumInDoubt } from '#server/orders/placement/store-minimums.ts';
 
 /**
@@ -34,7 +35,9 @@ export async function offersFor(
   const inDoubt = submitted.filter((order) => {
     if (isMinimumInDoubt(order, products)) return true;
     const shown = quotedLines(order.data.items, priceToday);
-    return quotedFreeShipping(shown) && !offeredFreeShipping(linesAtTheirPrice(shown, priceToday), offers);
+    const { shown: terms, held } = termsOfOrder(order);
+    const atTheirPrice = linesAtTheirPrice(shown, priceToday);
+    return quotedFreeShipping(shown, terms) && !offeredFreeShipping(atTheirPrice, offers, held);
   });
   const [first] = inDoubt;
   if (!first) return offers;

@@ -16,6 +16,7 @@ import {
   type PlaceOrderData,
 } from '#domain/orders/placement/place-order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { paymentRefusal } from '#domain/payments/payment-terms.ts';
 import {
   linesAtTheirPrice,
   offeredFreeShipping,
@@ -40,6 +41,7 @@ import {
   type OpenVendorOrdersOfBuyers,
 } from '#server/orders/placement/store-minimums.ts';
 import { saveOrders, type NewOrder, type SavedOrders } from '#server/orders/placement/save-orders.ts';
+import { termsOfOrder } from '#server/orders/placement/terms-of-order.ts';
 import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 interface Known {
@@ -87,21 +89,23 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
 };
 
 function decide(
-  { data, actor, nowMs }: Submitted<PlaceOrderData>,
+  submitted: Submitted<PlaceOrderData>,
   { mailbox, products, offers, open, takenOrderIds }: Known,
 ): Placed | Decision {
+  const { data, actor, nowMs, settings } = submitted;
   if (mailbox === null) {
     return rejected('mailbox_missing', missingMailboxMessage, 'VAL_001');
   }
   if (takenOrderIds.has(data.order_id)) {
     return rejected('duplicate_order', 'Ya existe un pedido con este identificador.');
   }
-  const place = placeOf(codeOf(data.shipping_state, data.shipping_city) ?? '');
+  const municipality = codeOf(data.shipping_state, data.shipping_city) ?? '';
+  const place = placeOf(municipality);
   if (!place) {
     const isPlaced = data.shipping_state !== '';
     return rejected('place_unknown', isPlaced ? unknownPlaceMessage : missingDepartmentMessage);
   }
-  const tooLittle = minimumRefusal({ data, actor, nowMs }, products, { offers, open });
+  const tooLittle = minimumRefusal(submitted, products, { offers, open });
   if (tooLittle) return tooLittle;
   const unitsBefore = stockOf(data.items, products);
   const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));
@@ -109,8 +113,10 @@ function decide(
   const priceToday = (id: string) => products.get(id)?.precio_venta ?? 0;
   const shown = quotedLines(data.items, priceToday);
   const asShown = shown.filter((_, at) => lines[at]?.refusal !== 'variant_changed');
-  const costs = priceOrder(lines, offeredFreeShipping(linesAtTheirPrice(asShown, priceToday), offers));
-  if (costs.shipping_cost > 0 && quotedFreeShipping(shown)) {
+  const terms = termsOfOrder(submitted);
+  const atTheirPrice = linesAtTheirPrice(asShown, priceToday);
+  const costs = priceOrder(lines, terms.held, offeredFreeShipping(atTheirPrice, offers, terms.held));
+  if (costs.shipping_cost > (quotedFreeShipping(shown, terms.shown) ? 0 : terms.shown.cost)) {
     giveBack(lines, products);
     return rejected('shipping_changed', shippingChangedMessage);
   }
@@ -123,8 +129,16 @@ function decide(
     status,
     lines,
     ...costs,
+    settings_version: terms.version,
     ...heldFrom(nowMs, data.payment_method),
   };
+  const method = data.payment_method;
+  const departmentCode = municipality.slice(0, 2);
+  const unpayable = paymentRefusal({ method, departmentCode, total: order.total }, settings.values);
+  if (status !== 'rejected' && unpayable) {
+    giveBack(lines, products);
+    return rejected('payment_not_taken', unpayable);
+  }
   if (status !== 'rejected') {
     takenOrderIds.add(order.id);
     const changes = changesOf(order, unitsBefore, stockOf(data.items, products));

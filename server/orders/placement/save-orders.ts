@@ -9,6 +9,8 @@ import type { Db } from '#server/db/database.ts';
 
 /** An order that was decided and has no number yet. */
 export interface NewOrder extends Omit<PlaceOrderData, 'items' | 'order_id'> {
+  /** Version of the settings by which it was priced. */
+  settings_version: number;
   id: string;
   buyerId: string;
   status: PlaceOrderResult['status'];
@@ -54,15 +56,15 @@ export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<S
         ), saved as (
           insert into orders (id, buyer_id, status, lines, subtotal, iva, shipping_cost, total, payment_method, notes,
             shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_postal_code,
-            shipping_email, created_at, held_until)
+            shipping_email, created_at, held_until, settings_version)
           select id, "buyerId", status, lines, subtotal, iva, shipping_cost, total, payment_method, notes,
             shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_postal_code,
-            shipping_email, created_at, held_until
+            shipping_email, created_at, held_until, settings_version
           from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as each (id text, "buyerId" text, status text,
             lines jsonb, subtotal bigint, iva bigint, shipping_cost bigint, total bigint, payment_method text,
             notes text, shipping_name text, shipping_phone text, shipping_address text, shipping_city text,
             shipping_state text, shipping_postal_code text, shipping_email text,
-            created_at timestamptz, held_until timestamptz)
+            created_at timestamptz, held_until timestamptz, settings_version int)
           returning id, number
         ), split as (
           insert into vendor_orders (id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal,

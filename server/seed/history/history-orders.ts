@@ -1,4 +1,6 @@
 import { created, differences, type AuditChange } from '#domain/audit/audit-change.ts';
+import { shippingTermsOf } from '#domain/cart/pricing.ts';
+import { initialSettings } from '#domain/settings/setting-values.ts';
 import { heldUntil } from '#domain/orders/holding.ts';
 import { newOrderAxes, type OrderAxes } from '#domain/orders/order-axes.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
@@ -48,7 +50,11 @@ export function historyOrders(
     held: [],
   };
   for (const purchase of purchases) {
-    const priced = { id: purchase.id, lines: purchase.lines, ...priceOrder(purchase.lines) };
+    const priced = {
+      id: purchase.id,
+      lines: purchase.lines,
+      ...priceOrder(purchase.lines, shippingTermsOf(initialSettings)),
+    };
     const parts = splitPurchase(priced).map((share) => partOf(purchase, share, shelves));
     for (const part of parts) {
       all.vendorOrders.push(part.row);

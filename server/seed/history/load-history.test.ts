@@ -12,6 +12,9 @@ import { NOTHING, roomFor, withUnits } from '#domain/warehouse/room-for.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { unchained } from '#server/audit/extend-chain.ts';
 import { CHUNK_ENTRIES, verifyChunk } from '#server/audit/verify-trail.ts';
+import { shippingTermsOf } from '#domain/cart/pricing.ts';
+import { initialSettings } from '#domain/settings/setting-values.ts';
+import { unsetSettings } from '#domain/settings/settings-history.ts';
 import { commandHandlers } from '#server/command-handlers.ts';
 import { discrepancyReport } from '#server/counts/discrepancy-report.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -39,9 +42,9 @@ const LOADED_WITHIN_MS = 240_000;
 const history = {
   handlers: commandHandlers,
   publicUrl: 'http://localhost',
-  companyEmail: null,
   priceLimitPercent: 20,
   applications: { documentsKey: 'una clave de prueba', requiredDocuments: [] },
+  settings: unsetSettings,
 };
 
 /** The distinct values of a column, in no order. */
@@ -133,7 +136,10 @@ describe('the demonstration with its history', () => {
   test('priced its purchases as the shop does, and was paid what they cost', async () => {
     const parts = await db.select().from(vendorOrders);
     for (const each of await db.select().from(orders)) {
-      const { shipping_cost: shippingCost, ...priced } = priceOrder(each.lines);
+      const { shipping_cost: shippingCost, ...priced } = priceOrder(
+        each.lines,
+        shippingTermsOf(initialSettings),
+      );
       expect(each).toMatchObject({ ...priced, shippingCost });
       const own = parts.filter(({ orderId }) => orderId === each.id);
       expect(own.reduce((sum, { total }) => sum + total, 0)).toBe(each.total);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
 import { rememberDismissed, wasDismissed } from '#src/app/notices/dismissed.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
+import { companySettings } from '#src/shared/settings/company-settings.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import styles from '#src/app/shells/beta-banner.module.css';
 
@@ -12,7 +14,8 @@ const NOTICE = 'beta';
  */
 export function BetaBanner() {
   const [closed, setClosed] = useState(() => wasDismissed(NOTICE));
-  if (closed) return null;
+  const isShown = useSignalValue(companySettings).values['site.beta_banner'];
+  if (closed || !isShown) return null;
 
   const close = () => {
     rememberDismissed(NOTICE);

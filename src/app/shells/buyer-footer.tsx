@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { FREE_SHIPPING_FROM, IVA_PERCENT } from '#domain/cart/pricing.ts';
+import { IVA_PERCENT } from '#domain/cart/pricing.ts';
+import { useShippingTerms } from '#src/shared/settings/company-settings.ts';
 import { homeDeliveryFact } from '#domain/delivery/delivery-estimate.ts';
 import { SIC_URL, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPercent, formatPesos } from '#domain/base/money.ts';
@@ -50,14 +51,15 @@ const groups: readonly FooterGroup[] = [
 ];
 
 export default function BuyerFooter() {
+  const { freeFrom } = useShippingTerms();
   return (
     <footer className={styles.footer} data-surface="brand" data-print="off">
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Wordmark height={24} />
           <p>
-            Mercado de Bucaramanga. Envío gratis desde {formatPesos(FREE_SHIPPING_FROM)}.{' '}
-            {homeDeliveryFact(useToday())}.
+            Mercado de Bucaramanga. Envío gratis desde {formatPesos(freeFrom)}. {homeDeliveryFact(useToday())}
+            .
           </p>
         </div>
         <nav aria-label="Enlaces del pie" className={styles.groups}>

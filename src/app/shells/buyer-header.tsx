@@ -1,6 +1,6 @@
 import { CircleUserRound, Heart, Truck } from 'lucide-react';
 import { Link } from 'wouter';
-import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
+import { useShippingTerms } from '#src/shared/settings/company-settings.ts';
 import {
   deliveryEstimate,
   homeDeliveryFact,
@@ -24,6 +24,7 @@ export function BuyerHeader() {
   const signedIn = useSignalValue(account) !== null;
   const { code, city } = useSignalValue(deliveryMunicipality);
   const today = useToday();
+  const { freeFrom } = useShippingTerms();
   return (
     <header className={styles.header} data-surface="brand" data-print="off">
       <div className={styles.inner}>
@@ -59,7 +60,7 @@ export function BuyerHeader() {
             {shortDeliveryLabel(deliveryEstimate(code, today), today)} en <b>{city}</b>
           </span>
           <span className={styles.facts}>
-            <span className={styles.fact}>Gratis desde {formatPesos(FREE_SHIPPING_FROM)}</span>
+            <span className={styles.fact}>Gratis desde {formatPesos(freeFrom)}</span>
             <span className={styles.fact}>{homeDeliveryFact(today)}</span>
           </span>
         </p>

@@ -1,6 +1,8 @@
 import { render } from '@testing-library/preact';
 import type { ComponentType } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
+import { keepSettings } from '#src/shared/settings/company-settings.ts';
 import BuyerFooter from '#src/app/shells/buyer-footer.tsx';
 import HelpPage from '#src/features/front/info/help-page.tsx';
 import PrivacyPage from '#src/features/front/info/privacy-page.tsx';
@@ -12,8 +14,6 @@ import TermsPage from '#src/features/front/info/terms-page.tsx';
 vi.mock('#domain/cart/pricing.ts', async (original) => ({
   ...(await original<object>()),
   IVA_PERCENT: 61,
-  FREE_SHIPPING_FROM: 1_234_500,
-  SHIPPING_COST: 6_700,
 }));
 vi.mock('#domain/legal/consumer-terms.ts', async (original) => ({
   ...(await original<object>()),
@@ -38,6 +38,12 @@ vi.mock('#src/device/install-prompt.ts', async (original) => ({
   FORGOTTEN_AFTER_DAYS: 84,
 }));
 
+beforeAll(() =>
+  keepSettings({
+    version: 3,
+    values: { ...unsetPublicSettings.values, 'shipping.cost': 6_700, 'shipping.free_from': 1_234_500 },
+  }),
+);
 beforeAll(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))));
 afterAll(() => void vi.unstubAllGlobals());
 

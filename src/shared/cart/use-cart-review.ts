@@ -8,6 +8,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { reviewCart, type ReviewedLine } from '#src/shared/cart/cart-review.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
+import { useShippingTerms } from '#src/shared/settings/company-settings.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 
 export interface CartReview {
@@ -18,13 +19,20 @@ export interface CartReview {
 /** The cart at today's prices, for the drawer, the cart and the checkout. */
 export function useCartReview(): CartReview {
   const now = useSignalValue(cart);
+  const terms = useShippingTerms();
   const updated = useSignalValue(lastUpdatedAt) !== null;
   const inMemory = useSignalValue(worksInMemory);
   const ids = now.items.map((each) => each.product_id);
   const products = useLive((store) => productsOf(store, ids), [ids.join(' ')]);
   useFromServer(inMemory ? missingFrom(ids, products) : NONE);
   const lines = reviewCart(now, products, updated && !inMemory);
-  return { lines, totals: totalsOf(lines.map((each) => each.item)) };
+  return {
+    lines,
+    totals: totalsOf(
+      lines.map((each) => each.item),
+      terms,
+    ),
+  };
 }
 
 const NONE: readonly string[] = [];

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
+import { useShippingTerms } from '#src/shared/settings/company-settings.ts';
 import { familySummary } from '#domain/catalog/family.ts';
 import type { ListedProduct } from '#domain/catalog/product.ts';
 import { deliveryEstimate, shortDeliveryLabel } from '#domain/delivery/delivery-estimate.ts';
@@ -68,10 +68,11 @@ interface DeliveryProps {
 function Delivery({ product, isElsewhere }: DeliveryProps) {
   const { code } = useSignalValue(deliveryMunicipality);
   const today = useToday();
+  const { freeFrom } = useShippingTerms();
   if (product.stock === 0) {
     return <p className={styles.gone}>{isElsewhere ? 'Agotado en esta opción' : 'Agotado'}</p>;
   }
   const words = shortDeliveryLabel(deliveryEstimate(code, today), today);
-  const isFree = product.precio_venta >= FREE_SHIPPING_FROM;
+  const isFree = product.precio_venta >= freeFrom;
   return <p className={styles.eta}>{isFree ? `Envío gratis ${words}` : `Llega ${words}`}</p>;
 }

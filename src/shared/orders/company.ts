@@ -1,22 +1,12 @@
-import { Company, CompanyAnswer, companyPath, unknownCompany } from '#domain/legal/company.ts';
-import { localValue } from '#src/device/local-value.ts';
-import { call } from '#src/identity/call.ts';
-
-/** Kept on this device, so that the legal texts name it without a network too. */
-const stored = localValue('mestore_empresa', Company, unknownCompany);
+import { computed } from '@preact/signals-core';
+import { type Company, companyOf } from '#domain/legal/company.ts';
+import { askForSettings, companySettings } from '#src/shared/settings/company-settings.ts';
 
 /** The company that runs this installation, as the server last named it. */
-export const company = stored.value;
-
-/** Asks the server for the company. The last known one stays when it does not answer. */
-export async function askForCompany(): Promise<void> {
-  const answer = await call(companyPath, CompanyAnswer, { as: 'nobody' });
-  if (!answer.ok) return;
-  stored.update(() => answer.body.company);
-}
+export const company = computed(() => companyOf(companySettings.value.values));
 
 /** The company as documents name it: the last known one, asked for first where this device knows none. */
 export async function companyForDocuments(): Promise<Company> {
-  if (company.value.name === null) await askForCompany();
+  if (company.value.name === null) await askForSettings();
   return company.value;
 }

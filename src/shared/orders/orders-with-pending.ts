@@ -95,7 +95,8 @@ function answered(order: Order, answer: PlaceOrderResult): Order {
     const { status: state, refusal, unit_price, iva_class = line.iva_class } = decided;
     return { ...line, status: state, refusal, unit_price, iva_class };
   });
-  const costs = priceOrder(lines, order.shipping_cost === 0);
+  const terms = { cost: order.shipping_cost, freeFrom: Infinity };
+  const costs = priceOrder(lines, terms, order.shipping_cost === 0);
   const named = new Map(order.vendor_orders.map((each) => [each.vendor_id, each.vendor_name]));
   const vendor_orders = provisionalVendorOrders(
     { id: order.id, lines, ...costs },

@@ -6,6 +6,8 @@ import {
   paymentMethodDetails,
   paymentMethodLabels,
 } from '#domain/payments/payment-method.ts';
+import { isOffered } from '#domain/payments/payment-terms.ts';
+import { companySettings } from '#src/shared/settings/company-settings.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { CardFields } from '#src/shared/payments/card-fields.tsx';
 import { GatewayAcceptance } from '#src/shared/payments/gateway-acceptance.tsx';
@@ -31,13 +33,16 @@ interface PaymentFormProps {
   form: PaymentDraftInHand;
   legend: string;
   onMethod?: (method: PaymentMethod) => void;
+  /** Where the goods go, by the two digits of its department; null is not known. */
+  departmentCode?: string | null;
 }
 
 /** How to pay: the methods that this shop offers, and the data that the chosen one needs. */
-export function PaymentForm({ form, legend, onMethod }: PaymentFormProps) {
+export function PaymentForm({ form, legend, onMethod, departmentCode = null }: PaymentFormProps) {
   const { draft, fields, change, isPretended } = form;
   const known = useSignalValue(paymentMethods).data;
-  const offered = isPretended ? everyMethod : known;
+  const terms = useSignalValue(companySettings).values;
+  const offered = isPretended ? everyMethod : known.filter(({ id }) => isOffered(id, departmentCode, terms));
   const offline = useSignalValue(connection) === 'offline' && !isPretended;
 
   function choose(method: PaymentMethod): void {
@@ -48,6 +53,9 @@ export function PaymentForm({ form, legend, onMethod }: PaymentFormProps) {
   return (
     <fieldset className={styles.methods}>
       <legend>{legend}</legend>
+      {offered.length === 0 && (
+        <p className={styles.note}>Ninguna forma de pago sirve para este lugar. Cambia la dirección.</p>
+      )}
       {offered.map(({ id, needs_network: needsNetwork }) => {
         const isChosen = draft.method === id;
         const isOut = needsNetwork && offline;

@@ -827,6 +827,8 @@ export interface operations {
                         created_at: string;
                         /** @default null */
                         held_until?: string | null;
+                        /** @default 0 */
+                        settings_version?: number;
                     };
                 };
             };
@@ -1080,6 +1082,8 @@ export interface operations {
                         created_at: string;
                         /** @default null */
                         held_until?: string | null;
+                        /** @default 0 */
+                        settings_version?: number;
                     };
                 };
             };

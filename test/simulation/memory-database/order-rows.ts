@@ -25,6 +25,7 @@ export interface OrderRow {
   shipping_email: string;
   created_at: string;
   held_until: string | null;
+  settings_version: number;
   sx: number;
 }
 

@@ -37,6 +37,7 @@ function wireReceipt({ id, device_id, actor_id, lane, lane_seq, hash, result }: 
 }
 
 export const receiptStatements: Record<string, Statement> = {
+  'settings after a version': () => [],
   'plans for growth': () => [],
   'receipts for commands': receiptsForCommands,
   'save receipts': saveReceipts,

@@ -9,6 +9,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { yieldUnderLoad } from '#server/stores/products/yield-under-load.ts';
 import { tryChunk } from '#server/stores/products/import/import-rows.ts';
+import { companySettings } from '#server/settings/values/company-settings.ts';
 
 /** Ends a transaction of which nothing is to stay. */
 class NothingStays extends Error {}
@@ -38,6 +39,7 @@ export function importCheckRoute(services: Services): Hono<AppEnv> {
       const data = c.req.valid('json');
       await yieldUnderLoad(data.rows.length);
       const nowMs = now();
+      const settings = await companySettings(services).now();
       const decision = await tried(database.db, (tx) =>
         tryChunk(tx, {
           id: data.import_id,
@@ -48,9 +50,9 @@ export function importCheckRoute(services: Services): Hono<AppEnv> {
           nowMs,
           madeAtMs: nowMs,
           publicUrl: config.publicUrl,
-          companyEmail: config.company.email,
           priceLimitPercent: config.priceLimitPercent,
           applications: config.applications,
+          settings,
         }),
       );
       if (decision?.status === 'applied') return c.json(decision.result as ImportRowsResult);

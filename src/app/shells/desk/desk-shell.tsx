@@ -8,7 +8,7 @@ import { DeskNav } from '#src/app/shells/desk/desk-nav.tsx';
 import { isSideOpen, toggleSide } from '#src/app/shells/desk/desk-side.ts';
 import Notices from '#src/app/notices/notices.tsx';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
-import { toggleTheme } from '#src/app/theme.ts';
+import { isThemeFree, toggleTheme } from '#src/app/theme.ts';
 import { UserMenu } from '#src/app/shells/user-menu.tsx';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { dashboardOf } from '#src/shared/accounts/home-of.ts';
@@ -48,6 +48,7 @@ function DeskHeader() {
   const [choosing, setChoosing] = useState(false);
   const person = useSignalValue(account);
   const isFloor = useSignalValue(floorState) !== 'none';
+  const isThemeChosen = useSignalValue(isThemeFree);
   return (
     <header className={styles.header} data-surface="brand" data-print="off">
       <IconButton
@@ -68,9 +69,11 @@ function DeskHeader() {
       </nav>
       <div className={styles.tools}>
         <SyncPill />
-        <IconButton label="Cambiar entre claro y oscuro" className={styles.theme} onClick={toggleTheme}>
-          <Moon />
-        </IconButton>
+        {isThemeChosen && (
+          <IconButton label="Cambiar entre claro y oscuro" className={styles.theme} onClick={toggleTheme}>
+            <Moon />
+          </IconButton>
+        )}
         {isFloor && <LockButton />}
         <UserMenu />
         {person && (

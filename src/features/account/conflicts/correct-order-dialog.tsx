@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { totalsOf } from '#domain/cart/pricing.ts';
+import { companySettings, useShippingTerms } from '#src/shared/settings/company-settings.ts';
 import { type Shortfall, shortfallMessage } from '#domain/cart/store-minimum.ts';
 import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
 import { givenMailbox } from '#domain/orders/order-mailbox.ts';
@@ -58,7 +59,12 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
     if (email !== null && mailbox === null) return field('email')?.focus();
     if (asksPlace && !place)
       return field(chosen.department_code ? 'municipality_code' : 'department_code')?.focus();
-    const order = correctedOrder(conflict.entry, corrected, { ...madeNow(), email: mailbox, place });
+    const order = correctedOrder(conflict.entry, corrected, {
+      ...madeNow(),
+      email: mailbox,
+      place,
+      settings: companySettings.peek(),
+    });
     if (!order) return;
     void resend(
       (supersedes) => sendOrder(order.data, order.preview, { supersedes }),
@@ -109,6 +115,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
 
 /** What the corrected order costs, and what it lacks of its stores' minimums. */
 function WhatIsAsked({ kept, short }: { kept: readonly CorrectedLine[]; short: readonly Shortfall[] }) {
+  const terms = useShippingTerms();
   if (kept.length === 0)
     return (
       <Banner tone="info" inset>
@@ -123,7 +130,7 @@ function WhatIsAsked({ kept, short }: { kept: readonly CorrectedLine[]; short: r
           {shortfallMessage(each)} Sube las unidades, o cierra y acepta lo del servidor.
         </Banner>
       ))}
-      <TotalsList totals={totalsOf(lines)} lines={lines} />
+      <TotalsList totals={totalsOf(lines, terms)} lines={lines} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   shortfallsAfter,
   unmetLines,
 } from '#src/features/account/conflicts/correct-order.ts';
+import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { anOrder, shipping } from '#test/factories/order-factory.ts';
 
 const made = {
@@ -15,6 +16,7 @@ const made = {
   at: '2026-11-21T15:00:00.000Z',
   email: null,
   place: null,
+  settings: unsetPublicSettings,
 };
 
 function line(product_id: string, quantity: number, unit_price = 31_000): OrderLine {

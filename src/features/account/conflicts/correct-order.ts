@@ -6,6 +6,8 @@ import {
   shortfallsOf,
   type StoreLine,
 } from '#domain/cart/store-minimum.ts';
+import { shippingTermsOf } from '#domain/cart/pricing.ts';
+import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import type { IvaClass } from '#domain/catalog/iva-class.ts';
 import type { Product } from '#domain/catalog/product.ts';
@@ -18,6 +20,7 @@ import {
   PlaceOrderResult,
   priceOrder,
   seenIva,
+  seenSettings,
 } from '#domain/orders/placement/place-order.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
@@ -142,6 +145,7 @@ export function correctedOrder(
     at: string;
     email: string | null;
     place: { department: string; city: string } | null;
+    settings: Pick<PublicSettings, 'version' | 'values'>;
   },
 ): { data: PlaceOrderData; preview: Order } | null {
   const kept = lines.filter((each) => each.units > 0);
@@ -152,9 +156,11 @@ export function correctedOrder(
     ...(made.email === null ? {} : { shipping_email: made.email }),
     ...(made.place && { shipping_state: made.place.department, shipping_city: made.place.city }),
   };
+  const { settings_version: _, ...asked } = old.output;
   const data = v.safeParse(PlaceOrderData, {
-    ...old.output,
+    ...asked,
     ...changed,
+    ...seenSettings(made.settings),
     order_id: made.orderId,
     items: kept.map(({ line: { asked, attributes, price, ivaClass }, units }) => ({
       product_id: asked.product_id,
@@ -174,7 +180,7 @@ export function correctedOrder(
     };
     return { ...asked, ...today, status: 'pending', refusal: null };
   });
-  const costs = priceOrder(newLines);
+  const costs = priceOrder(newLines, shippingTermsOf(made.settings.values));
   const named = new Map(order.output.vendor_orders.map((each) => [each.vendor_id, each.vendor_name]));
   const preview: Order = {
     ...order.output,
@@ -189,6 +195,7 @@ export function correctedOrder(
     ),
     ...costs,
     created_at: made.at,
+    settings_version: made.settings.version,
   };
   return { data: data.output, preview };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MIN_PASSWORD } from '#domain/accounts/new-password.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
+import { companySettings } from '#src/shared/settings/company-settings.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 
@@ -14,6 +15,7 @@ interface NewPasswordFieldProps {
 /** A new password: password managers may write it, and the person may see it. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const least = useSignalValue(companySettings).values['security.password_length'];
   return (
     <>
       <TextField
@@ -22,7 +24,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck="false"
-        hint={`${MIN_PASSWORD} caracteres o más. Tres palabras sin relación son fáciles de recordar.`}
+        hint={`${least} caracteres o más. Tres palabras sin relación son fáciles de recordar.`}
       />
       <Check checked={shown} onChange={setShown}>
         Mostrar la contraseña

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { askForSettings } from '#src/shared/settings/company-settings.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { askForCompany, company } from '#src/shared/orders/company.ts';
+import { company } from '#src/shared/orders/company.ts';
 
 /** The company behind this installation (Ley 1480, art. 50), or the fact that nobody has named it yet. */
 export function CompanyFacts() {
   const { name, nit, address, phone, email } = useSignalValue(company);
-  useEffect(() => void askForCompany(), []);
+  useEffect(() => void askForSettings(), []);
   if (![name, nit, address, phone, email].some(Boolean)) {
     return <p>Quien opera esta instalación todavía no ha publicado sus datos.</p>;
   }

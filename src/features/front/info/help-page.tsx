@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { RESET_LINK_MINUTES } from '#domain/accounts/account-terms.ts';
-import { FREE_SHIPPING_FROM, IVA_PERCENT, SHIPPING_COST } from '#domain/cart/pricing.ts';
+import { IVA_PERCENT } from '#domain/cart/pricing.ts';
+import { FreeFrom, ShippingCost } from '#src/shared/settings/shipping-figures.tsx';
 import { REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPercent, formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -63,7 +64,7 @@ export default infoPage(infoPages.help, [
       <>
         <h3>¿Cuánto cuesta el envío?</h3>
         <p>
-          {formatPesos(SHIPPING_COST)} por pedido; gratis desde {formatPesos(FREE_SHIPPING_FROM)} de subtotal.
+          <ShippingCost /> por pedido; gratis desde <FreeFrom /> de subtotal.
         </p>
         <h3>¿Cuándo llega?</h3>
         <p>

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/preact';
 import { type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
+import { usualShipping } from '#test/factories/shipping-factory.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { infoPages } from '#domain/prerender/public-pages.ts';
 import AboutPage from '#src/features/front/info/about-page.tsx';
@@ -81,8 +81,8 @@ describe('a page of the footer', () => {
 
 test('the figures of the shop are those that it charges by', () => {
   const { container } = render(<ShippingPage />);
-  expect(container.textContent).toContain(formatPesos(FREE_SHIPPING_FROM));
-  expect(container.textContent).toContain(formatPesos(SHIPPING_COST));
+  expect(container.textContent).toContain(formatPesos(usualShipping.freeFrom));
+  expect(container.textContent).toContain(formatPesos(usualShipping.cost));
 });
 
 describe('who runs the installation', () => {
@@ -94,18 +94,19 @@ describe('who runs the installation', () => {
   });
 
   test('is what the server says, and stays on this device', async () => {
-    const company = {
-      name: 'Prueba S. A. S.',
-      nit: '900123456-7',
-      address: 'Calle 1 # 2-3, Bucaramanga',
-      phone: '+57 607 0000000',
-      email: null,
+    const values = {
+      'company.name': 'Prueba S. A. S.',
+      'company.nit': '900123456-7',
+      'company.address': 'Calle 1 # 2-3, Bucaramanga',
+      'company.phone': '+57 607 0000000',
     };
-    answer = () => Promise.resolve(Response.json({ company }));
+    answer = () => Promise.resolve(Response.json({ version: 1, values }));
     render(<AboutPage />);
     await screen.findByText('Prueba S. A. S.');
     screen.getByText('Sin publicar todavía.');
-    expect(screen.getByRole('link', { name: company.phone }).getAttribute('href')).toBe('tel:+576070000000');
+    expect(screen.getByRole('link', { name: values['company.phone'] }).getAttribute('href')).toBe(
+      'tel:+576070000000',
+    );
     closeScreen();
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     render(<PrivacyPage />);

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
+import { FreeFrom, ShippingCost } from '#src/shared/settings/shipping-figures.tsx';
 import { SMALLEST_COIN } from '#domain/payments/cash.ts';
 import { deliveryZoneLabels, deliveryZones } from '#domain/delivery/delivery-estimate.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
@@ -13,9 +13,15 @@ export default infoPage(infoPages.shipping, [
     title: 'Cuánto cuesta',
     body: (
       <p>
-        El envío cuesta <b>{formatPesos(SHIPPING_COST)}</b> por pedido, sin importar cuántas cosas lleve, y es{' '}
-        <b>gratis</b> cuando el subtotal (sin IVA) llega a <b>{formatPesos(FREE_SHIPPING_FROM)}</b>. El
-        carrito te dice cuánto falta, y el total que ves antes de confirmar ya lo incluye.
+        El envío cuesta{' '}
+        <b>
+          <ShippingCost />
+        </b>{' '}
+        por pedido, sin importar cuántas cosas lleve, y es <b>gratis</b> cuando el subtotal (sin IVA) llega a{' '}
+        <b>
+          <FreeFrom />
+        </b>
+        . El carrito te dice cuánto falta, y el total que ves antes de confirmar ya lo incluye.
       </p>
     ),
   },

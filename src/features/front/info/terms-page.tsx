@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { FREE_SHIPPING_FROM, IVA_PERCENT, SHIPPING_COST } from '#domain/cart/pricing.ts';
+import { IVA_PERCENT } from '#domain/cart/pricing.ts';
+import { FreeFrom, ShippingCost } from '#src/shared/settings/shipping-figures.tsx';
 import { REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPercent, formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -97,8 +98,8 @@ export default infoPage(
       title: 'Entrega',
       body: (
         <p>
-          El envío cuesta {formatPesos(SHIPPING_COST)} y es gratis desde {formatPesos(FREE_SHIPPING_FROM)} de
-          subtotal. Los plazos por lugar están en{' '}
+          El envío cuesta <ShippingCost /> y es gratis desde <FreeFrom /> de subtotal. Los plazos por lugar
+          están en{' '}
           <Link href={paths.shipping} className="link">
             Envíos
           </Link>

@@ -1,3 +1,4 @@
+import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '#domain/cart/cart.ts';
@@ -31,6 +32,7 @@ const order = {
     email: '',
   },
   checkout: { order_notes: ' Portería ', payment_method: 'contraentrega' as const },
+  settings: unsetPublicSettings,
   placedAt: '2026-03-04T15:00:00.000Z',
   vendorNames: new Map([['v-1', 'Calzado La Isla']]),
 };

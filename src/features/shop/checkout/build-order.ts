@@ -1,10 +1,19 @@
+import { shippingTermsOf } from '#domain/cart/pricing.ts';
+import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { normaliseEmail } from '#domain/accounts/email.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { priceOrder, seenIva, type PlaceOrderData } from '#domain/orders/placement/place-order.ts';
+import {
+  priceOrder,
+  seenIva,
+  seenSettings,
+  type PlaceOrderData,
+} from '#domain/orders/placement/place-order.ts';
 import { provisionalVendorOrders } from '#domain/orders/placement/split-purchase.ts';
+
+type SeenSettings = Pick<PublicSettings, 'version' | 'values'>;
 
 interface OrderToPlace {
   orderId: string;
@@ -14,6 +23,8 @@ interface OrderToPlace {
   checkout: Pick<CheckoutState, 'order_notes' | 'payment_method'>;
   /** Names of the stores by id, as this device knows them. */
   vendorNames: ReadonlyMap<string, string>;
+  /** The settings that the buyer saw. */
+  settings: SeenSettings;
   /** The time of the person's confirmation, ISO UTC. */
   placedAt: string;
 }
@@ -27,6 +38,7 @@ export function orderData({
   items,
   address,
   checkout,
+  settings,
 }: Omit<OrderToPlace, 'vendorNames'>): PlaceOrderData {
   return {
     order_id: orderId,
@@ -40,13 +52,14 @@ export function orderData({
     ...deliveryOf(address),
     notes: checkout.order_notes.trim(),
     payment_method: checkout.payment_method ?? 'contraentrega',
+    ...seenSettings(settings),
   };
 }
 
 /** The order as this device shows it until the server answers: pending, at the prices it knows. */
 export function orderPreview(order: OrderToPlace): Order {
   const lines = order.items.map(lineOf);
-  const costs = priceOrder(lines);
+  const costs = priceOrder(lines, shippingTermsOf(order.settings.values));
   const purchase = { id: order.orderId, lines, ...costs };
   return {
     id: order.orderId,
@@ -62,6 +75,7 @@ export function orderPreview(order: OrderToPlace): Order {
     ...deliveryOf(order.address),
     created_at: order.placedAt,
     held_until: null,
+    settings_version: order.settings.version,
   };
 }
 

@@ -7,7 +7,8 @@ import {
   type CheckoutState,
   type ShippingAddress,
 } from '#domain/cart/checkout.ts';
-import { totalsOf } from '#domain/cart/pricing.ts';
+import { shippingTermsOf, totalsOf } from '#domain/cart/pricing.ts';
+import { initialSettings } from '#domain/settings/setting-values.ts';
 import type { CheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import { demoPerson } from '#src/shared/demo/demo-person.ts';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
@@ -40,7 +41,7 @@ export const demoReview: CartReview = {
     unitsLeft: null,
     gone: false,
   })),
-  totals: totalsOf(items),
+  totals: totalsOf(items, shippingTermsOf(initialSettings)),
 };
 
 /**

@@ -1,3 +1,4 @@
+import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
@@ -35,6 +36,7 @@ const preview = orderPreview({
   items: [shoes],
   address,
   checkout: { order_notes: '', payment_method: 'contraentrega' },
+  settings: unsetPublicSettings,
   placedAt: '2026-03-04T15:00:00.000Z',
   vendorNames: new Map(),
 });

@@ -5,6 +5,7 @@ import { type ShippingAddress, stepProblems, validationMessages } from '#domain/
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import { NEEDS_CONNECTION } from '#src/features/shop/checkout/needs-connection.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
+import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { StepLayout } from '#src/features/shop/checkout/step-layout.tsx';
 import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
@@ -36,6 +37,7 @@ export function PaymentStep({ person, review, written }: PaymentStepProps) {
   const address = state.shipping_address;
   const form = usePaymentDraft(state.payment_method, keeper.isDemo, written);
   const inMemory = useSignalValue(worksInMemory);
+  const places = useMunicipalities();
   const methods = useRef<HTMLDivElement>(null);
   const paysOnline = form.draft.method !== null && needsGateway(form.draft.method);
 
@@ -93,6 +95,7 @@ export function PaymentStep({ person, review, written }: PaymentStepProps) {
         <PaymentForm
           form={form}
           legend="¿Cómo quieres pagar?"
+          departmentCode={(address && places?.departmentCodeOf(address.state)) ?? null}
           onMethod={(payment_method) => keeper.update({ payment_method })}
         />
       </div>

@@ -10,6 +10,7 @@ import { orderData, orderPreview } from '#src/features/shop/checkout/build-order
 import { orderLane, sendOrder } from '#src/shared/orders/send-order.ts';
 import { turnCartInto } from '#src/shared/cart/cart-store.ts';
 import { resetCheckout } from '#src/features/shop/checkout/checkout-store.ts';
+import { companySettings } from '#src/shared/settings/company-settings.ts';
 import { trackPurchase } from '#src/shared/events/track-purchase.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 
@@ -33,6 +34,7 @@ export async function placeOrder(
     items,
     address,
     checkout,
+    settings: companySettings.peek(),
     placedAt: serverNow(),
     vendorNames: await vendorNamesOf(items),
   };

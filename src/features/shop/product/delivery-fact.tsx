@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
+import { useShippingTerms } from '#src/shared/settings/company-settings.ts';
 import { deliveryEstimate, deliveryLabel } from '#domain/delivery/delivery-estimate.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
@@ -14,6 +14,7 @@ import styles from '#src/features/shop/product/delivery-fact.module.css';
 export function DeliveryFact({ free }: { free: boolean }) {
   const place = useSignalValue(deliveryMunicipality);
   const today = useToday();
+  const { cost, freeFrom } = useShippingTerms();
   const [choosing, setChoosing] = useState(false);
   return (
     <div className={styles.fact}>
@@ -21,9 +22,7 @@ export function DeliveryFact({ free }: { free: boolean }) {
         <b>Llega {deliveryLabel(deliveryEstimate(place.code, today), today)}</b> a {place.city}, estimado.
         <br />
         <span>
-          {free
-            ? 'Envío gratis.'
-            : `Envío ${formatPesos(SHIPPING_COST)}. Gratis desde ${formatPesos(FREE_SHIPPING_FROM)}.`}
+          {free ? 'Envío gratis.' : `Envío ${formatPesos(cost)}. Gratis desde ${formatPesos(freeFrom)}.`}
         </span>
       </p>
       <button

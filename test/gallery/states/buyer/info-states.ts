@@ -1,4 +1,4 @@
-import { companyPath } from '#domain/legal/company.ts';
+import { settingsPaths } from '#domain/settings/settings-api.ts';
 import type { FiledPqr } from '#domain/pqr/pqr.ts';
 import { contactPage, infoPages } from '#domain/prerender/public-pages.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
@@ -32,7 +32,7 @@ export const infoStates: readonly GalleryState[] = [
   }),
   contact({
     state: 'unpublished',
-    answers: { [`GET ${companyPath}`]: 'silence' },
+    answers: { [`GET ${settingsPaths.public}`]: 'silence' },
     shows: 'Quien opera esta instalación todavía no ha publicado sus datos.',
   }),
   contact({

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { Pesos } from '#domain/base/money.ts';
+import { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { initialSettings, type SettingKey, type SettingValues } from '#domain/settings/setting-values.ts';
+
+/** A value that an older server does not send, or a newer one sends in another form, is the initial one. */
+const or = <Key extends SettingKey>(key: Key, schema: v.GenericSchema<unknown, SettingValues[Key]>) =>
+  v.fallback(v.optional(schema, initialSettings[key] as never), initialSettings[key] as never);
+
+/** The settings that devices read: those that anybody may know. */
+export const PublicValues = v.object({
+  'company.name': or('company.name', v.string()),
+  'company.nit': or('company.nit', v.string()),
+  'company.address': or('company.address', v.string()),
+  'company.phone': or('company.phone', v.string()),
+  'company.email': or('company.email', v.string()),
+  'shipping.cost': or('shipping.cost', Pesos),
+  'shipping.free_from': or('shipping.free_from', Pesos),
+  'site.beta_banner': or('site.beta_banner', v.boolean()),
+  'site.dark_mode': or('site.dark_mode', v.boolean()),
+  'payments.methods': or('payments.methods', v.array(PaymentMethod)),
+  'payments.least_total': or('payments.least_total', Pesos),
+  'payments.most_total': or('payments.most_total', Pesos),
+  'payments.cash_on_delivery_departments': or('payments.cash_on_delivery_departments', v.array(v.string())),
+  'security.password_length': or('security.password_length', v.number()),
+});
+export type PublicValues = v.InferOutput<typeof PublicValues>;
+
+/** Answer of `GET /settings`. Version 0 is that of an installation in which nobody has set anything. */
+export const PublicSettings = v.object({
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  values: PublicValues,
+});
+export type PublicSettings = v.InferOutput<typeof PublicSettings>;
+
+export const unsetPublicSettings: PublicSettings = v.parse(PublicSettings, { version: 0, values: {} });
+
+/** Element of a page with the settings of its moment, for a device that has none or older ones. */
+export const SETTINGS_ELEMENT_ID = 'mestore-settings';
+
+/** Header of every answer of the API: the version of the settings that held. */
+export const SETTINGS_VERSION_HEADER = 'x-settings-version';

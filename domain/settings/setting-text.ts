@@ -1,0 +1,37 @@
+import { formatPesos, formatWhole } from '#domain/base/money.ts';
+import { departments } from '#domain/geography/divipola.ts';
+import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { settingsCatalogue, isSettingKey } from '#domain/settings/settings-catalogue.ts';
+import type { SettingControl } from '#domain/settings/setting.ts';
+
+/** A value of a setting in words; of a key that this version does not know, as it is stored. */
+export function settingText(key: string, value: unknown): string {
+  if (!isSettingKey(key)) return JSON.stringify(value);
+  const { control, unit = '' } = settingsCatalogue[key];
+  return valueText(control, unit, value);
+}
+
+/** Name of a setting; its key where this version does not know it. */
+export function settingLabel(key: string): string {
+  return isSettingKey(key) ? settingsCatalogue[key].label : key;
+}
+
+function valueText(control: SettingControl, unit: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number')
+    return control === 'pesos' ? formatPesos(value) : `${formatWhole(value)} ${unit}`;
+  if (Array.isArray(value)) return listText(control, value.map(String));
+  return typeof value === 'string' && value !== '' ? value : 'Sin definir';
+}
+
+function listText(control: SettingControl, values: readonly string[]): string {
+  if (values.length === 0) return control === 'departments' ? 'Todo el país' : 'Cualquiera';
+  return values.map((each) => memberText(control, each)).join(', ');
+}
+
+function memberText(control: SettingControl, member: string): string {
+  if (control === 'payment_methods')
+    return Object.entries(paymentMethodLabels).find(([id]) => id === member)?.[1] ?? member;
+  if (control === 'departments') return departments.find(({ code }) => code === member)?.name ?? member;
+  return member;
+}

@@ -1,0 +1,45 @@
+import type { Pesos } from '#domain/base/money.ts';
+import { type PaymentMethod, PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
+
+/** What a person of the company sets, by its key as it is stored and travels. Amounts are whole pesos. */
+export interface SettingValues {
+  'company.name': string;
+  'company.nit': string;
+  'company.address': string;
+  'company.phone': string;
+  'company.email': string;
+  'shipping.cost': Pesos;
+  'shipping.free_from': Pesos;
+  'site.beta_banner': boolean;
+  'site.dark_mode': boolean;
+  'payments.methods': readonly PaymentMethod[];
+  'payments.least_total': Pesos;
+  'payments.most_total': Pesos;
+  /** Departments of DIVIPOLA by their two digits; none means the whole country. */
+  'payments.cash_on_delivery_departments': readonly string[];
+  'security.password_length': number;
+  'security.session_days': number;
+  /** IPv4 and IPv6 addresses and networks (CIDR); none means anywhere. */
+  'security.portal_addresses': readonly string[];
+}
+export type SettingKey = keyof SettingValues;
+
+/** What holds until somebody sets something else: version 0 of the settings. */
+export const initialSettings: SettingValues = {
+  'company.name': '',
+  'company.nit': '',
+  'company.address': '',
+  'company.phone': '',
+  'company.email': '',
+  'shipping.cost': 15_000,
+  'shipping.free_from': 200_000,
+  'site.beta_banner': true,
+  'site.dark_mode': true,
+  'payments.methods': PAYMENT_METHODS,
+  'payments.least_total': 0,
+  'payments.most_total': 2_000_000_000,
+  'payments.cash_on_delivery_departments': [],
+  'security.password_length': 8,
+  'security.session_days': 30,
+  'security.portal_addresses': [],
+};

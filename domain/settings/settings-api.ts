@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
+
+const Version = wholeNumber(0, 2_147_483_647);
+export const MAX_SETTINGS_NOTE = 300;
+
+/** One setting as those who may change it see it. The device has its catalogue; a key may be of a newer one. */
+export const ListedSetting = v.object({
+  key: v.string(),
+  value: v.unknown(),
+  /** Since when it holds, and by whom; null while nobody changed it. */
+  since: v.nullable(v.string()),
+  changed_by: v.nullable(v.string()),
+  /** Variable of the environment that sets it, so that nobody can here; null where none does. */
+  fixed_by: v.nullable(v.string()),
+});
+export type ListedSetting = v.InferOutput<typeof ListedSetting>;
+
+/** Answer of `GET /settings/all`. */
+export const AllSettings = v.object({ version: Version, data: v.array(ListedSetting) });
+export type AllSettings = v.InferOutput<typeof AllSettings>;
+
+/** Body of `POST /settings`. */
+export const SaveSettingsBody = v.strictObject({
+  /** Version that the person saw: what somebody changed since is asked about, never overwritten. */
+  seen_version: Version,
+  changes: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(80)), v.unknown()),
+    v.check((changes) => Object.keys(changes).length > 0, 'No hay nada que guardar.'),
+  ),
+  note: v.optional(trimmedText(MAX_SETTINGS_NOTE), ''),
+});
+export type SaveSettingsBody = v.InferOutput<typeof SaveSettingsBody>;
+
+/** One change of the history. */
+export const SettingHistoryEntry = v.object({
+  version: Version,
+  key: v.string(),
+  value: v.unknown(),
+  at: v.string(),
+  by: v.string(),
+  note: v.string(),
+});
+export type SettingHistoryEntry = v.InferOutput<typeof SettingHistoryEntry>;
+
+/** Question and answer of `GET /settings/history`: the last first, in pages. */
+export const SettingHistoryQuery = v.object({
+  key: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+});
+export const SettingHistory = v.object({
+  data: v.array(SettingHistoryEntry),
+  /** The `before` of the next page; null on the last one. */
+  next: v.nullable(Version),
+});
+export type SettingHistory = v.InferOutput<typeof SettingHistory>;
+
+const api = '/api/v1/settings';
+export const settingsPaths = { public: api, all: `${api}/all`, save: api, history: `${api}/history` };

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { isSettingKey, SETTING_KEYS, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
+import { initialSettings, type SettingKey, type SettingValues } from '#domain/settings/setting-values.ts';
+
+/** A row of the append-only history. Rows of one save share their version; versions only grow. */
+export interface SettingChange {
+  version: number;
+  /** Of the catalogue of the server that wrote it: a newer one may know more. */
+  key: string;
+  value: unknown;
+  atMs: number;
+}
+
+/** For so many days the shop keeps to the terms that a device showed: as long as it remembers its offers. */
+export const TERMS_REMEMBERED_DAYS = 7;
+
+/** The settings of a moment, and those of before. */
+export interface SettingsHistory {
+  /** Version of the last save; 0 where there was none. */
+  version: number;
+  values: SettingValues;
+  /** Values as they were at a version; those of now for a version that is not known yet. */
+  valuesAt(version: number): SettingValues;
+  /**
+   * Values that a device saw, while the shop keeps to them: null once they were replaced for longer than
+   * `TERMS_REMEMBERED_DAYS`, and for a version that does not exist.
+   */
+  remembered(version: number, nowMs: number): SettingValues | null;
+}
+
+/**
+ * The settings that follow from a history.
+ * @param changes in the order of their versions.
+ * @param fixed what the environment sets, which wins over every save.
+ */
+export function settingsHistory(
+  changes: readonly SettingChange[],
+  fixed: Partial<SettingValues> = {},
+): SettingsHistory {
+  const version = changes.at(-1)?.version ?? 0;
+  const valuesAt = (at: number) => {
+    const values = { ...initialSettings };
+    for (const change of changes) if (change.version <= at) take(values, change);
+    return { ...values, ...fixed };
+  };
+  const values = valuesAt(version);
+  return {
+    version,
+    values,
+    valuesAt,
+    remembered(seen, nowMs) {
+      if (seen === version) return values;
+      const next = changes.find((each) => each.version > seen);
+      const isKnown = seen >= 0 && seen < version;
+      return isKnown && next && nowMs - next.atMs <= TERMS_REMEMBERED_DAYS * DAY_MS ? valuesAt(seen) : null;
+    },
+  };
+}
+
+/** What holds where nobody has set anything. */
+export const unsetSettings = settingsHistory([]);
+
+/** A key that this version does not know, and a value that it cannot read, change nothing. */
+function take(values: SettingValues, { key, value }: SettingChange): void {
+  if (!isSettingKey(key)) return;
+  const read = v.safeParse(settingsCatalogue[key].schema, value);
+  if (read.success) Object.assign(values, { [key]: read.output });
+}
+
+/** Whether two values of a setting are the same. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The keys whose values differ, in the order of the catalogue. */
+export function changedKeys(before: SettingValues, after: SettingValues): SettingKey[] {
+  return SETTING_KEYS.filter((key) => !isSameValue(before[key], after[key]));
+}
+
+/** Why some values cannot hold together, by the key that has to give way; empty where they can. */
+export function conflictingSettings(values: SettingValues): Partial<Record<SettingKey, string>> {
+  if (values['payments.most_total'] >= values['payments.least_total']) return {};
+  return { 'payments.most_total': 'La compra máxima no puede ser menor que la mínima.' };
+}

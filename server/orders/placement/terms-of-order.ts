@@ -1,0 +1,25 @@
+import { shippingTermsOf, type ShippingTerms } from '#domain/cart/pricing.ts';
+import type { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
+import type { Submitted } from '#server/commands/command-handler.ts';
+
+interface TermsOfOrder {
+  /** Of the version that its device showed. */
+  shown: ShippingTerms;
+  /** By which it is priced: those that were shown while the shop remembers them, today's afterwards. */
+  held: ShippingTerms;
+  /** Version of the settings that holds for it. */
+  version: number;
+}
+
+/**
+ * The shipping that an order's buyer saw, and the one by which it is priced. A device that says which prices it showed and no
+ * version is from before there were any; a client that says neither showed nothing, and takes what holds now.
+ */
+export function termsOfOrder({ data, settings, nowMs }: Submitted<PlaceOrderData>): TermsOfOrder {
+  const showedNothing = data.items.every(({ seen_price }) => seen_price === null);
+  const seen = data.settings_version ?? (showedNothing ? settings.version : 0);
+  const remembered = settings.remembered(seen, nowMs);
+  const shown = shippingTermsOf(settings.valuesAt(seen));
+  if (remembered) return { shown, held: shown, version: seen };
+  return { shown, held: shippingTermsOf(settings.values), version: settings.version };
+}

@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import { PublicSettings } from '#domain/settings/public-settings.ts';
+import {
+  AllSettings,
+  SaveSettingsBody,
+  SettingHistory,
+  SettingHistoryQuery,
+  type ListedSetting,
+} from '#domain/settings/settings-api.ts';
+import { SETTING_KEYS, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
+import type { SettingsHistory } from '#domain/settings/settings-history.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { isAmongNetworks } from '#server/auth/portal-networks.ts';
+import type { Db } from '#server/db/database.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+import { companySettings, fixedSettings } from '#server/settings/values/company-settings.ts';
+import { publicSettingsOf } from '#server/settings/values/public-settings-of.ts';
+import { saveSettings } from '#server/settings/changes/save-settings.ts';
+import { historyPage, lastChanges } from '#server/settings/values/settings-storage.ts';
+
+const tag = 'Ajustes';
+const SAVES_A_PAGE = 25;
+
+/** What the company sets: read by every device, changed by those who may (spec §6: owner and superuser). */
+export function settingsRoute(services: Services): Hono<AppEnv> {
+  const { db } = services.database;
+  const reader = companySettings(services);
+  const { trustedProxies } = services.config;
+
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      described({
+        tag,
+        summary: 'Los ajustes que leen los equipos',
+        description:
+          'Con la versión de los ajustes, que también lleva cada respuesta en `x-settings-version`.',
+        answer: PublicSettings,
+      }),
+      allow(services, 'anyone'),
+      async (c) => c.json(publicSettingsOf(await reader.now())),
+    )
+    .get(
+      '/all',
+      described({
+        tag,
+        summary: 'Todos los ajustes, con desde cuándo valen y quién los cambió',
+        answer: AllSettings,
+        refuses: [401, 403],
+      }),
+      allow(services, 'manageSettings'),
+      async (c) => c.json(await allSettings(db, await reader.now())),
+    )
+    .post(
+      '/',
+      described({
+        tag,
+        summary: 'Cambiar ajustes',
+        description:
+          'Todos a la vez o ninguno, como una versión nueva. Nombra la versión que se vio: lo que otra persona cambió ' +
+          'después se responde con 409 y lo suyo, ajuste por ajuste.',
+        answer: AllSettings,
+        refuses: [401, 403, 409, 413, 415, 422],
+      }),
+      allow(services, 'manageSettings'),
+      parsed('json', SaveSettingsBody),
+      async (c) => {
+        const address = clientAddress(c, trustedProxies);
+        const keepsOpen = (networks: readonly string[]) => isAmongNetworks(address, networks);
+        const saved = await saveSettings(services, signedIn(c.var.actor), c.req.valid('json'), keepsOpen);
+        return c.json(await allSettings(db, saved));
+      },
+    )
+    .get(
+      '/history',
+      described({
+        tag,
+        summary: 'Cada cambio de los ajustes, lo último primero',
+        answer: SettingHistory,
+        refuses: [401, 403, 422],
+      }),
+      allow(services, 'manageSettings'),
+      parsed('query', SettingHistoryQuery),
+      async (c) => {
+        const query = c.req.valid('query');
+        const data = await historyPage(db, { ...query, saves: SAVES_A_PAGE });
+        const last = data.at(-1)?.version;
+        const hasMore =
+          last !== undefined && (await historyPage(db, { ...query, before: last, saves: 1 })).length > 0;
+        return c.json({ data, next: hasMore ? last : null });
+      },
+    );
+
+  async function allSettings(from: Db, history: SettingsHistory): Promise<AllSettings> {
+    const last = await lastChanges(from);
+    const fixed = fixedSettings(services.config);
+    const data = SETTING_KEYS.map((key): ListedSetting => {
+      const change = last.get(key);
+      return {
+        key,
+        value: history.values[key],
+        since: change?.at ?? null,
+        changed_by: change?.by ?? null,
+        fixed_by: Object.hasOwn(fixed, key) ? (settingsCatalogue[key].variable ?? null) : null,
+      };
+    });
+    return { version: history.version, data };
+  }
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { displayName } from '#domain/accounts/account.ts';
+import type { SettingHistoryEntry } from '#domain/settings/settings-api.ts';
+import type { SettingChange } from '#domain/settings/settings-history.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { settingChanges } from '#server/db/tables/settings-tables.ts';
+
+/** The changes after a version, in the order of their versions. */
+export function changesAfter(db: Db, version: number): Promise<SettingChange[]> {
+  return preparedRows<SettingChange>(
+    db,
+    'settings after a version',
+    sql`select version, key, value, (extract(epoch from at) * 1000)::float8 as "atMs"
+        from setting_changes where version > ${version} order by version, key`,
+  );
+}
+
+/** Keeps every other save out until the end of the transaction. Readers are not kept waiting. */
+export async function lockSettings(tx: Db): Promise<void> {
+  await rowsOf(tx, sql`lock table setting_changes in share row exclusive mode`);
+}
+
+export async function insertSettingChanges(
+  tx: Db,
+  save: {
+    version: number;
+    changedBy: string;
+    note: string;
+    at: Date;
+    values: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  const { values, ...common } = save;
+  await tx
+    .insert(settingChanges)
+    .values(Object.entries(values).map(([key, value]) => ({ ...common, key, value })));
+}
+
+/** The last change of each key, with who made it. */
+export async function lastChanges(db: Db): Promise<Map<string, SettingHistoryEntry>> {
+  const rows = await db
+    .selectDistinctOn([settingChanges.key], entryColumns)
+    .from(settingChanges)
+    .innerJoin(users, eq(users.id, settingChanges.changedBy))
+    .orderBy(settingChanges.key, desc(settingChanges.version));
+  return new Map(rows.map((each) => [each.key, entryOf(each)]));
+}
+
+/** The last saves before a version, the last first, each with all its changes. */
+export async function historyPage(
+  db: Db,
+  { key, before, saves }: { key?: string | undefined; before?: number | undefined; saves: number },
+): Promise<SettingHistoryEntry[]> {
+  const asked = and(
+    key === undefined ? undefined : eq(settingChanges.key, key),
+    before === undefined ? undefined : lt(settingChanges.version, before),
+  );
+  const versions = await db
+    .selectDistinct({ version: settingChanges.version })
+    .from(settingChanges)
+    .where(asked)
+    .orderBy(desc(settingChanges.version))
+    .limit(saves);
+  const first = versions.at(-1)?.version;
+  if (first === undefined) return [];
+  const rows = await db
+    .select(entryColumns)
+    .from(settingChanges)
+    .innerJoin(users, eq(users.id, settingChanges.changedBy))
+    .where(and(asked, gte(settingChanges.version, first)))
+    .orderBy(desc(settingChanges.version), settingChanges.key);
+  return rows.map(entryOf);
+}
+
+const entryColumns = {
+  version: settingChanges.version,
+  key: settingChanges.key,
+  value: settingChanges.value,
+  at: settingChanges.at,
+  note: settingChanges.note,
+  nombre: users.nombre,
+  email: users.email,
+  is_guest: users.isGuest,
+};
+
+function entryOf({
+  nombre,
+  email,
+  is_guest,
+  at,
+  ...row
+}: Omit<SettingHistoryEntry, 'at' | 'by'> & {
+  at: Date;
+  nombre: string | null;
+  email: string;
+  is_guest: boolean;
+}) {
+  return { ...row, at: at.toISOString(), by: displayName({ nombre, email, is_guest }) };
+}
