@@ -62,8 +62,8 @@ import { deadLetterRoute } from '#server/command-reviews/dead-letter-route.ts';
 import { storesRoute } from '#server/stores/profile/stores-route.ts';
 import { positionsRoute } from '#server/warehouse/positions-route.ts';
 import { writeProductsRoute } from '#server/stores/products/write-products-route.ts';
-import { settingsRoute } from '#server/settings/changes/settings-route.ts';
-import { settingsVersion } from '#server/settings/values/settings-version.ts';
+import { settingsRoute } from '#server/ops/settings-route.ts';
+import { settingsVersion } from '#server/settings/settings-version.ts';
 import { tasksRoute } from '#server/warehouse/tasks-route.ts';
 
 const COMPRESS_FROM_BYTES = 1024;
@@ -73,28 +73,10 @@ export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   const refuse = refuseUnknown(app);
   const bus = commandBus(services, commandHandlers);
-  const { analytics, payments, publicUrl, apiOrigin, corsOrigins } = services.config;
-  const gatewayOrigin = payments && new URL(payments.browserApiUrl).origin;
-  const analyticsOrigin = analytics && new URL(analytics.url).origin;
   app.onError(onError(services.log));
   app.notFound(refuse);
 
-  app.use(
-    requestTrace(services.log),
-    securityHeaders({
-      publicUrl,
-      gatewayOrigin,
-      analyticsOrigin,
-      apiOrigin,
-      scripts: inlineScripts(DIST),
-    }),
-    noStore(),
-  );
-  if (corsOrigins.length > 0)
-    for (const path of ['/api/*', '/healthz']) app.use(path, allowedOrigins(corsOrigins));
-  app.use('/api/*', settingsVersion(services));
-  // Compressed bodies and streams of events pass through as they are.
-  app.use(compress({ encoding: 'gzip', threshold: COMPRESS_FROM_BYTES }));
+  useAroundRequests(app, services);
 
   app.route('/', opsRoute(services));
   app.route('/', docsRoute(services, app));
@@ -153,6 +135,29 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/logs', logs).route('/api/v1/logs', logs);
   app.all('/api/*', refuse);
 
-  app.use(webApp({ headOf: pageHeads(services), publicUrl, log: services.log }));
+  app.use(webApp({ headOf: pageHeads(services), publicUrl: services.config.publicUrl, log: services.log }));
   return app;
+}
+
+/** What every request goes through, whichever route answers it. */
+function useAroundRequests(app: Hono<AppEnv>, services: Services): void {
+  const { analytics, payments, publicUrl, apiOrigin, corsOrigins } = services.config;
+  const gatewayOrigin = payments && new URL(payments.browserApiUrl).origin;
+  const analyticsOrigin = analytics && new URL(analytics.url).origin;
+  app.use(
+    requestTrace(services.log),
+    securityHeaders({
+      publicUrl,
+      gatewayOrigin,
+      analyticsOrigin,
+      apiOrigin,
+      scripts: inlineScripts(DIST),
+    }),
+    noStore(),
+  );
+  if (corsOrigins.length > 0)
+    for (const path of ['/api/*', '/healthz']) app.use(path, allowedOrigins(corsOrigins));
+  app.use('/api/*', settingsVersion(services));
+  // Compressed bodies and streams of events pass through as they are.
+  app.use(compress({ encoding: 'gzip', threshold: COMPRESS_FROM_BYTES }));
 }

@@ -14,7 +14,7 @@ import { loadDemo } from '#server/seed/load-demo.ts';
 import { demoAccountsIn, printWelcome } from '#server/ops/welcome.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
 import { noteServerAddress } from '#server/config/server-address.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 
 /** Open requests get this long to end once the server is told to stop. */

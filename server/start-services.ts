@@ -3,7 +3,7 @@ import { denialsFlushed } from '#server/auth/denials.ts';
 import { ensureFixedCategories } from '#server/catalog/products/fixed-categories.ts';
 import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { movableClock } from '#server/http/movable-clock.ts';
 import { createChangeBus } from '#server/db/create-change-bus.ts';

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { SettingKey, SettingValues } from '#domain/settings/setting-values.ts';
 import type { Capability } from '#domain/accounts/capabilities.ts';
 
 export const settingsPageLabels = {
@@ -42,3 +43,8 @@ export interface Setting<Value> {
   /** Pages on which the change is seen. */
   touches: readonly { label: string; path: string }[];
 }
+
+/** The settings whose keys are of a form. */
+export type SettingsOf<Form extends string> = {
+  readonly [Key in Extract<SettingKey, Form>]: Setting<SettingValues[Key]>;
+};

@@ -8,10 +8,10 @@ import {
   changedKeys,
   conflictingSettings,
   settingsHistory,
-  TERMS_REMEMBERED_DAYS,
   unsetSettings,
   type SettingChange,
 } from '#domain/settings/settings-history.ts';
+import { TERMS_REMEMBERED_DAYS } from '#domain/settings/remembered-days.ts';
 import { settingText } from '#domain/settings/setting-text.ts';
 import { initialSettings } from '#domain/settings/setting-values.ts';
 

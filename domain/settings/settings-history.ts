@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TERMS_REMEMBERED_DAYS } from '#domain/settings/remembered-days.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { isSettingKey, SETTING_KEYS, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey, type SettingValues } from '#domain/settings/setting-values.ts';
@@ -11,9 +12,6 @@ export interface SettingChange {
   value: unknown;
   atMs: number;
 }
-
-/** For so many days the shop keeps to the terms that a device showed: as long as it remembers its offers. */
-export const TERMS_REMEMBERED_DAYS = 7;
 
 /** The settings of a moment, and those of before. */
 export interface SettingsHistory {

@@ -10,7 +10,7 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 
 /**
  * The account of a buyer who has none. It is made the first time that their device comes, and the device

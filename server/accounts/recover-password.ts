@@ -10,7 +10,7 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 
 /**
  * Writes to the person who has the e-mail, if there is one. The work and the answer are the same either way.

@@ -8,7 +8,7 @@ import { writeToClaimant } from '#server/accounts/prove-email.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 
 /**
  * Makes an account whose e-mail is not proven yet. Nobody learns here whether the e-mail already has an

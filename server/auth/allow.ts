@@ -10,7 +10,7 @@ import type { Rule } from '#server/auth/rule.ts';
 import { securityOf } from '#server/auth/security-schemes.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 import { ApiProblem, problem } from '#server/http/api-problem.ts';
 
 const declared = new WeakMap<object, Rule>();

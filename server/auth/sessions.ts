@@ -9,7 +9,7 @@ import { hashToken, newRefreshToken, successorOf } from '#server/auth/opaque-tok
 import { ACCESS_SECONDS, GRANT_MS, signToken, tokenKey, verifyToken } from '#server/auth/tokens.ts';
 import type { Db } from '#server/db/database.ts';
 import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 

@@ -12,7 +12,7 @@ import type { CommandHandler, CommandHandlers } from '#server/commands/command-h
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 import { commandOutcomes } from '#server/telemetry/metrics.ts';
 
 /** Tries of a command on its own: another delivery of it may win the race for the receipt, or for a lock. */

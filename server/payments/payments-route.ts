@@ -6,7 +6,7 @@ import { Id, uuidv7, Uuid } from '#domain/base/ids.ts';
 import { mayBeCharged, ProcessPayment } from '#domain/payments/payment-data.ts';
 import { paths } from '#domain/paths.ts';
 import { paymentRefusals } from '#domain/payments/payment-labels.ts';
-import { isOffered } from '#domain/payments/payment-terms.ts';
+import { isOffered } from '#domain/settings/payment-terms.ts';
 import { needsGateway, PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import {
   Acceptance,
@@ -31,7 +31,7 @@ import { GatewayAway, type PaymentGateway } from '#server/payments/payment-gatew
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { purchasePayment } from '#server/payments/purchase-payment.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 import { webhookRoute } from '#server/payments/webhook-route.ts';
 
 const tag = 'Pagos';

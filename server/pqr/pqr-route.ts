@@ -15,7 +15,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { DIFFERENT_PQR, filePqr, PQR_EMAIL_LIMIT } from '#server/pqr/file-pqr.ts';
 import { pqrsPage } from '#server/pqr/listed-pqrs.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 
 /** Where anybody files petitions, complaints and claims, and the people who answer read them. */
 export function pqrRoute(services: Services): Hono<AppEnv> {

@@ -17,8 +17,8 @@ import { initialListsReader } from '#server/ssr/initial-lists.ts';
 import type { PageHead } from '#server/ssr/page-head.ts';
 import { breadcrumbs, productHead } from '#server/ssr/product-head.ts';
 import { storeHead } from '#server/ssr/store-head.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
-import { publicSettingsOf } from '#server/settings/values/public-settings-of.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
+import { publicSettingsOf } from '#server/settings/public-settings-of.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { publicStore } from '#server/stores/profile/public-store-storage.ts';
 

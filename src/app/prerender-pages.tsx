@@ -9,12 +9,12 @@ import { LandingShell } from '#src/app/shells/landing-shell.tsx';
 import LandingPage from '#src/features/front/landing/landing-page.tsx';
 import { ProductSheet } from '#src/features/shop/product/product-sheet.tsx';
 import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
-import { keepSettings } from '#src/shared/settings/company-settings.ts';
+import { storeSettings } from '#src/shared/settings/company-settings.ts';
 import { PrerenderContext } from '#src/shared/rendering/prerender-context.tsx';
 
 /** The landing as the app draws it for a visitor, where the company has set this. */
 export function prerenderLanding(settings = unsetPublicSettings): string {
-  keepSettings(settings);
+  storeSettings(settings);
   return written(
     paths.landing,
     <LandingShell>
@@ -25,7 +25,7 @@ export function prerenderLanding(settings = unsetPublicSettings): string {
 
 /** The first sight of a product as the app draws it for a visitor, where the company has set this. */
 export function prerenderProduct(sight: InitialProduct, settings = unsetPublicSettings): string {
-  keepSettings(settings);
+  storeSettings(settings);
   return written(
     paths.product(sight.id),
     <BuyerShell tabs={false}>

@@ -105,6 +105,9 @@ const floorReceive = lazyScreen(
 const floorTask = lazyScreen(() => import('#src/features/floor/jobs/floor-task-page.tsx'));
 const addresses = lazyScreen(() => import('#src/features/account/profile/addresses-page.tsx'));
 const aboutApp = lazyScreen(() => import('#src/features/account/readiness/about-page.tsx'));
+const systemConfig = lazyScreen(() => import('#src/features/office/settings/system-config-page.tsx'));
+const securitySettings = lazyScreen(() => import('#src/features/office/settings/security-settings-page.tsx'));
+const paymentSettings = lazyScreen(() => import('#src/features/office/settings/payment-settings-page.tsx'));
 const performance = lazyScreen(() => import('#src/features/office/performance/performance-page.tsx'));
 const authLogs = lazyScreen(() => import('#src/features/account/auth/auth-logs-page.tsx'));
 const audit = lazyScreen(() => import('#src/features/office/audit/audit-page.tsx'));
@@ -216,6 +219,9 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
   ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
   ...at([paths.aboutApp], 'nothing', 'own', aboutApp),
+  ...at([paths.systemConfig], 'manageSettings', 'desk', systemConfig),
+  ...at([paths.securitySettings], 'manageSettings', 'desk', securitySettings),
+  ...at([paths.paymentSettings], 'manageSettings', 'desk', paymentSettings),
   ...at([paths.performance], 'readPerformance', 'desk', performance),
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
   ...at([paths.audit], 'readAudit', 'desk', audit),

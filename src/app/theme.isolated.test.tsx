@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const system = Object.assign(new EventTarget(), { matches: false });
 vi.stubGlobal('matchMedia', () => system);
 const { chooseTheme, followTheme, theme, toggleTheme } = await import('#src/app/theme.ts');
-const { keepSettings } = await import('#src/shared/settings/company-settings.ts');
+const { storeSettings } = await import('#src/shared/settings/company-settings.ts');
 followTheme();
 
 const root = document.documentElement;
@@ -42,8 +42,8 @@ test('another tab that chooses is followed', () => {
 test('where the company has switched the dark theme off every screen is light, and the choice comes back with it', () => {
   chooseTheme('dark');
   const values = { ...unsetPublicSettings.values, 'site.dark_mode': false };
-  keepSettings({ version: 1, values });
+  storeSettings({ version: 1, values });
   expect([isDark(), root.dataset['theme']]).toEqual([false, 'light']);
-  keepSettings({ version: 2, values: unsetPublicSettings.values });
+  storeSettings({ version: 2, values: unsetPublicSettings.values });
   expect([isDark(), root.dataset['theme']]).toEqual([true, 'dark']);
 });

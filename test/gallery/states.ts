@@ -69,6 +69,7 @@ import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
 import { refundStates } from '#test/gallery/states/refund-states.ts';
 import { returnStates } from '#test/gallery/states/return-states.ts';
 import { commandReviewStates } from '#test/gallery/states/command-review-states.ts';
+import { settingsStates } from '#test/gallery/states/settings-states.ts';
 import { shopStates } from '#test/gallery/states/buyer/shop-states.ts';
 import { storeInvitationStates } from '#test/gallery/states/store-invitation-states.ts';
 import { storeStates } from '#test/gallery/states/store-states.ts';
@@ -149,6 +150,7 @@ export const states: readonly GalleryState[] = [
   ...refundStates,
   ...returnStates,
   ...commandReviewStates,
+  ...settingsStates,
   ...shopStates,
   ...storeInvitationStates,
   ...storeStates,

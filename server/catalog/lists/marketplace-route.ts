@@ -11,7 +11,7 @@ import { productsOfListing } from '#server/catalog/lists/listings.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 
 const tag = 'Catálogo';
 /** A listing reads the whole catalogue and the last orders, and nobody notices its changes within seconds. */

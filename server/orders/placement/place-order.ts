@@ -16,7 +16,7 @@ import {
   type PlaceOrderData,
 } from '#domain/orders/placement/place-order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { paymentRefusal } from '#domain/payments/payment-terms.ts';
+import { paymentRefusal } from '#domain/settings/payment-terms.ts';
 import {
   linesAtTheirPrice,
   offeredFreeShipping,

@@ -12,9 +12,8 @@ import { NOTHING, roomFor, withUnits } from '#domain/warehouse/room-for.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { unchained } from '#server/audit/extend-chain.ts';
 import { CHUNK_ENTRIES, verifyChunk } from '#server/audit/verify-trail.ts';
-import { shippingTermsOf } from '#domain/cart/pricing.ts';
-import { initialSettings } from '#domain/settings/setting-values.ts';
 import { unsetSettings } from '#domain/settings/settings-history.ts';
+import { usualShipping } from '#test/factories/shipping-factory.ts';
 import { commandHandlers } from '#server/command-handlers.ts';
 import { discrepancyReport } from '#server/counts/discrepancy-report.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -37,7 +36,7 @@ import type { Truth } from '#test/simulation/truth.ts';
 const server = await serverForFile({ isPopulated: true });
 const { db } = server;
 const NOW_MS = Date.now();
-/** Ninety days are written at once: some seconds, and more where other tests run beside. */
+/** Ninety days at once: some seconds, and more beside other tests. */
 const LOADED_WITHIN_MS = 240_000;
 const history = {
   handlers: commandHandlers,
@@ -136,10 +135,7 @@ describe('the demonstration with its history', () => {
   test('priced its purchases as the shop does, and was paid what they cost', async () => {
     const parts = await db.select().from(vendorOrders);
     for (const each of await db.select().from(orders)) {
-      const { shipping_cost: shippingCost, ...priced } = priceOrder(
-        each.lines,
-        shippingTermsOf(initialSettings),
-      );
+      const { shipping_cost: shippingCost, ...priced } = priceOrder(each.lines, usualShipping);
       expect(each).toMatchObject({ ...priced, shippingCost });
       const own = parts.filter(({ orderId }) => orderId === each.id);
       expect(own.reduce((sum, { total }) => sum + total, 0)).toBe(each.total);

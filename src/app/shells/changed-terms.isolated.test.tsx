@@ -2,7 +2,7 @@ import { render } from '@testing-library/preact';
 import type { ComponentType } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
-import { keepSettings } from '#src/shared/settings/company-settings.ts';
+import { storeSettings } from '#src/shared/settings/company-settings.ts';
 import BuyerFooter from '#src/app/shells/buyer-footer.tsx';
 import HelpPage from '#src/features/front/info/help-page.tsx';
 import PrivacyPage from '#src/features/front/info/privacy-page.tsx';
@@ -39,7 +39,7 @@ vi.mock('#src/device/install-prompt.ts', async (original) => ({
 }));
 
 beforeAll(() =>
-  keepSettings({
+  storeSettings({
     version: 3,
     values: { ...unsetPublicSettings.values, 'shipping.cost': 6_700, 'shipping.free_from': 1_234_500 },
   }),

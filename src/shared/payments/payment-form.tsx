@@ -6,7 +6,7 @@ import {
   paymentMethodDetails,
   paymentMethodLabels,
 } from '#domain/payments/payment-method.ts';
-import { isOffered } from '#domain/payments/payment-terms.ts';
+import { isOffered } from '#domain/settings/payment-terms.ts';
 import { companySettings } from '#src/shared/settings/company-settings.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { CardFields } from '#src/shared/payments/card-fields.tsx';

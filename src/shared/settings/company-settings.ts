@@ -27,11 +27,11 @@ export function useShippingTerms(): ShippingTerms {
 /** Asks the server for the settings. The last known ones stay when it does not answer. */
 export async function askForSettings(): Promise<void> {
   const answer = await call(settingsPaths.public, PublicSettings, { as: 'nobody' });
-  if (answer.ok) keepSettings(answer.body);
+  if (answer.ok) storeSettings(answer.body);
 }
 
 /** From now on these settings hold on this device. */
-export function keepSettings(settings: PublicSettings): void {
+export function storeSettings(settings: PublicSettings): void {
   if (JSON.stringify(settings) !== JSON.stringify(companySettings.peek())) stored.update(() => settings);
 }
 
@@ -40,5 +40,5 @@ export function takeSettingsOfPage(): void {
   const written = document.getElementById(SETTINGS_ELEMENT_ID)?.textContent;
   if (!written) return;
   const read = v.safeParse(PublicSettings, JSON.parse(written));
-  if (read.success && read.output.version > companySettings.peek().version) keepSettings(read.output);
+  if (read.success && read.output.version > companySettings.peek().version) storeSettings(read.output);
 }

@@ -9,7 +9,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { yieldUnderLoad } from '#server/stores/products/yield-under-load.ts';
 import { tryChunk } from '#server/stores/products/import/import-rows.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 
 /** Ends a transaction of which nothing is to stay. */
 class NothingStays extends Error {}

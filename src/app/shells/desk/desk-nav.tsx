@@ -8,6 +8,7 @@ import { CatalogNav } from '#src/app/shells/desk/catalog-nav.tsx';
 import { MarketingNav } from '#src/app/shells/desk/marketing-nav.tsx';
 import { NavLink } from '#src/app/shells/desk/nav-link.tsx';
 import { DeviceNav } from '#src/app/shells/desk/device-nav.tsx';
+import { SettingsNav } from '#src/app/shells/desk/settings-nav.tsx';
 import { StoreNav } from '#src/app/shells/desk/store-nav.tsx';
 import { WarehouseNav } from '#src/app/shells/desk/warehouse-nav.tsx';
 import styles from '#src/app/shells/desk/desk-nav.module.css';
@@ -34,6 +35,7 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
           Auditoría
         </NavLink>
       )}
+      <SettingsNav role={role} onGo={onGo} />
       {can(role, 'readPerformance') && (
         <>
           <h2>Sistema</h2>

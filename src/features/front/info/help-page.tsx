@@ -3,7 +3,7 @@ import { RESET_LINK_MINUTES } from '#domain/accounts/account-terms.ts';
 import { IVA_PERCENT } from '#domain/cart/pricing.ts';
 import { FreeFrom, ShippingCost } from '#src/shared/settings/shipping-figures.tsx';
 import { REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPercent, formatPesos } from '#domain/base/money.ts';
+import { formatPercent } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/prerender/public-pages.ts';
 import { FORGOTTEN_AFTER_DAYS } from '#src/device/install-prompt.ts';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { IVA_PERCENT } from '#domain/cart/pricing.ts';
 import { FreeFrom, ShippingCost } from '#src/shared/settings/shipping-figures.tsx';
 import { REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPercent, formatPesos } from '#domain/base/money.ts';
+import { formatPercent } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/prerender/public-pages.ts';
 import { CompanyFacts } from '#src/features/front/info/company-facts.tsx';

@@ -16,10 +16,10 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { companySettings, fixedSettings } from '#server/settings/values/company-settings.ts';
-import { publicSettingsOf } from '#server/settings/values/public-settings-of.ts';
-import { saveSettings } from '#server/settings/changes/save-settings.ts';
-import { historyPage, lastChanges } from '#server/settings/values/settings-storage.ts';
+import { companySettings, fixedSettings } from '#server/settings/company-settings.ts';
+import { publicSettingsOf } from '#server/settings/public-settings-of.ts';
+import { saveSettings } from '#server/ops/save-settings.ts';
+import { historyPage, lastChanges } from '#server/settings/settings-storage.ts';
 
 const tag = 'Ajustes';
 const SAVES_A_PAGE = 25;

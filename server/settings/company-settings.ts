@@ -8,7 +8,7 @@ import type { SettingKey, SettingValues } from '#domain/settings/setting-values.
 import type { Config } from '#server/config/config.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
-import { changesAfter } from '#server/settings/values/settings-storage.ts';
+import { changesAfter } from '#server/settings/settings-storage.ts';
 
 /**
  * How long a server believes what it last read. Another one's save is heard through the bus at once, and after this time

@@ -6,7 +6,7 @@ import { PublicSettings, SETTINGS_VERSION_HEADER } from '#domain/settings/public
 import { AllSettings, SettingHistory, settingsPaths } from '#domain/settings/settings-api.ts';
 
 import { rowsOf } from '#server/db/database.ts';
-import { companySettings } from '#server/settings/values/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
 import { orderNow } from '#test/server/orders.ts';
 import { neighbourOf, serverForFile, type TestServer } from '#test/server/test-server.ts';

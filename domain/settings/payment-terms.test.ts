@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOffered, paymentRefusal, type PaymentTerms } from '#domain/payments/payment-terms.ts';
+import { isOffered, paymentRefusal, type PaymentTerms } from '#domain/settings/payment-terms.ts';
 import { initialSettings } from '#domain/settings/setting-values.ts';
 
 const terms: PaymentTerms = {

@@ -15,13 +15,13 @@ import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { fieldErrors } from '#server/http/parsed.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
-import { companySettings, fixedSettings } from '#server/settings/values/company-settings.ts';
+import { companySettings, fixedSettings } from '#server/settings/company-settings.ts';
 import {
   changesAfter,
   insertSettingChanges,
   lastChanges,
   lockSettings,
-} from '#server/settings/values/settings-storage.ts';
+} from '#server/settings/settings-storage.ts';
 
 /**
  * Saves some settings as one version, with its audit. What is as it was is no change.

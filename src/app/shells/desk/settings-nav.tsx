@@ -1,0 +1,27 @@
+import { CreditCard, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { paths } from '#domain/paths.ts';
+import { settingsPageLabels } from '#domain/settings/setting.ts';
+import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
+
+interface SettingsNavProps {
+  role: UserType | undefined;
+  onGo: (() => void) | undefined;
+}
+
+/** The pages of the company's settings. */
+export function SettingsNav({ role, onGo }: SettingsNavProps) {
+  if (!can(role, 'manageSettings')) return null;
+  return (
+    <NavSection
+      title="Ajustes"
+      onGo={onGo}
+      places={[
+        { href: paths.systemConfig, icon: <SlidersHorizontal />, label: settingsPageLabels.general },
+        { href: paths.securitySettings, icon: <ShieldCheck />, label: settingsPageLabels.security },
+        { href: paths.paymentSettings, icon: <CreditCard />, label: settingsPageLabels.payments },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import { AllSettings, MAX_SETTINGS_NOTE, settingsPaths } from '#domain/settings/settings-api.ts';
+import { settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
+import { settingLabel, settingText } from '#domain/settings/setting-text.ts';
+import type { SettingKey } from '#domain/settings/setting-values.ts';
+import { call } from '#src/identity/call.ts';
+import { askForSettings } from '#src/shared/settings/company-settings.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
+import styles from '#src/features/office/settings/settings.module.css';
+
+interface SaveSettingsDialogProps {
+  /** Version that the person saw. */
+  seen: number;
+  current: ReadonlyMap<string, unknown>;
+  changes: Partial<Record<SettingKey, unknown>>;
+  onRefused: (problems: Record<string, string>) => void;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** What becomes of what before it is saved, with the reason for whoever asks in a year. */
+export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
+  const { seen, current, changes, onRefused, onSaved, onClose } = props;
+  const form = useId();
+  const [note, setNote] = useState('');
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const keys = Object.keys(changes) as SettingKey[];
+  const felt = keys.find((key) => settingsCatalogue[key].confirmation === 'typed');
+  const word = felt && settingsCatalogue[felt].label;
+  const isConfirmed = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
+
+  async function save(): Promise<void> {
+    if (busy || !isConfirmed) return;
+    setBusy(true);
+    setFailure(null);
+    const json = { seen_version: seen, changes, note };
+    const answer = await call(settingsPaths.save, AllSettings, { method: 'POST', json });
+    setBusy(false);
+    if (answer.ok) {
+      void askForSettings();
+      toast({
+        tone: 'success',
+        text: 'Ajustes guardados. Valen desde ya en todos los servidores y equipos.',
+      });
+      onSaved();
+      return onClose();
+    }
+    if (Object.keys(answer.fields).length === 0) return setFailure(answer.message);
+    onRefused(answer.fields);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      roomy
+      onClose={onClose}
+      title="¿Guardar estos cambios?"
+      actions={
+        <SubmitActions form={form} busy={busy} disabled={!isConfirmed} onCancel={onClose}>
+          Guardar
+        </SubmitActions>
+      }
+    >
+      <form
+        id={form}
+        className={styles.asked}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Differences current={current} changes={changes} />
+        <TextField
+          label="Por qué"
+          required={false}
+          value={note}
+          onChange={setNote}
+          maxLength={MAX_SETTINGS_NOTE}
+          hint="Queda en la historia, para quien pregunte después."
+        />
+        {word !== undefined && (
+          <TextField
+            label={`Escribe «${word}» para confirmar`}
+            value={typed}
+            onChange={setTyped}
+            hint="Este cambio se siente de inmediato."
+          />
+        )}
+        {failure !== null && (
+          <Banner tone="bad" inset>
+            {failure} Lo escrito sigue aquí.
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Each value that holds, and the one that is to come. */
+function Differences({ current, changes }: Pick<SaveSettingsDialogProps, 'current' | 'changes'>) {
+  return (
+    <dl className={styles.differences}>
+      {Object.entries(changes).map(([key, value]) => (
+        <div key={key}>
+          <dt>{settingLabel(key)}</dt>
+          <dd>
+            <del>{settingText(key, current.get(key))}</del> <ins>{settingText(key, value)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

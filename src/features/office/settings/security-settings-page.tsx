@@ -1,0 +1,5 @@
+import { SettingsView } from '#src/features/office/settings/settings-view.tsx';
+
+export default function SecuritySettingsPage() {
+  return <SettingsView page="security" />;
+}

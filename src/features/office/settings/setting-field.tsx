@@ -1,0 +1,138 @@
+import { departments } from '#domain/geography/divipola.ts';
+import { PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import type { ListedSetting } from '#domain/settings/settings-api.ts';
+import { settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
+import { initialSettings, type SettingKey } from '#domain/settings/setting-values.ts';
+import { settingText } from '#domain/settings/setting-text.ts';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { fieldText } from '#src/features/office/settings/settings-draft.ts';
+import { Check } from '#src/ui/forms/check.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { UnitsField } from '#src/ui/forms/units-field.tsx';
+import styles from '#src/features/office/settings/settings.module.css';
+
+interface SettingFieldProps {
+  setting: ListedSetting & { key: SettingKey };
+  /** What is written of it; undefined where nothing is. */
+  written: unknown;
+  error: string | undefined;
+  onChange: (written: unknown) => void;
+  onHistory: () => void;
+}
+
+/** One setting: its field, what it means, and since when it holds. */
+export function SettingField({ setting, written, error, onChange, onHistory }: SettingFieldProps) {
+  const { key, since, changed_by: by, fixed_by: variable } = setting;
+  const { label } = settingsCatalogue[key];
+  return (
+    <div className={styles.setting} data-changed={written !== undefined || undefined}>
+      {variable === null ? (
+        <Control setting={setting} written={written} error={error} onChange={onChange} />
+      ) : (
+        <div className={styles.fixed}>
+          <b>{label}</b>
+          <p>{settingText(key, setting.value)}</p>
+          <p className={styles.note}>Lo fija la variable {variable} del servidor, y aquí no se cambia.</p>
+        </div>
+      )}
+      {variable === null && (
+        <p className={styles.note}>
+          {since === null ? (
+            `Nadie lo ha cambiado: ${settingText(key, initialSettings[key])}.`
+          ) : (
+            <>
+              {by}, <RelativeTime at={since} />.{' '}
+              <button type="button" className="link" onClick={onHistory}>
+                Historia
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Control({
+  setting: { key, value },
+  written,
+  error,
+  onChange,
+}: Pick<SettingFieldProps, 'setting' | 'written' | 'error' | 'onChange'>) {
+  const { label, explanation, control, unit } = settingsCatalogue[key];
+  const shown = written === undefined ? value : written;
+  const text = typeof written === 'string' ? written : fieldText(key, value);
+  const field = { label, value: text, onChange, error, hint: explanation };
+  if (control === 'switch') {
+    return (
+      <div className={styles.choices}>
+        <Check checked={shown === true} onChange={onChange} error={error}>
+          <b>{label}</b>
+        </Check>
+        <p className={styles.note}>{explanation}</p>
+      </div>
+    );
+  }
+  if (control === 'payment_methods')
+    return (
+      <Members options={methodOptions} {...{ label, explanation, error, onChange, chosen: textsOf(shown) }} />
+    );
+  if (control === 'departments')
+    return (
+      <Members
+        options={departmentOptions}
+        {...{ label, explanation, error, onChange, chosen: textsOf(shown) }}
+      />
+    );
+  if (control === 'networks') return <TextAreaField {...field} spellCheck="false" autoCapitalize="none" />;
+  if (control === 'pesos') return <UnitsField {...field} prefixIcon="$" />;
+  if (control === 'number') return <UnitsField {...field} label={`${label} (${unit ?? ''})`} />;
+  return <TextField {...field} />;
+}
+
+const methodOptions = PAYMENT_METHODS.map((value) => ({
+  value: value as string,
+  label: paymentMethodLabels[value],
+}));
+const departmentOptions = departments.map(({ code, name }) => ({ value: code, label: name }));
+
+interface MembersProps {
+  label: string;
+  explanation: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** Some of many, each by its own box. */
+function Members({ label, explanation, options, chosen, error, onChange }: MembersProps) {
+  const toggled = (value: string, isChosen: boolean) =>
+    options.map((each) => each.value).filter((each) => (each === value ? isChosen : chosen.includes(each)));
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{label}</legend>
+      <p className={styles.note}>{explanation}</p>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.members}>
+        {options.map(({ value, label: name }) => (
+          <Check
+            key={value}
+            checked={chosen.includes(value)}
+            onChange={(isChosen) => onChange(toggled(value, isChosen))}
+          >
+            {name}
+          </Check>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

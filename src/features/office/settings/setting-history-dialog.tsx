@@ -1,0 +1,58 @@
+import { SettingHistory, settingsPaths } from '#domain/settings/settings-api.ts';
+import { settingLabel, settingText } from '#domain/settings/setting-text.ts';
+import type { SettingKey } from '#domain/settings/setting-values.ts';
+import { AnswerView } from '#src/shared/answers/answer-view.tsx';
+import { useAnswer } from '#src/shared/answers/use-answer.ts';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import styles from '#src/features/office/settings/settings.module.css';
+
+interface SettingHistoryDialogProps {
+  setting: SettingKey;
+  /** The person wants a former value again: it is written in the form, and saved with the rest. */
+  onBack: (value: unknown) => void;
+  onClose: () => void;
+}
+
+/** Who set what and when, the last first, and the way back to each. */
+export function SettingHistoryDialog({ setting, onBack, onClose }: SettingHistoryDialogProps) {
+  const path = `${settingsPaths.history}?key=${encodeURIComponent(setting)}`;
+  const answer = useAnswer(path, SettingHistory, { follows: ['settings'] });
+  return (
+    <Dialog
+      open
+      roomy
+      onClose={onClose}
+      title={`Historia de «${settingLabel(setting)}»`}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      <AnswerView answer={answer} what="la historia de este ajuste">
+        {({ data }) => (
+          <ol className={styles.history}>
+            {data.map(({ version, value, by, at, note }, place) => (
+              <li key={version}>
+                <div>
+                  <b>{settingText(setting, value)}</b>
+                  <p className={styles.note}>
+                    {by}, <RelativeTime at={at} />
+                    {note !== '' && <>. «{note}»</>}
+                  </p>
+                </div>
+                {place > 0 && (
+                  <Button variant="line" size="sm" onClick={() => onBack(value)}>
+                    Volver a este
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </AnswerView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link } from 'wouter';
+import { useState } from 'react';
+import { groupedBy } from '#domain/base/grouped-by.ts';
+import type { AllSettings, ListedSetting } from '#domain/settings/settings-api.ts';
+import { isSettingKey, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
+import type { SettingsPage } from '#domain/settings/setting.ts';
+import type { SettingKey } from '#domain/settings/setting-values.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
+import { SaveSettingsDialog } from '#src/features/office/settings/save-settings-dialog.tsx';
+import { SettingField } from '#src/features/office/settings/setting-field.tsx';
+import { SettingHistoryDialog } from '#src/features/office/settings/setting-history-dialog.tsx';
+import { useSettingsDraft } from '#src/features/office/settings/use-settings-draft.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import styles from '#src/features/office/settings/settings.module.css';
+
+interface SettingsFormProps {
+  page: SettingsPage;
+  all: AllSettings;
+  /** Reads them anew. */
+  refresh: () => Promise<void>;
+}
+
+type KnownSetting = ListedSetting & { key: SettingKey };
+
+/** The settings of a page: what is written is kept until it is saved, whatever another person saves meanwhile. */
+export function SettingsForm({ page, all, refresh }: SettingsFormProps) {
+  const settings = all.data.filter((each): each is KnownSetting => isSettingKey(each.key));
+  const shown = settings.filter(({ key }) => settingsCatalogue[key].page === page);
+  const current = new Map(settings.map(({ key, value }) => [key as string, value]));
+  const form = useSettingsDraft(`settings ${page}`, all.version, current);
+  const [saving, setSaving] = useState(false);
+  const [history, setHistory] = useState<SettingKey | null>(null);
+  const offline = useSignalValue(connection) === 'offline';
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.check()) setSaving(true);
+      }}
+    >
+      {[...groupedBy(shown, ({ key }) => settingsCatalogue[key].section)].map(([section, members]) => (
+        <Panel key={section} title={section} actions={<SeenOn settings={members} />}>
+          <div className={styles.section}>
+            {members.map((setting) => (
+              <SettingField
+                key={setting.key}
+                setting={setting}
+                written={form.draft[setting.key]}
+                error={form.problems[setting.key]}
+                onChange={(written) => form.write(setting.key, written)}
+                onHistory={() => setHistory(setting.key)}
+              />
+            ))}
+          </div>
+        </Panel>
+      ))}
+      {offline && form.isDirty && (
+        <Banner tone="info">
+          Los ajustes se guardan en el servidor: lo escrito se queda aquí hasta que vuelva la conexión.
+        </Banner>
+      )}
+      <div className={styles.bar}>
+        {form.isDirty && (
+          <Button variant="quiet" onClick={form.discard}>
+            Descartar cambios
+          </Button>
+        )}
+        <Button type="submit" disabled={!form.isDirty || offline}>
+          Guardar cambios
+        </Button>
+      </div>
+      {saving && (
+        <SaveSettingsDialog
+          seen={form.seen}
+          current={current}
+          changes={form.changes}
+          onRefused={(fields) => {
+            form.refuse(fields);
+            void refresh();
+          }}
+          onSaved={() => {
+            form.discard();
+            void refresh();
+          }}
+          onClose={() => setSaving(false)}
+        />
+      )}
+      {history && (
+        <SettingHistoryDialog
+          setting={history}
+          onBack={(value) => {
+            form.write(history, value);
+            setHistory(null);
+          }}
+          onClose={() => setHistory(null)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The pages on which a change of these is seen. */
+function SeenOn({ settings }: { settings: readonly KnownSetting[] }) {
+  const pages = new Map(
+    settings.flatMap(({ key }) => settingsCatalogue[key].touches.map((each) => [each.path, each.label])),
+  );
+  return (
+    <p className={styles.note}>
+      Se ve en{' '}
+      {[...pages].map(([path, label], at) => (
+        <span key={path}>
+          {at > 0 && ', '}
+          <Link href={path} className="link">
+            {label}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
