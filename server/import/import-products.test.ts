@@ -83,13 +83,21 @@ describe('importing a shop’s own file', () => {
     expect(await product('ABC-1')).toMatchObject({ name: 'Café de la casa', price: 30_000, stock: 40 });
   });
 
-  test('is announced to all open devices that copy something of it, the store’s own among them', async () => {
+  test('is announced to all open devices that copy or list something of it, the store’s and staff’s among them', async () => {
     const heard = new Set<ReplicationHint['collection']>();
     const stop = server.services.bus.subscribe((hint) => heard.add(hint.collection));
     expect(await run('sku,nombre,precio\nABC-1,Café de la casa,31000\n')).toMatchObject({ updated: 1 });
     await expect
       .poll(() => [...heard].toSorted())
-      .toEqual(['categories', 'inventory', 'products', 'stock_movements', 'store_products']);
+      .toEqual([
+        'categories',
+        'inventory',
+        'listed_products',
+        'product_approvals',
+        'products',
+        'stock_movements',
+        'store_products',
+      ]);
     stop();
   });
 

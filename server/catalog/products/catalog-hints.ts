@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 
+/** Lists that show products to staff: whatever changes the catalogue may change a row of theirs. */
+const STAFF_LISTS = ['product_approvals', 'listed_products'] as const;
+
 /** Runs a change of the catalogue in one transaction and, once committed, tells the open streams. */
 export async function changeCatalog<Answer>(
   services: Services,
@@ -14,7 +17,10 @@ export async function changeCatalog<Answer>(
     return { answer, upTo: row?.x ?? '0' };
   });
   services.bus.publish(
-    (['products', 'categories', ...alsoChanges] as const).map((collection) => ({ collection, upTo })),
+    (['products', 'categories', ...STAFF_LISTS, ...alsoChanges] as const).map((collection) => ({
+      collection,
+      upTo,
+    })),
   );
   return answer;
 }
