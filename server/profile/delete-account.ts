@@ -13,6 +13,20 @@ import { heldByAccount, lockWhatLeadsToHeld } from '#server/profile/held-by-acco
 const WRONG_CODE = 'Ese código no es, o ya venció. Usa el del correo, o pide otro.';
 const WRONG_PASSWORD = 'La contraseña no es la de tu cuenta.';
 
+/** What shows who did something, besides what only administrators copy. */
+const SHOW_NAMES = [
+  'vendor_orders',
+  'pqrs',
+  'leads',
+  'tasks',
+  'incidents',
+  'discrepancies',
+  'shipping_notices',
+  'store_applications',
+  'store_products',
+  'product_approvals',
+] as const;
+
 /**
  * Deletes a person's own account, once they prove that it is theirs.
  * @throws ApiProblem 422 for a wrong password or code, 409 while something of theirs is under way.
@@ -44,7 +58,6 @@ export async function deleteAccount(
   });
   services.bus.publish([
     ...(['orders', 'reviews'] as const).map((collection) => ({ collection, upTo, scopes: ['admin'] })),
-    { collection: 'vendor_orders', upTo },
-    { collection: 'pqrs', upTo },
+    ...SHOW_NAMES.map((collection) => ({ collection, upTo })),
   ]);
 }

@@ -11,17 +11,18 @@ import { leads } from '#server/db/tables/leads-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
-import { storeInvitations, storeMembers } from '#server/db/tables/stores-tables.ts';
+import { storeMembers } from '#server/db/tables/stores-tables.ts';
 import { leadKey } from '#domain/leads/merge-lead.ts';
 import { sameEmail } from '#server/pqr/pqr-storage.ts';
+import { eraseStoreProducts, eraseStoreWork } from '#server/profile/erase-store-work.ts';
+import { renamedColumns } from '#server/profile/renamed-columns.ts';
 
 type UserRow = typeof users.$inferSelect;
 
 /**
  * Erases everything that identifies a person, wherever it is written. Records that the law requires stay
  * without them: orders are accounting records (Código de Comercio art. 60, ten years), the consent is the
- * proof that data were treated with leave (Ley 1581 art. 9). The ledger of the warehouse is append-only and
- * keeps the names of the people who moved goods.
+ * proof that data were treated with leave (Ley 1581 art. 9). What becomes of each column is in `personColumns`.
  */
 export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<void> {
   await eraseStoreWork(tx, user);
@@ -30,7 +31,7 @@ export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<voi
   await eraseCommandReviews(tx, user.id);
   await eraseRatings(tx, user.id);
   await eraseStoreProducts(tx, user.id);
-  await eraseWarehouseWork(tx, user.id);
+  await renameActs(tx, user.id);
   if (user.emailVerified) {
     await erasePqrs(tx, user);
     await tx.delete(leads).where(eq(leads.emailKey, leadKey(user.email)));
@@ -105,17 +106,13 @@ async function erasePqrs(tx: Db, { id, email }: UserRow): Promise<void> {
     .where(sameEmail(email));
 }
 
-/** Erases the commands they had under review, and their decisions for others. */
+/** Erases the commands that they had under review. */
 async function eraseCommandReviews(tx: Db, userId: string): Promise<void> {
   await rowsOf(
     tx,
     sql`update command_reviews set actor_name = ${ERASED_NAME}, explanation = '',
           command = case when command ->> 'type' = 'order' then jsonb_set(command, '{data}', '{}') else command end
         where actor_id = ${userId}`,
-  );
-  await rowsOf(
-    tx,
-    sql`update command_reviews set decided_by_name = ${ERASED_NAME} where decided_by_id = ${userId}`,
   );
 }
 
@@ -124,54 +121,16 @@ async function eraseRatings(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update product_ratings set author = '', comment = '' where buyer_id = ${userId}`);
 }
 
-/** What a store says of its products stays, and what waits in its tray; who wrote it goes. */
-async function eraseStoreProducts(tx: Db, userId: string): Promise<void> {
-  await rowsOf(
-    tx,
-    sql`update store_products set updated_by_name = ${ERASED_NAME} where updated_by = ${userId}`,
-  );
-  await rowsOf(
-    tx,
-    sql`update store_products set reviewer_id = null, reviewer_name = null where reviewer_id = ${userId}`,
-  );
-  await rowsOf(
-    tx,
-    sql`update store_products t set conflicts = (
-          select jsonb_agg(case when r.id is null then c.conflict
-            else jsonb_set(c.conflict, '{by_name}', to_jsonb(${ERASED_NAME}::text)) end order by c.place)
-          from jsonb_array_elements(t.conflicts) with ordinality as c (conflict, place)
-          left join command_receipts r on r.id = c.conflict ->> 'command_id' and r.actor_id = ${userId})
-        where t.conflicts <> '[]' and exists (
-          select from jsonb_array_elements(t.conflicts) c (conflict)
-          join command_receipts r on r.id = c.conflict ->> 'command_id' where r.actor_id = ${userId})`,
-  );
-}
-
-/** The history of the goods stays; the names of the people in it go. */
-async function eraseWarehouseWork(tx: Db, userId: string): Promise<void> {
-  await rowsOf(tx, sql`update incidents set reported_by_name = ${ERASED_NAME} where reported_by = ${userId}`);
-  await rowsOf(tx, sql`update incident_events set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
-  await rowsOf(
-    tx,
-    sql`update inbound_notices set announced_by_name = ${ERASED_NAME} where announced_by = ${userId}`,
-  );
-  await rowsOf(tx, sql`update inbound_events set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
-  await rowsOf(tx, sql`update inbound_scans set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
-}
-
-/** What they wrote of a store is the store's; their name beside it, and the invitations to them, go. */
-async function eraseStoreWork(tx: Db, { id, email, nombre, vendorId }: UserRow): Promise<void> {
-  await tx.delete(storeInvitations).where(sql`lower(${storeInvitations.email}) = ${email.toLowerCase()}`);
-  await rowsOf(
-    tx,
-    sql`update store_invitations set invited_by_name = ${ERASED_NAME}
-        where vendor_id = ${vendorId} and invited_by_name = ${nombre ?? email}`,
-  );
-  await rowsOf(
-    tx,
-    sql`update store_profiles set replaced = '[]' where vendor_id = ${vendorId} or vendor_id in
-          (select vendor_id from store_members where user_id = ${id})`,
-  );
+/**
+ * What people did stays, and when; their name beside it goes, in every column that bears one together with who it was
+ * (`personColumns`). The ledger of the warehouse is append-only and keeps the names of the people who moved goods.
+ */
+async function renameActs(tx: Db, userId: string): Promise<void> {
+  for (const { table, column, by } of renamedColumns())
+    await rowsOf(
+      tx,
+      sql`update ${table} set ${sql.identifier(column.name)} = ${ERASED_NAME} where ${by} = ${userId}`,
+    );
 }
 
 /**

@@ -46,14 +46,18 @@ export async function lockWhatLeadsToHeld(tx: Db, userId: string): Promise<void>
   );
 }
 
+/** The ids of the stores in which nobody but this person works. */
+export function ownStores(userId: string): SQL {
+  return sql`(select s.id from vendors s
+    where exists (select from users u where u.id = ${userId} and ${worksFor(sql`s.id`)})
+      and not exists (select from users u where u.id <> ${userId} and u.is_active and ${worksFor(sql`s.id`)}))`;
+}
+
 /** How each is counted. */
 function countsOf(userId: string, since: Date): Record<keyof HeldByAccount, SQL> {
   const me = sql`${userId}`;
   const term = sql`${since.toISOString()}::timestamptz`;
-  /** The stores in which nobody else works. */
-  const ownStores = sql`(select s.id from vendors s
-    where exists (select from users u where u.id = ${me} and ${worksFor(sql`s.id`)})
-      and not exists (select from users u where u.id <> ${me} and u.is_active and ${worksFor(sql`s.id`)}))`;
+  const stores = ownStores(userId);
   return {
     lastOwner: sql`select count(*) from users u where u.id = ${me} and ${isOwner} and not exists (
       select from users u where u.id <> ${me} and u.is_active and ${isOwner})`,
@@ -74,17 +78,17 @@ function countsOf(userId: string, since: Date): Record<keyof HeldByAccount, SQL>
       where user_id = ${me} and status = 'claimed' and not deleted`,
     applicationsInReview: sql`select count(*) from store_applications a join vendors s on s.id = a.vendor_id
       where a.assignee_id = ${me} and s.state = 'en_revision'`,
-    storeProducts: sql`select count(*) from products p where p.vendor_id in ${ownStores} and (p.on_hand > 0
+    storeProducts: sql`select count(*) from products p where p.vendor_id in ${stores} and (p.on_hand > 0
       or (p.is_active and p.status = 'APPROVED' and p.store_open and not p.deleted)
       or exists (select from stock_levels l where l.product_id = p.id and l.quarantined > 0))`,
-    storeBusiness: sql`(select count(*) from vendor_orders w where w.vendor_id in ${ownStores}
+    storeBusiness: sql`(select count(*) from vendor_orders w where w.vendor_id in ${stores}
         and (${underWay} or w.payment = 'refund_pending'
           or exists (select from order_returns r where r.vendor_order_id = w.id and ${openReturn})))
       + (select count(*) from inbound_notices n
-        where n.vendor_id in ${ownStores} and n.status not in ('cerrado', 'cancelado'))
+        where n.vendor_id in ${stores} and n.status not in ('cerrado', 'cancelado'))
       + (select count(*) from incidents i join products p on p.id = i.product_id
-        where p.vendor_id in ${ownStores} and i.status <> 'CERRADO')`,
+        where p.vendor_id in ${stores} and i.status <> 'CERRADO')`,
     storeApplications: sql`select count(*) from vendors s
-      where s.id in ${ownStores} and s.state in ('enviada', 'en_revision')`,
+      where s.id in ${stores} and s.state in ('enviada', 'en_revision')`,
   };
 }

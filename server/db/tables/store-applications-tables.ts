@@ -51,6 +51,8 @@ export const storeEvents = pgTable(
     step: text('step').$type<StoreEventStep>().notNull(),
     toState: text('to_state').$type<StoreState>().notNull(),
     note: text('note').notNull().default(''),
+    /** Null in what was written before it was kept. */
+    actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),
     at: instant('at').notNull(),
   },

@@ -65,6 +65,8 @@ export const storeInvitations = pgTable(
     vendorId: reference('vendor_id', () => vendors.id),
     email: text('email').notNull(),
     hash: text('hash').notNull().unique(),
+    /** Null in what was written before it was kept. */
+    invitedBy: text('invited_by'),
     invitedByName: text('invited_by_name').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

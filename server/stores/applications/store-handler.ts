@@ -108,6 +108,7 @@ export async function moveStore(
     step,
     toState: to,
     note,
+    actorId: actor.id,
     actorName: actor.name,
     at: new Date(nowMs),
   });

@@ -52,7 +52,7 @@ export async function invitePerson(
         'API_001',
         `Una tienda tiene máximo ${STORE_PEOPLE_MAX} personas, con las invitadas.`,
       );
-    const secret = await makeInvitation(tx, { vendorId, email, by: actor.name, nowMs });
+    const secret = await makeInvitation(tx, { vendorId, email, by: actor, nowMs });
     const url = config.publicUrl;
     await writeMessages(tx, [invitationMessage(email, { storeName, by: actor.name, url, secret })], nowMs);
     await note(tx, 'store.invite', actor, vendorId, nowMs);

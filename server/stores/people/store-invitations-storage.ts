@@ -18,7 +18,12 @@ export function openInvitations(vendorId: string, nowMs: number): SQL | undefine
 /** Invites somebody; a new invitation ends the earlier one to the same e-mail. @returns the secret of its link. */
 export async function makeInvitation(
   tx: Db,
-  { vendorId, email, by, nowMs }: { vendorId: string; email: string; by: string; nowMs: number },
+  {
+    vendorId,
+    email,
+    by,
+    nowMs,
+  }: { vendorId: string; email: string; by: { id: string; name: string }; nowMs: number },
 ): Promise<string> {
   await tx
     .delete(storeInvitations)
@@ -35,7 +40,8 @@ export async function makeInvitation(
     vendorId,
     email,
     hash: hashToken(secret),
-    invitedByName: by,
+    invitedBy: by.id,
+    invitedByName: by.name,
     createdAt: new Date(nowMs),
     expiresAt: new Date(nowMs + INVITATION_MS),
   });

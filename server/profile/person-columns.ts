@@ -1,0 +1,148 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type * as schema from '#server/db/schema.ts';
+
+/**
+ * What erasing an account does with a column that may say who somebody is:
+ * - `renamed`: bears `ERASED_NAME` in the rows whose column `by` is the person (`renameActs`);
+ * - `emptied`: loses what it says, as its function in `erase-person.ts` or `erase-store.ts` does it;
+ * - `removed`: its row goes;
+ * - `kept`: stays, for the reason given.
+ */
+export type Erasure<Column extends string = string> =
+  | { does: 'renamed'; by: Column }
+  | { does: 'emptied' | 'removed' }
+  | { does: 'kept'; because: string };
+
+type Schema = typeof schema;
+type TableName = { [Name in keyof Schema]: Schema[Name] extends PgTable ? Name : never }[keyof Schema];
+type ColumnOf<Name extends TableName> = keyof Schema[Name]['$inferSelect'] & string;
+type PersonColumns = {
+  [Name in TableName]?: { [Column in ColumnOf<Name>]?: Erasure<ColumnOf<Name>> };
+};
+
+const emptied = { does: 'emptied' } as const;
+const removed = { does: 'removed' } as const;
+const kept = (because: string) => ({ does: 'kept', because }) as const;
+const by = <Column extends string>(column: Column) => ({ does: 'renamed', by: column }) as const;
+
+const REDACTED = 'It says nothing of who somebody is: that was redacted before it was written.';
+const OF_THE_GOODS = 'It says what became of goods.';
+const OF_THE_STORE = 'It is what a store or staff say of the store.';
+const OF_A_DEVICE = 'It names a device or a program, not a person.';
+const OF_A_PRODUCT = 'It describes a product.';
+
+/** Every column that may bear a name, an e-mail, a mobile, an address or words of a person, by its table. */
+export const personColumns = {
+  users: { email: emptied, nombre: emptied, phone: emptied },
+  googleIdentities: { sub: removed },
+  consents: { subject: kept('It names what was consented to.'), device: emptied },
+  addresses: {
+    name: emptied,
+    phone: emptied,
+    municipalityCode: emptied,
+    department: emptied,
+    city: emptied,
+    address: emptied,
+    detail: emptied,
+    notes: emptied,
+  },
+  auditEvents: {
+    subject: kept('It is the id of what was changed.'),
+    asked: kept(REDACTED),
+    changes: kept(REDACTED),
+  },
+  authEvents: { address: emptied, device: emptied },
+  deviceGrants: { name: emptied, deviceKey: emptied },
+  floorDevices: { name: kept(OF_A_DEVICE) },
+  categories: { name: kept(OF_A_PRODUCT) },
+  products: {
+    name: kept(OF_A_PRODUCT),
+    description: kept(OF_A_PRODUCT),
+    images: kept(OF_A_PRODUCT),
+    variantAttributes: kept(OF_A_PRODUCT),
+  },
+  productRatings: { comment: emptied, author: emptied },
+  commandReceipts: { result: kept('It holds ids, states and amounts.') },
+  commandReviews: {
+    command: emptied,
+    data: kept('It holds what the server would decide by: ids, states and amounts.'),
+    actorName: emptied,
+    explanation: emptied,
+    problem: kept('It is a sentence of ours.'),
+    decidedByName: by('decidedById'),
+    note: kept('It is how staff answered.'),
+  },
+  discrepancies: {
+    userName: by('userId'),
+    countedByName: by('countedBy'),
+    settledByName: by('settledBy'),
+  },
+  discrepancyEvents: { note: kept(OF_THE_GOODS), actorName: by('actorId') },
+  counts: { userName: by('userId') },
+  clientErrors: { details: kept(REDACTED) },
+  eventDays: { name: kept('It names what was counted.'), detail: kept('It names what was counted.') },
+  shippingNotices: { notes: kept(OF_THE_GOODS), announcedByName: by('announcedBy') },
+  inboundScans: { destinationKey: kept(OF_THE_GOODS), actorName: by('actorId') },
+  inboundEvents: { note: kept(OF_THE_GOODS), actorName: by('actorId') },
+  incidents: { description: kept(OF_THE_GOODS), reportedByName: by('reportedBy') },
+  incidentEvents: { note: kept(OF_THE_GOODS), actorName: by('actorId') },
+  stockMovements: {
+    userName: kept('The ledger of the warehouse is append-only (decision 0032).'),
+    notes: kept('The ledger of the warehouse is append-only (decision 0032).'),
+  },
+  leads: {
+    emailKey: removed,
+    email: removed,
+    nombre: removed,
+    phone: removed,
+    company: removed,
+    note: removed,
+  },
+  leadRequests: { nombre: removed, phone: removed, company: removed },
+  outgoingMessages: { destination: removed, subject: removed, body: removed },
+  orders: {
+    lines: kept('They say what was sold.'),
+    notes: emptied,
+    shippingName: emptied,
+    shippingPhone: emptied,
+    shippingAddress: emptied,
+    shippingCity: kept('It says where something was sold, and to nobody in particular.'),
+    shippingState: kept('It says where something was sold, and to nobody in particular.'),
+    shippingPostalCode: emptied,
+    shippingEmail: emptied,
+  },
+  orderEvents: { note: emptied },
+  paymentAttempts: { cash: kept('It is the code with which cash is paid.') },
+  pqrs: {
+    nombre: emptied,
+    email: emptied,
+    phone: emptied,
+    description: emptied,
+    answer: emptied,
+    closeNote: emptied,
+  },
+  oneTimeCodes: { phone: removed },
+  orderReturns: { lines: kept('They say what came back.') },
+  orderReturnEvents: { note: emptied },
+  storeApplications: { fields: emptied, assigneeName: by('assigneeId') },
+  pastApplications: { fields: emptied, note: kept(OF_THE_STORE) },
+  storeEvents: { note: kept(OF_THE_STORE), actorName: emptied },
+  storeProducts: {
+    draft: kept(OF_A_PRODUCT),
+    remarks: kept(OF_A_PRODUCT),
+    conflicts: emptied,
+    updatedByName: by('updatedBy'),
+    reviewerName: emptied,
+  },
+  vendors: {
+    storeName: kept('It is who sold, in the accounting records of those who bought.'),
+    storeDescription: kept(OF_THE_STORE),
+    city: kept('It says where something was sold from.'),
+    phone: emptied,
+    email: emptied,
+    stateNote: kept(OF_THE_STORE),
+  },
+  storeProfiles: { address: emptied, zipCode: emptied, state: kept(OF_THE_STORE), replaced: emptied },
+  storeInvitations: { email: removed, invitedByName: emptied },
+  warehouseTasks: { userName: by('userId') },
+} satisfies PersonColumns;
