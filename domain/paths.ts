@@ -38,6 +38,10 @@ export const paths = {
   checkout: '/checkout',
   confirmationPattern: '/checkout/confirmation/:orderId',
   confirmation: (orderId: string) => `/checkout/confirmation/${encodeURIComponent(orderId)}`,
+  /** Where the bank leads back to. The reference says how the payment ended, also in a browser that has no order. */
+  paymentReturnPattern: '/checkout/confirmation/:orderId/:reference',
+  paymentReturn: (orderId: string, reference: string) =>
+    `/checkout/confirmation/${encodeURIComponent(orderId)}/${encodeURIComponent(reference)}`,
   myOrders: '/marketplace/orders',
   myOrderPattern: '/marketplace/orders/:id',
   myOrder: (id: string) => `/marketplace/orders/${encodeURIComponent(id)}`,

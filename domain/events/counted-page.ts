@@ -53,6 +53,7 @@ const aliases: Readonly<Record<string, CountedPage>> = {
   '/catalog/:id': paths.productPattern,
   '/productos/:id': paths.productPattern,
   [paths.marketplaceCart]: paths.cart,
+  [paths.paymentReturnPattern]: paths.confirmationPattern,
   [paths.trackOrderPattern]: paths.track,
   [paths.myOrderPattern]: paths.myOrders,
   [paths.loginShort]: paths.login,

@@ -9,6 +9,8 @@ const api = '/api/v1/payments';
 export const paymentPaths = {
   process: `${api}/process`,
   status: (id: string) => `${api}/status/${encodeURIComponent(id)}`,
+  /** How the payment of a reference ended, for who comes back from the bank. */
+  returned: (reference: string) => `${api}/returns/${encodeURIComponent(reference)}`,
   methods: `${api}/methods`,
   banks: `${api}/banks`,
   acceptance: `${api}/acceptance`,

@@ -22,6 +22,8 @@ export interface PaymentsDesk {
   gateway: PaymentGateway | null;
   /** How people reach the shop. */
   publicUrl: string;
+  /** Signs the references of payments (`returnReference`). */
+  secret: string;
   /** Tells devices that a purchase of theirs changed. */
   bus: ChangeBus;
   log: Logger;
@@ -43,6 +45,7 @@ export function paymentsDesk({ database: { db }, config, bus, log, now }: Servic
     db,
     gateway,
     publicUrl: config.publicUrl,
+    secret: config.jwtSecret,
     bus,
     log,
     now,

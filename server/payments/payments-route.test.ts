@@ -38,7 +38,9 @@ describe('a purchase is paid', () => {
       body: 'decision=aprobar',
     });
     expect(approved.status).toBe(303);
-    expect(approved.headers.get('location')).toContain(`/checkout/confirmation/${order_id}?id=`);
+    expect(approved.headers.get('location')).toMatch(
+      new RegExp(`/checkout/confirmation/${order_id}/[0-9a-f]{32}[\\w-]{22}\\?id=`),
+    );
     expect(await pay.status(order_id)).toMatchObject({ status: 'pending' });
     await pay.control({ hold_events: false });
     await pay.sendEvents();

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#domain/base/durations.ts';
 import { Id, uuidv7, Uuid } from '#domain/base/ids.ts';
 import { mayBeCharged, ProcessPayment } from '#domain/payments/payment-data.ts';
 import { paths } from '#domain/paths.ts';
+import { ReturnedPayment } from '#domain/payments/payment-return.ts';
 import { paymentRefusals } from '#domain/payments/payment-labels.ts';
 import { isOffered } from '#domain/settings/payment-terms.ts';
 import { needsGateway, PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
@@ -29,6 +30,7 @@ import { fitting, parsed } from '#server/http/parsed.ts';
 import { checkSoon, purchaseIdOf } from '#server/payments/attempts-storage.ts';
 import { GatewayAway, type PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
+import { returnedPayment } from '#server/payments/payment-return.ts';
 import { purchasePayment } from '#server/payments/purchase-payment.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
@@ -119,6 +121,25 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
         const answer = await purchasePayment(desk, state);
         if (answer.status === 'pending') await checkSoon(desk.db, purchaseId, services.now());
         return c.json(answer);
+      },
+    )
+    .get(
+      '/returns/:reference',
+      described({
+        tag,
+        summary: 'Cómo terminó el pago de quien vuelve del banco',
+        description:
+          'Por la referencia de la dirección a la que devuelve el banco, también en otro navegador. Solo el estado, el ' +
+          'número del pedido y el valor.',
+        answer: ReturnedPayment,
+        refuses: [404],
+      }),
+      allow(services, 'open'),
+      parsed('param', v.object({ reference: Id })),
+      async (c) => {
+        const returned = await returnedPayment(desk, c.req.valid('param').reference);
+        if (!returned) throw notFound('Esa dirección no es de ningún pago, o ya venció.');
+        return c.json(returned);
       },
     )
     .get(

@@ -10,6 +10,7 @@ import { endUncharged } from '#server/payments/end-uncharged.ts';
 import { doesMatch, eventOf, type ReceivedReport, movedBy } from '#server/payments/ingest-gateway-events.ts';
 import type { PaymentState } from '#server/payments/payable-purchases.ts';
 import { type CreateAnswer, GatewayAway } from '#server/payments/payment-gateway.ts';
+import { returnReference } from '#server/payments/payment-return.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 
 export interface WhoPays {
@@ -34,7 +35,7 @@ export async function startPayment(
   who: WhoPays,
   asked: ProcessPayment,
 ): Promise<PaymentState | null> {
-  const redirectUrl = redirectOf(asked, desk.publicUrl);
+  const redirectUrl = redirectOf(desk, who.attemptId, asked);
   const { buyerId, attemptId, offered } = who;
   const opened = await desk.together.open({ buyerId, attemptId, asked, offered });
   if (opened instanceof ApiProblem) throw opened;
@@ -103,10 +104,12 @@ async function created(
   }
 }
 
-/** Where the bank sends the person back: an address of this site, or the order's page. */
-function redirectOf(asked: ProcessPayment, publicUrl: string): string {
+/** Where the bank sends the person back: an address of this site, or the one that says how the payment ended. */
+function redirectOf(desk: PaymentsDesk, attemptId: string, asked: ProcessPayment): string {
+  const { publicUrl } = desk;
   const wanted = 'redirect_url' in asked.payment_data ? asked.payment_data.redirect_url : undefined;
-  if (wanted === undefined) return `${publicUrl}${paths.confirmation(asked.order_id)}`;
+  if (wanted === undefined)
+    return `${publicUrl}${paths.paymentReturn(asked.order_id, returnReference(desk, attemptId))}`;
   if (URL.canParse(wanted) && new URL(wanted).origin === new URL(publicUrl).origin) return wanted;
   throw problem(422, 'API_001', paymentRefusals.redirect_elsewhere, [
     { field: 'payment_data.redirect_url', message: paymentRefusals.redirect_elsewhere },

@@ -39,6 +39,7 @@ const forEveryone = [
   '/marketplace/cart',
   '/marketplace/wishlist',
   '/checkout',
+  '/checkout/confirmation/:orderId/:reference',
   '/checkout-demo',
   '/test-inventory',
   '/test-stock-movements',

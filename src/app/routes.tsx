@@ -27,6 +27,7 @@ const cart = lazyScreen(() => import('#src/features/shop/cart/cart-page.tsx'));
 const wishlist = lazyScreen(() => import('#src/features/shop/wishlist/wishlist-page.tsx'));
 const checkout = lazyScreen(() => import('#src/features/shop/checkout/checkout-page.tsx'));
 const checkoutDemo = lazyScreen(() => import('#src/features/shop/checkout/checkout-demo-page.tsx'));
+const paymentReturn = lazyScreen(() => import('#src/features/shop/checkout/payment-return-page.tsx'));
 const confirmation = lazyScreen(() => import('#src/features/shop/checkout/confirmation-page.tsx'));
 const myOrders = lazyScreen(() => import('#src/features/shop/orders/my-orders-page.tsx'));
 const myOrder = lazyScreen(() => import('#src/features/shop/orders/my-order-page.tsx'));
@@ -148,6 +149,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.checkout], 'nothing', 'buyer', checkout, true),
   ...at([paths.checkoutDemo], 'nothing', 'public', checkoutDemo, true),
   ...at([paths.confirmationPattern], 'readOwnOrders', 'buyer', confirmation),
+  ...at([paths.paymentReturnPattern], 'nothing', 'buyer', paymentReturn),
   ...at([paths.myOrders], 'readOwnOrders', 'buyer', myOrders),
   ...at([paths.buyerOrders], 'enterBuyerPages', 'buyer', myOrders),
   ...at([paths.myOrderPattern], 'readOwnOrders', 'buyer', myOrder),

@@ -169,6 +169,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/refunds': REFUND_STAFF,
   'POST /api/v1/payments/process': 'sessions',
   'GET /api/v1/payments/status/:id': 'sessions',
+  'GET /api/v1/payments/returns/:reference': 'open',
   'GET /api/v1/payments/methods': 'visitors',
   'GET /api/v1/payments/banks': 'visitors',
   'GET /api/v1/payments/acceptance': 'visitors',

@@ -17,9 +17,16 @@ export function isAwaited({ status, attempts }: PurchasePayment): boolean {
   return attempts.some((each) => needsGateway(each.payment_method) && !isFinal(each.status));
 }
 
+/** A question whose answer may still change. */
+export interface AwaitedAnswer<Answer> {
+  ask(): Promise<Answer>;
+  /** Whether another answer is to come. */
+  isAwaited(answer: Answer): boolean;
+  onAnswer(answer: Answer): void;
+}
+
 /**
- * Asks for the payment status of a purchase, and keeps asking, ever more seldom, while the gateway's decision
- * is awaited and the page is visible. A page that becomes visible again asks at once.
+ * Asks for the payment status of a purchase, and keeps asking while the gateway's decision is awaited.
  * @param setPayment gets each answer.
  * @returns stops it.
  */
@@ -28,6 +35,19 @@ export function followPayment(
   setPayment: (payment: PurchasePayment) => void,
   ask: typeof paymentStatus = paymentStatus,
 ): () => void {
+  return followUntilDecided({
+    ask: () => ask(orderId),
+    isAwaited: (payment) => payment === null || isAwaited(payment),
+    onAnswer: (payment) => payment && setPayment(payment),
+  });
+}
+
+/**
+ * Asks, and keeps asking, ever more seldom, while another answer is awaited and the page is visible. A page that becomes
+ * visible again asks at once.
+ * @returns stops it.
+ */
+export function followUntilDecided<Answer>(question: AwaitedAnswer<Answer>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
   let asked = 0;
@@ -36,10 +56,10 @@ export function followPayment(
     clearTimeout(timer);
     if (document.hidden) return;
     const mine = (latest += 1);
-    const payment = await ask(orderId);
+    const answer = await question.ask();
     if (mine !== latest) return;
-    if (payment) setPayment(payment);
-    if (payment && !isAwaited(payment)) return;
+    question.onAnswer(answer);
+    if (!question.isAwaited(answer)) return;
     asked += 1;
     timer = setTimeout(() => void look(), questions.delayMs(asked, random()));
   }
