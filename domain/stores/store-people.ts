@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Email } from '#domain/accounts/email.ts';
+import { OneTimeCode } from '#domain/accounts/one-time-code.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
 
@@ -28,9 +29,17 @@ export type StorePeople = v.InferOutput<typeof StorePeople>;
 
 export const InviteBody = v.strictObject({ email: Email });
 
+/** Body of `POST /stores/invitations/read`. */
 export const InvitationBody = v.strictObject({
   secret: v.pipe(v.string(), v.nonEmpty('Falta el enlace de la invitación.'), v.maxLength(100)),
 });
+
+/** Body of `POST /stores/invitations/accept`: the secret of the link, or the code of the letter to the account's e-mail. */
+export const JoinBody = v.union(
+  [InvitationBody, v.strictObject({ code: OneTimeCode })],
+  'Abre el enlace del correo, o escribe su código.',
+);
+export type JoinBody = v.InferOutput<typeof JoinBody>;
 
 /** What the link of an invitation says to whoever opens it. The rest of the e-mail is nobody else's business. */
 export const ReadInvitation = v.object({

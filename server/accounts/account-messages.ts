@@ -1,7 +1,8 @@
 import { RESET_LINK_MINUTES, VERIFY_EMAIL_LINK_DAYS } from '#domain/accounts/account-terms.ts';
 import { CODE_MINUTES } from '#domain/accounts/one-time-code.ts';
 import { paths } from '#domain/paths.ts';
-import { emailMessage } from '#server/messages/email-message.ts';
+import type { MailedProof } from '#server/accounts/mailed-links.ts';
+import { codeParagraph, emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /*
@@ -11,12 +12,13 @@ import type { Message } from '#server/messages/message.ts';
 
 export function verifyEmailMessage(
   to: string,
-  { name, url, secret }: { name: string; url: string; secret: string },
+  { name, url, secret, code }: MailedProof & { name: string; url: string },
 ): Message {
   return emailMessage(to, 'Confirma tu correo en MeStore', [
     `Hola, ${name}:`,
     `Confirma que este correo es tuyo abriendo este enlace en los próximos ${VERIFY_EMAIL_LINK_DAYS} días:\n${url}${paths.verifyEmail}#${secret}`,
-    'Si no creaste una cuenta en MeStore, no hagas nada: sin este enlace nadie puede usar tu correo.',
+    ...codeParagraph(code, `${url}${paths.verifyEmail}`),
+    'Si no creaste una cuenta en MeStore, no hagas nada: sin este correo nadie puede usar tu dirección.',
   ]);
 }
 
@@ -30,11 +32,12 @@ export function alreadyRegisteredMessage(to: string, url: string): Message {
 
 export function resetPasswordMessage(
   to: string,
-  { url, secret, portal }: { url: string; secret: string; portal: 'public' | 'admin' },
+  { url, secret, code, portal }: MailedProof & { url: string; portal: 'public' | 'admin' },
 ): Message {
   const path = portal === 'admin' ? paths.adminResetPassword : paths.resetPassword;
   return emailMessage(to, 'Cambia tu contraseña de MeStore', [
     `Para elegir una contraseña nueva abre este enlace en los próximos ${RESET_LINK_MINUTES} minutos:\n${url}${path}#${secret}`,
+    ...codeParagraph(code, `${url}${path}`),
     'Sirve una sola vez. Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
   ]);
 }

@@ -76,7 +76,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       '/verify-email',
       described({
         tag,
-        summary: 'Confirmar el correo con el enlace recibido',
+        summary: 'Confirmar el correo con el enlace o el código recibidos',
         answer: MessageAnswer,
         refuses: REFUSES,
       }),
@@ -85,7 +85,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         await recorded(services, c, 'verify_email', async (about) => {
           await proofs.take(networkOf(services, c));
-          about(await verifyEmail(services, c.req.valid('json').token));
+          about(await verifyEmail(services, c.req.valid('json')));
         });
         return c.json({ message: 'Tu correo quedó confirmado.' });
       },
@@ -94,7 +94,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       '/send-verification',
       described({
         tag,
-        summary: 'Enviar otra vez el enlace para confirmar el correo',
+        summary: 'Enviar otra vez el enlace y el código para confirmar el correo',
         answer: MessageAnswer,
         refuses: [401, 403, ...REFUSES],
       }),
@@ -110,14 +110,14 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
           await takeEmail(c, id);
           await mailVerification(services, id);
         });
-        return c.json({ message: 'Te enviamos el enlace. Revisa también el correo no deseado.' });
+        return c.json({ message: 'Te enviamos el enlace y un código. Revisa también el correo no deseado.' });
       },
     )
     .post(
       '/forgot-password',
       described({
         tag,
-        summary: 'Pedir un enlace para cambiar la contraseña',
+        summary: 'Pedir un enlace y un código para cambiar la contraseña',
         description: 'Responde lo mismo, y tarda lo mismo, haya o no una cuenta con ese correo.',
         answer: MessageAnswer,
         refuses: REFUSES,
@@ -131,7 +131,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
           await askForReset(services, body);
         });
         return c.json({
-          message: `Si ese correo tiene una cuenta, te enviamos un enlace. Sirve durante ${RESET_LINK_MINUTES} minutos.`,
+          message: `Si ese correo tiene una cuenta, te enviamos un enlace y un código. Sirven durante ${RESET_LINK_MINUTES} minutos.`,
         });
       },
     )
@@ -139,7 +139,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       '/reset-password',
       described({
         tag,
-        summary: 'Cambiar la contraseña con el enlace recibido',
+        summary: 'Cambiar la contraseña con el enlace o el código recibidos',
         description: 'Cierra todas las sesiones de la cuenta.',
         answer: MessageAnswer,
         refuses: REFUSES,
@@ -147,10 +147,10 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       allow(services, 'open'),
       parsed('json', ResetPasswordBody),
       async (c) => {
-        const { token, password } = c.req.valid('json');
+        const { password, ...given } = c.req.valid('json');
         await recorded(services, c, 'reset_password', async (about) => {
           await proofs.take(networkOf(services, c));
-          about(await resetPassword(services, token, password));
+          about(await resetPassword(services, given, password));
         });
         return c.json({ message: 'Tu contraseña cambió. Ingresa con la nueva.' });
       },

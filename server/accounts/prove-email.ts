@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
 import { alreadyRegisteredMessage, verifyEmailMessage } from '#server/accounts/account-messages.ts';
 import { emailOwner, userById } from '#server/auth/account-storage.ts';
+import { hashOfGiven, type MailedProofGiven } from '#server/accounts/link-of-code.ts';
 import { linkHolder, makeLink, spentLink, takeLink } from '#server/accounts/mailed-links.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -30,20 +31,25 @@ export async function writeToClaimant(
   const nowMs = services.now();
   const { publicUrl } = services.config;
   const owner = await emailOwner(tx, user.email);
-  const secret = await makeLink(tx, { userId: owner ? null : user.id, purpose: 'verify_email', nowMs });
+  const proof = await makeLink(services, tx, {
+    userId: owner ? null : user.id,
+    purpose: 'verify_email',
+    nowMs,
+  });
   const message = owner
     ? alreadyRegisteredMessage(owner.email, publicUrl)
-    : verifyEmailMessage(user.email, { name: displayName(user), url: publicUrl, secret });
+    : verifyEmailMessage(user.email, { name: displayName(user), url: publicUrl, ...proof });
   await writeMessages(tx, [message], nowMs);
 }
 
 /**
- * A person who opens the link has the mailbox: from now on the e-mail is this account's. Opened again, it
- * says the same.
+ * A person who opens the link, or types the code beside it, has the mailbox: from now on the e-mail is this account's.
+ * Opened again, it says the same.
  * @returns the account's id.
  */
-export function verifyEmail(services: Services, secret: string): Promise<string> {
-  const link = { secret, purpose: 'verify_email', nowMs: services.now() } as const;
+export async function verifyEmail(services: Services, given: MailedProofGiven): Promise<string> {
+  const purpose = 'verify_email';
+  const link = { hash: await hashOfGiven(services, purpose, given), purpose, nowMs: services.now() } as const;
   return provingEmail(() =>
     services.database.db.transaction(async (tx) => {
       const userId = await takeLink(tx, link);

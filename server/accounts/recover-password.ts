@@ -3,7 +3,8 @@ import type { ForgotPasswordBody } from '#domain/accounts/recovery.ts';
 import { passwordChangedMessage, resetPasswordMessage } from '#server/accounts/account-messages.ts';
 import { emailHolder, emailOwner, userById } from '#server/auth/account-storage.ts';
 import { refusedPassword } from '#server/accounts/common-passwords.ts';
-import { linkHolder, makeLink, refusalOfLink, spentLink, takeLink } from '#server/accounts/mailed-links.ts';
+import { hashOfGiven, type MailedProofGiven } from '#server/accounts/link-of-code.ts';
+import { endLinks, linkHolder, makeLink, spentLink, takeLink } from '#server/accounts/mailed-links.ts';
 import { hashPassword, isPassword } from '#server/auth/password.ts';
 import { provingEmail } from '#server/accounts/prove-email.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -19,25 +20,34 @@ export async function askForReset(services: Services, { email, portal }: ForgotP
   const nowMs = services.now();
   await services.database.db.transaction(async (tx) => {
     const user = await emailHolder(tx, email);
-    const secret = await makeLink(tx, { userId: user?.id ?? null, purpose: 'reset_password', nowMs });
+    const proof = await makeLink(services, tx, {
+      userId: user?.id ?? null,
+      purpose: 'reset_password',
+      nowMs,
+    });
     const { publicUrl: url } = services.config;
-    await writeMessages(tx, user ? [resetPasswordMessage(user.email, { url, secret, portal })] : [], nowMs);
+    await writeMessages(tx, user ? [resetPasswordMessage(user.email, { url, portal, ...proof })] : [], nowMs);
   });
 }
 
 /**
- * Sets a password with a mailed link. Every session and every offline grant of the account ends: everyone who
+ * Sets a password with a mailed link, or the code beside it. Every session and every offline grant of the account ends: everyone who
  * was in, is out. The commands a device had not sent wait there until their author signs in again. The link
  * also proves the e-mail, unless another account proved it meanwhile. The same link with the same password
  * again, after a lost answer, gets the first answer.
  * @returns the account's id.
  */
-export async function resetPassword(services: Services, secret: string, password: string): Promise<string> {
+export async function resetPassword(
+  services: Services,
+  given: MailedProofGiven,
+  password: string,
+): Promise<string> {
   const passwordHash = await hashPassword(password, services.config.passwordCost);
   const { values } = await companySettings(services).now();
   const nowMs = services.now();
   const now = new Date(nowMs);
-  const link = { secret, purpose: 'reset_password', nowMs } as const;
+  const purpose = 'reset_password';
+  const link = { hash: await hashOfGiven(services, purpose, given), purpose, nowMs } as const;
   const change = () =>
     services.database.db.transaction(async (tx) => {
       const userId = await takeLink(tx, link);
@@ -45,7 +55,7 @@ export async function resetPassword(services: Services, secret: string, password
       if (!user) throw spentLink();
       if (!userId) {
         if (await isPassword(user.passwordHash, password)) return user.id;
-        throw await refusalOfLink(tx, link);
+        throw spentLink();
       }
       const refused = refusedPassword(password, user.email, values);
       if (refused) throw refused;
@@ -62,6 +72,7 @@ export async function resetPassword(services: Services, secret: string, password
         .update(deviceGrants)
         .set({ revokedAt: now })
         .where(and(eq(deviceGrants.userId, user.id), isNull(deviceGrants.revokedAt)));
+      await endLinks(tx, user.id, purpose, nowMs);
       await writeMessages(tx, [passwordChangedMessage(user.email, services.config.publicUrl)], nowMs);
       return user.id;
     });

@@ -1,14 +1,14 @@
 import type * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { CodeSent } from '#domain/accounts/one-time-code.ts';
-import { MessageAnswer } from '#domain/accounts/recovery.ts';
+import { MessageAnswer, type ResetPasswordBody, type VerifyEmailBody } from '#domain/accounts/recovery.ts';
 import { storeAccount } from '#src/identity/credentials.ts';
 import { call, type Answer } from '#src/identity/call.ts';
 import type { Door } from '#src/session/sign-in-answer.ts';
 
 /*
- * Proofs from outside the app: the link for an e-mail, the code for a mobile, and the link for a person
- * who forgot the password. All of it needs a connection.
+ * Proofs from outside the app: the link or the code of a letter for an e-mail and for a person who forgot the password,
+ * and the code for a mobile. All of it needs a connection.
  */
 
 /** The outcome, in the server's words, or one sentence for the person. */
@@ -29,16 +29,16 @@ export async function askForReset(email: string, door: Door): Promise<Proof> {
   );
 }
 
-export async function resetPassword(token: string, password: string): Promise<Proof> {
-  const json = { token, password };
+/** @param json what shows of the letter, its link or its code, and the new password. */
+export async function resetPassword(json: ResetPasswordBody): Promise<Proof> {
   const misread = 'Error al restablecer contraseña';
   return said(
     await call('/api/v1/auth/reset-password', MessageAnswer, { method: 'POST', json, as: 'nobody', misread }),
   );
 }
 
-export async function verifyEmail(token: string): Promise<Proof> {
-  const json = { token };
+/** @param json what shows of the letter, its link or its code. */
+export async function verifyEmail(json: VerifyEmailBody): Promise<Proof> {
   const misread = 'Error al confirmar el correo';
   return said(
     await call('/api/v1/auth/verify-email', MessageAnswer, { method: 'POST', json, as: 'nobody', misread }),

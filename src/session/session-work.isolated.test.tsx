@@ -64,7 +64,7 @@ test.each([
   ['Error en autenticación administrativa', () => signIn('marta', 'x', 'admin')],
   ['Error al registrar usuario', () => register({ ...form, registration_id: crypto.randomUUID() })],
   ['Error al solicitar recuperación de contraseña', () => askForReset(form.email, 'public')],
-  ['Error al restablecer contraseña', () => resetPassword('t', 'secreta-larga')],
+  ['Error al restablecer contraseña', () => resetPassword({ token: 't', password: 'secreta-larga' })],
   ['Error al enviar código OTP', () => sendCode('3001234567')],
   ['Error al verificar código OTP', () => verifyCode('id', '123456')],
 ])('«%s» is said where the server gives no reason', async (message, ask) => {

@@ -21,6 +21,14 @@ export async function linkSecret(server: TestServer, email: string, about = ''):
   return secret;
 }
 
+/** The code beside the link in the newest e-mail to somebody. */
+export async function mailedCode(server: TestServer, email: string, about = ''): Promise<string> {
+  const [letter] = await emailsTo(server, 'email', email, about);
+  const code = /^\d{6}$/m.exec(letter?.body ?? '')?.[0];
+  if (!code) throw new Error(`The newest e-mail to ${email} has no code: ${letter?.body}`);
+  return code;
+}
+
 /** The code in the newest text message to a mobile. */
 export async function codeSentTo(server: TestServer, phone: string): Promise<string> {
   const [letter] = await emailsTo(server, 'sms', phone);

@@ -7,6 +7,10 @@ export const mailedLinks = pgTable('mailed_links', {
   hash: text('hash').primaryKey(),
   /** Null when nobody has the e-mail: the server does the same work, so that time tells nothing. */
   userId: text('user_id').references(() => users.id),
+  /** Of the code that stands in the same letter; null where there is none, or the hash is of a code itself. */
+  codeHash: text('code_hash'),
+  /** How often a code was tried while this one was open. */
+  tries: count('tries'),
   purpose: text('purpose').$type<'verify_email' | 'reset_password' | 'delete_account'>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

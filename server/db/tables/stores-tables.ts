@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/stores/vendor-profile.ts';
 import type { StoreState } from '#domain/stores/store-application.ts';
 import type { ReplacedValue } from '#domain/stores/store-profile.ts';
-import { id, instant, reference } from '#server/db/columns.ts';
+import { count, id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
 export const vendors = pgTable('vendors', {
@@ -65,6 +65,10 @@ export const storeInvitations = pgTable(
     vendorId: reference('vendor_id', () => vendors.id),
     email: text('email').notNull(),
     hash: text('hash').notNull().unique(),
+    /** Of the code that stands in the same letter; null in those of before. */
+    codeHash: text('code_hash'),
+    /** How often a code was tried while this one was open. */
+    tries: count('tries'),
     /** Null in what was written before it was kept. */
     invitedBy: text('invited_by'),
     invitedByName: text('invited_by_name').notNull(),

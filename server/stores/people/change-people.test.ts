@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { CODE_TRIES } from '#domain/accounts/one-time-code.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { StorePeople } from '#domain/stores/store-people.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import { storeMembers, vendors } from '#server/db/tables/stores-tables.ts';
 import { aCommand, deliver } from '#test/server/commands.ts';
-import { linkSecret } from '#test/server/mailbox.ts';
+import { linkSecret, mailedCode } from '#test/server/mailbox.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 let nowMs = Date.parse('2026-03-05T15:00:00.000Z');
@@ -62,3 +63,26 @@ test.each([
     expect(await people()).toEqual(before);
   },
 );
+
+test('the code of an invitation does what its link does, for the account of the mailbox, within few tries', async () => {
+  await setState('activa');
+  await db.delete(storeMembers);
+  const join = (role: UserType, code: string) => ask(role, 'POST', storePaths.join, { code });
+  const invited = async () => {
+    expect((await invite('customer@prueba.co')).status).toBe(201);
+    return mailedCode(server, 'customer@prueba.co', 'Te invitaron');
+  };
+  const code = await invited();
+  const wrong = code === '000000' ? '111111' : '000000';
+  expect((await join('buyer', code)).status).toBe(422);
+  for (let tried = 0; tried < CODE_TRIES; tried += 1)
+    expect((await join('customer', wrong)).status).toBe(422);
+  expect(await refusal(await join('customer', code))).toEqual([422, expect.stringContaining('no es')]);
+  // Whoever invites them again sends other tries.
+  nowMs += 1_000;
+  const again = await invited();
+  for (const typed of [`${again.slice(0, 3)}-${again.slice(3)}`, again]) {
+    const joined = await join('customer', typed);
+    expect([joined.status, await joined.json()]).toMatchObject([200, { vendor_id: testVendorId }]);
+  }
+});

@@ -5,13 +5,16 @@ import { parseUserType } from '#domain/accounts/roles.ts';
 import { rewritten } from '#domain/audit/audit-change.ts';
 import {
   emailHint,
+  type JoinBody,
   type JoinedStore,
   type ReadInvitation,
   STORE_PEOPLE_MAX,
 } from '#domain/stores/store-people.ts';
 import { refusalToRun, storeMessages } from '#domain/stores/store-steps.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { wrongMailedCode } from '#server/accounts/mailed-codes.ts';
 import { userById } from '#server/auth/account-storage.ts';
+import { hashToken } from '#server/auth/opaque-tokens.ts';
 import type { Db } from '#server/db/database.ts';
 import { storeInvitations } from '#server/db/tables/stores-tables.ts';
 import { type ApiProblem, notFound, problem } from '#server/http/api-problem.ts';
@@ -20,6 +23,7 @@ import { writeMessages } from '#server/messages/messages-storage.ts';
 import {
   endInvitation,
   invitationOf,
+  invitationOfCode,
   makeInvitation,
 } from '#server/stores/people/store-invitations-storage.ts';
 import { invitationMessage } from '#server/stores/people/store-messages.ts';
@@ -33,11 +37,12 @@ import {
 
 /** Asks somebody by e-mail to work for a store. Nobody learns whether the e-mail has an account. */
 export async function invitePerson(
-  { database, config, now }: Services,
+  services: Services,
   actor: Actor,
   { vendorId, email }: { vendorId: string; email: string },
 ): Promise<void> {
-  const nowMs = now();
+  const { database, config } = services;
+  const nowMs = services.now();
   await database.db.transaction(async (tx) => {
     const storeName = await lockedName(tx, vendorId);
     const { people, invitations } = await storePeople(tx, vendorId, nowMs);
@@ -52,9 +57,9 @@ export async function invitePerson(
         'API_001',
         `Una tienda tiene máximo ${STORE_PEOPLE_MAX} personas, con las invitadas.`,
       );
-    const secret = await makeInvitation(tx, { vendorId, email, by: actor, nowMs });
+    const proof = await makeInvitation(services, tx, { vendorId, email, by: actor, nowMs });
     const url = config.publicUrl;
-    await writeMessages(tx, [invitationMessage(email, { storeName, by: actor.name, url, secret })], nowMs);
+    await writeMessages(tx, [invitationMessage(email, { storeName, by: actor.name, url, ...proof })], nowMs);
     await note(tx, 'store.invite', actor, vendorId, nowMs);
   });
 }
@@ -74,7 +79,7 @@ export async function uninvitePerson(
 
 /** What a link says before anybody uses it. */
 export async function readInvitation({ database, now }: Services, secret: string): Promise<ReadInvitation> {
-  const found = await invitationOf(database.db, secret);
+  const found = await invitationOf(database.db, hashToken(secret));
   if (!found || found.invitation.acceptedBy !== null || found.invitation.expiresAt.getTime() <= now())
     throw spentInvitation();
   const { invitedByName, email, expiresAt } = found.invitation;
@@ -86,20 +91,25 @@ export async function readInvitation({ database, now }: Services, secret: string
   };
 }
 
-/** The person of the invited e-mail joins. Who joined by the link already hears the same again. */
-export function joinStore(
-  { database, now }: Services,
+/**
+ * The person of the invited e-mail joins, by the link of the letter or by its code. Who joined already hears the same
+ * again.
+ */
+export async function joinStore(
+  services: Services,
   actor: Actor,
-  secret: string,
+  given: JoinBody,
 ): Promise<v.InferOutput<typeof JoinedStore>> {
+  const { database, now } = services;
+  const hash = 'secret' in given ? hashToken(given.secret) : await hashOfOwnCode(services, actor, given.code);
   const nowMs = now();
   return database.db.transaction(async (tx) => {
-    const named = await invitationOf(tx, secret);
+    const named = await invitationOf(tx, hash);
     if (!named) throw spentInvitation();
     const { vendorId } = named.invitation;
     // Whatever becomes of a store's people, one after the other.
     const store_name = await lockedName(tx, vendorId);
-    const invitation = (await invitationOf(tx, secret))?.invitation;
+    const invitation = (await invitationOf(tx, hash))?.invitation;
     const joined = { vendor_id: vendorId, store_name };
     if (invitation?.acceptedBy === actor.id) return joined;
     if (!invitation || invitation.acceptedBy !== null || invitation.expiresAt.getTime() <= nowMs)
@@ -125,6 +135,14 @@ export function joinStore(
     await note(tx, 'store.join', actor, vendorId, nowMs);
     return joined;
   });
+}
+
+/** The hash of the link beside a code that came to the person's own mailbox. */
+async function hashOfOwnCode(services: Services, actor: Actor, code: string): Promise<string> {
+  const user = await userById(services.database.db, actor.id);
+  const hash = user && !user.isGuest ? await invitationOfCode(services, user.email, code) : null;
+  if (hash === null) throw wrongMailedCode();
+  return hash;
 }
 
 /** A person leaves a store, by their own will or another's. Their sessions lose it at once. */

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { CODE_TRIES } from '#domain/accounts/one-time-code.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { INVITATION_MS } from '#domain/stores/store-people.ts';
+import { hashOfMailedCode, isSameHash, newMailedCode } from '#server/accounts/mailed-codes.ts';
+import type { Services } from '#server/http/app-env.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
 import type { Db } from '#server/db/database.ts';
 import { storeInvitations, vendors } from '#server/db/tables/stores-tables.ts';
@@ -15,8 +18,9 @@ export function openInvitations(vendorId: string, nowMs: number): SQL | undefine
   );
 }
 
-/** Invites somebody; a new invitation ends the earlier one to the same e-mail. @returns the secret of its link. */
+/** Invites somebody; a new invitation ends the earlier one to the same e-mail. @returns what its letter bears. */
 export async function makeInvitation(
+  services: Pick<Services, 'config'>,
   tx: Db,
   {
     vendorId,
@@ -24,7 +28,7 @@ export async function makeInvitation(
     by,
     nowMs,
   }: { vendorId: string; email: string; by: { id: string; name: string }; nowMs: number },
-): Promise<string> {
+): Promise<{ secret: string; code: string }> {
   await tx
     .delete(storeInvitations)
     .where(
@@ -35,17 +39,19 @@ export async function makeInvitation(
       ),
     );
   const secret = randomBytes(32).toString('base64url');
+  const [id, code] = [uuidv7(nowMs), newMailedCode()];
   await tx.insert(storeInvitations).values({
-    id: uuidv7(nowMs),
+    id,
     vendorId,
     email,
     hash: hashToken(secret),
+    codeHash: hashOfMailedCode(services, id, code),
     invitedBy: by.id,
     invitedByName: by.name,
     createdAt: new Date(nowMs),
     expiresAt: new Date(nowMs + INVITATION_MS),
   });
-  return secret;
+  return { secret, code };
 }
 
 /** @returns whether there was such an open invitation. */
@@ -63,12 +69,49 @@ export async function endInvitation(tx: Db, vendorId: string, id: string): Promi
   return ended.length > 0;
 }
 
-/** The invitation of a link, used or not, with the name of its store. */
-export async function invitationOf(tx: Db, secret: string) {
+/**
+ * The invitation of a letter to a mailbox that has this code. A try counts for every open one before the code is looked
+ * at, and each has few.
+ * @returns the hash of its link; null when it is of none, or its tries are over.
+ */
+export async function invitationOfCode(
+  services: Services,
+  email: string,
+  code: string,
+): Promise<string | null> {
+  const tried = await services.database.db
+    .update(storeInvitations)
+    .set({ tries: sql`${storeInvitations.tries} + 1` })
+    .where(
+      and(
+        eq(sql`lower(${storeInvitations.email})`, email.toLowerCase()),
+        gt(storeInvitations.expiresAt, new Date(services.now())),
+        lt(storeInvitations.tries, CODE_TRIES),
+      ),
+    )
+    .returning({ id: storeInvitations.id, hash: storeInvitations.hash, codeHash: storeInvitations.codeHash });
+  const found = tried.find(({ id, codeHash }) =>
+    isSameHash(codeHash ?? '', hashOfMailedCode(services, id, code)),
+  );
+  if (found)
+    await services.database.db
+      .update(storeInvitations)
+      .set({ tries: sql`greatest(${storeInvitations.tries} - 1, 0)` })
+      .where(
+        inArray(
+          storeInvitations.id,
+          tried.map((each) => each.id),
+        ),
+      );
+  return found?.hash ?? null;
+}
+
+/** The invitation whose link has this hash, used or not, with the name of its store. */
+export async function invitationOf(tx: Db, hash: string) {
   const [found] = await tx
     .select({ invitation: storeInvitations, storeName: vendors.storeName })
     .from(storeInvitations)
     .innerJoin(vendors, eq(vendors.id, storeInvitations.vendorId))
-    .where(eq(storeInvitations.hash, hashToken(secret)));
+    .where(eq(storeInvitations.hash, hash));
   return found;
 }

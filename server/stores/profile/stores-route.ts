@@ -5,6 +5,7 @@ import { PublicStore } from '#domain/stores/public-store.ts';
 import { SaveStoreProfileData } from '#domain/stores/store-fields.ts';
 import {
   InvitationBody,
+  JoinBody,
   InviteBody,
   JoinedStore,
   ReadInvitation,
@@ -185,10 +186,10 @@ export function storesRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
         refuses: WRITE_REFUSES,
       }),
       allow(services, 'manageOwnProfile'),
-      parsed('json', InvitationBody),
+      parsed('json', JoinBody),
       async (c) => {
         await links.take(networkOf(services, c));
-        return c.json(await joinStore(services, signedIn(c.var.actor), c.req.valid('json').secret));
+        return c.json(await joinStore(services, signedIn(c.var.actor), c.req.valid('json')));
       },
     )
     .get(

@@ -43,7 +43,7 @@ test('a buyer registers, proves the e-mail, forgets the password and gets back i
   await forgetful.goto('/auth/login');
   await forgetful.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await forgetful.getByLabel('Email').fill(email);
-  await forgetful.getByRole('button', { name: 'Enviar enlace' }).click();
+  await forgetful.getByRole('button', { name: 'Enviar correo' }).click();
   await expect(forgetful.getByText(/Si ese correo tiene una cuenta/)).toBeVisible();
   await forgetful.goto(await mailedLink(page, server.url, email));
   await forgetful.getByLabel('Contraseña nueva').fill('otra clave muy larga');

@@ -88,10 +88,10 @@ const shop: Record<string, Visit> = {
   [paths.forgotPassword]: { heading: 'Recuperar contraseña' },
   [paths.adminForgotPassword]: { heading: 'Recuperar contraseña' },
   // Without the link that was mailed.
-  [paths.resetPassword]: { heading: 'Falta el enlace del correo' },
-  [paths.adminResetPassword]: { heading: 'Falta el enlace del correo' },
+  [paths.resetPassword]: { heading: 'Elegir contraseña' },
+  [paths.adminResetPassword]: { heading: 'Elegir contraseña' },
   [paths.googleReturn]: { heading: 'Falta la respuesta de Google' },
-  [paths.verifyEmail]: { heading: 'Falta el enlace del correo' },
+  [paths.verifyEmail]: { heading: 'Confirmar correo' },
   [paths.verifyPhone]: { heading: 'Confirmar celular' },
   [paths.otpDemo]: { heading: 'Verificación por código' },
   [paths.unauthorized]: { heading: 'Acceso Restringido' },

@@ -21,7 +21,13 @@ const screen = {
 
 /** Somebody opens the link that invites them to a store. */
 export const storeInvitationStates: readonly GalleryState[] = [
-  { ...screen, state: 'no-link', at: paths.storeInvitation, shows: 'Falta el enlace de la invitación' },
+  {
+    ...screen,
+    state: 'no-link',
+    at: paths.storeInvitation,
+    shows: 'Entra con la cuenta del correo que invitaron',
+  },
+  { ...screen, state: 'code', as: 'buyer', at: paths.storeInvitation, shows: 'Código del correo' },
   { ...screen, state: 'visitor', shows: 'Luz Prada te invita a Calzado La Isla' },
   { ...screen, state: 'person', as: 'buyer', shows: 'Entrar a la tienda' },
   { ...screen, state: 'loading', answers: { [READ]: 'silence' }, shows: /^Leyendo la invitación/ },

@@ -26,8 +26,11 @@ export function ContactProofs({ person }: { person: Account }) {
             <>
               <Badge tone="warn">Sin confirmar</Badge>
               <Button variant="soft" size="sm" busy={busy} onClick={() => void mailAgain()}>
-                Enviar el enlace otra vez
+                Enviar el correo otra vez
               </Button>
+              <LinkButton variant="quiet" size="sm" href={paths.verifyEmail}>
+                Escribir el código
+              </LinkButton>
             </>
           )}
         </dd>

@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { EntryForm, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
+import { CodeField } from '#src/shared/accounts/code-field.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import {
   deleteAccount,
@@ -84,12 +85,7 @@ function DeleteAccount({ onKeep }: { onKeep: () => void }) {
             <p role="status">
               Te enviamos un código a {person?.email}. Sirve {RESET_LINK_MINUTES} minutos.
             </p>
-            <TextField
-              {...form.field('code', code, setCode)}
-              label="Código del correo"
-              autoComplete="one-time-code"
-              inputMode="numeric"
-            />
+            <CodeField {...form.field('code', code, setCode)} label="Código del correo" />
           </>
         )}
         {!mailed && !isGuest && (

@@ -4,7 +4,7 @@ import { CODE_DIGITS, CODE_MINUTES, VerifyCodeBody, type CodeSent } from '#domai
 import { nowMs } from '#src/device/clock.ts';
 import { verifyCode } from '#src/session/account-proofs.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { CodeField } from '#src/shared/accounts/code-field.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { EntryForm, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
@@ -43,13 +43,7 @@ export function PhoneCodeForm({ phone, sent, next, onSendAgain, onOtherPhone }: 
         <p role="status">
           Enviamos un código de {CODE_DIGITS} dígitos al {phone}. Sirve {CODE_MINUTES} minutos.
         </p>
-        <TextField
-          {...form.field('code', code, setCode)}
-          ref={field}
-          label="Código"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-        />
+        <CodeField {...form.field('code', code, setCode)} ref={field} />
       </EntryForm>
       <Button
         variant="soft"

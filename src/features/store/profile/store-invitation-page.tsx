@@ -6,6 +6,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { type Answer, call } from '#src/identity/call.ts';
 import { account, checkSession } from '#src/session/session.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { JoinByCode } from '#src/features/store/profile/join-by-code.tsx';
 import { forgetLinkSecret, useLinkSecret } from '#src/shared/orders/link-secret.ts';
 import { useRequest } from '#src/shared/saving/use-request.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -47,9 +48,7 @@ export default function StoreInvitationPage() {
             action={<LinkButton href={paths.vendorDashboard}>Ir a la tienda</LinkButton>}
           />
         ) : !secret ? (
-          <EmptyState title="Falta el enlace de la invitación">
-            <p>Abre el enlace que recibiste por correo.</p>
-          </EmptyState>
+          <JoinByCode onJoined={setJoined} />
         ) : answer?.ok ? (
           <Invitation secret={secret} invitation={answer.body} onJoined={setJoined} />
         ) : offline ? (
@@ -118,7 +117,7 @@ function Invitation({ secret, invitation, onJoined }: InvitationProps) {
       <p className={styles.whose}>
         {isIn
           ? `Es para la cuenta de ${email_hint}; la tuya es ${person.email}.`
-          : `Entra con la cuenta de ${email_hint} y abre otra vez el enlace del correo.`}
+          : `Entra con la cuenta de ${email_hint} y abre otra vez el enlace del correo, o escribe aquí su código.`}
       </p>
       {!isIn && (
         <p>

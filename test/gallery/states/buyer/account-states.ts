@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { User } from '#test/gallery/user.ts';
-import { LINK, spentLink } from '#test/gallery/states/buyer/verify-email-states.ts';
+import { LINK, spentLink, wrongCode } from '#test/gallery/states/buyer/verify-email-states.ts';
 
 const register = { screen: 'register', at: paths.register } as const;
 const forgot = { screen: 'forgot-password', at: paths.forgotPassword } as const;
@@ -54,17 +54,18 @@ export const accountStates: readonly GalleryState[] = [
     state: 'incomplete',
     at: paths.adminForgotPassword,
     shows: 'Email inválido',
-    bring: submit('Email', 'paola@', 'Enviar enlace'),
+    bring: submit('Email', 'paola@', 'Enviar correo'),
   },
   {
     ...forgot,
     state: 'sent',
     answers: {
       'POST /api/v1/auth/forgot-password': {
-        message: 'Si ese correo tiene una cuenta, te enviamos un enlace. Sirve durante 30 minutos.',
+        message:
+          'Si ese correo tiene una cuenta, te enviamos un enlace y un código. Sirven durante 30 minutos.',
       },
     },
-    shows: 'te enviamos un enlace',
+    shows: 'Código del correo',
     bring: askForReset,
   },
   {
@@ -83,7 +84,20 @@ export const accountStates: readonly GalleryState[] = [
     ...reset,
     state: 'no-link',
     at: paths.resetPassword,
-    shows: 'Falta el enlace del correo',
+    shows: 'Código del correo',
+  },
+  {
+    ...reset,
+    state: 'wrong-code',
+    at: paths.resetPassword,
+    answers: { 'POST /api/v1/auth/reset-password': wrongCode },
+    shows: 'Ese código no es',
+    async bring(hand) {
+      await hand.write('Email', 'marta@correo.co');
+      await hand.write('Código del correo', '123 456');
+      await hand.write('Contraseña nueva', 'guayaba lluvia ladrillo');
+      await hand.press('button', 'Guardar contraseña');
+    },
   },
   {
     ...reset,
@@ -107,5 +121,5 @@ export const accountStates: readonly GalleryState[] = [
 
 async function askForReset(hand: User): Promise<void> {
   await hand.write('Email', 'marta@correo.co');
-  await hand.press('button', 'Enviar enlace');
+  await hand.press('button', 'Enviar correo');
 }
