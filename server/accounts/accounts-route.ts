@@ -18,8 +18,8 @@ import { networkOf, recorded } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { sendCode } from '#server/accounts/send-phone-code.ts';
 import { verifyCode } from '#server/accounts/verify-phone-code.ts';
-import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
-import { perHour } from '#server/auth/rate-limit.ts';
+import { networkRateLimit, requestRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { askForReset, resetPassword } from '#server/accounts/recover-password.ts';
 import { mailVerification, verifyEmail } from '#server/accounts/prove-email.ts';
 import { registerAccount } from '#server/accounts/register-account.ts';
@@ -30,11 +30,6 @@ import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Cuenta';
 const REFUSES = [400, 409, 413, 415, 422, 429];
-/** A school or a warehouse may sit behind one address. */
-const ACCOUNTS_PER_ADDRESS = 50;
-const EMAIL_LIMIT = { perAddress: 100, perPerson: 5 };
-/** Tries of links and codes. Each costs the server a hash or a search. */
-const PROOFS_PER_ADDRESS = 200;
 
 /**
  * Here people get an account and prove what is theirs: an e-mail, a mobile, and a password after they forgot
@@ -42,9 +37,10 @@ const PROOFS_PER_ADDRESS = 200;
  */
 export function accountsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
-  const registrations = perHour(ACCOUNTS_PER_ADDRESS);
-  const takeEmail = emailRateLimit(services, EMAIL_LIMIT);
-  const proofs = perHour(PROOFS_PER_ADDRESS);
+  const takeRegistration = requestRateLimit(services, rateLimits.registration);
+  const takeEmail = requestRateLimit(services, rateLimits.accountLetters);
+  const proofs = networkRateLimit(rateLimits.proofs);
+  const takePhoneProof = requestRateLimit(services, rateLimits.phoneProofs);
 
   return new Hono<AppEnv>()
     .post(
@@ -63,7 +59,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const body = c.req.valid('json');
         const answer = await recorded(services, c, 'register', async (about) => {
-          await registrations.take(networkOf(services, c));
+          await takeRegistration(c, body.device_id ?? body.email);
           await takeEmail(c, body.email);
           const id = await registerAccount(services, body, deviceNameOf(c.req.header('user-agent') ?? ''));
           about(id);
@@ -192,7 +188,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
         const { request_id: requestId, code } = c.req.valid('json');
         await recorded(services, c, 'verify_otp', async (about) => {
           about(id);
-          await proofs.take(networkOf(services, c));
+          await takePhoneProof(c, id);
           await verifyCode(services, { userId: id, requestId, code });
         });
         return c.json(await accountNow(db, id));

@@ -8,23 +8,21 @@ import { deviceNameOf } from '#server/auth/device-name.ts';
 import { googleAccount } from '#server/accounts/google-account.ts';
 import { googleLinkOf, unlinkGoogle } from '#server/accounts/google-link.ts';
 import { googleVerifier } from '#server/accounts/google-tokens.ts';
-import { perHour } from '#server/auth/rate-limit.ts';
+import { networkRateLimit, requestRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Sesión';
-/** A school or a warehouse may sit behind one address. */
-const TRIES_PER_ADDRESS = 200;
-const ACCOUNTS_PER_ADDRESS = 50;
 
 /** Signing in with Google, where the installation offers it (decision 0030). */
 export function googleRoute(services: Services): Hono<AppEnv> {
   const { google } = services.config;
   const verify = google && googleVerifier(google, services);
-  const tries = perHour(TRIES_PER_ADDRESS);
-  const registrations = perHour(ACCOUNTS_PER_ADDRESS);
+  const tries = networkRateLimit(rateLimits.google);
+  const takeRegistration = requestRateLimit(services, rateLimits.registration);
   const offer = google && { client_id: google.clientId, auth_url: google.authUrl };
 
   /** A token that proves a person gives its try back, so that only wrong tokens use tries up. */
@@ -36,7 +34,7 @@ export function googleRoute(services: Services): Hono<AppEnv> {
       const person = await verify(body);
       await tries.giveBack(network);
       const { registration } = body;
-      if (registration) await registrations.take(network);
+      if (registration) await takeRegistration(c, body.device_id ?? person.email);
       const device = deviceNameOf(c.req.header('user-agent') ?? '');
       const account = await googleAccount(services, { person, registration, device }, about);
       about(account.id);

@@ -4,27 +4,22 @@ import { GuestBody, GuestRegisterBody } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { admitAccount } from '#server/accounts/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { networkOf, recorded } from '#server/auth/auth-events.ts';
+import { recorded } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { guestAccount, registerGuest } from '#server/accounts/guest-account.ts';
-import { guestLimit } from '#server/accounts/guest-limit.ts';
-import { perHour } from '#server/auth/rate-limit.ts';
+import { requestRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Cuenta';
-/** Phones of one operator may sit behind one address: each guest has their own, and this only keeps a flood out. */
-const ACCOUNTS_PER_ADDRESS = 500;
-const ACCOUNTS_PER_GUEST = 20;
-const EMAILS_PER_PERSON = 5;
 
 /** Buying without an account, and keeping those purchases under one (decision 0042). */
 export function guestRoute(services: Services): Hono<AppEnv> {
-  const limit = guestLimit();
-  const ofGuest = perHour(ACCOUNTS_PER_GUEST);
-  const registrations = perHour(ACCOUNTS_PER_ADDRESS);
-  const emails = perHour(EMAILS_PER_PERSON);
+  const takeEntry = requestRateLimit(services, rateLimits.guestEntries);
+  const takeRegistration = requestRateLimit(services, rateLimits.guestRegistrations);
+  const takeEmail = requestRateLimit(services, rateLimits.accountLetters);
 
   return new Hono<AppEnv>()
     .post(
@@ -43,7 +38,7 @@ export function guestRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const body = c.req.valid('json');
         const answer = await recorded(services, c, 'guest', async (about) => {
-          await limit.take({ guestId: body.guest_id, network: networkOf(services, c) });
+          await takeEntry(c, body.guest_id);
           const device = deviceNameOf(c.req.header('user-agent') ?? '');
           const account = await guestAccount(services, body, device);
           about(account.id);
@@ -69,9 +64,8 @@ export function guestRoute(services: Services): Hono<AppEnv> {
         const body = c.req.valid('json');
         const account = await recorded(services, c, 'register', async (about) => {
           about(id);
-          await ofGuest.take(id);
-          await registrations.take(networkOf(services, c));
-          await emails.take(`${body.email.toLowerCase()}|${networkOf(services, c)}`);
+          await takeRegistration(c, id);
+          await takeEmail(c, body.email);
           return registerGuest(services, id, body);
         });
         return c.json(account);

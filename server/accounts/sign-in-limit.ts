@@ -1,10 +1,8 @@
 import { rateLimit } from '#server/auth/rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 
-const WINDOW_SECONDS = 15 * 60;
-const TRIES_PER_ACCOUNT = 5;
-/** Generous: a whole warehouse may sit behind one address. */
-const TRIES_PER_ADDRESS = 200;
+const { perKey, perNetwork, seconds } = rateLimits.signIn;
 
 export interface SignInTry {
   email: string;
@@ -30,9 +28,9 @@ export interface SignInLimit {
 export function signInLimit(
   isKnownDevice: (email: string, deviceId: string) => Promise<boolean>,
 ): SignInLimit {
-  const perAccount = rateLimit(TRIES_PER_ACCOUNT, WINDOW_SECONDS);
-  const perDevice = rateLimit(TRIES_PER_ACCOUNT, WINDOW_SECONDS);
-  const perAddress = rateLimit(TRIES_PER_ADDRESS, WINDOW_SECONDS);
+  const perAccount = rateLimit(perKey, seconds);
+  const perDevice = rateLimit(perKey, seconds);
+  const perAddress = rateLimit(perNetwork, seconds);
 
   async function takeOfAddress({ email, network }: SignInTry) {
     await perAddress.take(network);

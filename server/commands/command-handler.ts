@@ -7,7 +7,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SettingsHistory } from '#domain/settings/settings-history.ts';
 import type { ApplicationSettings } from '#server/config/application-settings.ts';
-import type { EmailRateLimit } from '#server/auth/email-rate-limit.ts';
+import type { KeyedLimit } from '#server/auth/rate-limits.ts';
 import type { Actor } from '#server/http/app-env.ts';
 import type { Change } from '#server/db/change-bus.ts';
 
@@ -75,7 +75,7 @@ export interface CommandHandler<Data> {
    */
   prepare?(data: Data): Promise<void>;
   /** The limit of commands an hour, when each writes to a person whom its author names. */
-  emails?: EmailRateLimit & { to(data: Data): string };
+  emails?: KeyedLimit & { to(data: Data): string };
   /** How many of these a person of a store may send an hour, where each is costly; staff as many as they need. */
   perStorePerson?: number;
   /**

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { perHour, type RateLimit } from '#server/auth/rate-limit.ts';
-import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
+import { requestRateLimit } from '#server/auth/keyed-rate-limit.ts';
 import type { CommandHandler, CommandHandlers } from '#server/commands/command-handler.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
@@ -17,7 +17,7 @@ export function limitSubmissions(
   services: Services,
   handlers: CommandHandlers,
 ): (c: Context<AppEnv>, read: ReadCommand) => Promise<ReadCommand> {
-  const limits = new Map<CommandName, ReturnType<typeof emailRateLimit>>();
+  const limits = new Map<CommandName, ReturnType<typeof requestRateLimit>>();
   const ofStores = new Map<CommandName, RateLimit>();
   return async (c, read) => {
     if (!('name' in read.content)) return read;
@@ -31,7 +31,7 @@ export function limitSubmissions(
         await limit.take(actor.id);
       }
       if (!emails) return read;
-      const take = limits.get(name) ?? emailRateLimit(services, emails);
+      const take = limits.get(name) ?? requestRateLimit(services, emails);
       limits.set(name, take);
       await take(c, emails.to(data));
       return read;

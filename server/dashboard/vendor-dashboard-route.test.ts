@@ -7,7 +7,8 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { ensureFixedCategories, fixedCategoryId } from '#server/catalog/products/fixed-categories.ts';
 import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
 import { businessFigures, salesFigures } from '#server/dashboard/business-figures.ts';
-import { SUMMARIES_A_MINUTE, vendorDashboardRoute } from '#server/dashboard/vendor-dashboard-route.ts';
+import { vendorDashboardRoute } from '#server/dashboard/vendor-dashboard-route.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
 import { stockLevels } from '#server/db/tables/inventory-tables.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
@@ -158,7 +159,7 @@ test('a demonstration shows everybody all of it, and says that it is one', async
 
 test('strangers who ask too often hear when to come again, and the team is answered all the same', async () => {
   const answers = await Promise.all(
-    Array.from({ length: SUMMARIES_A_MINUTE + 1 }, () => server.request(summaryPath)),
+    Array.from({ length: rateLimits.publicFigures.perNetwork + 1 }, () => server.request(summaryPath)),
   );
   const limited = answers.filter((each) => each.status === 429);
   expect(limited.length).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { can } from '#domain/accounts/capabilities.ts';
 import { DashboardSummary } from '#domain/dashboard/dashboard-summary.ts';
-import { MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
+import { SECOND_MS } from '#domain/base/durations.ts';
 import { allow } from '#server/auth/allow.ts';
 import { networkOf } from '#server/auth/auth-events.ts';
-import { rateLimit } from '#server/auth/rate-limit.ts';
+import { networkRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { publicFor } from '#server/catalog/products/public-answer.ts';
 import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
 import { businessFigures } from '#server/dashboard/business-figures.ts';
@@ -12,13 +13,11 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 
 const BELIEVED_MS = 15 * SECOND_MS;
-/** Each visit asks once; an office or a school may sit behind one address. */
-export const SUMMARIES_A_MINUTE = 60;
 
 /** The figures of the business: what anybody may know, and to those who run it all of them. */
 export function vendorDashboardRoute(services: Services): Hono<AppEnv> {
   const figures = believedByCost(BELIEVED_MS, () => businessFigures(services.database.db, services.now()));
-  const limit = rateLimit(SUMMARIES_A_MINUTE, MINUTE_MS / SECOND_MS);
+  const limit = networkRateLimit(rateLimits.publicFigures);
   // Of a demonstration nothing is anybody's secret.
   const isDemonstration = services.config.seedDemo;
   const asked = async () => ({ ...(await figures()), ...(isDemonstration ? { demostracion: true } : {}) });

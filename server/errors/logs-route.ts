@@ -8,20 +8,19 @@ import {
 } from '#domain/errors/error-report.ts';
 import { allow } from '#server/auth/allow.ts';
 import { networkOf } from '#server/auth/auth-events.ts';
-import { perHour } from '#server/auth/rate-limit.ts';
+import { networkRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { takeReport } from '#server/errors/errors-storage.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Errores';
-/** A device tells what it has once in a while; a shop behind one address has some of them. */
-const REPORTS_PER_ADDRESS = 120;
 
 /** Where devices tell their errors (spec §7, "Log endpoint /api/logs"), while the installation wants them. */
 export function logsRoute(services: Services): Hono<AppEnv> {
   const { remoteLogging } = services.config;
-  const reports = perHour(REPORTS_PER_ADDRESS);
+  const reports = networkRateLimit(rateLimits.errorReports);
   return new Hono<AppEnv>()
     .get(
       '/',

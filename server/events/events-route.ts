@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { AnalyticsServiceAnswer } from '#domain/events/analytics-service.ts';
 import { EventsCounted, MAX_EVENT_BYTES, MAX_EVENTS_AT_ONCE } from '#domain/events/counted-event.ts';
 import { TRAFFIC_SPANS, TrafficReport } from '#domain/events/traffic-report.ts';
-import { MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
 import { networkOf } from '#server/auth/auth-events.ts';
 import { allow } from '#server/auth/allow.ts';
-import { rateLimit } from '#server/auth/rate-limit.ts';
+import { networkRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { groupedTransactions } from '#server/db/grouped.ts';
 import { countEvents, type Batch } from '#server/events/count-events.ts';
 import { namesOfDays } from '#server/events/names-of-days.ts';
@@ -19,8 +19,6 @@ import { fieldErrors, parsed } from '#server/http/parsed.ts';
 import { jsonOf, readText } from '#server/http/read-json.ts';
 
 const tag = 'Analítica';
-/** A school may sit behind one address; a device asks four times in a minute at most. */
-const REQUESTS_IN_A_MINUTE = 300;
 
 /** Any list of anything: each of them is judged by itself. */
 const WrittenBatch = v.strictObject({
@@ -33,7 +31,7 @@ const ReportQuery = v.object({ days: v.optional(v.picklist(TRAFFIC_SPANS), '30')
 export function eventsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const { analytics } = services.config;
-  const requests = rateLimit(REQUESTS_IN_A_MINUTE, MINUTE_MS / SECOND_MS);
+  const requests = networkRateLimit(rateLimits.events);
   const names = namesOfDays();
   // One transaction at a time, whatever the number of visitors: orders always find the others free.
   const count = groupedTransactions(db, (tx, batches: readonly Batch[]) =>

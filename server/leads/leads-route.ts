@@ -7,7 +7,8 @@ import { ReceivedLead, RequestLeadBody, type LeadToTake } from '#domain/leads/le
 import { LeadStatus, ListedLead } from '#domain/leads/listed-lead.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow } from '#server/auth/allow.ts';
-import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
+import { requestRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { commandRoute } from '#server/commands/command-route.ts';
@@ -16,7 +17,6 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { leadsPage } from '#server/leads/listed-leads.ts';
-import { LEAD_EMAIL_LIMIT } from '#server/leads/request-lead.ts';
 import { takeLeads } from '#server/leads/take-leads.ts';
 
 const tag = 'Mercadeo';
@@ -25,7 +25,7 @@ const MAX_BYTES = 32 * 1024;
 
 /** Where anybody asks for early access, and the people who write to them read and move the list. */
 export function leadsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
-  const takeEmail = emailRateLimit(services, LEAD_EMAIL_LIMIT);
+  const takeEmail = requestRateLimit(services, rateLimits.leads);
   return worklistRoute(services, {
     tag,
     summary: 'Interesados en el acceso anticipado, primero los nuevos',

@@ -14,8 +14,8 @@ import {
 import { allow } from '#server/auth/allow.ts';
 import { networkOf } from '#server/auth/auth-events.ts';
 import { documentRoute } from '#server/auth/document-route.ts';
-import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
-import { perHour } from '#server/auth/rate-limit.ts';
+import { networkRateLimit, requestRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -25,15 +25,14 @@ import { readableBuyer } from '#server/orders/readable-buyer.ts';
 import { mailTrackingLink, trackedWith } from '#server/orders/tracking-links.ts';
 
 const tag = 'Pedidos';
-/** An office or a school may sit behind one address. */
-const EMAIL_LIMIT = { perAddress: 60, perPerson: 6 };
-/** Tries of links that do not exist; a page may follow an existing link as often as it asks. */
-const MISSED_PER_ADDRESS = 60;
 
 /** Following a purchase: with a mailed link, or by the person it belongs to. */
 export function trackRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
-  const limits = { letters: emailRateLimit(services, EMAIL_LIMIT), misses: perHour(MISSED_PER_ADDRESS) };
+  const limits = {
+    letters: requestRateLimit(services, rateLimits.trackingLetters),
+    misses: networkRateLimit(rateLimits.missedTracking),
+  };
   return new Hono<AppEnv>()
     .route('/', byLink(services, limits, { ask: '/tracking/generate-token', follow: '/track/:token' }))
     .route('/', byLink(services, limits, { ask: '/shared', follow: '/shared/:token' }))
@@ -62,8 +61,8 @@ export function trackRoute(services: Services): Hono<AppEnv> {
 }
 
 interface Limits {
-  letters: ReturnType<typeof emailRateLimit>;
-  misses: ReturnType<typeof perHour>;
+  letters: ReturnType<typeof requestRateLimit>;
+  misses: ReturnType<typeof networkRateLimit>;
 }
 
 /** Asking for a link and following it, at addresses of the specification or at those of our own pages (`trackingPaths`). */
@@ -107,11 +106,12 @@ function byLink(
       allow(services, 'open'),
       parsed('param', v.object({ token: Id })),
       async (c) => {
-        const network = networkOf(services, c);
-        await misses.take(network);
         const tracked = await trackedWith(db, c.req.valid('param').token, services.now());
-        if (!tracked) throw notFound();
-        await misses.giveBack(network);
+        if (!tracked) {
+          // Others behind the address go on following the links that they have.
+          await misses.take(networkOf(services, c));
+          throw notFound();
+        }
         return c.json(tracked);
       },
     );

@@ -17,7 +17,8 @@ import {
   PurchasePayment,
 } from '#domain/payments/payments-api.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { perHour } from '#server/auth/rate-limit.ts';
+import { accountRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { idOf } from '#server/commands/read-submission.ts';
@@ -37,8 +38,6 @@ import { companySettings } from '#server/settings/company-settings.ts';
 import { webhookRoute } from '#server/payments/webhook-route.ts';
 
 const tag = 'Pagos';
-/** A person who tries stolen cards tries many; a person who pays does not. */
-const ATTEMPTS_PER_PERSON = 60;
 
 /**
  * How purchases are paid (spec §7, "Payments"). There is no payment command: `/sync` refuses every batch, and
@@ -47,7 +46,7 @@ const ATTEMPTS_PER_PERSON = 60;
 export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const desk = paymentsDesk(services);
   const settings = companySettings(services);
-  const attempts = perHour(ATTEMPTS_PER_PERSON);
+  const attempts = accountRateLimit(rateLimits.payments);
   const kept = answerCache(desk.gateway);
 
   async function pay(c: Context<AppEnv>, actor: Actor, attemptId: string, asked: ProcessPayment) {

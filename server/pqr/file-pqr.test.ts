@@ -7,7 +7,7 @@ import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import { BatchAnswer, syncPaths } from '#domain/protocol/command.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
-import { PQR_EMAIL_LIMIT } from '#server/pqr/file-pqr.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { deliver } from '#test/server/commands.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
@@ -70,15 +70,15 @@ describe('pqr.file', () => {
 
   test('that would write one letter too many to somebody is left for later, and holds up nothing', async () => {
     const { email } = ownPqr();
-    const filings = Array.from({ length: PQR_EMAIL_LIMIT.perPerson + 1 }, () =>
+    const filings = Array.from({ length: rateLimits.pqrs.perKey + 1 }, () =>
       aPqrFiling('buyer', ownPqr({ email })),
     );
     const toAnother = aPqrFiling('buyer', ownPqr());
     const results = await deliver(server, 'buyer', [...filings, toAnother]);
     const late = { status: 'failed', problem: { code: 'too_many_letters' } };
-    expect(results.at(PQR_EMAIL_LIMIT.perPerson)).toMatchObject(late);
-    expect(results.filter((each) => each.status === 'applied')).toHaveLength(PQR_EMAIL_LIMIT.perPerson + 1);
-    expect(await storedFor(email)).toHaveLength(PQR_EMAIL_LIMIT.perPerson);
+    expect(results.at(rateLimits.pqrs.perKey)).toMatchObject(late);
+    expect(results.filter((each) => each.status === 'applied')).toHaveLength(rateLimits.pqrs.perKey + 1);
+    expect(await storedFor(email)).toHaveLength(rateLimits.pqrs.perKey);
     const again = await deliver(server, 'buyer', filings);
     expect(again).toMatchObject(
       results.slice(0, -1).map(({ status, result }) => ({ status, ...(result ? { result } : {}) })),

@@ -5,21 +5,19 @@ import { accept, refuse, type Result } from '#domain/base/result.ts';
 import type { CommandHandler, DecisionContext } from '#server/commands/command-handler.ts';
 import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { pqrArrivedMessage, pqrFiledMessage } from '#server/pqr/pqr-messages.ts';
 import { filedOf, rowOf } from '#server/pqr/pqr-storage.ts';
 
-/** How many letters an hour may be proofs of filing. An office or a school may sit behind one address. */
-export const PQR_EMAIL_LIMIT = { perAddress: 60, perPerson: 6 };
-
 export const DIFFERENT_PQR = 'Ese radicado ya existe con otro contenido.';
 
 /** A person files a PQR, with an account or, as a guest of their device, without one. */
 export const filePqrHandler: CommandHandler<NewPqr> = {
   needs: 'filePqrs',
-  emails: { ...PQR_EMAIL_LIMIT, to: ({ email }) => email },
+  emails: { ...rateLimits.pqrs, to: ({ email }) => email },
   lock: (tx) =>
     Promise.resolve((submitted) =>
       decideInTurn(submitted, async ({ data, ...context }) => {

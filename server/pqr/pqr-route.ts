@@ -6,20 +6,21 @@ import { FiledPqr, NewPqr } from '#domain/pqr/pqr.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow } from '#server/auth/allow.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
-import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
+import { requestRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';
 import type { Db } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { DIFFERENT_PQR, filePqr, PQR_EMAIL_LIMIT } from '#server/pqr/file-pqr.ts';
+import { DIFFERENT_PQR, filePqr } from '#server/pqr/file-pqr.ts';
 import { pqrsPage } from '#server/pqr/listed-pqrs.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 
 /** Where anybody files petitions, complaints and claims, and the people who answer read them. */
 export function pqrRoute(services: Services): Hono<AppEnv> {
-  const takeEmail = emailRateLimit(services, PQR_EMAIL_LIMIT);
+  const takeEmail = requestRateLimit(services, rateLimits.pqrs);
   return worklistRoute(services, {
     tag: 'Atención',
     summary: 'PQR, primero las que esperan respuesta',

@@ -3,7 +3,8 @@ import { DeleteAccountBody } from '#domain/profile/account-deletion.ts';
 import { OwnData } from '#domain/profile/own-data.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { recorded } from '#server/auth/auth-events.ts';
-import { perHour, rateLimit } from '#server/auth/rate-limit.ts';
+import { accountRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -13,16 +14,12 @@ import { deleteAccount } from '#server/profile/delete-account.ts';
 import { ownData } from '#server/profile/own-data.ts';
 
 const tag = 'Perfil';
-const QUARTER_SECONDS = 900;
-const EXPORTS_PER_HOUR = 20;
-const PASSWORD_TRIES = 5;
-const LETTERS_PER_HOUR = 5;
 
 /** People may take along all their data, and have them erased (Ley 1581 de 2012 art. 8). */
 export function ownDataRoute(services: Services): Hono<AppEnv> {
-  const exports = perHour(EXPORTS_PER_HOUR);
-  const letters = perHour(LETTERS_PER_HOUR);
-  const tries = rateLimit(PASSWORD_TRIES, QUARTER_SECONDS);
+  const exports = accountRateLimit(rateLimits.ownData);
+  const letters = accountRateLimit(rateLimits.deletionCodes);
+  const tries = accountRateLimit(rateLimits.deletionTries);
   return new Hono<AppEnv>()
     .get(
       '/export',

@@ -14,8 +14,8 @@ import {
 import { StoreProfile, StoreProfiles } from '#domain/stores/store-profile.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { networkOf } from '#server/auth/auth-events.ts';
-import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
-import { perHour } from '#server/auth/rate-limit.ts';
+import { networkRateLimit, requestRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { publicFor } from '#server/catalog/products/public-answer.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
@@ -37,9 +37,6 @@ import { storeProfilesOf } from '#server/stores/profile/store-profiles-storage.t
 const tag = 'Tiendas';
 const NO_SUCH_STORE = 'Esa tienda no existe o no trabajas en ella.';
 const WRITE_REFUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429];
-const EMAIL_LIMIT = { perAddress: 100, perPerson: 5 };
-/** Openings of links. Each costs the server a search. */
-const LINKS_PER_ADDRESS = 200;
 
 const OfStore = v.object({ id: Id });
 const OfPerson = v.object({ ...OfStore.entries, person: Id });
@@ -48,8 +45,8 @@ const OfInvitation = v.object({ ...OfStore.entries, invitation: Id });
 /** The stores: their profile and people for those who work there, and what buyers see of them. */
 export function storesRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
-  const takeLetter = emailRateLimit(services, EMAIL_LIMIT);
-  const links = perHour(LINKS_PER_ADDRESS);
+  const takeLetter = requestRateLimit(services, rateLimits.invitations);
+  const links = networkRateLimit(rateLimits.invitationLinks);
   const ofPeople = allow(services, 'runOwnStore');
 
   const peopleNow = (vendorId: string): Promise<StorePeople> => storePeople(db, vendorId, services.now());
