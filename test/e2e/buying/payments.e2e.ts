@@ -39,6 +39,26 @@ test('a purchase is paid at the bank’s page, and is paid when the status says 
   await expect(paymentOf(buyer)).toContainText('Pagado');
 });
 
+test('back from the bank in another browser, the page says how it ended, and nothing of who bought', async ({
+  buyer,
+  browser,
+  server,
+}) => {
+  await toBank(buyer, server.url);
+  const back = await buyer.getByRole('link', { name: 'Salir sin pagar' }).getAttribute('href');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(back ?? '');
+  await expect(other.getByRole('heading', { name: 'Estamos esperando al banco' })).toBeVisible();
+
+  await buyer.getByRole('button', { name: 'Aprobar el pago' }).click();
+  await expect(paymentOf(buyer)).toContainText('Pagado');
+  await expect(other.getByRole('heading', { name: 'Tu pago fue aprobado' })).toBeVisible();
+  await expect(other.getByText(/^MS-\d+$/)).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Ingresar y ver el pedido' })).toBeVisible();
+  await elsewhere.close();
+});
+
 test('coming back from the bank without paying is not paying', async ({ buyer, server }) => {
   await toBank(buyer, server.url);
 
