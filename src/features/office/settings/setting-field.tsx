@@ -8,7 +8,6 @@ import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { fieldText } from '#src/features/office/settings/settings-draft.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
-import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
 
 interface SettingFieldProps {
@@ -85,8 +84,9 @@ function Control({
       />
     );
   if (control === 'networks') return <TextAreaField {...field} spellCheck="false" autoCapitalize="none" />;
-  if (control === 'pesos') return <UnitsField {...field} prefixIcon="$" />;
-  if (control === 'number') return <UnitsField {...field} label={`${label} (${unit ?? ''})`} />;
+  if (control === 'pesos') return <TextField {...field} inputMode="numeric" prefixIcon="$" />;
+  if (control === 'number')
+    return <TextField {...field} inputMode="numeric" label={`${label} (${unit ?? ''})`} />;
   return <TextField {...field} />;
 }
 
