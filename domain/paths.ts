@@ -81,6 +81,7 @@ export const paths = {
   inventory: '/admin-secure-portal/inventario',
   productLabels: '/admin-secure-portal/inventario/etiquetas',
   movements: '/admin-secure-portal/movement-tracker',
+  vendorOrders: '/admin-secure-portal/vendor-orders',
   deskOrders: '/admin-secure-portal/pedidos',
   deskOrderPattern: '/admin-secure-portal/pedidos/:number',
   deskOrder: (number: string) => `/admin-secure-portal/pedidos/${encodeURIComponent(number)}`,

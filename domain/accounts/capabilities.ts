@@ -25,6 +25,8 @@ const capabilities = {
     strategy: 'any',
     roles: ['owner', 'superuser', 'admin', 'admin_logistics', 'admin_support'],
   },
+  /** Spec §6 names `vendor-orders` for these three; the others have the same list under another address. */
+  superviseVendorOrders: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   advanceOrders: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   /** Some step of a return; the transitions say which ones. */
   manageReturns: {

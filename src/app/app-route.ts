@@ -1,10 +1,15 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { Capability } from '#domain/accounts/capabilities.ts';
+import type { AccessNeed, Denial } from '#src/shared/accounts/denial.ts';
 
 export interface AppRoute {
   path: string;
   /** The access that a person needs to see it. A comfort: the server is the lock. */
-  needs: 'nothing' | 'signedIn' | Capability;
+  needs: AccessNeed;
+  /**
+   * What those see whose role may not; by default `/unauthorized`. `panel`: the page has a door on one that the people of
+   * the portal see, so that they read 'Acceso Restringido' there and keep their place; others are led away.
+   */
+  denied?: Denial | 'panel';
   /**
    * The shell around it; `own` is the desk for a person who works in the warehouse and the shop for everyone
    * else; `public` is for who is not shopping: demonstrations, the portal's entrance; `landing` is the front
@@ -25,4 +30,9 @@ export function at(
   ownBar = false,
 ): AppRoute[] {
   return addresses.map((path) => ({ path, needs, mode, screen, ownBar }));
+}
+
+/** The same rows with another denial than `/unauthorized`. */
+export function denying(denied: NonNullable<AppRoute['denied']>, rows: AppRoute[]): AppRoute[] {
+  return rows.map((each) => ({ ...each, denied }));
 }

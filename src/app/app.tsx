@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { Redirect, Route, useLocation, useRouter, useSearch } from 'wouter';
+import { Route, useLocation, useRouter, useSearch } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { AppFrame } from '#src/app/app-frame.tsx';
 import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
@@ -15,6 +15,8 @@ import type { AppRoute } from '#src/app/app-route.ts';
 import { routeOf } from '#src/app/route-of.ts';
 import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import type { Denial } from '#src/shared/accounts/denial.ts';
+import { Denied } from '#src/shared/accounts/denied.tsx';
 import { screenOf } from '#src/shared/lists/screen-state.ts';
 import { floorState } from '#src/session/floor.ts';
 import { account, sessionState } from '#src/session/session.ts';
@@ -104,12 +106,13 @@ function Guard({ route, children }: { route: AppRoute; children: ReactNode }) {
   const [path] = useLocation();
   const search = useSearch();
   const origin = search ? `${path}?${search}` : path;
-  const elsewhere =
-    installedStart(person, path, search) ??
-    refusedVisit(person, route, origin, end ?? (isOver ? 'expired' : null));
-  if (elsewhere && checking) return <LoadingScreen text="Verificando autenticación..." />;
-  if (elsewhere && end === 'expired') return <LoadingScreen text="Te llevamos a iniciar sesión..." />;
-  return elsewhere ? <Redirect to={elsewhere} replace /> : children;
+  const started = installedStart(person, path, search);
+  const denial: Denial | null = started
+    ? { kind: 'redirect', to: started }
+    : refusedVisit(person, route, origin, end ?? (isOver ? 'expired' : null));
+  if (denial && checking) return <LoadingScreen text="Verificando autenticación..." />;
+  if (denial && end === 'expired') return <LoadingScreen text="Te llevamos a iniciar sesión..." />;
+  return denial ? <Denied denial={denial} isPage /> : children;
 }
 
 /** Leads who is shopping to sign in at the moment when their session is over; they may go back and stay. */

@@ -3,6 +3,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import type { AppRoute } from '#src/app/app-route.ts';
 import type { SessionEnd } from '#src/identity/tab-channel.ts';
+import { denialReason, type Denial } from '#src/shared/accounts/denial.ts';
 
 /** Where somebody is coming in already. */
 const ENTRANCES: readonly string[] = [
@@ -21,23 +22,34 @@ const ENTRANCES: readonly string[] = [
 ];
 
 /**
- * The path for a person who may not see a route; null when they may (spec §4, "Auth guard").
+ * What a person who may not see a route sees instead; null when they may (spec §4, "Auth guard", and §6). By default
+ * an address is refused by leading elsewhere; a route that says `panel` stays, for people of the portal.
  * @param end why the server just ended the session, if it did.
  */
 export function refusedVisit(
   person: Account | null,
-  route: Pick<AppRoute, 'needs'>,
+  route: Pick<AppRoute, 'needs' | 'denied'>,
   origin: string,
   end: SessionEnd | null = null,
-): string | null {
-  if (route.needs === 'nothing') return null;
-  if (!person && end === 'disabled') return unauthorizedPath('account_disabled');
-  // Spec §4: a session that could not be renewed leads to /login; nobody's leads to the default sign-in.
-  if (!person && end === 'expired') return `${paths.loginShort}?next=${encodeURIComponent(origin)}`;
-  if (!person) return `${paths.login}?next=${encodeURIComponent(origin)}`;
-  if (!person.is_active) return unauthorizedPath('account_disabled');
-  if (route.needs === 'signedIn' || can(person.user_type, route.needs)) return null;
-  return unauthorizedPath('insufficient_permissions');
+): Denial | null {
+  const reason = denialReason(person, route.needs);
+  if (reason === null) return null;
+  if (reason === 'signed_out') return redirect(signInPath(origin, end));
+  if (reason === 'account_disabled') return redirect(unauthorizedPath(reason));
+  if (route.denied === 'panel' && can(person?.user_type, 'enterAdminPortal'))
+    return { kind: 'panel', reason, showsRole: true };
+  return route.denied && route.denied !== 'panel' ? route.denied : redirect(unauthorizedPath(reason));
+}
+
+/** Spec §4: a session that could not be renewed leads to /login; nobody's leads to the default sign-in. */
+function signInPath(origin: string, end: SessionEnd | null): string {
+  if (end === 'disabled') return unauthorizedPath('account_disabled');
+  const door = end === 'expired' ? paths.loginShort : paths.login;
+  return `${door}?next=${encodeURIComponent(origin)}`;
+}
+
+function redirect(to: string): Denial {
+  return { kind: 'redirect', to };
 }
 
 /**

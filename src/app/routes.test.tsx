@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Account } from '#domain/accounts/account.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
-import { paths } from '#domain/paths.ts';
 import { refusedVisit } from '#src/app/refused-visit.ts';
 import { routes } from '#src/app/routes.tsx';
+import { anAccount } from '#test/factories/account-factory.ts';
 
 const forEveryone = [
   '/',
@@ -142,14 +140,11 @@ const forSales = [
   '/admin-secure-portal/catalogo',
   '/admin-secure-portal/catalogo/:id',
 ];
-const forCare = [
-  '/admin-secure-portal/pedidos',
-  '/admin-secure-portal/pedidos/:number',
-  '/admin-secure-portal/vendor-orders',
-];
+const forCare = ['/admin-secure-portal/pedidos', '/admin-secure-portal/pedidos/:number'];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
 /** Spec §6: any of owner, superuser, admin. */
 const forOperators = [
+  '/admin-secure-portal/vendor-orders',
   '/admin-secure-portal/performance',
   '/admin-secure-portal/vendors',
   '/admin-secure-portal/vendor-applications',
@@ -211,43 +206,3 @@ describe('routes', () => {
     expect(routes.at(-1)?.path).toBe('/*');
   });
 });
-
-describe('refusedVisit', () => {
-  const inventory = { needs: 'readStock' } as const;
-
-  test('sends a visitor to sign in and remembers where they were going, search included', () => {
-    const to = refusedVisit(null, inventory, '/admin-secure-portal/inventario?zona=A');
-    expect(to).toBe(`${paths.login}?next=%2Fadmin-secure-portal%2Finventario%3Fzona%3DA`);
-  });
-
-  test('says to who was here until the server ended their session that the account is disabled', () => {
-    expect(refusedVisit(null, inventory, '/', 'disabled')).toBe('/unauthorized?reason=account_disabled');
-    expect(refusedVisit(null, inventory, '/', 'expired')).toBe(`${paths.loginShort}?next=%2F`);
-  });
-
-  test('says that the permissions are not enough', () => {
-    expect(refusedVisit(anAccount('buyer'), inventory, '/')).toBe(
-      '/unauthorized?reason=insufficient_permissions',
-    );
-  });
-
-  test('says that the account is disabled before anything else', () => {
-    const disabled = { ...anAccount('owner'), is_active: false };
-    expect(refusedVisit(disabled, inventory, '/')).toBe('/unauthorized?reason=account_disabled');
-  });
-});
-
-function anAccount(user_type: UserType): Account {
-  return {
-    id: 'u-1',
-    email: 'marta@correo.co',
-    user_type,
-    nombre: 'Marta',
-    telefono: null,
-    email_verified: true,
-    phone_verified: true,
-    is_active: true,
-    vendor_id: null,
-    is_guest: false,
-  };
-}

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { at, type AppRoute } from '#src/app/app-route.ts';
+import { at, denying, type AppRoute } from '#src/app/app-route.ts';
 import { storeApplicationRoutes } from '#src/app/store-application-routes.ts';
 import { storeProductRoutes } from '#src/app/store-product-routes.ts';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
@@ -176,7 +176,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.spaceOptimizer], 'readWarehouse', 'desk', spaceOptimizer),
   ...at([paths.incidents], 'readIncidents', 'desk', incidents),
   ...at([paths.incidentPattern], 'readIncidents', 'desk', incident),
-  ...at([paths.incomingNew], 'moveStock', 'desk', newShippingNotice),
+  ...denying('panel', at([paths.incomingNew], 'moveStock', 'desk', newShippingNotice)),
   ...at([paths.incoming], 'enterAdminPortal', 'desk', shippingNotices),
   ...at([paths.incomingShippingNoticePattern], 'enterAdminPortal', 'desk', shippingNotice),
   ...at([paths.vendorShippingNoticeNew], 'enterVendorPages', 'desk', newShippingNotice),
@@ -186,15 +186,20 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.discrepancies], 'readWarehouse', 'desk', discrepancies),
   ...at([paths.discrepancyReport], 'readWarehouse', 'desk', discrepancyReport),
   ...at([paths.discrepancyPattern], 'readWarehouse', 'desk', discrepancy),
-  ...at([paths.count], 'moveStock', 'desk', count),
+  ...denying('panel', at([paths.count], 'moveStock', 'desk', count)),
   ...at([paths.outbox], 'signedIn', 'own', outbox),
   ...at([paths.planB], 'signedIn', 'own', planB),
   ...at([paths.conflicts], 'signedIn', 'own', conflicts),
   ...at([paths.reviews], 'settleReviews', 'desk', reviews),
-  ...at([paths.deskOrders, '/admin-secure-portal/vendor-orders'], 'readVendorOrders', 'desk', deskOrders),
+  ...at([paths.deskOrders], 'readVendorOrders', 'desk', deskOrders),
+  // Who prepares orders and answers buyers has the same list under the address of their work.
+  ...denying(
+    { kind: 'redirect', to: paths.deskOrders },
+    at([paths.vendorOrders], 'superviseVendorOrders', 'desk', deskOrders),
+  ),
   ...at(['/admin-secure-portal/orders'], 'readAllOrders', 'desk', deskOrders),
   ...at([paths.deskOrderPattern], 'readVendorOrders', 'desk', deskOrder),
-  ...at([paths.deskOrderLabelPattern], 'advanceOrders', 'desk', deskOrderLabel),
+  ...denying('panel', at([paths.deskOrderLabelPattern], 'advanceOrders', 'desk', deskOrderLabel)),
   ...at([paths.deskReturns], 'manageReturns', 'desk', deskReturns),
   ...at([paths.deskReturnPattern], 'manageReturns', 'desk', deskReturn),
   ...at([paths.deskRefunds], 'refundReturns', 'desk', deskRefunds),

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
-import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/device/use-signal.ts';
-import { account } from '#src/session/session.ts';
+import { RoleGuard } from '#src/shared/accounts/role-guard.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 
 /** Pages of a store are also open to staff (spec §6), whose devices copy no store's products. */
 export function WithStore({ title, children }: { title: string; children: ReactNode }) {
-  const role = useSignalValue(account)?.user_type;
-  if (can(role, 'runOwnStore')) return children;
-  return (
+  const noStore = (
     <Page title={title}>
       <NoStore />
     </Page>
+  );
+  return (
+    <RoleGuard needs="runOwnStore" denied={{ kind: 'fallback', show: noStore }}>
+      {children}
+    </RoleGuard>
   );
 }
 

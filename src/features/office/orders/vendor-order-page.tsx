@@ -1,9 +1,7 @@
 import { Tag } from 'lucide-react';
 import { Link, useParams } from 'wouter';
-import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/device/use-signal.ts';
-import { account } from '#src/session/session.ts';
+import { RoleGuard } from '#src/shared/accounts/role-guard.tsx';
 import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { LinkButton } from '#src/ui/button.tsx';
@@ -15,18 +13,17 @@ import styles from '#src/shared/lists/desk-list.module.css';
 /** One vendor order: the package's contents and address, its state on each axis, and the possible steps. */
 export default function VendorOrderPage() {
   const { number = '' } = useParams<{ number: string }>();
-  const role = useSignalValue(account)?.user_type;
   const listed = useListed(vendorOrders, number);
   return (
     <ListedPage
       listed={listed}
       actions={
-        can(role, 'advanceOrders') && (
+        <RoleGuard needs="advanceOrders">
           <LinkButton href={paths.deskOrderLabel(number)} variant="line">
             <Tag />
             Etiqueta
           </LinkButton>
-        )
+        </RoleGuard>
       }
     >
       {(shown, others) => (

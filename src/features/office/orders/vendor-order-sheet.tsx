@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { can } from '#domain/accounts/capabilities.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import { receiptOfVendorOrder } from '#domain/orders/order-receipt.ts';
@@ -9,7 +8,7 @@ import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { codAmounts } from '#domain/orders/cod-amounts.ts';
 import { cashFor } from '#domain/payments/cash.ts';
 import { vendorOrderRefundCause } from '#domain/refunds/owed-refund.ts';
-import { useSignalValue } from '#src/device/use-signal.ts';
+import { RoleGuard } from '#src/shared/accounts/role-guard.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
@@ -17,7 +16,6 @@ import { OrderPdfButton } from '#src/shared/orders/order-pdf-button.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
-import { account } from '#src/session/session.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import type { VendorOrderWithPending } from '#src/features/office/orders/listed-vendor-orders.ts';
 import { VendorOrderSteps } from '#src/features/office/orders/vendor-order-steps.tsx';
@@ -105,10 +103,9 @@ function VendorOrderFacts({ order }: { order: ListedVendorOrder }) {
 
 /** The link to the money owed for it, for people who give money back. */
 function Owed({ order }: { order: ListedVendorOrder }) {
-  const role = useSignalValue(account)?.user_type;
-  if (!vendorOrderRefundCause(order) || !can(role, 'refundReturns')) return null;
+  if (!vendorOrderRefundCause(order)) return null;
   return (
-    <>
+    <RoleGuard needs="refundReturns">
       {' · '}
       <Link
         href={`${paths.deskRefunds}?q=${encodeURIComponent(order.order_number)}`}
@@ -116,6 +113,6 @@ function Owed({ order }: { order: ListedVendorOrder }) {
       >
         Por devolver
       </Link>
-    </>
+    </RoleGuard>
   );
 }

@@ -36,6 +36,13 @@ export const buyerStates: readonly GalleryState[] = [
     shows: 'Tu cuenta no puede ver esta página',
   },
   {
+    screen: 'unauthorized',
+    state: 'panel',
+    as: 'support',
+    at: paths.deskOrderLabel('MS-000123-1'),
+    shows: 'Tu cuenta no puede ver esta página',
+  },
+  {
     screen: 'menu',
     state: 'buyer',
     as: 'buyer',
