@@ -19,6 +19,11 @@ import { registerMovementHandler } from '#server/inventory/register-movement.ts'
 import { reportIncidentHandler } from '#server/inventory/report-incident.ts';
 import { advanceOrderHandler } from '#server/orders/advance-order.ts';
 import { cancelOrderHandler } from '#server/orders/cancel-order.ts';
+import {
+  holdOrderHandler,
+  noteOrderHandler,
+  releaseOrderHandler,
+} from '#server/orders/purchases/hold-purchase.ts';
 import { placeOrderHandler } from '#server/orders/placement/place-order.ts';
 import { answerPqrHandler, closePqrHandler } from '#server/pqr/answer-pqr.ts';
 import { filePqrHandler } from '#server/pqr/file-pqr.ts';
@@ -65,6 +70,9 @@ export const commandHandlers: CommandHandlers = {
   'order.place': placeOrderHandler,
   'order.cancel': cancelOrderHandler,
   'order.advance': advanceOrderHandler,
+  'order.hold': holdOrderHandler,
+  'order.release': releaseOrderHandler,
+  'order.note': noteOrderHandler,
   'return.request': requestReturnHandler,
   'return.withdraw': withdrawReturnHandler,
   'return.advance': advanceReturnHandler,

@@ -12,6 +12,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   enterAdminPortal: USER_TYPES.slice(0, 7),
   readAllOrders: ['owner', 'superuser'],
   readVendorOrders: ['owner', 'superuser', 'admin', 'admin_logistics', 'admin_support'],
+  managePurchases: ['owner', 'superuser'],
   superviseVendorOrders: ['owner', 'superuser', 'admin'],
   advanceOrders: ['owner', 'superuser', 'admin', 'admin_logistics'],
   manageReturns: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_support', 'admin_logistics'],

@@ -24,6 +24,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Descartó: 'descartar',
   Describió: 'describir',
   Deshizo: 'deshacer',
+  Detuvo: 'detener',
   Eliminó: 'eliminar',
   Empezó: 'empezar',
   Entró: 'entrar',

@@ -17,6 +17,8 @@ export const ListedVendorOrder = v.object({
   ...v.omit(VendorOrder, ['returns']).entries,
   order_number: v.pipe(v.string(), v.maxLength(24)),
   order_id: Id,
+  /** Its purchase is on hold. Absent from an answer of an older server. */
+  on_hold: v.optional(v.boolean(), false),
   payment_method: PaymentMethod,
   lines: v.array(
     v.object({

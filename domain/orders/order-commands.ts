@@ -3,6 +3,7 @@ import { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
 import { PlaceOrderDataV1, withoutSeenPrices } from '#domain/orders/placement/place-order-v1.ts';
 import { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { AdvanceOrderData } from '#domain/orders/advance-order.ts';
+import { purchaseCommands } from '#domain/orders/purchases/purchase-commands.ts';
 
 export const orderCommands = {
   'order.place': {
@@ -21,4 +22,5 @@ export const orderCommands = {
     'stock_movements',
     'tasks',
   ]),
+  ...purchaseCommands,
 } as const satisfies Record<string, CommandDefinition>;

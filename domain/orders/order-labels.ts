@@ -50,6 +50,7 @@ export const orderMoveMessages = {
     'El pedido ya no está en un estado que permita ese cambio. Mira en qué va y vuelve a intentarlo.',
   too_late_to_cancel:
     'El pedido ya salió hacia ti y no se puede cancelar. Cuando lo recibas puedes pedir la devolución.',
+  purchase_on_hold: 'La compra está detenida: nadie la mueve hasta que la administración la suelte.',
   nowhere_in_stock:
     'Ningún estante tiene registro de este producto. Registra dónde está antes de entregarlo.',
 };

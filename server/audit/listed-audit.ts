@@ -2,12 +2,12 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
 import type { AuditEntry, AuditId, AuditPage, AuditQuery, AuditSource } from '#domain/audit/audit-entry.ts';
 import { isAmong, RECORD_COLUMNS } from '#server/audit/trail.ts';
+import { startOfDay } from '#server/db/start-of-day.ts';
 import { namesOf } from '#server/audit/entity-names.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type * as v from 'valibot';
 
 const PAGE_SIZE = 50;
-const BOGOTA = '-05:00';
 
 export type AuditFilters = Omit<AuditQuery, 'before'>;
 type Id = v.InferOutput<typeof AuditId>;
@@ -104,14 +104,10 @@ function conditions(filters: AuditFilters): (SQL | undefined)[] {
     outcome ? sql`t.outcome = ${outcome}` : undefined,
     arrival ? sql`t.arrival = ${arrival}` : undefined,
     subject ? sql`t.subject = ${subject}` : undefined,
-    from ? sql`t.recorded_at >= ${startOf(from)}::timestamptz` : undefined,
-    to ? sql`t.recorded_at < ${startOf(to)}::timestamptz + interval '1 day'` : undefined,
+    from ? sql`t.recorded_at >= ${startOfDay(from)}::timestamptz` : undefined,
+    to ? sql`t.recorded_at < ${startOfDay(to)}::timestamptz + interval '1 day'` : undefined,
     q ? saying(q) : undefined,
   ];
-}
-
-function startOf(day: string): string {
-  return new Date(`${day}T00:00:00${BOGOTA}`).toISOString();
 }
 
 function saying(q: string): SQL {

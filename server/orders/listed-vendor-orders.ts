@@ -9,7 +9,7 @@ import { matchesPurchase } from '#server/orders/matches-purchase.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `workStageOf`, computed from the row `w` of `vendor_orders` and the row `t` of its purchase. */
-const stageOf: SQL = sql`case
+export const stageOf: SQL = sql`case
   when w.status in ('cancelled', 'cancellation_requested') then w.status
   when w.preparation = 'waiting' and w.payment <> 'paid' and t.payment_method <> 'contraentrega'
     then 'awaiting_payment'
@@ -22,7 +22,7 @@ const stageOf: SQL = sql`case
 const document: SQL = sql`json_build_object(
   'id', w.id, 'order_id', t.id, 'order_number', ${shownNumber} || '-' || w.place,
   'vendor_id', w.vendor_id, 'vendor_name', s.store_name,
-  'status', w.status, 'preparation', w.preparation, 'payment', w.payment, 'tracking', w.tracking,
+  'status', w.status, 'preparation', w.preparation, 'payment', w.payment, 'tracking', w.tracking, 'on_hold', w.on_hold,
   'subtotal', w.subtotal, 'iva', w.iva, 'shipping_cost', w.shipping_cost, 'total', w.total,
   'events', ${orderEvents},
   'payment_method', t.payment_method,

@@ -3,7 +3,8 @@ import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import type { OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { advance } from '#domain/orders/order-transitions.ts';
-import { accept, type Result } from '#domain/base/result.ts';
+import { isStoppedByHold } from '#domain/orders/purchases/hold-rules.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
@@ -69,6 +70,7 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
 
   function move(vendorOrder: LockedVendorOrder, step: AxisStep, by: MovedBy): Result<null, OrderMoveRefusal> {
     const now = vendorOrders.get(vendorOrder.id) ?? vendorOrder;
+    if (now.onHold && isStoppedByHold(step, by.mover)) return refuse('purchase_on_hold');
     const advanced = advance(now, step, by.mover, now.method);
     if (!advanced.ok) return advanced;
     const lines = linesOfVendor(now, now.vendorId).filter((each) => each.status === 'accepted');

@@ -21,6 +21,8 @@ export interface LockedVendorOrder extends OrderAxes {
   method: PaymentMethod;
   /** All lines of the purchase, those of other stores too. */
   lines: OrderLine[];
+  /** Its purchase is on hold. */
+  onHold: boolean;
   /** Of this vendor order, in COP. */
   total: number;
 }
@@ -47,7 +49,7 @@ export async function lockVendorOrders(tx: Db, orderIds: readonly string[]): Pro
     tx,
     'lock vendor orders',
     sql`select w.id, w.order_id as "orderId", w.place, w.vendor_id as "vendorId", w.status, w.preparation, w.payment,
-          w.tracking, o.number::int as number, o.buyer_id as "buyerId", o.payment_method as method, o.lines,
+          w.tracking, w.on_hold as "onHold", o.number::int as number, o.buyer_id as "buyerId", o.payment_method as method, o.lines,
           w.total::float8 as total, o.shipping_email as "shippingEmail", u.email, u.is_guest as "isGuest"
         from vendor_orders w join orders o on o.id = w.order_id join users u on u.id = o.buyer_id
         where w.order_id = ${anyOf(orderIds)}

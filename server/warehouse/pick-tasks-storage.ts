@@ -22,7 +22,7 @@ export function waitingVendorOrders(tx: Db): Promise<WaitingVendorOrder[]> {
             select json_agg(line) from jsonb_array_elements(o.lines) as line
             where line ->> 'vendor_id' = w.vendor_id and line ->> 'status' = 'accepted') as lines
         from vendor_orders w join orders o on o.id = w.order_id
-        where w.status = 'confirmed' and w.preparation = 'waiting' and not o.deleted
+        where w.status = 'confirmed' and w.preparation = 'waiting' and not w.on_hold and not o.deleted
           and (w.payment = 'paid' or o.payment_method = 'contraentrega')
           and not exists (select from warehouse_tasks t where t.id = 'pick:' || w.id)
         order by o.number, w.place

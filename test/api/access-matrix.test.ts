@@ -39,6 +39,7 @@ import { expectedRefusal, type Refusal } from '#test/api/expected-refusal.ts';
 import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
 import { aLead } from '#test/factories/lead-factory.ts';
 import { aLeadRequest, aLeadStep } from '#test/server/leads.ts';
+import { purchaseCommandsOn } from '#test/server/purchases.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { aPqrAnswer, aPqrClosing, aPqrFiling } from '#test/server/pqr.ts';
 import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#test/server/returns.ts';
@@ -98,6 +99,7 @@ describe('a command is done for whom it should and refused as forbidden to every
     'order.place': refused,
     'order.cancel': aCancellation('buyer', 'no-such-order'),
     'order.advance': anAdvance('no-such-order'),
+    ...purchaseCommandsOn('no-such-order'),
     'return.request': aReturn('no-such-order'),
     'return.withdraw': aWithdrawal(aReturn('no-such-order')),
     'return.advance': aReturnStep(aReturn('no-such-order'), 'approved'),

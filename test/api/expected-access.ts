@@ -26,6 +26,8 @@ export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'a
 export const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 /** Spec §6: exact owner or superuser. */
 export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
+/** Spec §6: orders, exact owner or superuser. */
+export const PURCHASE_MANAGERS: readonly UserType[] = ['owner', 'superuser'];
 
 /**
  * The people who may call a route. `open`: anybody, and the token is not looked at. `visitors`: also people
@@ -164,6 +166,10 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/orders/shared': 'open',
   'GET /api/v1/orders/track/:id/detailed': 'sessions',
   'GET /api/v1/vendor-orders': [...WAREHOUSE, 'admin_support'],
+  'GET /api/v1/purchases': PURCHASE_MANAGERS,
+  'POST /api/v1/purchases/hold': PURCHASE_MANAGERS,
+  'POST /api/v1/purchases/release': PURCHASE_MANAGERS,
+  'POST /api/v1/purchases/notes': PURCHASE_MANAGERS,
   'GET /api/v1/returns': RETURN_STAFF,
   'PATCH /api/v1/returns/:id/advance': RETURN_STAFF,
   'GET /api/v1/refunds': REFUND_STAFF,

@@ -1,8 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, reference, replicated, auditSx, sequence } from '#server/db/columns.ts';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  actor,
+  documentSequence,
+  id,
+  instant,
+  reference,
+  replicated,
+  auditSx,
+  sequence,
+} from '#server/db/columns.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
+import type { OrderNoteKind } from '#domain/orders/purchases/listed-purchase.ts';
 import type { Mover } from '#domain/orders/order-transitions.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -64,6 +84,8 @@ export const vendorOrders = pgTable(
     iva: bigint('iva', { mode: 'number' }).notNull(),
     shippingCost: bigint('shipping_cost', { mode: 'number' }).notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
+    /** The purchase is on hold: nobody moves it on. It stands here, in the row that every move locks. */
+    onHold: boolean('on_hold').notNull().default(false),
   },
   (table) => [
     uniqueIndex('vendor_orders_place').on(table.orderId, table.place),
@@ -104,6 +126,23 @@ export const orderEvents = pgTable(
       .on(table.at)
       .where(sql`${table.actorId} is null`),
   ],
+);
+
+/** What the administration wrote about purchases: notes, and why it held and released them. Buyers read none of it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    /** The id of the command that brought it. */
+    id: id(),
+    /** In the order of writing. */
+    turn: documentSequence(),
+    orderId: reference('order_id', () => orders.id),
+    kind: text('kind').$type<OrderNoteKind>().notNull(),
+    text: text('text').notNull(),
+    ...actor(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.turn)],
 );
 
 /** Mailed links to follow a purchase, good until they expire. Only the hash of the secret is kept. */
