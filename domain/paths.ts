@@ -87,6 +87,13 @@ export const paths = {
   deskOrder: (number: string) => `/admin-secure-portal/pedidos/${encodeURIComponent(number)}`,
   deskOrderLabelPattern: '/admin-secure-portal/pedidos/:number/etiqueta',
   deskOrderLabel: (number: string) => `/admin-secure-portal/pedidos/${encodeURIComponent(number)}/etiqueta`,
+  purchases: '/admin-secure-portal/orders',
+  purchasesPrint: '/admin-secure-portal/orders/imprimir',
+  /** The sheets of some purchases, by their numbers. */
+  purchasesToPrint: (numbers: readonly string[]) =>
+    `/admin-secure-portal/orders/imprimir?numeros=${numbers.map(encodeURIComponent).join(',')}`,
+  purchasePattern: '/admin-secure-portal/orders/:number',
+  purchase: (number: string) => `/admin-secure-portal/orders/${encodeURIComponent(number)}`,
   deskReturns: '/admin-secure-portal/devoluciones',
   deskReturnPattern: '/admin-secure-portal/devoluciones/:number',
   deskReturn: (number: string) => `/admin-secure-portal/devoluciones/${encodeURIComponent(number)}`,

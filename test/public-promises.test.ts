@@ -76,6 +76,7 @@ const OF_NOW: readonly string[] = [
   'Todavía no hay nada en la auditoría',
   'Todavía no hay interesados',
   'Todavía no hay pedidos',
+  'Todavía no hay compras',
   'Todavía no hay PQR',
   'Todavía no se mueve dinero.',
   'Todavía no hay devoluciones',

@@ -191,6 +191,8 @@ describe('routes', () => {
         ...forSupervisors,
         ...forOperators,
         '/admin-secure-portal/orders',
+        '/admin-secure-portal/orders/:number',
+        '/admin-secure-portal/orders/imprimir',
         '/admin-secure-portal/auth-logs',
         '/admin-secure-portal/auditoria',
         '/admin-secure-portal/auditoria/:id',

@@ -58,6 +58,11 @@ const leadSheet = lazyScreen(() => import('#src/features/office/leads/lead-page.
 const deskOrders = lazyScreen(() => import('#src/features/office/orders/vendor-orders-page.tsx'));
 const deskOrder = lazyScreen(() => import('#src/features/office/orders/vendor-order-page.tsx'));
 const deskOrderLabel = lazyScreen(() => import('#src/features/office/orders/vendor-order-label-page.tsx'));
+const purchases = lazyScreen(() => import('#src/features/office/orders/purchases/purchases-page.tsx'));
+const purchase = lazyScreen(() => import('#src/features/office/orders/purchases/purchase-page.tsx'));
+const purchaseSheets = lazyScreen(
+  () => import('#src/features/office/orders/purchases/purchase-sheets-page.tsx'),
+);
 const count = lazyScreen(() => import('#src/features/warehouse/counts/count-page.tsx'));
 const discrepancies = lazyScreen(
   () => import('#src/features/warehouse/discrepancies/discrepancies-page.tsx'),
@@ -197,7 +202,9 @@ export const routes: readonly AppRoute[] = [
     { kind: 'redirect', to: paths.deskOrders },
     at([paths.vendorOrders], 'superviseVendorOrders', 'desk', deskOrders),
   ),
-  ...at(['/admin-secure-portal/orders'], 'readAllOrders', 'desk', deskOrders),
+  ...at([paths.purchases], 'readAllOrders', 'desk', purchases),
+  ...at([paths.purchasesPrint], 'readAllOrders', 'desk', purchaseSheets),
+  ...at([paths.purchasePattern], 'readAllOrders', 'desk', purchase),
   ...at([paths.deskOrderPattern], 'readVendorOrders', 'desk', deskOrder),
   ...denying('panel', at([paths.deskOrderLabelPattern], 'advanceOrders', 'desk', deskOrderLabel)),
   ...at([paths.deskReturns], 'manageReturns', 'desk', deskReturns),

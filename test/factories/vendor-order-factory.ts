@@ -9,6 +9,7 @@ export function aVendorOrder(over: Partial<ListedVendorOrder> = {}): ListedVendo
     id: 'offline_order_125-1',
     order_id: 'offline_order_125',
     order_number: 'MS-000125-1',
+    on_hold: false,
     vendor_id: 'vendor-calzado-la-isla',
     vendor_name: 'Calzado La Isla',
     ...newOrderAxes,

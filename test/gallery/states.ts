@@ -50,6 +50,7 @@ import { orderStates } from '#test/gallery/states/buyer/order-states.ts';
 import { outboxStates } from '#test/gallery/states/outbox-states.ts';
 import { restockStates } from '#test/gallery/states/restock-states.ts';
 import { ownShippingNoticeStates } from '#test/gallery/states/warehouse/own-shipping-notice-states.ts';
+import { purchaseStates } from '#test/gallery/states/purchase-states.ts';
 import { vendorOrderStates } from '#test/gallery/states/vendor-order-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
 import { paidPurchaseStates } from '#test/gallery/states/buyer/paid-purchase-states.ts';
@@ -131,6 +132,7 @@ export const states: readonly GalleryState[] = [
   ...outboxStates,
   ...ownShippingNoticeStates,
   ...restockStates,
+  ...purchaseStates,
   ...vendorOrderStates,
   ...paymentStates,
   ...paidPurchaseStates,

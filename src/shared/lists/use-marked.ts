@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 
 /** The items that somebody marked in a list, and how that changes. */
 export interface Marks {
+  /** The ids of all of them, in the order of marking. */
+  chosen: readonly string[];
   isChosen(id: string): boolean;
   choose(id: string, isChosen: boolean): void;
   /** Marks these too. */
@@ -17,6 +19,7 @@ export function useMarked(): Marks {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   return useMemo(
     () => ({
+      chosen: [...marked],
       isChosen: (id: string) => marked.has(id),
       choose: (id: string, isChosen: boolean) =>
         setMarked(

@@ -4,7 +4,7 @@ import { pageOf } from '#domain/protocol/page.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import type { CsvContent } from '#src/shared/lists/save-csv.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+import { choiceFilter, dayFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import {
   commandsNamed,
   decidedSoFar,
@@ -75,6 +75,8 @@ interface WorklistDefinition<
   labels: ListPageLabels;
   /** The values of the first stand side by side; the others are below it, as fields. */
   choices: List;
+  /** It can be narrowed to days, which the server knows by `from` and `to`. */
+  hasDays?: boolean;
   /** Most characters of the search text; by default those of a number. */
   maxText?: number;
   /** Further parameters of the request for one item by its number. */
@@ -128,6 +130,7 @@ export function defineWorklist<
     labels,
     choices,
     maxText = MAX_NUMBER,
+    hasDays = false,
   } = definition;
   const { asksForOne = {}, commands, creating = [], isAbout, isTold = () => false, apply } = definition;
   const { status = { labels: {}, tones: {} }, page, csv } = definition;
@@ -136,6 +139,7 @@ export function defineWorklist<
   );
   const Filters = v.object({
     ...choiceFilters,
+    ...(hasDays && { desde: dayFilter, hasta: dayFilter }),
     q: textFilter,
     page: pageFilter,
   }) as unknown as v.GenericSchema<unknown, FiltersOf<List>>;
@@ -148,6 +152,7 @@ export function defineWorklist<
     pageSize,
     labels,
     choices,
+    hasDays,
     Filters,
     Answer: pageOf(item),
     StatusBadge: statusBadge(
@@ -162,6 +167,8 @@ export function defineWorklist<
       for (const [key, { asks }] of Object.entries(choices)) {
         for (const [param, value] of Object.entries(asks(String(filters[key])))) query.set(param, value);
       }
+      if (filters.desde) query.set('from', filters.desde);
+      if (filters.hasta) query.set('to', filters.hasta);
       if (filters.q) query.set('q', filters.q.slice(0, maxText));
       return `${path}?${query}`;
     },

@@ -1,6 +1,7 @@
 import { FilterChoices, type FilterChoicesProps } from '#src/shared/lists/filter-choices.tsx';
 import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import { SearchField } from '#src/shared/lists/search-field.tsx';
+import { DaysBetween } from '#src/ui/forms/days-between.tsx';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { Chip } from '#src/ui/marks/chip.tsx';
 import styles from '#src/shared/worklist/list-filters.module.css';
@@ -10,13 +11,17 @@ interface ListFiltersProps<Filters> extends Omit<FilterChoicesProps<Filters>, 'c
   search: string;
   /** How wide each choice below the first is where the screen has room. */
   choiceWidth?: 'wide' | 'narrow' | undefined;
+  /** Also from which day to which. */
+  hasDays?: boolean;
 }
 
 /**
  * The filters of a list of the desk: a text, the values of the first choice side by side, and any other choices below.
  */
-export function ListFilters<Filters extends { q: string }>(props: ListFiltersProps<Filters>) {
-  const { filters, onChange, search, choices, choiceWidth } = props;
+export function ListFilters<Filters extends { q: string; desde?: string; hasta?: string }>(
+  props: ListFiltersProps<Filters>,
+) {
+  const { filters, onChange, search, choices, choiceWidth, hasDays } = props;
   const filter = filtersOf(filters, onChange);
   const [state, ...others] = Object.keys(choices) as (keyof Filters)[];
   const first = state && choices[state];
@@ -34,7 +39,7 @@ export function ListFilters<Filters extends { q: string }>(props: ListFiltersPro
           </div>
         )}
       </FilterBar>
-      {others.length > 0 && (
+      {(others.length > 0 || hasDays) && (
         <FilterBar>
           <FilterChoices
             filters={filters}
@@ -43,6 +48,14 @@ export function ListFilters<Filters extends { q: string }>(props: ListFiltersPro
             names={others}
             className={choiceWidth && styles[choiceWidth]}
           />
+          {hasDays && (
+            <DaysBetween
+              from={filters.desde ?? ''}
+              to={filters.hasta ?? ''}
+              onFrom={(desde) => onChange({ desde } as Partial<Filters>)}
+              onTo={(hasta) => onChange({ hasta } as Partial<Filters>)}
+            />
+          )}
         </FilterBar>
       )}
     </>

@@ -43,6 +43,7 @@ export function useWorklist<
     nouns: list.nouns,
     labels: list.labels,
     choices: list.choices,
+    hasDays: list.hasDays,
     filters,
     change,
     answer,

@@ -25,4 +25,10 @@ export type Choices = Record<string, Choice>;
 /** The filters of a list, as its address has them. */
 export type FiltersOf<List extends Choices> = {
   [Key in keyof List]: List[Key]['options'][number]['value'];
-} & { q: string; page: number };
+} & {
+  q: string;
+  page: number;
+  /** The first and the last day, where the list has days; empty for any. */
+  desde?: string;
+  hasta?: string;
+};

@@ -32,6 +32,7 @@ interface WorklistPageProps<Listed, Row, Filters> extends ListViews<Row> {
     nouns: ListedNouns;
     labels: ListPageLabels;
     choices: FilterChoicesProps<Filters>['choices'];
+    hasDays: boolean;
     answer: Answer<{ data: Listed[]; pagination: Pagination }>;
     rows: readonly Row[];
     filters: Filters;
@@ -52,7 +53,7 @@ interface WorklistPageProps<Listed, Row, Filters> extends ListViews<Row> {
 export function WorklistPage<
   Listed,
   Row extends { pending: readonly unknown[] },
-  Filters extends { q: string; page: number },
+  Filters extends { q: string; page: number; desde?: string; hasta?: string },
 >(props: WorklistPageProps<Listed, Row, Filters>) {
   const { list, choiceWidth } = props;
   const { nouns, answer, rows, change, clear } = list;
@@ -66,6 +67,7 @@ export function WorklistPage<
           onChange={change}
           search={search}
           choices={list.choices}
+          hasDays={list.hasDays}
           choiceWidth={choiceWidth}
         />
         {props.bar}

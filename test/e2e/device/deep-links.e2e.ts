@@ -6,6 +6,8 @@ import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
+const refused = { heading: 'Acceso Restringido' };
+
 /** The values for an address's parameters, and the heading that shows its screen opened. */
 interface Visit {
   address?: string;
@@ -113,21 +115,12 @@ const desk: Record<string, Visit> = {
   [paths.vendorProducts]: { heading: 'Acceso Restringido' },
   [paths.application]: { heading: 'Acceso Restringido' },
   [paths.storeApplications]: { heading: 'Acceso Restringido' },
-  [paths.storeApplicationPattern]: {
-    address: paths.storeApplication('no-existe'),
-    heading: 'Acceso Restringido',
-  },
+  [paths.storeApplicationPattern]: { address: paths.storeApplication('no-existe'), ...refused },
   [paths.stores]: { heading: 'Acceso Restringido' },
   [paths.catalogProducts]: { heading: 'Acceso Restringido' },
-  [paths.catalogProductPattern]: {
-    address: paths.catalogProduct('no-existe'),
-    heading: 'Acceso Restringido',
-  },
+  [paths.catalogProductPattern]: { address: paths.catalogProduct('no-existe'), ...refused },
   [paths.productApprovals]: { heading: 'Acceso Restringido' },
-  [paths.productApprovalPattern]: {
-    address: paths.productApproval('no-existe'),
-    heading: 'Acceso Restringido',
-  },
+  [paths.productApprovalPattern]: { address: paths.productApproval('no-existe'), ...refused },
   [paths.movements]: movements,
   [paths.vendorMovements]: movements,
   [paths.outbox]: { heading: 'Bandeja de salida' },
@@ -171,9 +164,10 @@ const desk: Record<string, Visit> = {
   [paths.floorReceivePattern]: { address: paths.floorReceive('ING-999999'), heading: 'Recibir' },
   [paths.floorTaskPattern]: { address: paths.floorTask('no-existe'), heading: 'Tarea' },
   [paths.deskOrders]: { heading: 'Pedidos' },
-  '/admin-secure-portal/vendor-orders': { heading: 'Pedidos' },
-  // Of owners and superusers.
-  '/admin-secure-portal/orders': { heading: 'Acceso Restringido' },
+  [paths.vendorOrders]: { heading: 'Pedidos' },
+  [paths.purchases]: { heading: 'Acceso Restringido' },
+  [paths.purchasesPrint]: { heading: 'Acceso Restringido' },
+  [paths.purchasePattern]: { address: paths.purchase('MS-999999'), heading: 'Acceso Restringido' },
   [paths.deskOrderPattern]: {
     address: paths.deskOrder('MS-999999-1'),
     heading: 'Pedido MS-999999-1',

@@ -1,4 +1,4 @@
-import { FileCheck, HandCoins, MessageSquareText, Package, Store, Undo2 } from 'lucide-react';
+import { FileCheck, HandCoins, MessageSquareText, Package, ShoppingBag, Store, Undo2 } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
@@ -16,6 +16,7 @@ export function CareNav({ role, onGo }: CareNavProps) {
       title="Atención"
       onGo={onGo}
       places={[
+        can(role, 'readAllOrders') && { href: paths.purchases, icon: <ShoppingBag />, label: 'Compras' },
         can(role, 'readVendorOrders') && { href: paths.deskOrders, icon: <Package />, label: 'Pedidos' },
         { href: paths.deskReturns, icon: <Undo2 />, label: 'Devoluciones' },
         can(role, 'refundReturns') && { href: paths.deskRefunds, icon: <HandCoins />, label: 'Por devolver' },

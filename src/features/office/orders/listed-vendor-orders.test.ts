@@ -13,6 +13,7 @@ const listed: ListedVendorOrder = {
   id: 'offline_order_1-1',
   order_id: 'offline_order_1',
   order_number: 'MS-000123-1',
+  on_hold: false,
   vendor_id: 'tienda-1',
   vendor_name: 'Ferretería La Esquina',
   status: 'confirmed',

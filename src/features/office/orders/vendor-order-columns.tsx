@@ -3,6 +3,7 @@ import { axisLabels } from '#domain/orders/order-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { VendorOrderWithPending } from '#src/features/office/orders/listed-vendor-orders.ts';
@@ -61,6 +62,7 @@ function State({ shown: { item: order, pending } }: { shown: VendorOrderWithPend
   return (
     <ListedState pending={pending}>
       <VendorOrderBadge order={order} />
+      {order.on_hold && <Badge tone="bad">Detenida</Badge>}
     </ListedState>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { formatPesos } from '#domain/base/money.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import { receiptOfVendorOrder } from '#domain/orders/order-receipt.ts';
+import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
@@ -96,9 +97,21 @@ function VendorOrderFacts({ order }: { order: ListedVendorOrder }) {
       <Fact name="Pedido">
         <LocalTime at={order.created_at} />
       </Fact>
+      <RoleGuard needs="readAllOrders">
+        <Fact name="Compra">
+          <Link href={paths.purchase(purchaseOf(order))} className={styles.number}>
+            {purchaseOf(order)}
+          </Link>
+        </Fact>
+      </RoleGuard>
       <Fact name="Tienda">{order.vendor_name}</Fact>
     </Facts>
   );
+}
+
+/** The number of the purchase that it is a part of. */
+function purchaseOf(order: ListedVendorOrder): string {
+  return orderNumber(purchaseNumberOf(order.order_number) ?? 0);
 }
 
 /** The link to the money owed for it, for people who give money back. */

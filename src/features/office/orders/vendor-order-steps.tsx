@@ -5,6 +5,7 @@ import { account } from '#src/session/session.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import { type ListedVendorOrder, workStageOf } from '#domain/orders/listed-vendor-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
+import { isStoppedByHold } from '#domain/orders/purchases/hold-rules.ts';
 import { stepsFrom } from '#domain/orders/order-transitions.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -20,11 +21,15 @@ import styles from '#src/shared/lists/desk-list.module.css';
 export function VendorOrderSteps({ order }: { order: ListedVendorOrder }) {
   const [chosen, setChosen] = useState<AxisStep | null>(null);
   const role = useSignalValue(account)?.user_type;
-  const steps = stepsFrom(order, 'operations', order.payment_method);
+  const steps = stepsFrom(order, 'operations', order.payment_method).filter(
+    (each) => !order.on_hold || !isStoppedByHold(each, 'operations'),
+  );
   if (!can(role, 'advanceOrders') && chosen === null) return <p>Lo mueve la bodega; tu rol lo consulta.</p>;
-  if (steps.length === 0 && chosen === null) return <p>No queda nada por hacer con este pedido.</p>;
+  if (steps.length === 0 && chosen === null && !order.on_hold)
+    return <p>No queda nada por hacer con este pedido.</p>;
   return (
     <>
+      {order.on_hold && <p>La compra está detenida: nadie la mueve hasta que la administración la suelte.</p>}
       {workStageOf(order) === 'awaiting_payment' && (
         <p>Todavía no está pagado: se prepara cuando llegue el pago.</p>
       )}

@@ -1,0 +1,45 @@
+import { orderStatusLabels } from '#domain/orders/order.ts';
+import type { ListedPurchase } from '#domain/orders/purchases/listed-purchase.ts';
+import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+
+/** Who bought, who receives, and where. */
+export function PurchaseFacts({ purchase }: { purchase: ListedPurchase }) {
+  const { buyer } = purchase;
+  const email = buyer.email ?? purchase.shipping_email;
+  const place = [purchase.shipping_city, purchase.shipping_state].filter(Boolean).join(', ');
+  return (
+    <Facts>
+      <Fact name="Compró">
+        {buyer.is_guest ? `${purchase.shipping_name} (sin cuenta)` : buyer.name}
+        {email && (
+          <>
+            <br />
+            <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </a>
+          </>
+        )}
+      </Fact>
+      <Fact name="Recibe">
+        {purchase.shipping_name} · {purchase.shipping_phone}
+      </Fact>
+      <Fact name="Dirección">
+        {purchase.shipping_address}
+        <br />
+        {place}
+      </Fact>
+      {purchase.notes && (
+        <Fact name="Notas de quien compró" said>
+          {purchase.notes}
+        </Fact>
+      )}
+      <Fact name="Medio de pago">{paymentMethodLabels[purchase.payment_method]}</Fact>
+      <Fact name="Estado">{orderStatusLabels[purchase.status]}</Fact>
+      <Fact name="Hecha">
+        <LocalTime at={purchase.created_at} />
+      </Fact>
+    </Facts>
+  );
+}
