@@ -14,6 +14,7 @@ export type StoreRefusal =
   | 'store_not_found'
   | 'application_in_review'
   | 'store_step_not_possible'
+  | 'phone_not_verified'
   | 'store_note_missing'
   | 'own_store'
   | 'application_taken'
@@ -26,6 +27,8 @@ export const storeMessages = {
   store_not_found: 'No encontramos esa tienda.',
   application_in_review: 'La solicitud ya se envió y no se puede cambiar mientras la revisamos.',
   store_step_not_possible: 'La tienda ya no está en ese estado. Actualiza y mira qué pasó.',
+  phone_not_verified:
+    'Antes de enviar la solicitud confirma el celular de tu cuenta, en «Confirmar celular». Lo que escribiste y tus documentos siguen guardados.',
   store_note_missing: 'Escribe el motivo: la tienda lo lee.',
   own_store: 'Trabajas para esa tienda: debe decidir otra persona.',
   application_taken: 'La está revisando otra persona. Si vas a decidir tú, tómala primero.',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import type { ReviewedApplication } from '#domain/stores/listed-store.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { aCommand, deliverOne } from '#test/server/commands.ts';
 import { storesForFile } from '#test/server/stores.ts';
@@ -39,11 +41,21 @@ export async function applicantsForFile() {
     const id = randomUUID();
     await server.db.insert(vendors).values({ id, storeName: 'Nueva', storeSlug: id, state: 'borrador' });
     await stores.worksFor(id);
+    await provePhone(true);
     return id;
+  }
+
+  /** Whether the vendor of the tests has proven their mobile. */
+  async function provePhone(phoneVerified: boolean): Promise<void> {
+    await server.db
+      .update(users)
+      .set({ phoneVerified })
+      .where(eq(users.id, server.accountId('vendor')));
   }
 
   return {
     ...stores,
+    provePhone,
     doing,
     adding,
     aStore,

@@ -93,6 +93,8 @@ export async function applyWithStores(tx: Db, carryOut: CarryOut, nowMs: number)
       userType: 'vendor',
       vendorId: vendor_id,
       emailVerified: true,
+      phone: fields.phone,
+      phoneVerified: true,
       createdAt: new Date(sentMs - HOUR_MS),
       ...known,
     });

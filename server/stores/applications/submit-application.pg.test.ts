@@ -14,7 +14,7 @@ import { aProductRow } from '#test/server/product-on-sale.ts';
 import { aPaper, applicantsForFile, WHOLE } from '#test/server/store-applications.ts';
 import { untilSomebodyWaits } from '#test/server/until-somebody-waits.ts';
 
-const { server, run, worksFor, doing, adding, aStore, anApplicant, step, reviewed } =
+const { server, run, provePhone, worksFor, doing, adding, aStore, anApplicant, step, reviewed } =
   await applicantsForFile();
 
 const picture = (shade: number) =>
@@ -31,6 +31,27 @@ describe('an application', () => {
     expect(await doing('vendor', 'store.submitApplication', { vendor_id: id })).toMatchObject({
       status: 'rejected',
       problem: { code: 'application_incomplete', message: expect.stringContaining('RUT') },
+    });
+  });
+
+  test('is sent by who proved their mobile; until then nothing of it is lost', async () => {
+    const id = await aStore();
+    await doing('vendor', 'store.saveApplication', { vendor_id: id, fields: WHOLE });
+    await adding(id, 'rut', aPaper('1 0 obj'));
+    await adding(id, 'cedula', aPaper('2 0 obj'));
+    await provePhone(false);
+    expect(await doing('vendor', 'store.submitApplication', { vendor_id: id })).toMatchObject({
+      status: 'rejected',
+      problem: { code: 'phone_not_verified', message: expect.stringContaining('«Confirmar celular»') },
+    });
+    await provePhone(true);
+    expect(await doing('vendor', 'store.submitApplication', { vendor_id: id })).toMatchObject({
+      result: { state: 'enviada' },
+    });
+    // Sent again by a device that had it saved from before: it is the same one.
+    await provePhone(false);
+    expect(await doing('vendor', 'store.submitApplication', { vendor_id: id })).toMatchObject({
+      status: 'applied',
     });
   });
 

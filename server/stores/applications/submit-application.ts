@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SubmitApplicationData } from '#domain/stores/store-application-commands.ts';
 import { isWriting, missingOfApplication } from '#domain/stores/store-steps.ts';
 import { rejected } from '#server/commands/rejected.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import {
   ownStoreHandler,
@@ -11,12 +12,17 @@ import {
   saveApplicationRow,
 } from '#server/stores/applications/store-handler.ts';
 
-/** A store's people send its application, whole. Sent again while it waits, it is the same one. */
+/** A store's people send its application, whole, once who sends it proved their mobile. Sent again while it waits, it is the same one. */
 export const submitApplicationHandler = ownStoreHandler<SubmitApplicationData>(async (tx, at) => {
   const { submitted, store, application } = at;
   if (store.state === 'enviada' || store.state === 'en_revision')
     return { status: 'applied', result: resultOf(store.id, store.state), touched: [] };
   if (!isWriting(store.state)) return refused('store_step_not_possible');
+  const [author] = await tx
+    .select({ isProven: users.phoneVerified })
+    .from(users)
+    .where(eq(users.id, submitted.actor.id));
+  if (!author?.isProven) return refused('phone_not_verified');
   const documents = await tx
     .select({ kind: storeDocuments.kind, state: storeDocuments.state })
     .from(storeDocuments)

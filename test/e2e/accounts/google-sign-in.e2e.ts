@@ -58,6 +58,7 @@ test('somebody new says who they are, and enters with Google alone from then on'
   await expect(page.getByText('necesitamos tu autorización').last()).toBeVisible();
   await page.getByRole('checkbox', { name: /Autorizo/ }).check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.getByRole('link', { name: 'Hacerlo después' }).click();
   await page.waitForURL(/\/preparacion$/);
   await page.goto('/app/mi-perfil');
   await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();

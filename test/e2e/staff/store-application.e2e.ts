@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { newEmail } from '#test/e2e/support/new-email.ts';
 import { drawnPhoto } from '#test/e2e/support/photographed-product.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
+import { textedCode } from '#test/e2e/support/servers/mailbox.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 
 test.slow();
@@ -23,6 +24,7 @@ async function suspend(reviewer: Page, mark: string): Promise<void> {
 
 test('a store registers, applies without a network, is approved and sends a product; suspended, it loses nothing', async ({
   page,
+  server,
   device,
   network,
 }) => {
@@ -35,7 +37,9 @@ test('a store registers, applies without a network, is approved and sends a prod
   await page.getByLabel('Contraseña', { exact: true }).fill('tres gatos verdes');
   await page.getByRole('checkbox', { name: /Autorizo/ }).check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await page.getByRole('link', { name: 'Hacerlo después' }).click();
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.getByLabel('Código').fill(await textedCode(page, server.url, '3151234567'));
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible();
 
   await serviceWorkerReady(page);

@@ -22,6 +22,13 @@ export const storeApplicationStates: readonly GalleryState[] = [
   { ...page, state: 'new', answers: { [ASKS]: anApplication() }, shows: 'Enviar solicitud' },
   {
     ...page,
+    state: 'phone-unproven',
+    account: { phone_verified: false },
+    answers: { [ASKS]: anApplication() },
+    shows: 'Confirmar celular',
+  },
+  {
+    ...page,
     state: 'asked',
     answers: {
       [ASKS]: anApplication({

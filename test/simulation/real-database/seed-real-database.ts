@@ -16,8 +16,8 @@ export async function seedRealDatabase(plan: Plan, send: Send): Promise<void> {
   for (const [person, { role, vendor }] of [...plan.people, SUPERVISOR].entries()) {
     const values = [personId(person), `Persona ${person}`, role, vendor === null ? null : vendorId(vendor)];
     await send(
-      `insert into users (id, email, nombre, user_type, vendor_id, password_hash)
-       values ($1, $1 || '@prueba.co', $2, $3, $4, '')`,
+      `insert into users (id, email, nombre, user_type, vendor_id, password_hash, phone_verified)
+       values ($1, $1 || '@prueba.co', $2, $3, $4, '', true)`,
       values,
     );
   }

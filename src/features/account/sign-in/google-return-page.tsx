@@ -8,6 +8,7 @@ import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { afterRegistering } from '#src/features/account/sign-in/after-registering.ts';
 import { GoogleRegisterForm } from '#src/features/account/sign-in/google-register-form.tsx';
 import {
   forgetRequest,
@@ -68,7 +69,7 @@ function GoogleEntry({ came }: { came: Answered }) {
   }, [proof, request, navigate, tries]);
 
   if (answer && isNewcomer(answer))
-    return <GoogleRegisterForm came={came} onEntered={() => goOn(request, navigate)} />;
+    return <GoogleRegisterForm came={came} onEntered={() => goOn(request, navigate, true)} />;
   const again = () => {
     setAnswer(null);
     setTries((count) => count + 1);
@@ -106,12 +107,14 @@ function SignInLink({ request }: { request: GoogleRequest | null }) {
 async function goOn(
   request: GoogleRequest,
   navigate: (to: string, how: { replace: boolean }) => void,
+  isNew = false,
 ): Promise<void> {
   forgetRequest();
   if (request.again) await resumeCommands();
   const role = account.peek()?.user_type;
   const home = request.again || !role ? paths.outbox : homeOf(role);
-  navigate(safeNext(request.next, location.origin) ?? home, { replace: true });
+  const next = safeNext(request.next, location.origin);
+  navigate(isNew && role ? afterRegistering(role, next) : (next ?? home), { replace: true });
 }
 
 /**

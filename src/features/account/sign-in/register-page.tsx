@@ -10,6 +10,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { DataConsent } from '#src/shared/accounts/data-consent.tsx';
 import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
 import { EntryForm, EntryPage } from '#src/shared/accounts/entry-form.tsx';
+import { afterRegistering } from '#src/features/account/sign-in/after-registering.ts';
 import { GoogleButton } from '#src/features/account/sign-in/google-button.tsx';
 import { NewcomerFields } from '#src/features/account/sign-in/newcomer-fields.tsx';
 import { NewPasswordField } from '#src/features/account/sign-in/new-password-field.tsx';
@@ -26,10 +27,8 @@ export default function RegisterPage() {
   );
   const next = safeNext(params.get('next'), location.origin);
   const isGuest = person?.is_guest ?? false;
-  const { form, accepts, setAccepts, field } = useRegistration(isGuest ? null : business);
-  const isNewStore = person?.user_type === 'vendor' && path === paths.vendorRegister && next === null;
-  if (isNewStore)
-    return <Redirect to={`${paths.verifyPhone}?next=${encodeURIComponent(paths.application)}`} replace />;
+  const { form, isNew, accepts, setAccepts, field } = useRegistration(isGuest ? null : business);
+  if (person && !isGuest && isNew) return <Redirect to={afterRegistering(person.user_type, next)} replace />;
   if (person && !isGuest) return <Redirect to={next ?? homeOf(person.user_type)} replace />;
 
   return (

@@ -21,6 +21,8 @@ export function useRegistration(business: BusinessType | null) {
   const [typed, setTyped] = useState(blank);
   const counted = useCountedForm('registro');
   const [accepts, setAccepts] = useState(false);
+  // Known before the session is: the page draws itself anew as soon as that is there.
+  const [isNew, setNew] = useState(false);
 
   function send(): Promise<FormProblems | null> {
     const { telefono, nombre_tienda, ...rest } = typed;
@@ -40,7 +42,9 @@ export function useRegistration(business: BusinessType | null) {
   }
 
   const form = useEntryForm(async () => {
+    setNew(true);
     const problems = await send();
+    setNew(problems === null);
     if (problems) counted.failed();
     else counted.submitted();
     return problems;
@@ -48,6 +52,8 @@ export function useRegistration(business: BusinessType | null) {
 
   return {
     form,
+    /** Whether the account that is here is the one that this form made. */
+    isNew,
     accepts,
     setAccepts,
     field: fieldsOf(typed, form.problems?.fields ?? {}, (changes) => {

@@ -58,6 +58,7 @@ export default function VerifyPhonePage() {
         />
       ) : (
         <EntryForm {...form} submitLabel="Enviar código">
+          {next && !person?.phone_verified && <LastStep isStore={person?.user_type === 'vendor'} />}
           {person?.phone_verified && <p>Tu celular ya está confirmado. Puedes confirmar otro.</p>}
           <PhoneField
             {...form.field('telefono', phone, setPhone)}
@@ -67,5 +68,16 @@ export default function VerifyPhonePage() {
         </EntryForm>
       )}
     </EntryPage>
+  );
+}
+
+/** Why it is asked for now, and what happens to who has no coverage to be sent a code. */
+function LastStep({ isStore }: { isStore: boolean }) {
+  return (
+    <p>
+      {isStore
+        ? 'Para enviar la solicitud de tu tienda necesitas el celular confirmado. Si ahora no tienes señal, escríbela y confirma después.'
+        : 'Así te encuentra quien entrega. Si ahora no tienes señal, puedes comprar igual: hazlo después en Mi Perfil.'}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OwnApplication } from '#domain/stores/listed-store.ts';
+import { paths } from '#domain/paths.ts';
 import { storeStateLabels } from '#domain/stores/store-application.ts';
 import { isWriting } from '#domain/stores/store-steps.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -26,7 +27,8 @@ import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { PastApplications } from '#src/shared/stores/past-applications.tsx';
 import { NoStore } from '#src/shared/stores/with-store.tsx';
 import { applyAgain } from '#src/features/store/applications/save-application.ts';
-import { Button } from '#src/ui/button.tsx';
+import { account } from '#src/session/session.ts';
+import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -111,6 +113,7 @@ function Application({ application, saves, askedAtMs, pending, refused }: Applic
       {(writes || application.documents.length > 0) && (
         <ApplicationDocuments application={application} isWriting={writes} />
       )}
+      {writes && <PhoneFirst />}
       {writes && <ApplicationForm application={application} draft={draft} />}
       {events.length > 0 && (
         <Panel title="Qué ha pasado">
@@ -125,6 +128,29 @@ function Application({ application, saves, askedAtMs, pending, refused }: Applic
         </Panel>
       )}
     </div>
+  );
+}
+
+/** The way to prove the mobile that sending asks for, while it is not proven. */
+function PhoneFirst() {
+  const person = useSignalValue(account);
+  if (!person || person.phone_verified) return null;
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <LinkButton
+          variant="line"
+          size="sm"
+          href={`${paths.verifyPhone}?next=${encodeURIComponent(paths.application)}`}
+        >
+          Confirmar celular
+        </LinkButton>
+      }
+    >
+      Para enviar la solicitud confirma primero el celular de tu cuenta. Mientras tanto puedes escribirla
+      aquí.
+    </Banner>
   );
 }
 

@@ -20,6 +20,13 @@ export const phoneStates: readonly GalleryState[] = [
     account: { telefono: null, phone_verified: false },
     shows: 'Diez dígitos, empieza por 3.',
   }),
+  {
+    ...verifying('registering', {
+      account: { telefono: '3151234567', phone_verified: false },
+      shows: 'Hacerlo después',
+    }),
+    at: `${paths.verifyPhone}?next=${encodeURIComponent(paths.marketplaceHome)}`,
+  },
   verifying('incomplete', {
     shows: 'Confirmar celular',
     async bring(hand) {
