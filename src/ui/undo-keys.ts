@@ -11,7 +11,7 @@ export const UNDO_KEYS = isMac
 export function isUndo(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
   const isHeld = isMac ? metaKey : ctrlKey;
-  return isHeld && key.toLowerCase() === 'z' && !shiftKey && !altKey && !repeat && !acceptsText(event.target);
+  return isHeld && key.toLowerCase() === 'z' && !shiftKey && !altKey && !repeat && !isWriting(event.target);
 }
 
 /**
@@ -35,6 +35,7 @@ function isCovered(): boolean {
 const TEXT =
   'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [inputmode=none])';
 
-function acceptsText(target: EventTarget | null): boolean {
+/** Whether a key at this element is part of a person's text. */
+export function isWriting(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TEXT) !== null;
 }

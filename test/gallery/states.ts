@@ -50,6 +50,7 @@ import { orderStates } from '#test/gallery/states/buyer/order-states.ts';
 import { outboxStates } from '#test/gallery/states/outbox-states.ts';
 import { restockStates } from '#test/gallery/states/restock-states.ts';
 import { ownShippingNoticeStates } from '#test/gallery/states/warehouse/own-shipping-notice-states.ts';
+import { paletteStates } from '#test/gallery/states/palette-states.ts';
 import { purchaseStates } from '#test/gallery/states/purchase-states.ts';
 import { vendorOrderStates } from '#test/gallery/states/vendor-order-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
@@ -132,6 +133,7 @@ export const states: readonly GalleryState[] = [
   ...outboxStates,
   ...ownShippingNoticeStates,
   ...restockStates,
+  ...paletteStates,
   ...purchaseStates,
   ...vendorOrderStates,
   ...paymentStates,

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { MenuIcon, Moon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { MenuIcon, Moon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { Link } from 'wouter';
 import { displayName } from '#domain/accounts/account.ts';
 import { roleLabels } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { DeskNav } from '#src/app/shells/desk/desk-nav.tsx';
 import { isSideOpen, toggleSide } from '#src/app/shells/desk/desk-side.ts';
+import { openWindow } from '#src/app/palette/palette-signal.ts';
 import Notices from '#src/app/notices/notices.tsx';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { isThemeFree, toggleTheme } from '#src/app/theme.ts';
@@ -21,6 +22,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
 import styles from '#src/app/shells/desk/desk-shell.module.css';
 
+const PortalKeys = lazyShell(() => import('#src/app/palette/portal-keys.tsx'));
 const LockButton = lazyShell(() => import('#src/app/shells/desk/lock-button.tsx'));
 
 /** The shell around the screens of people who work here: a header, the places at the side, the work. */
@@ -29,6 +31,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
   return (
     <div className={classNames(styles.desk, !hasSide && styles.folded)}>
       <DeskHeader />
+      <PortalKeys />
       {hasSide && (
         <div className={styles.side} data-print="off">
           <DeskNav />
@@ -69,6 +72,15 @@ function DeskHeader() {
       </nav>
       <div className={styles.tools}>
         <SyncPill />
+        <IconButton
+          label="Buscar o ir a…"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          title="Ctrl + K"
+          onClick={() => (openWindow.value = 'palette')}
+        >
+          <Search />
+        </IconButton>
         {isThemeChosen && (
           <IconButton label="Cambiar entre claro y oscuro" className={styles.theme} onClick={toggleTheme}>
             <Moon />
