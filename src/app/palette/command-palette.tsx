@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { findEntries } from '#src/app/palette/find-entries.ts';
 import { findNumbers } from '#src/app/palette/find-numbers.ts';
@@ -12,6 +12,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { stockPathsOf } from '#src/shared/accounts/home-of.ts';
 import { Modal } from '#src/ui/feedback/modal.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { OptionList } from '#src/ui/forms/option-list.tsx';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import styles from '#src/app/palette/command-palette.module.css';
@@ -22,9 +23,14 @@ export default function CommandPalette() {
   const titleId = useId();
   return (
     <Modal open={isOpen} onClose={close} labelledBy={titleId} className={styles.window}>
-      <h2 id={titleId} className={styles.title}>
-        Ir a…
-      </h2>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          Ir a…
+        </h2>
+        <IconButton label="Cerrar" onClick={close}>
+          <X />
+        </IconButton>
+      </div>
       <Finder />
     </Modal>
   );
@@ -62,7 +68,7 @@ function Finder() {
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-activedescendant={markedId}
-          placeholder="Página, persona, número, producto…"
+          placeholder="Página, persona, número…"
           autoComplete="off"
           spellCheck={false}
           maxLength={120}

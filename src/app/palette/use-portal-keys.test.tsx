@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keysOfPage } from '#src/app/palette/known-keys.ts';
 import { openWindow } from '#src/app/palette/palette-signal.ts';
 import { usePortalKeys } from '#src/app/palette/use-portal-keys.ts';
+import { listenToBarcodeScanner } from '#src/device/scanner/barcode-scanner.ts';
 import { passTime } from '#test/support/pass-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -45,6 +46,16 @@ describe('the keys of the portal', () => {
     fireEvent.keyDown(window, { key: '?', shiftKey: true });
     expect(openWindow.value).toBeNull();
     passTime(200);
+    expect(openWindow.value).toBe('keys');
+  });
+
+  test('? is heard on a page that listens for codes, whose reader takes the keys', () => {
+    const here = new AbortController();
+    listenToBarcodeScanner(() => undefined, here.signal);
+    render(<Page />);
+    fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+    passTime(200);
+    here.abort();
     expect(openWindow.value).toBe('keys');
   });
 

@@ -12,23 +12,28 @@ export function usePortalKeys(): void {
     timer: undefined,
     lastAt: -ALONE_MS,
   });
-  useKeys((event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, timeStamp } = event;
-    const isAlone = timeStamp - asking.current.lastAt >= ALONE_MS;
-    if (key !== 'Shift') {
-      asking.current.lastAt = timeStamp;
-      clearTimeout(asking.current.timer);
-    }
-    const isPalette = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
-    if (isPalette && !repeat && mayOpen()) {
-      event.preventDefault();
-      openWindow.value = openWindow.peek() === 'palette' ? null : 'palette';
-      return;
-    }
-    if (key !== '?' || ctrlKey || metaKey || altKey || repeat || !isAlone || isWriting(event.target)) return;
-    if (openWindow.peek() !== null || !mayOpen()) return;
-    asking.current.timer = window.setTimeout(() => (openWindow.value = 'keys'), ALONE_MS);
-  });
+  // Before readers of codes, who stop the keys that they hear: this only looks at them.
+  useKeys(
+    (event) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, timeStamp } = event;
+      const isAlone = timeStamp - asking.current.lastAt >= ALONE_MS;
+      if (key !== 'Shift') {
+        asking.current.lastAt = timeStamp;
+        clearTimeout(asking.current.timer);
+      }
+      const isPalette = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+      if (isPalette && !repeat && mayOpen()) {
+        event.preventDefault();
+        openWindow.value = openWindow.peek() === 'palette' ? null : 'palette';
+        return;
+      }
+      if (key !== '?' || ctrlKey || metaKey || altKey || repeat || !isAlone || isWriting(event.target))
+        return;
+      if (openWindow.peek() !== null || !mayOpen()) return;
+      asking.current.timer = window.setTimeout(() => (openWindow.value = 'keys'), ALONE_MS);
+    },
+    { capture: true },
+  );
 }
 
 /** Under a question of the page there is nowhere to go: it is answered first. */

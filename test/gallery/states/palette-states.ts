@@ -42,5 +42,15 @@ export const paletteStates: readonly GalleryState[] = [
     bring: (hand) => ask(hand, 'auditoria'),
   },
   { ...palette, state: 'none', shows: /^Nada con ese nombre/, bring: (hand) => ask(hand, '¡¿') },
-  { ...palette, state: 'keys', shows: 'Teclas de esta página', bring: (hand) => hand.key('?') },
+  {
+    ...palette,
+    state: 'keys',
+    shows: 'Teclas de esta página',
+    async bring(hand) {
+      await hand.press('button', 'Buscar o ir a…');
+      await hand.press('button', 'Cerrar');
+      await hand.find('button', 'Buscar o ir a…');
+      await hand.key('?');
+    },
+  },
 ];

@@ -138,6 +138,7 @@ function PhoneFirst() {
   return (
     <Banner
       tone="warn"
+      inset
       action={
         <LinkButton
           variant="line"
