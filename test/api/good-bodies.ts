@@ -108,6 +108,9 @@ function ordersAndPayments(productId: string) {
     'PATCH /api/v1/orders/:id/cancel': { reason: 'Ya no lo necesito' },
     'PATCH /api/v1/returns/:id/advance': { to: 'refused', note: 'Es de uso personal' },
     'PATCH /api/v1/orders/:id/advance': { step: { axis: 'preparation', to: 'picking' } },
+    'POST /api/v1/purchases/hold': { order_id: 'offline_order_1', reason: 'Tarjeta reportada' },
+    'POST /api/v1/purchases/release': { order_id: 'offline_order_1', reason: 'Confirmada' },
+    'POST /api/v1/purchases/notes': { order_id: 'offline_order_1', text: 'Llamó por la entrega' },
     'POST /api/v1/orders/tracking/generate-token': { order_number: 'MS-000001', email: 'marta@prueba.co' },
     'POST /api/v1/orders/shared': { order_number: 'MS-000001', email: 'marta@prueba.co' },
     'POST /api/v1/payments/process': {

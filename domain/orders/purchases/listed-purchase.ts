@@ -35,7 +35,8 @@ export const ListedPurchase = v.object({
   /** Whoever bought; a guest has no e-mail of an account, and the order's own stands in `shipping_email`. */
   buyer: v.object({
     id: Id,
-    name: v.string(),
+    /** Null of a guest, and of who said none: who receives it has a name all the same. */
+    name: v.nullable(v.string()),
     email: v.nullable(v.string()),
     phone: v.nullable(v.string()),
     is_guest: v.boolean(),

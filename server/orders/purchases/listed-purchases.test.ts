@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import {
@@ -6,6 +7,7 @@ import {
   purchaseGroupOf,
 } from '#domain/orders/purchases/listed-purchase.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { aCancellation, anAdvance, anOrder, deliver } from '#test/server/commands.ts';
 import { aHold, aPurchaseNote, aRelease } from '#test/server/purchases.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -61,4 +63,13 @@ test('purchases stand in the groups of the rule, those on hold first, and are fo
 
   await deliver(server, 'superuser', [aRelease(held)]);
   expect((await list(`q=${first?.order_number}`))[0]).toMatchObject({ on_hold: false });
+});
+
+test('a purchase of a guest, who has no name and no e-mail of an account, is listed all the same', async () => {
+  const id = await aPurchase();
+  const whose = eq(users.id, server.accountId('buyer'));
+  await server.db.update(users).set({ nombre: null, isGuest: true }).where(whose);
+  const found = (await list('')).find((each) => each.id === id);
+  expect(found?.buyer).toMatchObject({ name: null, email: null, is_guest: true });
+  expect(found?.shipping_name).not.toBe('');
 });

@@ -92,6 +92,7 @@ test('who stops using Google reads that it is done, and Google opens the account
   await comeWithGoogle(page, '/auth/login?next=%2Fapp%2Fmi-perfil');
   await page.getByRole('checkbox', { name: /Autorizo/ }).check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.getByRole('link', { name: 'Hacerlo después' }).click();
   await page.getByRole('button', { name: 'Dejar de usar Google' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Dejar de usar Google' }).click();
   await expect(page.getByText('Listo. Google ya no abre tu cuenta.')).toBeVisible();

@@ -71,7 +71,7 @@ const listed: readonly ListedPurchase[] = [
     number: 121,
     axes: { preparation: 'handed_over', tracking: 'delivered', payment: 'paid' },
     created_at: before({ hours: 90 }),
-    buyer: { id: 'invitado', name: 'Invitado', email: null, phone: null, is_guest: true },
+    buyer: { id: 'invitado', name: null, email: null, phone: null, is_guest: true },
   }),
   aListedPurchase({ number: 120, axes: { status: 'cancelled' }, status: 'cancelled' }),
 ];

@@ -77,7 +77,7 @@ function Buyer({ shown: { item } }: Shown) {
   const { buyer } = item;
   return (
     <Stacked under={buyer.is_guest ? 'Compró sin cuenta' : buyer.email}>
-      {buyer.is_guest ? item.shipping_name : buyer.name}
+      {buyer.name ?? item.shipping_name}
     </Stacked>
   );
 }

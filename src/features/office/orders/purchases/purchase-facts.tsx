@@ -12,7 +12,8 @@ export function PurchaseFacts({ purchase }: { purchase: ListedPurchase }) {
   return (
     <Facts>
       <Fact name="Compró">
-        {buyer.is_guest ? `${purchase.shipping_name} (sin cuenta)` : buyer.name}
+        {buyer.name ?? purchase.shipping_name}
+        {buyer.is_guest && ' (sin cuenta)'}
         {email && (
           <>
             <br />
