@@ -22,6 +22,7 @@ import { everythingReadable } from '#test/e2e/support/devices/readable.ts';
 import { addToCart, type Goods, readyForOffline, searchBox } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { signOut } from '#test/e2e/support/signing-out.ts';
+import { setDeviceOffline } from '#test/e2e/support/devices/device-network.ts';
 
 const NEXT_PERSON = 'cliente@mestore.co';
 /**
@@ -59,7 +60,7 @@ test('nothing of a person who left is in what the next one can read, nor in the 
     await page.goto(paths.myOrders);
     await expect(page.getByText('Confirmado').first()).toBeVisible();
 
-    await device.setOffline(true);
+    await setDeviceOffline(device, true);
     await order(page, goods, orders[1]);
     await order(page, goods, orders[2]);
     await page.goto(paths.movements);
@@ -79,7 +80,7 @@ test('nothing of a person who left is in what the next one can read, nor in the 
     middleman.answer(({ path }) =>
       /\/sync(\?|$)/.test(path) ? { status: 503, type: 'application/json', body: '{}' } : undefined,
     );
-    await device.setOffline(false);
+    await setDeviceOffline(device, false);
     await asB();
     await page.goto(paths.myOrders);
     await page.goto(paths.account);

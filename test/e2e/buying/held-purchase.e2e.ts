@@ -5,6 +5,7 @@ import { expect, test as base } from '#test/e2e/support/people.ts';
 import { runJob, setServerAhead } from '#test/e2e/support/servers/server-clock.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 import { serverFixture } from '#test/e2e/support/servers/server-fixture.ts';
+import { setDeviceOffline } from '#test/e2e/support/devices/device-network.ts';
 
 /** A server of its own, whose clock becomes another day's. */
 const test = base.extend<object, { server: ServerProcess }>({ server: serverFixture({ payments: true }) });
@@ -34,7 +35,7 @@ test('a purchase that nobody pays says until when it is kept, and later that it 
   await page.goto(address);
   await expect(paymentOf(page)).toContainText('Sin conexión no sabemos si el pedido sigue en pie.');
   await runJob(server.url, 'release-overdue');
-  await device.setOffline(false);
+  await setDeviceOffline(device, false);
   await expect(page.getByText('Se canceló porque no se pagó a tiempo.')).toBeVisible();
   await expect(paymentOf(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Comprar de nuevo' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
 import { HOME, seeProducts } from '#test/e2e/support/devices/ways.ts';
+import { setDeviceOffline } from '#test/e2e/support/devices/device-network.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar productos' });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
@@ -51,7 +52,7 @@ test('accents, the order of words and one error do not keep a product from being
   // A family shows its best member, so its first name is known only once the whole catalogue is here.
   await seeProducts(page, HOME);
   await readyForOffline(page);
-  await page.context().setOffline(true);
+  await setDeviceOffline(page.context(), true);
   await box(page).fill('cafetera');
   await box(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Resultados para «cafetera»' })).toBeVisible();

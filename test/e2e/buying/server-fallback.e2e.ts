@@ -7,6 +7,7 @@ import { productsOnDevice } from '#test/e2e/support/devices/device-storage.ts';
 import { test as withMiddleman } from '#test/e2e/support/servers/behind-middleman.ts';
 import type { Meddle } from '#test/e2e/support/servers/middleman.ts';
 import { expect } from '#test/e2e/support/people.ts';
+import { setDeviceOffline } from '#test/e2e/support/devices/device-network.ts';
 
 /** Products of a page of a list. */
 const PAGE = 24;
@@ -93,7 +94,7 @@ test('a product that has not arrived is found, bought from, stays without a netw
   await page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first().click();
   await expect(page.getByRole('dialog').getByText(product.name)).toBeVisible();
 
-  await page.context().setOffline(true);
+  await setDeviceOffline(page.context(), true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await search(page, product.sku);
@@ -102,7 +103,7 @@ test('a product that has not arrived is found, bought from, stays without a netw
   await search(page, catalogue.far.at(-1)?.sku ?? '');
   await expect(page.getByText('No está en lo que guardó este equipo')).toBeVisible();
 
-  await page.context().setOffline(false);
+  await setDeviceOffline(page.context(), false);
   catalogue.letTheRestArrive();
   await expect
     .poll(() => productsOnDevice(page), { timeout: 60_000 })

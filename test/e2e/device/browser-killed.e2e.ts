@@ -10,6 +10,7 @@ import { expect } from '#test/e2e/support/people.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { interruptDrain } from '#test/e2e/support/interrupted-drain.ts';
+import { setDeviceOffline } from '#test/e2e/support/devices/device-network.ts';
 
 test('a browser killed right after a save and in the middle of a drain loses nothing and doubles nothing', async ({
   profile,
@@ -24,7 +25,7 @@ test('a browser killed right after a save and in the middle of a drain loses not
   let page = await firstPage(await profile.open());
   await signIn(page, accounts.warehouse);
   await readyForWarehouseWork(page);
-  await page.context().setOffline(true);
+  await setDeviceOffline(page.context(), true);
   await registerMovement(page, { type: 'Entrada', sku, quantity: 34, position: positionLabel(location) });
   await profile.kill();
 
@@ -53,7 +54,7 @@ test('a browser killed right after «Confirmar pedido» has one order, and no ca
   let page = await firstPage(await profile.open());
   await signIn(page, accounts.buyer);
   await readyForOffline(page);
-  await page.context().setOffline(true);
+  await setDeviceOffline(page.context(), true);
   await addToCart(page, goods);
   await placeOrder(page);
   await profile.kill();

@@ -11,6 +11,7 @@ import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 import { serverFixture } from '#test/e2e/support/servers/server-fixture.ts';
+import { setDeviceOffline } from '#test/e2e/support/devices/device-network.ts';
 
 /** A server of its own, whose clock becomes another day's. */
 const test = base.extend<object, { server: ServerProcess }>({ server: serverFixture() });
@@ -38,13 +39,13 @@ test('what was saved without a network leaves 8 days later by itself, and 31 day
 
   await setServerAhead(server.url, 8 * DAY_MS);
   await setDeviceAhead(woken, 8 * DAY_MS);
-  await woken.setOffline(false);
+  await setDeviceOffline(woken, false);
   await dispatchSync(woken, server.url);
   const in8Days = await serverTruth(server.url);
   await expectRecorded(in8Days, { sku, before, quantities: [51] });
 
   await setDeviceAhead(opened, 8 * DAY_MS);
-  await opened.setOffline(false);
+  await setDeviceOffline(opened, false);
   const page = await opened.newPage();
   await openOutbox(page);
   await expectRecorded(in8Days, { sku, before, quantities: [51, 52] });
@@ -52,7 +53,7 @@ test('what was saved without a network leaves 8 days later by itself, and 31 day
 
   await setServerAhead(server.url, 31 * DAY_MS);
   await setDeviceAhead(latest, 31 * DAY_MS);
-  await latest.setOffline(false);
+  await setDeviceOffline(latest, false);
   await dispatchSync(latest, server.url);
   const later = await latest.newPage();
   await later.goto('/marketplace');

@@ -10,6 +10,7 @@ import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shoppi
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 import { sellOut } from '#test/e2e/support/servers/placed-by-server.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
+import { setDeviceOffline } from '#test/e2e/support/devices/device-network.ts';
 
 const TRAY = '/bandeja-de-conflictos';
 /** Nobody else's journey signs in as this person. */
@@ -56,11 +57,11 @@ test('a movement of somebody who lost the role waits for a supervisor, who appli
 }) => {
   const worker = await deviceOf(browser, server, WORKER);
   await readyForWarehouseWork(worker);
-  await worker.context().setOffline(true);
+  await setDeviceOffline(worker.context(), true);
   const position = positionLabel(item.location);
   await registerMovement(worker, { type: 'Entrada', sku: item.sku, quantity: 7, position });
   await giveRole(server, WORKER, 'admin_sales');
-  await worker.context().setOffline(false);
+  await setDeviceOffline(worker.context(), false);
 
   await worker.goto(TRAY);
   await expect(worker.getByRole('region', { name: 'En revisión' })).toContainText('Entrada de 7 unidades');

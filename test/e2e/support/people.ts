@@ -10,6 +10,7 @@ import { serverFixture } from '#test/e2e/support/servers/server-fixture.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { type ServerTruth, serverTruth } from '#test/e2e/support/servers/server-truth.ts';
+import { setDeviceOffline } from '#test/e2e/support/devices/device-network.ts';
 
 export { expect } from '@playwright/test';
 
@@ -124,7 +125,7 @@ export const test = base.extend<People, OfWorker>({
   network: async ({ browser, kept }, give) => {
     const setOffline = async (offline: boolean, person?: Page) => {
       const devices = person ? [person.context()] : inUse(browser, kept);
-      await Promise.all(devices.map((each) => each.setOffline(offline)));
+      await Promise.all(devices.map((each) => setDeviceOffline(each, offline)));
     };
     await give({
       goOffline: (person) => setOffline(true, person),

@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { browserSeeing } from '#test/e2e/support/devices/camera.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
+import { setDeviceOffline } from '#test/e2e/support/devices/device-network.ts';
 
 test.slow();
 
@@ -25,7 +26,7 @@ test('a browser that reads no codes has ours on the floor, and keeps it for when
     const kept = () => page.evaluate(async () => (await (await caches.open('mestore-lector')).keys()).length);
     await expect.poll(kept).toBe(2);
 
-    await device.setOffline(true);
+    await setDeviceOffline(device, true);
     await page.goto(paths.planB);
     await page.getByRole('button', { name: 'Leer con la cámara' }).click();
     await expect(page.getByText('1 de 2 leídos. Falta el 2.')).toBeVisible();

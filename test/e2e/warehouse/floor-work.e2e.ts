@@ -22,6 +22,7 @@ import { test } from '#test/e2e/support/devices/killable-browser.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { setDeviceAhead } from '#test/e2e/support/devices/device-clock.ts';
 import { expect } from '#test/e2e/support/people.ts';
+import { setDeviceOffline } from '#test/e2e/support/devices/device-network.ts';
 
 test('goods are received and put away, and an order is picked and packed, without a network, by scans alone and through a killed app @gate', async ({
   profile,
@@ -43,7 +44,7 @@ test('goods are received and put away, and an order is picked and packed, withou
   const cutNetwork = async () => {
     // A service worker that Chromium starts by itself is online until Playwright reaches it.
     middleman.answer(() => ({ status: 502, body: '' }));
-    await device.setOffline(true);
+    await setDeviceOffline(device, true);
   };
   await cutNetwork();
   await receiveAndPutAway(page, notice.number, announced.sku);
@@ -62,7 +63,7 @@ test('goods are received and put away, and an order is picked and packed, withou
   expect(await truth.movements(notice.number)).toEqual([]);
 
   middleman.stepAside();
-  await device.setOffline(false);
+  await setDeviceOffline(device, false);
   await expect.poll(async () => (await truth.movements(reference)).map((each) => each.quantity)).toEqual([3]);
   await expect
     .poll(async () => (await shippingNoticeAtServer(server.url, notice.number)).lines)

@@ -5,6 +5,7 @@ import { QUIET_PAGE } from '#test/e2e/support/devices/quiet-page.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
 import { untilSent } from '#test/e2e/support/devices/sync-status.ts';
+import { setDeviceOffline } from '#test/e2e/support/devices/device-network.ts';
 
 /**
  * The data that a device keeps from one journey to the next, among it the orders of its carts, which are
@@ -95,7 +96,7 @@ async function cleaned({ context, prepared }: KeptDevice): Promise<boolean> {
   await Promise.all(context.pages().map(putAway));
   await context.unrouteAll();
   await context.clearPermissions();
-  await context.setOffline(false);
+  await setDeviceOffline(context, false);
   const page = await context.newPage();
   await page.goto(QUIET_PAGE);
   const isOwn = (await signedInId(page)) === prepared.owner;
