@@ -8,6 +8,12 @@ export type Answers = Readonly<Record<string, Answer | ((query: URLSearchParams)
 /** Requests that the state does not answer. */
 export const unanswered: string[] = [];
 
+/** A screen may ask after it stood: whoever examines it reads that from the root once they are done. */
+function noteUnanswered(question: string): void {
+  unanswered.push(question);
+  document.documentElement.dataset.unanswered = unanswered.join(', ');
+}
+
 let isCut = false;
 
 /** The network goes while somebody looks: from now on nothing is answered. */
@@ -36,7 +42,7 @@ export function answerWith(answers: Answers, { offline, lookerId }: Asking): voi
     const question = `${request.method} ${pathname}`;
     const known = answers[question];
     if (known === undefined) {
-      unanswered.push(question);
+      noteUnanswered(question);
       throw new TypeError('Failed to fetch');
     }
     const answer =

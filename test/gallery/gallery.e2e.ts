@@ -102,6 +102,7 @@ for (const each of walked) {
       barriers.push(...(await barriersAt(page, look)));
     for (const size of smallWindows) barriers.push(...(await hiddenAt(page, size)));
     if (looksOtherwise) barriers.push(...(await lostOtherwise(page)));
+    barriers.push(...(await unansweredIn(page)));
     expect([...barriers, ...errors.filter((error) => !each.expects?.test(error))]).toEqual([]);
   });
 }
@@ -161,6 +162,12 @@ async function lostOtherwise(page: Page): Promise<string[]> {
   found.push(...lost.map((each) => `Forced colours: ${each}`));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
   return found;
+}
+
+/** The requests that came after the screen stood and have no answer in its state. */
+async function unansweredIn(page: Page): Promise<string[]> {
+  const asked = await page.evaluate(() => document.documentElement.dataset['unanswered']);
+  return asked === undefined ? [] : [`Nothing answers ${asked}.`];
 }
 
 function isShop(page: Page): Promise<boolean> {

@@ -3,6 +3,7 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { makeReady } from '#test/gallery/ready-device.ts';
+import { accountAnswers } from '#test/gallery/states/buyer/profile-states.ts';
 
 const sent = {
   state: 'confirmed',
@@ -18,6 +19,7 @@ export const deskStates: readonly GalleryState[] = [
     state: 'warehouse',
     as: 'warehouse',
     at: paths.account,
+    answers: accountAnswers,
     shows: 'Este equipo',
   },
   {

@@ -28,7 +28,8 @@ const devices: Device[] = [
     signed_in: false,
   }),
 ];
-const answers: Answers = {
+/** What the screen of an account asks, whoever looks at it. */
+export const accountAnswers: Answers = {
   'GET /api/v1/auth/devices': { data: devices },
   'GET /api/v1/auth/google': { linked_at: null } satisfies GoogleLink,
 };
@@ -43,17 +44,17 @@ export const profileStates: readonly GalleryState[] = [
   }),
   account('with-google', {
     answers: {
-      ...answers,
+      ...accountAnswers,
       'GET /api/v1/auth/google': { linked_at: before({ days: 4 }) } satisfies GoogleLink,
     },
     shows: 'Entra a tu cuenta',
   }),
   account('looking-for-devices', {
-    answers: { ...answers, 'GET /api/v1/auth/devices': 'silence' },
+    answers: { ...accountAnswers, 'GET /api/v1/auth/devices': 'silence' },
     shows: 'Buscando tus equipos…',
   }),
   account('devices-failed', {
-    answers: { ...answers, 'GET /api/v1/auth/devices': { status: 500, body: apiError('API_003') } },
+    answers: { ...accountAnswers, 'GET /api/v1/auth/devices': { status: 500, body: apiError('API_003') } },
     shows: 'Error interno del servidor.',
   }),
   account('offline', { offline: true, shows: 'Sin conexión no se puede ver tus otros equipos.' }),
@@ -108,7 +109,7 @@ export const profileStates: readonly GalleryState[] = [
   }),
   account('deleting-refused', {
     answers: {
-      ...answers,
+      ...accountAnswers,
       'DELETE /api/v1/profile': {
         status: 422,
         body: apiError('AUTH_001', WRONG_PASSWORD, [{ field: 'password', message: WRONG_PASSWORD }]),
@@ -122,7 +123,7 @@ export const profileStates: readonly GalleryState[] = [
     },
   }),
   account('deleting-by-code', {
-    answers: { ...answers, 'POST /api/v1/profile/deletion-code': { status: 204 } },
+    answers: { ...accountAnswers, 'POST /api/v1/profile/deletion-code': { status: 204 } },
     shows: 'Código del correo',
     async bring(hand) {
       await hand.press('button', 'Eliminar mi cuenta');
@@ -137,5 +138,5 @@ export const profileStates: readonly GalleryState[] = [
 ];
 
 function account(state: string, of: StateDetails & { at?: string }): GalleryState {
-  return { screen: 'account', state, as: 'buyer', at: paths.buyerAccount, answers, ...of };
+  return { screen: 'account', state, as: 'buyer', at: paths.buyerAccount, answers: accountAnswers, ...of };
 }
