@@ -98,6 +98,19 @@ export const shopStates: readonly GalleryState[] = [
   },
   {
     ...home,
+    state: 'in-app-browser',
+    prepare: () =>
+      openedBy('Mozilla/5.0 (Linux; Android 14; wv) Chrome/126.0 Instagram 335.0.0.39.93 Android'),
+    shows: 'Estás en el navegador de Instagram.',
+  },
+  {
+    ...home,
+    state: 'in-app-browser-ios',
+    prepare: () => openedBy('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5) Mobile/15E148 [FBAN/FBIOS;FBAV/468.0]'),
+    shows: 'Estás en el navegador de Facebook.',
+  },
+  {
+    ...home,
     state: 'newsletter-refused',
     shows: 'Email inválido',
     bring: submit('Email', 'marta@correo', 'Suscribirme'),
@@ -133,4 +146,9 @@ async function signIn(hand: User): Promise<void> {
   await hand.write('Email', 'comprador@mestore.co');
   await hand.write('Contraseña', 'no-es-esta');
   await hand.press('button', 'Iniciar Sesión');
+}
+
+/** The page is in the browser of an app, by the name that this one gives itself. */
+async function openedBy(userAgent: string): Promise<void> {
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => userAgent });
 }

@@ -5,7 +5,7 @@ import { DOCK } from '#domain/warehouse/storage-position.ts';
 import { aStoragePosition } from '#test/factories/warehouse/storage-position-factory.ts';
 import { aTask, aTaskLine } from '#test/factories/warehouse/task-factory.ts';
 import { beDevice } from '#test/gallery/floor-device.ts';
-import { scanOnce } from '#test/gallery/gestures.ts';
+import { inTurn, scanOnce } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { LABEL, SHELF } from '#test/gallery/counted-shelf.ts';
 import {
@@ -135,6 +135,16 @@ export const floorTaskStates: readonly GalleryState[] = [
     ),
     shows: 'Escanea a dónde lo llevas',
     bring: scanOnce('Escanea el producto', 'TEN-0412'),
+  },
+  {
+    ...task('put-away-refused', often),
+    holds: {
+      tasks: [often],
+      inventory: [],
+      positions: [aStoragePosition(DOCK), aStoragePosition(SHELF, { blocked: 'Estante en reparación' })],
+    },
+    shows: 'Ahí no se puede dejar',
+    bring: inTurn(scanOnce('Escanea el producto', 'TEN-0412'), scanOnce('Escanea a dónde lo llevas', LABEL)),
   },
   {
     ...task('put-away-at-hand', often),

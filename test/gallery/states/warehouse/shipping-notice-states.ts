@@ -13,6 +13,7 @@ import { aProduct } from '#test/factories/product-factory.ts';
 import { onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import { inTurn, press, submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { User } from '#test/gallery/user.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import {
   ASKS_SHIPPING_NOTICES,
@@ -26,6 +27,8 @@ import {
   heavyShippingNotice,
   closedShippingNotice,
   listedShippingNotices,
+  ofKeptLots,
+  ofTwoLots,
 } from '#test/gallery/states/warehouse/shipping-notices.ts';
 
 const list = { screen: 'incoming', as: 'warehouse', at: paths.incoming } as const;
@@ -85,10 +88,23 @@ export const shippingNoticeStates: readonly GalleryState[] = [
     ...oneNotice('unannounced', anArrivedShippingNotice()),
     holds: { products: [aProduct(331, { ...ofSameStore, vendor_id: 'v1' })] },
     shows: 'Recibir igual',
-    async bring(hand) {
-      await hand.write('Producto', ofSameStore.sku);
-      await hand.key('Enter');
-    },
+    bring: typeCode(ofSameStore.sku),
+  },
+  {
+    ...oneNotice('which-lot', ofTwoLots),
+    shows: '¿Cuál lote?',
+    bring: typeCode('CAF-0031'),
+  },
+  {
+    ...oneNotice('kept-lot', ofKeptLots),
+    shows: '¿Qué lote es?',
+    bring: typeCode('CAF-0031'),
+  },
+  {
+    ...oneNotice('which-reading', anArrivedShippingNotice()),
+    shows: '¿Qué dice la caja?',
+    // Its reader left out what separates the lot from the day.
+    bring: typeCode('010770123450412010LOTE717271231'),
   },
   { ...oneNotice('counted', countedShippingNotice), shows: 'Ya se contó.' },
   { ...oneNotice('counted-lots', countedLots), shows: 'Llegó: Lote L-2208' },
@@ -125,6 +141,14 @@ export const shippingNoticeStates: readonly GalleryState[] = [
   ),
   ...unreadStates({ ...one, denied: 'buyer', asks: ASKS_SHIPPING_NOTICES }),
 ];
+
+/** Reads a product by the code that somebody types. */
+function typeCode(code: string) {
+  return async (hand: User) => {
+    await hand.write('Producto', code);
+    await hand.key('Enter');
+  };
+}
 
 function oneNotice(state: string, notice: ShippingNotice) {
   return { ...one, state, answers: { [ASKS_SHIPPING_NOTICES]: onePage([notice]) } };
