@@ -57,19 +57,34 @@ export const chunkGroups = [
   {
     // Around every screen, after its first paint.
     name: 'around',
-    test: /src\/device\/scanner\/barcode-scanner\.ts$|src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/start\/offer-code-reader\.ts$|src\/features\/shop\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-delivery|orders\/tracked-orders)\.ts$|(src\/identity\/(encrypted-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/rules\/lane)\.ts$/,
+    test: /src\/device\/scanner\/barcode-scanner\.ts$|src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/start\/offer-code-reader\.ts$|src\/features\/shop\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-delivery|orders\/tracked-orders)\.ts$|\/domain\/errors\/error-report\.ts$|(src\/identity\/(encrypted-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/rules\/lane)\.ts$/,
   },
   {
     // The device's own store and the code that keeps it up to date.
     name: 'device',
     test: /src\/db\/open-local-store\.ts$|src\/shared\/catalog\/server-fallback\.ts$|src\/session\/(leave-device|renew-session|visitor-work)\.ts$|src\/sync\/(outbox-work|plan-b-delivery|start-sync)\.ts$|src\/errors\/(error-log|report-errors)\.ts$/,
   },
+  {
+    // The box of the search, and how its words are read, which the index on the device does too.
+    name: 'search',
+    test: /src\/app\/search\/suggestion-list\.tsx$|src\/ui\/forms\/(option-list|use-combobox)\.tsx?$|\/domain\/text\/(tokenize|search-question|text-corpus)\.ts$|\/domain\/scanning\/scanned-text\.ts$/,
+  },
+  {
+    // What forms need, or who signs in would load a checkout for it, and who reads a text what waits to be sent.
+    name: 'forms',
+    test: /src\/ui\/forms\/(check|email-field|phone-field|radio-card)\.tsx$|src\/ui\/layout\/(panel|row)\.tsx$|src\/device\/use-(dirty-form|latest-state)\.ts$|src\/session\/account-proofs\.ts$|src\/shared\/saving\/(fields-of|focus-invalid-field|form-problems|toast-not-saved|use-request|use-saving)\.ts$|src\/shared\/outbox\/(problem-summary\.tsx|toast-saved\.ts)$|src\/shared\/accounts\/(data-consent|entry-form|own-email-field)\.tsx$|src\/shared\/orders\/(company|link-secret)\.ts$|\/icons\/(package-check|printer)\.mjs$|\/domain\/(payments\/cash|stores\/store-people|accounts\/(?:google-sign-in|one-time-code))\.ts$/,
+  },
+  {
+    // Signing in, and what the links of letters open.
+    name: 'sign-in',
+    test: /src\/features\/(account\/sign-in\/[\w-]+(?<!-demo)|store\/profile\/store-invitation)-page\.tsx$/,
+  },
   // The other screens, by the groups of `src/features`: what a person does in one go. A device that keeps all of them
   // asks for a dozen files, not for three hundred. A part of three groups comes before the rest of it, which other
   // people need: who looks at a product loads no checkout, who signs in not what waits to be sent, and who comes home
   // to a store not its products. The last line of a group takes all that no earlier one names.
   screensOf('purchase', 'shop'),
-  screensOf('account', 'account/(?:auth|dashboard|profile|sign-in)'),
+  screensOf('account', 'account/(?:auth|dashboard|profile)'),
   screensOf('store', 'store/(?:home|profile)'),
   screensOf('unsent', 'account'),
   screensOf('front', 'front'),
@@ -110,6 +125,56 @@ export function isBlockedName(name: string): boolean {
 export function chunkFileName({ name }: { name: string }): string {
   return isBlockedName(name) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';
 }
+
+/** Before the content of any screen of the shop. */
+const CATALOGUE = ['rolldown-runtime', 'preact', 'shell', 'public', 'home', 'shop'];
+/** Around every screen after its first paint, and the rules that every device knows: they come in any case. */
+const AROUND = ['panels', 'landed', 'around', 'rules'];
+
+/**
+ * What the screens on which people come in may import before they are drawn, by group: nothing else of the build
+ * reaches them, however many modules are shared later. The build fails where something does (`vite.first-screens.ts`).
+ */
+export const firstScreens: Readonly<Record<string, readonly string[]>> = {
+  'src/app/main.tsx': ['index', 'preact', 'shell'],
+  'src/features/front/landing/landing-page.tsx': [
+    'rolldown-runtime',
+    'preact',
+    'shell',
+    'public',
+    'panels',
+    'landing',
+  ],
+  'src/app/search/marketplace-home.tsx': CATALOGUE,
+  'src/features/shop/catalog/catalog-page.tsx': CATALOGUE,
+  'src/features/shop/catalog/search-page.tsx': CATALOGUE,
+  'src/features/shop/product/product-page.tsx': CATALOGUE,
+  'src/app/search/suggestion-list.tsx': [...CATALOGUE, 'search'],
+  'src/db/search/search-in-memory.ts': [...CATALOGUE, 'search', 'search-in-memory'],
+  'src/features/account/sign-in/sign-in-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'sign-in'],
+  'src/features/account/sign-in/reset-password-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'sign-in'],
+  'src/features/account/sign-in/verify-email-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'sign-in'],
+  'src/features/store/profile/store-invitation-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'sign-in'],
+  'src/features/shop/orders/track-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'purchase'],
+  'src/features/front/info/contact-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'front'],
+  // A device of the floor has everything before its first task.
+  'src/features/floor/jobs/floor-home-page.tsx': [
+    ...CATALOGUE,
+    ...AROUND,
+    'forms',
+    'sign-in',
+    'search',
+    'device',
+    'rxdb',
+    'purchase',
+    'account',
+    'store',
+    'unsent',
+    'desk',
+    'warehouse',
+    'floor',
+  ],
+};
 
 /** The screens under a folder of `src/features`, with the code that they share with later groups only. */
 function screensOf(name: string, folder: string) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
-import { chunkFileName, chunkGroups } from './vite.chunks.ts';
+import { chunkFileName, chunkGroups, firstScreens as allowedImports } from './vite.chunks.ts';
 import { darkTheme } from './vite.dark-theme.ts';
+import { firstScreens } from './vite.first-screens.ts';
 import { announce, inline, lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
 import { prerenderPages } from './vite.prerender.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     announce('home'),
     prerenderPages({ landing: 'landing', product: 'shop' }),
     precompress(),
+    firstScreens(allowedImports),
   ],
   resolve: lighterLibraries,
   define: {

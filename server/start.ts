@@ -17,6 +17,7 @@ const SOURCES = [
   'vite.chunks.ts',
   'vite.config.ts',
   'vite.dark-theme.ts',
+  'vite.first-screens.ts',
   'vite.plugins.ts',
   'vite.sw.config.ts',
   'vite.prerender.ts',

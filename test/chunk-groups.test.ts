@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { chunkFileName, chunkGroups, isBlockedName } from '../vite.chunks.ts';
+import { chunkFileName, chunkGroups, firstScreens, isBlockedName } from '../vite.chunks.ts';
+import { unwantedImports, type BuiltFile } from '../vite.first-screens.ts';
 
 const features = resolve(import.meta.dirname, '../src/features');
 const groups = readdirSync(features);
@@ -28,4 +29,35 @@ test('no file of the build has a name by which block lists know what counts or a
     expect(chunkFileName({ name })).toBe('assets/part-[hash].js');
   for (const name of ['adopt', 'address-form', 'logistics', 'status'])
     expect(chunkFileName({ name })).toBe('assets/[name]-[hash].js');
+});
+
+test('the build names what a first screen waits for and does not need, with the way there', () => {
+  const file = (name: string, imports: string[], module = name): [string, BuiltFile] => [
+    `assets/${name}.js`,
+    { name, moduleIds: [`/project/src/${module}.tsx`], imports: imports.map((each) => `assets/${each}.js`) },
+  ];
+  const files = new Map([
+    file('home', ['shell'], 'home-page'),
+    file('search', ['home', 'unsent'], 'suggestion-list'),
+    file('shell', []),
+    file('unsent', ['shell', 'purchase']),
+    file('purchase', ['unsent']),
+  ]);
+  expect(unwantedImports(files, { 'src/home-page.tsx': ['home', 'shell'] })).toEqual([]);
+  expect(unwantedImports(files, { 'src/suggestion-list.tsx': ['search', 'home', 'shell'] })).toEqual([
+    'src/suggestion-list.tsx waits for «unsent»: search → unsent.',
+    'src/suggestion-list.tsx waits for «purchase»: search → unsent → purchase.',
+  ]);
+  expect(unwantedImports(files, { 'src/gone-page.tsx': [] })).toEqual([
+    'src/gone-page.tsx is in no file of the build.',
+  ]);
+});
+
+test('who comes in waits for no library of the store, no checkout and no desk', () => {
+  const heavy = ['rxdb', 'device', 'unsent', 'store', 'desk', 'warehouse', 'supply', 'office', 'demo'];
+  const floor = 'src/features/floor/jobs/floor-home-page.tsx';
+  const found = Object.entries(firstScreens).filter(
+    ([screen, groups]) => screen !== floor && groups.some((each) => heavy.includes(each)),
+  );
+  expect(found).toEqual([]);
 });
