@@ -123,7 +123,7 @@ export function isBlockedName(name: string): boolean {
 
 /** The address of a file of the build: by what is in it, unless block lists know that word. */
 export function chunkFileName({ name }: { name: string }): string {
-  return isBlockedName(name) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';
+  return isBlockedName(name) ? 'assets/chunk-[hash].js' : 'assets/[name]-[hash].js';
 }
 
 /** Before the content of any screen of the shop. */

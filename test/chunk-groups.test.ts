@@ -26,7 +26,7 @@ test('every group of features is a group of the build', () => {
 test('no file of the build has a name by which block lists know what counts or advertises', () => {
   expect(chunkGroups.filter((each) => isBlockedName(each.name))).toEqual([]);
   for (const name of ['visit-watch', 'track-page', 'events', 'analytics-question', 'service'])
-    expect(chunkFileName({ name })).toBe('assets/part-[hash].js');
+    expect(chunkFileName({ name })).toBe('assets/chunk-[hash].js');
   for (const name of ['adopt', 'address-form', 'logistics', 'status'])
     expect(chunkFileName({ name })).toBe('assets/[name]-[hash].js');
 });
