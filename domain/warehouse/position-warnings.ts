@@ -1,6 +1,6 @@
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { changesOf, endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { refusedPlace } from '#domain/warehouse/place-for-goods.ts';
+import { refusedPlace } from '#domain/warehouse/bin-capacity.ts';
 import {
   NOTHING,
   UNMEASURED,

@@ -29,7 +29,7 @@ import type { Db } from '#server/db/database.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { finishTasksOf } from '#server/warehouse/end-tasks.ts';
-import { lockPlaces } from '#server/inventory/places-storage.ts';
+import { lockPlaces } from '#server/inventory/bin-capacity-storage.ts';
 import { lockStock, type SystemStock } from '#server/inventory/system-stock.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import { notePutAways, type MovedForTask } from '#server/inbound/note-put-aways.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { lockPlaces, type PlacesForGoods } from '#server/inventory/places-storage.ts';
+import { lockPlaces, type PlacesForGoods } from '#server/inventory/bin-capacity-storage.ts';
 import { postRegisteredMovement } from '#server/inventory/post-movement.ts';
 import { movementDecision } from '#server/inventory/register-movement.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';

@@ -2,7 +2,7 @@ import type { PutAwayData } from '#domain/inbound/shipping-notice-commands.ts';
 import { movementsOfScan } from '#domain/inbound/scan-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
-import { lockPlaces } from '#server/inventory/places-storage.ts';
+import { lockPlaces } from '#server/inventory/bin-capacity-storage.ts';
 import { shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
 import { lockScans } from '#server/inbound/lock-scans.ts';
 

@@ -19,7 +19,7 @@ import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import { stockChanges } from '#server/inventory/register-movement.ts';
-import { lockPlaces, type PlacesForGoods } from '#server/inventory/places-storage.ts';
+import { lockPlaces, type PlacesForGoods } from '#server/inventory/bin-capacity-storage.ts';
 import { lockStock, type SystemStock } from '#server/inventory/system-stock.ts';
 
 interface Advanced {

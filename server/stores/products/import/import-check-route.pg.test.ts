@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importCheckPath, type ImportRowsData, type ImportRowsResult } from '#domain/import/import-rows.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
 import { aCommand, deliverOne } from '#test/server/commands.ts';
-import { aPart, aSku, WHOLE } from '#test/server/import-parts.ts';
+import { aChunk, aSku, WHOLE } from '#test/server/import-chunks.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -29,7 +29,7 @@ describe.each(['vendor', 'admin'] as const)('the check of a file of %s', (role) 
   test('says what products cost before and after, and nothing of a price that stays', async () => {
     const [dearer, same] = [await anApproved(), await anApproved()];
     const rows = await outcomes(
-      aPart(WHOLE, [
+      aChunk(WHOLE, [
         [dearer.sku, 'Termo', '55.000', ''],
         [same.sku, 'Termo azul', '50.000', ''],
         [aSku(), 'Olla', '60.000', 'Hogar y Jardín'],
@@ -44,7 +44,7 @@ describe.each(['vendor', 'admin'] as const)('the check of a file of %s', (role) 
 
   test('says what a row leaves as it is: an empty name, an empty price', async () => {
     const { sku } = await anApproved();
-    const [row] = await outcomes(aPart(['sku', 'nombre', 'precio'], [[sku, '', '']]));
+    const [row] = await outcomes(aChunk(['sku', 'nombre', 'precio'], [[sku, '', '']]));
     expect(row).toMatchObject({
       kind: 'unchanged',
       note: 'El nombre está vacío: sigue «Termo». El precio está vacío: sigue en $\u00A050.000.',
@@ -53,7 +53,7 @@ describe.each(['vendor', 'admin'] as const)('the check of a file of %s', (role) 
 
   test('takes the tax off a price that has it, by the class of its product', async () => {
     const { sku } = await anApproved({ iva_class: 'reducida' });
-    const part = aPart(['sku', 'pvp'], [[sku, '52.500']]);
+    const part = aChunk(['sku', 'pvp'], [[sku, '52.500']]);
     const [row] = await outcomes({ ...part, columns: { sku: 0, pvp: 1 } });
     expect(row).toMatchObject({ kind: 'unchanged' });
   });
@@ -61,7 +61,7 @@ describe.each(['vendor', 'admin'] as const)('the check of a file of %s', (role) 
   test('finds nothing to change in what went out as it came in', async () => {
     const header = [...WHOLE, 'gtin', 'descripcion', 'talla', 'peso kg'];
     const gtin = aGtin();
-    const part = aPart(header, [
+    const part = aChunk(header, [
       [
         `00${Math.floor(Math.random() * 1e6)}`,
         '=1+1',
@@ -85,14 +85,14 @@ describe.each(['vendor', 'admin'] as const)('the check of a file of %s', (role) 
   test('adds no second product where a spreadsheet took the zeros of its SKU', async () => {
     const number = String(Math.floor(Math.random() * 9_000) + 1_000);
     await anApproved({ sku: `000${number}` });
-    const [row] = await outcomes(aPart(WHOLE, [[number, 'Termo', '60.000', 'Hogar y Jardín']]));
+    const [row] = await outcomes(aChunk(WHOLE, [[number, 'Termo', '60.000', 'Hogar y Jardín']]));
     expect(row).toMatchObject({ kind: 'refused', reason: expect.stringContaining('Excel quita los ceros') });
   });
 });
 
 test('the check of a file of the company says that units of what is known stay', async () => {
   const { sku } = await anApproved();
-  const part = aPart(['sku', 'precio', 'existencias'], [[sku, '51.000', '40']]);
+  const part = aChunk(['sku', 'precio', 'existencias'], [[sku, '51.000', '40']]);
   const answer = await server.request(importCheckPath, { json: part, headers: await server.signIn('admin') });
   const { rows } = (await answer.json()) as ImportRowsResult;
   expect(rows[0]).toMatchObject({ kind: 'changed', note: expect.stringContaining('existencias no cambian') });

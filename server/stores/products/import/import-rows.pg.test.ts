@@ -4,7 +4,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { importCheckPath, type ImportRowsData, type ImportRowsResult } from '#domain/import/import-rows.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { aCommand, deliverOne } from '#test/server/commands.ts';
-import { aPart, aSku, WHOLE } from '#test/server/import-parts.ts';
+import { aChunk, aSku, WHOLE } from '#test/server/import-chunks.ts';
 import { storeProduct } from '#test/server/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -37,7 +37,7 @@ describe('a file of a store', () => {
     const sku = aSku();
     const { rows } = await imported(
       'vendor',
-      aPart(WHOLE, [
+      aChunk(WHOLE, [
         [sku, 'Olla', '60.000', 'Hogar y Jardín'],
         [aSku(), 'Jarra', '149.9', 'Hogar y Jardín'],
         ['=HYPERLINK("x")', 'Vaso', '5000', 'Hogar y Jardín'],
@@ -64,7 +64,7 @@ describe('a file of a store', () => {
     const same = await anApproved();
     const prices = await imported(
       'vendor',
-      aPart(
+      aChunk(
         ['sku', 'precio'],
         [
           [near.sku.toLowerCase(), '55000'],
@@ -77,7 +77,7 @@ describe('a file of a store', () => {
       { kind: 'unchanged', waits: false },
     ]);
     expect(await publicBySku(near.sku)).toMatchObject({ name: 'Termo', price: 55_000 });
-    const texts = await imported('vendor', aPart(['sku', 'nombre'], [[named.sku, 'Termo azul']]));
+    const texts = await imported('vendor', aChunk(['sku', 'nombre'], [[named.sku, 'Termo azul']]));
     expect(texts.rows).toMatchObject([{ kind: 'changed', waits: true }]);
     expect(await storeProduct(server, named.id)).toMatchObject({
       published: { name: 'Termo', price: 50_000 },
@@ -90,7 +90,7 @@ describe('a file of a store', () => {
     const [known, wrong] = [await anApproved(), await anApproved()];
     const { rows } = await imported(
       'vendor',
-      aPart(
+      aChunk(
         ['sku', 'iva', 'lots'],
         [
           [known.sku, '5 %', 'Vencimiento'],
@@ -105,30 +105,30 @@ describe('a file of a store', () => {
     expect(rows?.[1]?.reason).toContain('La clase de IVA «16 %» no se conoce');
     expect(await publicBySku(known.sku)).toMatchObject({ ivaClass: 'general', lotControl: 'expiry' });
     expect((await storeProduct(server, known.id)).draft).toEqual({ iva_class: 'reducida' });
-    await imported('admin', aPart(['sku', 'iva'], [[known.sku, 'Excluido']]));
+    await imported('admin', aChunk(['sku', 'iva'], [[known.sku, 'Excluido']]));
     expect(await publicBySku(known.sku)).toMatchObject({ ivaClass: 'excluido', lotControl: 'expiry' });
   });
 
   test('changes a product again while its first version still waits, and makes no second one', async () => {
     const sku = aSku();
-    await imported('vendor', aPart(WHOLE, [[sku, 'Olla', '60000', 'Hogar y Jardín']]));
-    const again = await imported('vendor', aPart(WHOLE, [[sku, 'Olla grande', '60000', 'Hogar y Jardín']]));
+    await imported('vendor', aChunk(WHOLE, [[sku, 'Olla', '60000', 'Hogar y Jardín']]));
+    const again = await imported('vendor', aChunk(WHOLE, [[sku, 'Olla grande', '60000', 'Hogar y Jardín']]));
     expect(again.rows).toMatchObject([{ kind: 'changed', waits: true }]);
   });
 
   test('never touches a product of another store, whatever codes it names', async () => {
     const { sku } = await anApproved({ vendor_id: OTHER_STORE });
-    const mine = await imported('vendor', aPart(['sku', 'precio'], [[sku, '1000']]));
+    const mine = await imported('vendor', aChunk(['sku', 'precio'], [[sku, '1000']]));
     expect(mine.rows).toMatchObject([{ kind: 'refused' }]);
     const theirs = await imported(
       'vendor',
-      aPart(['sku', 'precio'], [[sku, '1000']], { vendor_id: OTHER_STORE }),
+      aChunk(['sku', 'precio'], [[sku, '1000']], { vendor_id: OTHER_STORE }),
     );
     expect(theirs.answer).toMatchObject({ status: 'rejected', problem: { code: 'not_your_store' } });
     expect(await publicBySku(sku)).toMatchObject({ price: 50_000 });
     const asked = await checked(
       'vendor',
-      aPart(['sku', 'precio'], [[sku, '1000']], { vendor_id: OTHER_STORE }),
+      aChunk(['sku', 'precio'], [[sku, '1000']], { vendor_id: OTHER_STORE }),
     );
     expect(asked.status).toBe(403);
   });
@@ -138,12 +138,12 @@ describe('a file of staff', () => {
   test('is public at once, with its first units, and changes only what its columns say', async () => {
     const sku = aSku();
     const header = [...WHOLE, 'existencias'];
-    const first = await imported('admin', aPart(header, [[sku, 'Olla', '60000', 'Hogar y Jardín', '4']]));
+    const first = await imported('admin', aChunk(header, [[sku, 'Olla', '60000', 'Hogar y Jardín', '4']]));
     expect(first.rows).toMatchObject([{ kind: 'created', waits: false }]);
     expect(await publicBySku(sku)).toMatchObject({ name: 'Olla', price: 60_000, stock: 4 });
     const second = await imported(
       'admin',
-      aPart(
+      aChunk(
         ['sku', 'precio'],
         [
           [sku, '80000'],
@@ -159,7 +159,7 @@ describe('a file of staff', () => {
 
 test('a part that is sent twice is applied once', async () => {
   const { sku } = await anApproved();
-  const command = aCommand('vendor', 'product.importRows', aPart(['sku', 'precio'], [[sku, '54000']]));
+  const command = aCommand('vendor', 'product.importRows', aChunk(['sku', 'precio'], [[sku, '54000']]));
   const first = await deliverOne(server, 'vendor', command);
   await server.db.update(products).set({ price: 53_000, precioVenta: 53_000 }).where(eq(products.sku, sku));
   expect(await deliverOne(server, 'vendor', command)).toEqual(first);
@@ -170,7 +170,7 @@ test.each(['vendor', 'admin'] as const)(
   'a dry run of %s says what the part would do and writes nothing',
   async (role) => {
     const sku = aSku();
-    const part = aPart(WHOLE, [
+    const part = aChunk(WHOLE, [
       [sku, 'Olla', '60000', 'Hogar y Jardín'],
       [aSku(), 'Jarra', '0', 'Hogar y Jardín'],
     ]);
@@ -187,7 +187,7 @@ test.each(['vendor', 'admin'] as const)(
 );
 
 test('a part that says no code of a product is refused with what to do', async () => {
-  const answer = await checked('vendor', aPart(['nombre'], [['Olla']]));
+  const answer = await checked('vendor', aChunk(['nombre'], [['Olla']]));
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('código de barras');
 });

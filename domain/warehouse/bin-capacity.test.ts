@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refusedPlace, type PlaceForGoods } from '#domain/warehouse/place-for-goods.ts';
+import { refusedPlace, type PlaceForGoods } from '#domain/warehouse/bin-capacity.ts';
 import { NOTHING, UNMEASURED, withUnits } from '#domain/warehouse/room-for.ts';
 
 const at = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' } as const;

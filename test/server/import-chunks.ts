@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ImportRowsData } from '#domain/import/import-rows.ts';
 import { testVendorId } from '#test/server/test-server.ts';
 
-/** A part whose first row is row 2 of its file. */
-export function aPart(
+/** A chunk whose first row is row 2 of its file. */
+export function aChunk(
   header: string[],
   rows: string[][],
   over: Partial<ImportRowsData> = {},

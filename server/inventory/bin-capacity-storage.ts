@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { parsePositionKey, type Position } from '#domain/inventory/position.ts';
-import { refusedPlace, unknownPlace } from '#domain/warehouse/place-for-goods.ts';
+import { refusedPlace, unknownPlace } from '#domain/warehouse/bin-capacity.ts';
 import {
   NOTHING,
   UNMEASURED,
