@@ -41,6 +41,11 @@ describe('what happened', () => {
   });
 });
 
+test('a field that says more of such a time is one too', () => {
+  const Seen = v.object({ seen_at: v.optional(v.pipe(HappenedAt, v.description('Cuándo se vio.'))) });
+  expect(fieldYetToCome(Seen, { seen_at: '2999-01-01T00:00:00Z' }, NOW_MS)).toBe('seen_at');
+});
+
 test.each([
   ['inventory.registerMovement', 'occurred_at'],
   ['task.move', 'occurred_at'],

@@ -7,17 +7,22 @@ import { dayInBogota } from '#domain/calendar/day.ts';
 /** How far ahead a clock may be that is right otherwise: what it says then is taken as now. */
 const CLOCK_AHEAD_MS = HOUR_MS;
 
+const PAST = 'isPast';
+
 /** When something happened, as whoever saw it says; what is still to come did not happen (`fieldYetToCome`). */
-export const HappenedAt = v.pipe(Instant, v.description('Cuándo pasó: un instante que ya llegó.'));
+export const HappenedAt = v.pipe(
+  Instant,
+  v.description('Cuándo pasó: un instante que ya llegó.'),
+  v.metadata({ [PAST]: true }),
+);
 
 export const YET_TO_COME = 'Es una fecha que todavía no llega. Revisa el día, el año y la hora.';
 
-/** The parts of a schema that say which of its fields are times of what happened. */
-interface Part {
-  entries?: Record<string, v.GenericSchema>;
-  wrapped?: v.GenericSchema;
-  options?: readonly v.GenericSchema[];
-}
+/** A schema that stands in another one, which says of its parts only that they are something. */
+const Schema = v.custom<v.GenericSchema>(
+  (input) => typeof input === 'object' && input !== null && 'kind' in input && input.kind === 'schema',
+);
+const Fields = v.record(v.string(), Schema);
 
 /**
  * The first field of some data that says that something happened at a time which is still to come; null when
@@ -26,16 +31,22 @@ interface Part {
  * @param nowMs the latest that it can be, in milliseconds since the epoch.
  */
 export function fieldYetToCome(schema: v.GenericSchema, data: object, nowMs: number): string | null {
-  const entries = (schema as unknown as Part).entries ?? {};
-  const named = Object.keys(entries).filter((each) => isOfWhatHappened(entries[each]));
-  const given = data as Record<string, unknown>;
-  return named.find((each) => isYetToCome(given[each], nowMs)) ?? null;
+  const given = new Map<string, unknown>(Object.entries(data));
+  const named = fieldsOf(schema).filter(([, field]) => isOfWhatHappened(field));
+  return named.find(([name]) => isYetToCome(given.get(name), nowMs))?.[0] ?? null;
 }
 
-function isOfWhatHappened(schema: v.GenericSchema | undefined): boolean {
-  if (!schema) return false;
-  const { wrapped, options } = schema as unknown as Part;
-  return schema === HappenedAt || isOfWhatHappened(wrapped) || (options ?? []).some(isOfWhatHappened);
+function fieldsOf(schema: v.GenericSchema): [string, v.GenericSchema][] {
+  return 'entries' in schema && v.is(Fields, schema.entries) ? Object.entries(schema.entries) : [];
+}
+
+function isOfWhatHappened(schema: v.GenericSchema): boolean {
+  if (v.getMetadata(schema)[PAST] === true) return true;
+  const inside = [
+    ...('wrapped' in schema ? [schema.wrapped] : []),
+    ...('options' in schema && Array.isArray(schema.options) ? schema.options : []),
+  ];
+  return inside.some((each) => v.is(Schema, each) && isOfWhatHappened(each));
 }
 
 function isYetToCome(input: unknown, nowMs: number): boolean {
