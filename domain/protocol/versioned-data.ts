@@ -26,6 +26,13 @@ export type VersionedRead =
   /** `too_old`: only another app can bring it. `too_new`: this reader is the one to be updated. */
   | { version: 'too_old' | 'too_new' };
 
+/** The schema by which data of a version was written; null of a version that is no longer read, or not yet known. */
+export function schemaOfVersion(known: VersionedData, version: number): v.GenericSchema | null {
+  if (version === known.v) return known.data;
+  const isRead = version < known.v && version >= known.v - EARLIER_VERSIONS_READ;
+  return (isRead && known.earlier[version]?.data) || null;
+}
+
 /**
  * Reads data of any version that is still supported, as the present one: it is checked by the schema it was
  * written for, then brought up version by version.

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
+import { interceptedProblem } from '#sync/outbox/rules/command-state.ts';
 import { forgetSession, storeAccount, tokenKeys } from '#src/identity/credentials.ts';
-import { cancelUnsent, openOutbox, sendCommand } from '#src/sync/outbox-work.ts';
+import { cancelUnsent, openOutbox, sendCommand, sendInstead } from '#src/sync/outbox-work.ts';
 import { aCartItem } from '#test/factories/cart-item-factory.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 
 /** Locks of the browser, which tests have none of: whoever asks waits for the one before. */
@@ -50,6 +52,39 @@ test('of two tabs that save one draft at once, one does', async () => {
   expect(saved.map((each) => each.id)).toEqual([one]);
   // What the draft says is in nobody's reach.
   expect(JSON.stringify(saved)).not.toContain('movimiento 1');
+});
+
+describe('a text that two tabs change', () => {
+  const other = { data: { notes: 'en otras palabras' }, detail: 'Otra', preview: null };
+
+  /** A command that this network does not let through, as both tabs show it. */
+  async function held() {
+    const store = await openOutbox();
+    const entry = anEntry({
+      state: 'waiting',
+      problem: interceptedProblem,
+      actorId: 'jairo',
+      data: { notes: 'como antes' },
+    });
+    await store.insert(entry);
+    return { store, entry };
+  }
+
+  test('is changed by the first one, and the second one reads that it is gone', async () => {
+    const { store, entry } = await held();
+    const others = (await store.all()).length - 1;
+    const answers = await Promise.all([sendInstead(entry, other), sendInstead(entry, other)]);
+    expect(answers.toSorted()).toEqual(['gone', 'saved']);
+    expect(await store.all()).toHaveLength(others + 1);
+  });
+
+  test('is gone where the other tab took it back, and under way where it left', async () => {
+    const { store, entry } = await held();
+    await store.modify([entry.id], (record) => ({ ...record, state: 'sending', problem: null }));
+    expect(await sendInstead(entry, other)).toBe('under_way');
+    await store.discard([entry.id]);
+    expect(await sendInstead(entry, other)).toBe('gone');
+  });
 });
 
 test('a draft that was changed in the second tab is another one', async () => {

@@ -194,19 +194,21 @@ function savedDraft(records: readonly OutboxRecord[], draft: string): OutboxReco
 
 /**
  * Sends a command with other texts in place of one that something in this network does not let through.
- * @returns false when that one has left meanwhile, or is on its way: nothing changes then.
+ * @returns what became of it: `under_way` when it has left meanwhile or is on its way, and `gone` when another tab
+ * changed it or took it back. Nothing changes then.
  * @throws OutboxWriteError when the device could not save it.
  */
 export function sendInstead(
   held: OutboxEntry,
   changed: Pick<OutboxEntry, 'data' | 'detail' | 'preview'>,
-): Promise<boolean> {
+): Promise<'saved' | 'under_way' | 'gone'> {
   const { laneSeq: _, bytes: __, interceptions: ___, undo: ____, endsRun: _____, ...entry } = held;
   return saving(async (store) => {
     const successor = { ...entry, ...changed, ...unsent, id: uuidv7(), lane: laneName(held.lane) };
     const saved = await store.replace(held.id, successor, isHeldByText);
     if (saved) view?.showSaved(saved);
-    return saved !== null;
+    if (saved) return 'saved';
+    return (await store.all()).some((each) => each.id === held.id) ? 'under_way' : 'gone';
   });
 }
 

@@ -11,6 +11,15 @@ import { changedTexts, textsOf } from '#src/features/account/conflicts/changed-t
 import { nameOf } from '#src/features/account/conflicts/conflict-labels.ts';
 import type { CorrectionProps } from '#src/features/account/conflicts/use-resending.ts';
 
+const outcomes = {
+  saved: { text: 'Texto cambiado y guardado en este equipo. Se envía solo.' },
+  under_way: { tone: 'info', text: 'No hizo falta: tu cambio ya va en camino tal como lo escribiste.' },
+  gone: {
+    tone: 'warning',
+    text: 'No se guardó este texto: en otra pestaña ya cambiaste o retiraste ese cambio. Míralo en la bandeja de salida.',
+  },
+} as const;
+
 /** The texts of a change that this network does not let through, to say them in other words. */
 export function ChangeTextDialog({ conflict, onClose }: CorrectionProps) {
   const { entry } = conflict;
@@ -25,9 +34,7 @@ export function ChangeTextDialog({ conflict, onClose }: CorrectionProps) {
     setRefused(changed === null);
     if (!changed) return;
     void saving.run(async () => {
-      const isSent = await sendInstead(entry, changed);
-      if (isSent) toast({ text: 'Texto cambiado y guardado en este equipo. Se envía solo.' });
-      else toast({ tone: 'info', text: 'No hizo falta: tu cambio ya va en camino tal como lo escribiste.' });
+      toast(outcomes[await sendInstead(entry, changed)]);
       closeOwn(true);
     });
   }

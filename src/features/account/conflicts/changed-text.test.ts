@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { AnnounceShippingNoticeDataV1 } from '#domain/inbound/shipping-notice-commands.ts';
 import { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { aRefusedMovement } from '#test/factories/refused-movement-factory.ts';
 import { changedTexts, textsOf } from '#src/features/account/conflicts/changed-text.ts';
@@ -12,6 +13,22 @@ const entry = { ...movement, data, detail: `Estante A-03 · ${NOTE}`, preview: {
 test('of a command that this version does not know nothing is offered to be changed', () => {
   expect(textsOf({ ...entry, name: 'tomorrow.invented' })).toEqual([]);
   expect(textsOf({ ...entry, v: 99 })).toEqual([]);
+});
+
+test('what an earlier version of the app wrote is changed too, and stays of that version', () => {
+  const announced = {
+    vendor_id: 'v1',
+    expected_on: null,
+    packages: 2,
+    notes: NOTE,
+    lines: [{ product_id: 'termo', quantity: 12 }],
+  };
+  const announcement = v.parse(AnnounceShippingNoticeDataV1, announced);
+  const old = { ...entry, name: 'inbound.announce', v: 1, data: announcement };
+  const texts = textsOf(old);
+  expect(texts.map((each) => each.text)).toContain(NOTE);
+  const now = texts.map(({ text }) => (text === NOTE ? 'Uniones de PVC' : text));
+  expect(changedTexts(old, now)?.data).toEqual({ ...old.data, notes: 'Uniones de PVC' });
 });
 
 test('the text changes in what is sent and in what is shown meanwhile', () => {

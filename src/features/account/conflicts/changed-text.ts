@@ -1,13 +1,23 @@
 import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import { freeTexts, withText, type FreeText } from '#domain/protocol/free-texts.ts';
+import { schemaOfVersion } from '#domain/protocol/versioned-data.ts';
 import * as v from 'valibot';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
-/** The texts of a command that its author may say in other words; none of one that this version does not know. */
-export function textsOf({ name, v: version, data }: Pick<OutboxEntry, 'name' | 'v' | 'data'>): FreeText[] {
-  if (!v.is(CommandName, name)) return [];
-  const { data: schema, v: latest } = commandCatalogue[name];
-  return version === latest ? freeTexts(schema, data) : [];
+type Written = Pick<OutboxEntry, 'name' | 'v' | 'data'>;
+
+/**
+ * The texts of a command that its author may say in other words, also of one that an earlier version of the app
+ * wrote; none of one that this version does not know.
+ */
+export function textsOf(entry: Written): FreeText[] {
+  const schema = schemaOf(entry);
+  return schema ? freeTexts(schema, entry.data) : [];
+}
+
+/** It leaves as what it was written as: the server reads it by that version. */
+function schemaOf({ name, v: version }: Written): v.GenericSchema | null {
+  return v.is(CommandName, name) ? schemaOfVersion(commandCatalogue[name], version) : null;
 }
 
 /**
@@ -19,13 +29,13 @@ export function changedTexts(
   entry: Pick<OutboxEntry, 'name' | 'v' | 'data' | 'detail' | 'preview'>,
   now: readonly string[],
 ): Pick<OutboxEntry, 'data' | 'detail' | 'preview'> | null {
-  const name = v.parse(CommandName, entry.name);
+  const schema = schemaOf(entry);
   const texts = textsOf(entry);
   const data = texts.reduce<unknown>(
     (changed, { path }, index) => withText(changed, path, (now[index] ?? '').trim()),
     entry.data,
   );
-  if (!v.is(commandCatalogue[name].data, data)) return null;
+  if (!schema || !v.is(schema, data)) return null;
   const said = new Map(texts.map(({ text }, index) => [text, (now[index] ?? '').trim()]));
   return { data, preview: replaced(entry.preview, said), detail: replacedIn(entry.detail, said) };
 }
