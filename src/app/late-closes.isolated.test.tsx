@@ -3,6 +3,8 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/pre
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
+// A form of an address fetches it when it saves: it is there before anybody waits for that.
+import '#domain/geography/divipola.ts';
 import { AddressDialog } from '#src/features/account/profile/address-dialog.tsx';
 import { ProfileDialog } from '#src/features/account/profile/profile-dialog.tsx';
 import { AskReviewDialog } from '#src/features/account/conflicts/ask-review-dialog.tsx';
@@ -132,7 +134,7 @@ const forms: Record<string, Form> = {
     submit: 'Guardar dirección',
   },
   'the own data': {
-    drawn: <ProfileDialog open person={marta} onClose={onClose} />,
+    drawn: <ProfileDialog person={marta} onClose={onClose} />,
     submit: 'Guardar datos',
   },
   'a question to a supervisor': {

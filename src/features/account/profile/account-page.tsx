@@ -68,7 +68,7 @@ export default function AccountPage() {
               Mis Pedidos
             </LinkButton>
           </div>
-          <ProfileDialog open={editing} person={person} onClose={() => setEditing(false)} />
+          {editing && <ProfileDialog person={person} onClose={() => setEditing(false)} />}
         </Panel>
         <Panel title="Tus equipos" flush>
           <DeviceList />

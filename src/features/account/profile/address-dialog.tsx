@@ -15,9 +15,9 @@ import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { addressPreview, sendAddress } from '#src/shared/accounts/send-address.ts';
-import { DialogForm } from '#src/features/account/profile/dialog-form.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import styles from '#src/features/account/profile/own-data-form.module.css';
 
 interface AddressDialogProps {
   person: Account;
@@ -29,22 +29,15 @@ interface AddressDialogProps {
 }
 
 export function AddressDialog({ person, editing, hasOthers, onClose }: AddressDialogProps) {
+  if (editing === null) return null;
+  const known = editing === 'new' ? null : editing;
   return (
-    <Dialog
-      open={editing !== null}
-      onClose={onClose}
-      title={editing === 'new' ? 'Agregar una dirección' : 'Editar la dirección'}
-      roomy
-    >
-      {editing && (
-        <EditedAddress
-          person={person}
-          known={editing === 'new' ? null : editing}
-          isOnlyDefault={!hasOthers || (editing !== 'new' && editing.is_default)}
-          onDone={onClose}
-        />
-      )}
-    </Dialog>
+    <EditedAddress
+      person={person}
+      known={known}
+      isOnlyDefault={!hasOthers || known?.is_default === true}
+      onDone={onClose}
+    />
   );
 }
 
@@ -83,8 +76,17 @@ function EditedAddress({ person, known, isOnlyDefault, onDone }: EditedAddressPr
   }
 
   return (
-    <DialogForm formRef={form} saving={saving} submit="Guardar dirección" onSubmit={save} onCancel={onDone}>
+    <FormDialog
+      form="address-form"
+      formRef={form}
+      className={styles.form}
+      title={known ? 'Editar la dirección' : 'Agregar una dirección'}
+      submit="Guardar dirección"
+      saving={saving}
+      onSubmit={save}
+      onClose={onDone}
+    >
       <AddressFields draft={draft} problems={problems} isOnlyDefault={isOnlyDefault} onChange={change} />
-    </DialogForm>
+    </FormDialog>
   );
 }

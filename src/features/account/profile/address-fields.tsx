@@ -5,7 +5,7 @@ import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
-import styles from '#src/features/account/profile/dialog-form.module.css';
+import styles from '#src/features/account/profile/own-data-form.module.css';
 
 interface AddressFieldsProps {
   draft: AddressDraft;

@@ -3,37 +3,28 @@ import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { UpdateProfileData } from '#domain/profile/profile.ts';
-import { DialogForm } from '#src/features/account/profile/dialog-form.tsx';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
+import styles from '#src/features/account/profile/own-data-form.module.css';
 
 interface ProfileDialogProps {
-  open: boolean;
   person: Account;
   onClose: () => void;
 }
 
-export function ProfileDialog({ open, person, onClose }: ProfileDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Editar tus datos" roomy>
-      <ProfileForm person={person} onDone={onClose} />
-    </Dialog>
-  );
-}
-
 /** Name and mobile: this device keeps them at once and sends them when it can. */
-function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }) {
+export function ProfileDialog({ person, onClose }: ProfileDialogProps) {
   const [typed, setTyped] = useState({ nombre: person.nombre ?? '', telefono: person.telefono ?? '' });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const saving = useSaving();
-  const closeOwn = useOwnClose(onDone);
+  const closeOwn = useOwnClose(onClose);
   const form = useRef<HTMLFormElement>(null);
 
   async function save(): Promise<void> {
@@ -54,7 +45,16 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
 
   const field = fieldsOf(typed, problems, (changes) => setTyped((now) => ({ ...now, ...changes })));
   return (
-    <DialogForm formRef={form} saving={saving} submit="Guardar datos" onSubmit={save} onCancel={onDone}>
+    <FormDialog
+      form="profile-form"
+      formRef={form}
+      className={styles.form}
+      title="Editar tus datos"
+      submit="Guardar datos"
+      saving={saving}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <TextField {...field('nombre')} label="Nombre" autoComplete="name" maxLength={120} />
       <PhoneField
         {...field('telefono')}
@@ -62,6 +62,6 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
         required={false}
         hint="Diez dígitos, empieza por 3. Si lo cambias, lo confirmas de nuevo."
       />
-    </DialogForm>
+    </FormDialog>
   );
 }
