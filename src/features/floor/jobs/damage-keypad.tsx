@@ -16,8 +16,11 @@ interface DamageKeypadProps {
   author: Account;
   /** Commands that brought the units there and may not have left this device. */
   after?: string[];
-  /** @param units that went to quarantine; 0 when none did. */
-  onDone: (units: number) => void;
+  /**
+   * @param units that went to quarantine; 0 when none did.
+   * @param incident the command that says so, which can be undone for a while: what follows from it is of its act.
+   */
+  onDone: (units: number, incident?: string) => void;
 }
 
 /** Asks how many units are damaged: those go to quarantine, and the person goes on with others. */
@@ -28,7 +31,7 @@ export function DamageKeypad({ task, item, most, author, after, onDone }: Damage
     try {
       const id = await reportDamage({ task, item, units, ...(after && { after }) }, author);
       toastSaved(id, `${countOf(units, 'unidad va', 'unidades van')} a cuarentena`);
-      onDone(units);
+      onDone(units, id);
     } catch (problem) {
       toastNotSaved(problem);
     }

@@ -59,15 +59,25 @@ export function sendTaskMove(
   });
 }
 
+/** Fewer units than a task needs. */
+interface Shortage {
+  /** Where they should be, as a position key. */
+  at: string | null;
+  reason: ShortReason;
+  /** Where to look now, as a position key; null ends the line. */
+  next: string | null;
+  /** The command that says more of the same act, and is undone with it. */
+  act?: string | undefined;
+}
+
 /**
- * Saves on this device that a position has fewer units than a task needs from it.
- * @param next where to look now, as a position key; null ends the line.
+ * Saves on this device that a position has fewer units than a task needs from it. Answers the command's id.
  * @throws OutboxWriteError when the device could not save it.
  */
 export function sendTaskShort(
   task: Task,
   line: TaskLine,
-  { at, reason, next }: { at: string | null; reason: ShortReason; next: string | null },
+  { at, reason, next, act }: Shortage,
 ): Promise<string> {
   const position = at === null ? null : parsePositionKey(at);
   const data: ShortForTaskData = {
@@ -84,5 +94,6 @@ export function sendTaskShort(
     title: `${shortReasonLabels[reason]}: ${line.sku}`,
     detail: position ? `${task.reference} · ${positionLabel(position)}` : task.reference,
     preview: null,
+    ...(act !== undefined && { undoable: act }),
   });
 }

@@ -79,9 +79,9 @@ export function PackScreen({ task, author }: { task: TaskWithPending; author: Ac
             most={uncheckedOf(damaged, checks)}
             author={author}
             after={unsentPicks(task.sourceId)}
-            onDone={(units) => {
+            onDone={(units, incident) => {
               setView('scan');
-              if (units > 0) pack.short(damaged, 'danado');
+              if (units > 0) pack.short(damaged, 'danado', incident);
             }}
           />
         ),

@@ -34,8 +34,11 @@ export interface PackJob extends FloorMachine {
   undo(): void;
   /** Reports the order as packed. */
   close(): void;
-  /** The table has fewer units of a line than the order wants. */
-  short(line: TaskLine, reason: ShortReason): void;
+  /**
+   * The table has fewer units of a line than the order wants.
+   * @param act the command that took them away, if one did: both are undone together.
+   */
+  short(line: TaskLine, reason: ShortReason, act?: string): void;
 }
 
 /**
@@ -99,9 +102,9 @@ export function usePackJob(task: TaskWithPending): PackJob {
     if (known.length > 0) await keep((before) => ({ ...before, checks: known.slice(0, -1), packedBy: null }));
   }
 
-  async function short(of: TaskLine, reason: ShortReason): Promise<void> {
+  async function short(of: TaskLine, reason: ShortReason, act?: string): Promise<void> {
     try {
-      await sendTaskShort(task, of, { at: of.from, reason, next: null });
+      await sendTaskShort(task, of, { at: of.from, reason, next: null, act });
       dismiss();
     } catch (problem) {
       announce(savingFailed(problem));
@@ -130,6 +133,6 @@ export function usePackJob(task: TaskWithPending): PackJob {
     count: (of, units) => inTurn(() => take(packCounted(of, checksNow(), units), null)),
     undo: () => inTurn(undo),
     close: () => void close(),
-    short: (of, reason) => void short(of, reason),
+    short: (of, reason, act) => void short(of, reason, act),
   };
 }
