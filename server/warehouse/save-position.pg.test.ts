@@ -1,9 +1,19 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { UserType } from '#domain/accounts/roles.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import { aMovement, deliver, deliveryOf } from '#test/server/commands.ts';
-import { aCapacity, aPositionCommand, aBlock, newPosition, storedPosition } from '#test/server/positions.ts';
+import {
+  aCapacity,
+  aPlace,
+  aPositionCommand,
+  aBlock,
+  newPosition,
+  storedPosition,
+} from '#test/server/positions.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
 import { openingEntry } from '#test/server/product-on-sale.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -88,6 +98,32 @@ describe('who says what a position is like', () => {
     const statuses = said.flat().map((each) => each.status);
     expect(statuses.filter((each) => each === 'applied')).toHaveLength(1);
     expect(statuses.filter((each) => each === 'rejected')).toHaveLength(3);
+  });
+
+  test('is one place where two people found it at once without a network, and has the goods of both', async () => {
+    const product = await server.addProduct();
+    const other = deliveryOf(server, 'admin');
+    const found = (role: UserType, units: number) => {
+      const place = aPlace(at, { actorId: `persona-${role}` });
+      const left = aMovement(
+        product,
+        { location: at, quantity: units },
+        { actorId: `persona-${role}`, after: [place.id] },
+      );
+      return [place, left] as const;
+    };
+    const said = await Promise.all([work(...found('admin_logistics', 5)), other(...found('admin', 7))]);
+    expect(said.flat().map((each) => each.status)).toEqual(['applied', 'applied', 'applied', 'applied']);
+    expect(await storedPosition(server, at)).toMatchObject({ purpose: 'storage', deleted: false });
+    const there = sql`select quantity from stock_levels where product_id = ${product} and position_key = ${positionKey(at)}`;
+    expect(await rowsOf(server.db, there)).toEqual([{ quantity: 12 }]);
+  });
+
+  test('found by somebody keeps what the other one said of it meanwhile, whoever is first', async () => {
+    await work(aPlace(at));
+    expect(await work(aCapacity(at, 40))).toMatchObject([{ status: 'applied' }]);
+    expect(await work(aPlace(at))).toMatchObject([{ status: 'applied' }]);
+    expect(await storedPosition(server, at)).toMatchObject({ maxUnits: 40 });
   });
 
   test('does both things in one batch', async () => {

@@ -19,8 +19,8 @@ export function aPositionCommand<Name extends PositionCommand>(
 }
 
 /** Somebody says that a place is one of the warehouse, and no more. */
-export function aPlace(location: Position): Command {
-  return aPositionCommand('position.save', { location, changes: {}, seen: {} });
+export function aPlace(location: Position, overrides: Partial<Command> = {}): Command {
+  return aPositionCommand('position.save', { location, changes: {}, seen: {} }, overrides);
 }
 
 /** Somebody sets how many units of anything a position holds. */

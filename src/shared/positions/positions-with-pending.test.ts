@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
-import { positionsWithPending } from '#src/shared/positions/positions-with-pending.ts';
+import { commandsMaking, positionsWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const at: Position = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' };
@@ -72,3 +72,26 @@ test('goods in a place that nobody described show it', () => {
 function uuid(place: number): string {
   return `01900000-0000-7000-8000-00000000000${place}`;
 }
+
+test('what makes a place comes before what is left there, until it has its answer', () => {
+  const found = said('position.save', { location: at, changes: {}, seen: {} });
+  const change = saving(60);
+  const elsewhere = said('position.save', { location: { ...at, aisle: '04' }, changes: {}, seen: {} });
+  expect(commandsMaking([null, at], [found, change, elsewhere])).toEqual([found.id]);
+  expect(commandsMaking([at], [{ ...found, state: 'waiting' }])).toEqual([found.id]);
+  expect(commandsMaking([at], [{ ...found, state: 'confirmed' }])).toEqual([]);
+  expect(commandsMaking([], [found])).toEqual([]);
+});
+
+test('so do the ranges that make it with others', () => {
+  const one = (each: string) => ({ from: each, to: each });
+  const ranges = {
+    zone: at.zone,
+    aisles: one(at.aisle),
+    shelves: one(at.shelf),
+    positions: one(at.position),
+  };
+  const made = said('position.generate', { ranges, description: shared });
+  expect(commandsMaking([at], [made])).toEqual([made.id]);
+  expect(commandsMaking([{ ...at, shelf: '9' }], [made])).toEqual([]);
+});

@@ -9,7 +9,7 @@ import {
 import { positionsOf } from '#domain/warehouse/position-ranges.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
-import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
+import { isShownOverReplica, isUnsettled } from '#sync/outbox/rules/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
 /** A position as this device shows it. */
@@ -38,6 +38,28 @@ export function positionsWithPending(
   const pending = entries.filter((each) => each.name.startsWith('position.') && isShownOverReplica(each));
   for (const entry of pending.toSorted((a, b) => (a.id < b.id ? -1 : 1))) applyTo(shown, entry);
   return shown;
+}
+
+/**
+ * The commands of this device that make some places and have no answer yet: goods leave for those after them, or the
+ * server refuses the goods.
+ */
+export function commandsMaking(
+  places: readonly (Position | null)[],
+  entries: readonly OutboxEntry[],
+): string[] {
+  const keys = new Set(places.flatMap((at) => (at ? [positionKey(at)] : [])));
+  const isMade = (at: Position) => keys.has(positionKey(at));
+  return entries.filter((each) => isUnsettled(each) && placesMadeBy(each).some(isMade)).map(({ id }) => id);
+}
+
+/** Of a place that is known something was seen before it was changed. */
+function placesMadeBy({ name, data }: OutboxEntry): readonly Position[] {
+  if (name === 'position.save' && v.is(SavePositionData, data))
+    return Object.keys(data.seen).length === 0 ? [data.location] : [];
+  if (name !== 'position.generate' || !v.is(GeneratePositionsData, data)) return [];
+  const made = positionsOf(data.ranges);
+  return made.ok ? made.value : [];
 }
 
 function applyTo(shown: Map<string, PositionWithPending>, { name, data, timestamp }: OutboxEntry): void {

@@ -1,11 +1,12 @@
-import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
+import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import type {
   BlockPositionData,
   GeneratePositionsData,
   SavePositionData,
 } from '#domain/warehouse/position-commands.ts';
-import { send, sendCommand } from '#src/sync/outbox.ts';
+import { commandsMaking } from '#src/shared/positions/positions-with-pending.ts';
+import { everyOwnEntry, send, sendCommand } from '#src/sync/outbox.ts';
 import type { NewCommand } from '#src/sync/outbox-contract.ts';
 
 /**
@@ -21,9 +22,6 @@ export function sendPosition(
   return sendCommand(positionCommand(accountId, data, { isNew }));
 }
 
-/** The command that made each position that somebody found in this tab, by the position's key. */
-const found = new Map<string, string>();
-
 /**
  * Says that a place is one of the warehouse, by the word of whoever stands before it. What is left there comes after
  * it (`foundBefore`), so nobody is offered to undo it.
@@ -31,13 +29,12 @@ const found = new Map<string, string>();
 export async function sendFoundPosition(accountId: string, location: Position): Promise<void> {
   const data: SavePositionData = { location, changes: {}, seen: {} };
   const { undoable: _, ...place } = placeOf(accountId, location);
-  const id = await send('position.save', data, { ...place, title: 'Crear una posición' });
-  found.set(positionKey(location), id);
+  await send('position.save', data, { ...place, title: 'Crear una posición' });
 }
 
-/** The commands that a command about some places comes after: those that made them. */
+/** The commands that a command about some places comes after: those that make them, in this tab or another one. */
 export function foundBefore(...places: readonly (Position | null)[]): string[] {
-  return places.flatMap((at) => (at && found.get(positionKey(at))) ?? []);
+  return commandsMaking(places, everyOwnEntry.peek() ?? []);
 }
 
 /** Changes to a position as `sendTogether` saves them. @param act what they are undone with. */
