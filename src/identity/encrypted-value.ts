@@ -28,6 +28,8 @@ export interface EncryptedValue<T> {
   readonly value: ReadonlySignal<T>;
   /** Resolves once the stored value of the signed-in person is in `value`. */
   ready(): Promise<void>;
+  /** Whether it is there: until then a form would show less than was written, and take back the rest. */
+  readonly isReady: ReadonlySignal<boolean>;
   update(change: (current: T) => T): void;
 }
 
@@ -44,6 +46,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
 ): EncryptedValue<v.InferOutput<Schema>> {
   type T = v.InferOutput<Schema>;
   const current = signal<T>(initial);
+  const isReady = signal(true);
   let owner: string | null = null;
   let opening: Promise<void> | null = null;
   const exclusively = mutex();
@@ -68,7 +71,9 @@ export function encryptedValue<Schema extends v.GenericSchema>(
 
   function reopen(): void {
     const mine = open().finally(() => {
-      if (opening === mine) opening = null;
+      if (opening !== mine) return;
+      opening = null;
+      isReady.value = true;
     });
     opening = mine;
   }
@@ -102,6 +107,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
     if (owner !== null) area.forget(key);
     owner = id;
     current.value = initial;
+    isReady.value = false;
     reopen();
   });
   addEventListener('storage', (event) => {
@@ -111,6 +117,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
   return {
     value: current,
     ready: async () => void (await opening),
+    isReady,
     update(change) {
       if (opening) void opening.then(() => apply(change));
       else apply(change);

@@ -4,7 +4,7 @@ import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { ANSWER_MAX, PqrAnswer } from '#domain/pqr/pqr-commands.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
-import { storePqrDraft, pqrDrafts } from '#src/features/office/pqr/pqr-drafts.ts';
+import { arePqrDraftsRead, storePqrDraft, pqrDrafts } from '#src/features/office/pqr/pqr-drafts.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,6 +18,7 @@ const FORM = 'respuesta-pqr';
 /** Writes the answer to a PQR. The text stays on this device, encrypted, until the server has an answer. */
 export function PqrAnswerForm({ pqr }: { pqr: ListedPqr }) {
   const draft = useSignalValue(pqrDrafts)[pqr.id] ?? '';
+  const isRead = useSignalValue(arePqrDraftsRead);
   const [wrong, setWrong] = useState<string>();
   const saving = useSaving();
   const { markDirty } = useDirtyForm(FORM);
@@ -46,6 +47,8 @@ export function PqrAnswerForm({ pqr }: { pqr: ListedPqr }) {
         hint="Es una carta: sale por correo con el número del radicado y la fecha."
         rows={7}
         maxLength={ANSWER_MAX}
+        // What was written before is being decrypted: what is begun now would take its place.
+        readOnly={!isRead}
         value={draft}
         onChange={(text) => {
           markDirty();

@@ -7,6 +7,9 @@ const state = encryptedValue(storageKeys.pqrDrafts, v.record(v.string(), v.strin
 /** The answers to PQRs that this person is writing, by PQR. */
 export const pqrDrafts: ReadonlySignal<Record<string, string>> = state.value;
 
+/** Whether those that were kept are there. */
+export const arePqrDraftsRead: ReadonlySignal<boolean> = state.isReady;
+
 /** Keeps the draft for one PQR; an empty text is no draft. */
 export function storePqrDraft(pqrId: string, text: string): void {
   state.update((drafts) => {
