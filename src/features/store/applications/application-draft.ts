@@ -25,6 +25,8 @@ const ApplicationDraft = v.object({
   ...v.partial(ApplicationText).entries,
   /** The last `store.saveApplication` that this device knew while they were written; empty for none. */
   after: v.optional(v.string(), ''),
+  /** What was written when it was sent last: what is written since is not in what the server takes. */
+  sent: v.optional(v.partial(ApplicationText)),
 });
 type ApplicationDraft = v.InferOutput<typeof ApplicationDraft>;
 
@@ -46,23 +48,57 @@ export function useApplicationDraft(
   const { vendor_id: id } = application;
   const known = useSignalValue(kept.value)[id];
   const isTaken = known !== undefined && isTakenBy(known, saves, askedAtMs);
-  const { after: _, ...draft }: Partial<ApplicationDraft> = (isTaken ? undefined : known) ?? {};
+  const draft = isTaken ? writtenSince(known) : writtenIn(known);
+  const lastSave = saves.at(-1)?.entry.id ?? '';
   const server = textOf(application);
   const text: ApplicationText = Object.assign({}, server, draft);
   useEffect(() => {
-    if (isTaken) forgetApplicationDraft(id);
-  }, [id, isTaken]);
+    if (isTaken) settle(id, lastSave);
+  }, [id, isTaken, lastSave]);
   return {
+    isRead: useSignalValue(kept.isReady),
     text,
     /** The fields that differ from what the server has. A department is no field of its own. */
     written: keysOf(server).filter((each) => each !== 'department_code' && text[each] !== server[each]),
     change(changes: Partial<ApplicationText>): void {
       kept.update((drafts) => ({
         ...drafts,
-        [id]: { ...(isTaken ? {} : drafts[id]), ...changes, after: saves.at(-1)?.entry.id ?? '' },
+        [id]: { ...(isTaken ? writtenSince(drafts[id]) : drafts[id]), ...changes, after: lastSave },
+      }));
+    },
+    /** Call it before the text is sent: what is written from now on stays when the server has taken that. */
+    markSent(): void {
+      kept.update((drafts) => ({
+        ...drafts,
+        [id]: { after: '', ...drafts[id], sent: writtenIn(drafts[id]) },
       }));
     },
   };
+}
+
+/** What somebody wrote, without what is noted of it. */
+function writtenIn(draft: ApplicationDraft | undefined): Partial<ApplicationText> {
+  const { after: _, sent: __, ...written } = draft ?? { after: '' };
+  return written;
+}
+
+/** What was written after it was sent; nothing of a draft that does not say when that was. */
+function writtenSince(draft: ApplicationDraft | undefined): Partial<ApplicationText> {
+  const { sent } = draft ?? {};
+  if (!sent) return {};
+  const written = Object.entries(writtenIn(draft));
+  const before = new Map<string, string>(Object.entries(sent));
+  return Object.fromEntries(written.filter(([field, text]) => before.get(field) !== text));
+}
+
+/** The server has what was sent: only what was written since is left. */
+function settle(vendorId: string, lastSave: string): void {
+  kept.update((drafts) => {
+    const left = writtenSince(drafts[vendorId]);
+    const others = Object.entries(drafts).filter(([each]) => each !== vendorId);
+    const isOver = Object.keys(left).length === 0;
+    return Object.fromEntries(isOver ? others : [...others, [vendorId, { ...left, after: lastSave }]]);
+  });
 }
 
 export function forgetApplicationDraft(vendorId: string): void {

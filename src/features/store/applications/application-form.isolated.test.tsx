@@ -42,11 +42,23 @@ function aSave(address: string, over: Partial<OutboxEntry> = {}): ApplicationSav
   };
 }
 
+const whole = {
+  description: 'Cuadernos, lápices y colores.',
+  tax_id: '900123456-8',
+  municipality_code: '68001',
+  address: 'Calle 1 # 2-3',
+  phone: '3151234567',
+  return_policy: 'Cinco días con la etiqueta puesta.',
+};
+
 const taken = { state: 'confirmed', settledAt: SENT_AT } as const;
 const addressIs = (value: string) =>
   expect(screen.getByLabelText(/^Dirección/)).toHaveProperty('value', value);
 
-beforeEach(() => forgetApplicationDraft('tienda-1'));
+beforeEach(() => {
+  forgetApplicationDraft('tienda-1');
+  vi.mocked(sendTogether).mockClear();
+});
 
 describe('what was written in an application', () => {
   test('stands over what the server has, and the fields that nobody wrote here follow it', () => {
@@ -101,16 +113,25 @@ describe('what was written in an application', () => {
     addressIs('Calle 46');
   });
 
+  test('between sending and its entry stays, and what was sent goes', async () => {
+    const application = anOwnApplication({ fields: whole });
+    const { rerender } = render(<Form application={application} />);
+    write(/^Dirección/, 'Calle 45 # 27-31');
+    fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    write(/^Qué vendes/, 'También morrales.');
+    await waitFor(() => expect(sendTogether).toHaveBeenCalled());
+    const saves = [aSave('Calle 45 # 27-31', taken)];
+    const now = anOwnApplication({ fields: { ...whole, address: 'Calle 45 # 27-31' } });
+    rerender(<Form application={now} saves={saves} askedAtMs={after(60)} />);
+    expect(screen.getByLabelText(/^Qué vendes/)).toHaveProperty('value', 'También morrales.');
+    expect(screen.getByText(/^1 dato sin enviar/)).toBeTruthy();
+    const elsewhere = anOwnApplication({ fields: { ...whole, address: 'Calle 99' } });
+    rerender(<Form application={elsewhere} saves={saves} askedAtMs={after(90)} />);
+    addressIs('Calle 99');
+  });
+
   test('is sent with what the application lacks, and what another device may have written of the rest stays', async () => {
-    const fields = {
-      description: 'Cuadernos, lápices y colores.',
-      tax_id: '900123456-8',
-      municipality_code: '68001',
-      address: 'Calle 1 # 2-3',
-      phone: '3151234567',
-      return_policy: 'Cinco días con la etiqueta puesta.',
-    };
-    render(<Form application={anOwnApplication({ fields })} />);
+    render(<Form application={anOwnApplication({ fields: whole })} />);
     write(/^Dirección/, 'Calle 45 # 27-31');
     fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
     await waitFor(() => expect(sendTogether).toHaveBeenCalledOnce());

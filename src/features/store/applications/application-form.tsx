@@ -31,7 +31,8 @@ interface ApplicationFormProps {
 }
 
 /** What a store says of itself. It stays on this device as it is written, encrypted, until the server has it. */
-export function ApplicationForm({ application, draft: { text, written, change } }: ApplicationFormProps) {
+export function ApplicationForm({ application, draft }: ApplicationFormProps) {
+  const { text, written, change, markSent } = draft;
   const { vendor_id: id } = application;
   const [problems, setProblems] = useState<Record<string, string>>({});
   const places = useMunicipalities() ?? undefined;
@@ -52,6 +53,7 @@ export function ApplicationForm({ application, draft: { text, written, change } 
         ([name, value]) => !known.some(([field, had]) => field === name && had === value),
       ),
     );
+    markSent();
     await saving.run(() => sendApplication(application, fields));
   }
 

@@ -114,7 +114,7 @@ function Application({ application, saves, askedAtMs, pending, refused }: Applic
         <ApplicationDocuments application={application} isWriting={writes} />
       )}
       {writes && <PhoneFirst />}
-      {writes && <ApplicationForm application={application} draft={draft} />}
+      {writes && draft.isRead && <ApplicationForm application={application} draft={draft} />}
       {events.length > 0 && (
         <Panel title="Qué ha pasado">
           <dl className={styles.facts}>
