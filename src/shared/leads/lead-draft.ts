@@ -1,5 +1,7 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { localValue } from '#src/device/local-value.ts';
+import { account } from '#src/session/session.ts';
 
 const text = v.pipe(v.string(), v.maxLength(2_000));
 
@@ -20,6 +22,12 @@ const stored = localValue('mestore_lead', StoredLead, null);
 
 /** The unfinished request on this device; it goes once it is sent. */
 export const leadDraft = stored.value;
+
+/** The same, of who is here or of the visitor that they were; null while there is none. */
+export const ownLeadDraft: ReadonlySignal<LeadDraft | null> = computed(() => {
+  const left = stored.value.value;
+  return left && (left.owner === null || left.owner === account.value?.id) ? left.typed : null;
+});
 
 /** Keeps an unfinished request; null forgets it. */
 export function storeLeadDraft(owner: string | null, typed: LeadDraft | null): void {

@@ -1,6 +1,8 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
 import { localValue } from '#src/device/local-value.ts';
+import { account } from '#src/session/session.ts';
 
 const text = v.pipe(v.string(), v.maxLength(10_000));
 
@@ -35,6 +37,12 @@ const stored = localValue('mestore_pqr', PqrRecords, { draft: null, waiting: [],
 
 /** The drafts and the proofs of PQRs on this device. A PQR on its way is in the outbox. */
 export const pqrRecords = stored.value;
+
+/** The unfinished PQR of who is here, or of the visitor that they were; null while there is none. */
+export const ownPqrDraft: ReadonlySignal<PqrDraft | null> = computed(() => {
+  const { draft } = stored.value.value;
+  return draft && (draft.owner === null || draft.owner === account.value?.id) ? draft.typed : null;
+});
 
 /** Keeps an unfinished PQR; null forgets it. */
 export function storeDraft(of: string | null, typed: PqrDraft | null): void {

@@ -6,14 +6,14 @@ import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { useCountedForm } from '#src/shared/events/counted-form.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { filePqr } from '#src/shared/pqr/file-pqr.ts';
-import { storeDraft, pqrRecords, type PqrDraft } from '#src/shared/pqr/pqr-records.ts';
-import { useLatestState } from '#src/device/use-latest-state.ts';
+import { ownPqrDraft, storeDraft, type PqrDraft } from '#src/shared/pqr/pqr-records.ts';
+import { useFollowedDraft } from '#src/shared/saving/use-followed-draft.ts';
 import { account } from '#src/session/session.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** The draft of a PQR, kept on this device with each key, and its filing. */
 export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
-  const { value: typed, change: changeTyped } = useLatestState(startingDraft);
+  const { value: typed, change: changeTyped } = useFollowedDraft(ownPqrDraft, blankDraft);
   const [accepts, setAccepts] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FormProblems | null>(null);
@@ -71,11 +71,9 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** The unfinished draft of this person or of the visitor that they were, or one with the known facts about them. */
-function startingDraft(): PqrDraft {
+/** What is known of who is here. */
+function blankDraft(): PqrDraft {
   const person = account.peek();
-  const left = pqrRecords.peek().draft;
-  if (left && (left.owner === null || left.owner === person?.id)) return left.typed;
   return {
     kind: 'peticion',
     nombre: person?.nombre ?? '',

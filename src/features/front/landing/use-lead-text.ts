@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { mailboxOf } from '#domain/accounts/account.ts';
 import { nowMs } from '#src/device/clock.ts';
-import { useLatestState } from '#src/device/use-latest-state.ts';
 import { account } from '#src/session/session.ts';
-import { storeLeadDraft, leadDraft, type LeadDraft } from '#src/shared/leads/lead-draft.ts';
+import { storeLeadDraft, leadDraft, ownLeadDraft, type LeadDraft } from '#src/shared/leads/lead-draft.ts';
+import { useFollowedDraft } from '#src/shared/saving/use-followed-draft.ts';
 
 const emptyDraft: LeadDraft = { nombre: '', email: '', tipo_negocio: '', telefono: '', empresa: '' };
 
@@ -12,7 +12,7 @@ const emptyDraft: LeadDraft = { nombre: '', email: '', tipo_negocio: '', telefon
  * @param onStart somebody began to fill it in; once for each time that it is empty.
  */
 export function useLeadText(onStart: (() => void) | undefined) {
-  const typed = useLatestState(startingDraft);
+  const typed = useFollowedDraft(ownLeadDraft, blankDraft);
   const begun = useRef({ atMs: nowMs(), isTold: false });
 
   function edit(change: (now: LeadDraft) => LeadDraft): void {
@@ -42,11 +42,9 @@ export function useLeadText(onStart: (() => void) | undefined) {
   };
 }
 
-/** The unfinished draft of this person or of the visitor that they were, or one with what is known of them. */
-function startingDraft(): LeadDraft {
+/** What is known of who is here. */
+function blankDraft(): LeadDraft {
   const person = account.peek();
-  const left = leadDraft.peek();
-  if (left && (left.owner === null || left.owner === person?.id)) return left.typed;
   return {
     ...emptyDraft,
     nombre: person?.nombre ?? '',
