@@ -16,7 +16,7 @@ function open(stored: Text | null = null) {
   const { result } = renderHook(() => useFollowedDraft(kept, blank));
   return {
     text: () => result.current.value,
-    write: (changes: Partial<Text>) =>
+    write: (changes: { name?: string; description?: string }) =>
       act(() => void (kept.value = result.current.change((now) => ({ ...now, ...changes })))),
     inOtherTab: (text: Text | null) => act(() => void (kept.value = text)),
   };

@@ -29,6 +29,7 @@ const ApplicationDraft = v.object({
   sent: v.optional(v.partial(ApplicationText)),
 });
 type ApplicationDraft = v.InferOutput<typeof ApplicationDraft>;
+type Written = Omit<ApplicationDraft, 'after' | 'sent'>;
 
 export type ApplicationSave = OwnCommand<'store.saveApplication'>;
 
@@ -77,17 +78,17 @@ export function useApplicationDraft(
 }
 
 /** What somebody wrote, without what is noted of it. */
-function writtenIn(draft: ApplicationDraft | undefined): Partial<ApplicationText> {
+function writtenIn(draft: ApplicationDraft | undefined): Written {
   const { after: _, sent: __, ...written } = draft ?? { after: '' };
   return written;
 }
 
 /** What was written after it was sent; nothing of a draft that does not say when that was. */
-function writtenSince(draft: ApplicationDraft | undefined): Partial<ApplicationText> {
+function writtenSince(draft: ApplicationDraft | undefined): Written {
   const { sent } = draft ?? {};
   if (!sent) return {};
   const written = Object.entries(writtenIn(draft));
-  const before = new Map<string, string>(Object.entries(sent));
+  const before = new Map<string, string | undefined>(Object.entries(sent));
   return Object.fromEntries(written.filter(([field, text]) => before.get(field) !== text));
 }
 
