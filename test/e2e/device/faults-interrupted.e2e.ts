@@ -100,7 +100,9 @@ test('an import that a reload interrupted goes on from the file it was at', asyn
     const page = await device.newPage();
     await page.goto(paths.marketplaceHome);
     await expect.poll(() => productsOnDevice(page)).toBe(first.count);
-    await expect(page.getByText(`${formatWhole(first.count)} de ${formatWhole(count)}`)).toBeVisible();
+    await expect(
+      page.getByText(`${formatWhole(first.count)} de ${formatWhole(count)}`, { exact: true }),
+    ).toBeVisible();
 
     between.stepAside();
     await page.reload();
