@@ -22,14 +22,12 @@ function uncover(focused: HTMLElement): void {
   // Whatever is as tall as the window cannot be seen whole anyway.
   if (box.height > innerHeight / 2) return;
   const x = box.left + box.width / 2;
-  const above = barAt(x, box.top + 1, focused);
-  const below = barAt(x, box.bottom - 1, focused);
-  const top = below
-    ? box.bottom - below.getBoundingClientRect().top + GAP_PX
-    : above
-      ? box.top - above.getBoundingClientRect().bottom - GAP_PX
-      : 0;
-  if (top !== 0) scrollerOf(focused).scrollBy({ top, behavior: 'instant' });
+  const bar = (barAt(x, box.bottom - 1, focused) ?? barAt(x, box.top + 1, focused))?.getBoundingClientRect();
+  if (!bar) return;
+  // A foot may cover the upper edge alone, where the lower one is outside of the window.
+  const isFoot = bar.top + bar.height / 2 > innerHeight / 2;
+  const top = isFoot ? box.bottom - bar.top + GAP_PX : box.top - bar.bottom - GAP_PX;
+  scrollerOf(focused).scrollBy({ top, behavior: 'instant' });
 }
 
 /** The bar at a point of the window, in front of what has the focus. */
