@@ -7,7 +7,11 @@ import {
 } from '#domain/inventory/register-movement.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { postRegisteredMovement } from '#server/inventory/post-movement.ts';
-import { lockPlaces, type BroughtUnits, type PlacesForGoods } from '#server/inventory/bin-capacity-storage.ts';
+import {
+  lockPlaces,
+  type BroughtUnits,
+  type PlacesForGoods,
+} from '#server/inventory/bin-capacity-storage.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
