@@ -6,7 +6,7 @@ import { lineKey } from '#domain/inbound/lines-by-lot.ts';
 import { ShippingNoticeStatus, UnitCondition } from '#domain/inbound/shipping-notice.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { addMonths, type Day } from '#domain/calendar/day.ts';
-import { expiresBy, lotFields, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
+import { expiresBy, lotFields, withoutLot } from '#domain/inventory/lot.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -172,8 +172,4 @@ export const shippingNoticeCommands = {
 
 function asItIs<Data>(data: Data): Data {
   return data;
-}
-
-function withoutLot<Data>(data: Data): Data & Lot {
-  return { ...data, ...NO_LOT };
 }

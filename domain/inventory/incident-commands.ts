@@ -5,6 +5,7 @@ import { command } from '#domain/protocol/command-definition.ts';
 import { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import { Uuid } from '#domain/base/ids.ts';
 import { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
+import { lotFields, withoutLot } from '#domain/inventory/lot.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 import { seenText } from '#domain/base/unseen-signs.ts';
@@ -20,12 +21,7 @@ const text = v.pipe(
   v.maxLength(MAX_INCIDENT_TEXT, `Máximo ${MAX_INCIDENT_TEXT} caracteres.`),
 );
 
-/**
- * Data of the command `incident.report`, v1, and the body of `POST /inventory/incidentes` (spec §7): the four
- * specified fields, and how many of the position's units are concerned. The incident takes the id of its
- * command.
- */
-export const ReportIncidentData = v.strictObject({
+const reported = {
   inventory_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(140)),
   tipo_incidente: IncidentKind,
   descripcion: v.pipe(text, v.nonEmpty(DESCRIPTION_REQUIRED)),
@@ -35,8 +31,18 @@ export const ReportIncidentData = v.strictObject({
     null,
   ),
   cantidad: v.optional(wholeNumber(1, MAX_MOVEMENT_QUANTITY), 1),
-});
+};
+
+/**
+ * Data of the command `incident.report`, v2, and the body of `POST /inventory/incidentes` (spec §7): the four
+ * specified fields, how many of the position's units are concerned, and their lot where somebody names it. The
+ * incident takes the id of its command.
+ */
+export const ReportIncidentData = v.strictObject({ ...reported, ...lotFields });
 export type ReportIncidentData = v.InferOutput<typeof ReportIncidentData>;
+
+/** Data of the command `incident.report`, v1: nobody said a lot. */
+export const ReportIncidentDataV1 = v.strictObject(reported);
 
 /** A state that staff bring an incident to. `returned` and `liability` come with its resolution. */
 export const AdvanceIncidentPayload = v.strictObject({
@@ -67,9 +73,13 @@ export const IncidentMovedResult = v.object({
 export type IncidentMovedResult = v.InferOutput<typeof IncidentMovedResult>;
 
 export const incidentCommands = {
-  'incident.report': command('inventory', ReportIncidentData, ['inventory', 'stock_movements', 'products'], {
-    movesStock: true,
-  }),
+  'incident.report': {
+    ...command('inventory', ReportIncidentData, ['inventory', 'stock_movements', 'products'], {
+      movesStock: true,
+    }),
+    v: 2,
+    earlier: { 1: { data: ReportIncidentDataV1, upcast: withoutLot } },
+  },
   'incident.advance': command('inventory', AdvanceIncidentData, ['inventory', 'stock_movements', 'products']),
   'incident.comment': command('inventory', CommentIncidentData),
   'incident.addPhoto': command('inventory', AddIncidentPhotoData),

@@ -1,3 +1,4 @@
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -36,6 +37,7 @@ describe('ReportIncidentData', () => {
   test('takes the specified payload: one unit, when the server takes it', () => {
     expect(v.parse(ReportIncidentData, report)).toEqual({
       ...report,
+      ...NO_LOT,
       descripcion: 'Llegó con la caja abierta',
       fecha_incidente: null,
       cantidad: 1,

@@ -4,6 +4,7 @@ import { Id, Instant } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { parsePositionKey, Position, positionKey } from '#domain/inventory/position.ts';
+import { StockLot } from '#domain/inventory/stock-lots.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 
 export const stockStatusLabels = {
@@ -49,6 +50,11 @@ export const InventoryItem = v.object({
    * Units that left this position for quarantine and wait there until their incident ends; not in `quantity`.
    */
   quarantined: wholeNumber(0),
+  /**
+   * Those of its units whose lot somebody named, first what expires first; absent from a row of an older copy. The
+   * others are of no known lot.
+   */
+  lots: v.optional(v.array(StockLot)),
   /** Null, or absent from a row of an older copy, while nobody measured the product. */
   unitWeightGrams: v.optional(UnitFigure),
   unitVolumeCm3: v.optional(UnitFigure),

@@ -24,6 +24,11 @@ export const lotFields = {
   expires_on: v.optional(v.nullable(CalendarDay), null),
 };
 
+/** Data of a version in which nobody could say a lot, as that of the version in which somebody may. */
+export function withoutLot<Data>(data: Data): Data & Lot {
+  return { ...data, ...NO_LOT };
+}
+
 /**
  * What tells one lot of a product from another: its code, since a lot has one day, and else its day. Empty for
  * goods of which nobody said either. People and readers write codes in different cases, and a reader of another

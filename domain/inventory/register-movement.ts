@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
 import { HappenedAt } from '#domain/calendar/happened-at.ts';
 import { Id } from '#domain/base/ids.ts';
+import { lotFields, withoutLot } from '#domain/inventory/lot.ts';
 import { Position, positionKey, type VirtualPosition } from '#domain/inventory/position.ts';
 import {
   MovementReason,
@@ -15,39 +16,56 @@ import { wholeNumber } from '#domain/base/whole-number.ts';
 
 export const MAX_MOVEMENT_QUANTITY = 1_000_000;
 
+const registered = {
+  product_id: Id,
+  type: MovementType,
+  reason: MovementReason,
+  quantity: wholeNumber(1, MAX_MOVEMENT_QUANTITY),
+  location: Position,
+  destination: v.optional(v.nullable(Position), null),
+  direction: v.optional(v.nullable(v.picklist(['increase', 'decrease'])), null),
+  notes: v.optional(trimmedText(500), ''),
+  reference: v.optional(trimmedText(80), ''),
+  occurred_at: HappenedAt,
+};
+
+type Registered = v.InferOutput<v.StrictObjectSchema<typeof registered, undefined>>;
+
+const REASON_OF_TYPE = 'Ese motivo no corresponde al tipo de movimiento.';
+const hasItsReason = (data: Registered) => allowsReason(data.type, data.reason);
+const TRANSFER_GOES_SOMEWHERE =
+  'Una transferencia necesita la posición de destino; los demás movimientos no la llevan.';
+const hasItsDestination = (data: Registered) =>
+  (data.type === 'transferencia') === (data.destination !== null);
+const ADJUSTMENT_HAS_DIRECTION =
+  'Un ajuste debe decir si aumenta o disminuye; los demás movimientos no lo llevan.';
+const hasItsDirection = (data: Registered) => (data.type === 'ajuste') === (data.direction !== null);
+const GOES_ELSEWHERE = 'El destino debe ser distinto del origen.';
+const goesElsewhere = (data: Registered) =>
+  data.destination === null || positionKey(data.destination) !== positionKey(data.location);
+
 /**
- * Data of the command `inventory.registerMovement`, v1: a fact about goods that already moved. It is never
+ * Data of the command `inventory.registerMovement`, v2: a fact about goods that already moved. It is never
  * refused for quantity. `location` is where it happened; `destination` only for a transfer; `direction` only
- * for an adjustment.
+ * for an adjustment. The lot is that of all its units, where somebody named it.
  */
 export const RegisterMovementData = v.pipe(
-  v.strictObject({
-    product_id: Id,
-    type: MovementType,
-    reason: MovementReason,
-    quantity: wholeNumber(1, MAX_MOVEMENT_QUANTITY),
-    location: Position,
-    destination: v.optional(v.nullable(Position), null),
-    direction: v.optional(v.nullable(v.picklist(['increase', 'decrease'])), null),
-    notes: v.optional(trimmedText(500), ''),
-    reference: v.optional(trimmedText(80), ''),
-    occurred_at: HappenedAt,
-  }),
-  v.check((data) => allowsReason(data.type, data.reason), 'Ese motivo no corresponde al tipo de movimiento.'),
-  v.check(
-    (data) => (data.type === 'transferencia') === (data.destination !== null),
-    'Una transferencia necesita la posición de destino; los demás movimientos no la llevan.',
-  ),
-  v.check(
-    (data) => (data.type === 'ajuste') === (data.direction !== null),
-    'Un ajuste debe decir si aumenta o disminuye; los demás movimientos no lo llevan.',
-  ),
-  v.check(
-    (data) => data.destination === null || positionKey(data.destination) !== positionKey(data.location),
-    'El destino debe ser distinto del origen.',
-  ),
+  v.strictObject({ ...registered, ...lotFields }),
+  v.check((data) => hasItsReason(data), REASON_OF_TYPE),
+  v.check((data) => hasItsDestination(data), TRANSFER_GOES_SOMEWHERE),
+  v.check((data) => hasItsDirection(data), ADJUSTMENT_HAS_DIRECTION),
+  v.check((data) => goesElsewhere(data), GOES_ELSEWHERE),
 );
 export type RegisterMovementData = v.InferOutput<typeof RegisterMovementData>;
+
+/** Data of the command `inventory.registerMovement`, v1: nobody said a lot. */
+export const RegisterMovementDataV1 = v.pipe(
+  v.strictObject(registered),
+  v.check((data) => hasItsReason(data), REASON_OF_TYPE),
+  v.check((data) => hasItsDestination(data), TRANSFER_GOES_SOMEWHERE),
+  v.check((data) => hasItsDirection(data), ADJUSTMENT_HAS_DIRECTION),
+  v.check((data) => goesElsewhere(data), GOES_ELSEWHERE),
+);
 
 export const RegisterMovementResult = v.object({
   movement_id: Id,
@@ -108,10 +126,11 @@ function outsideOf(movement: Movement): VirtualPosition {
 }
 
 export const movementCommands = {
-  'inventory.registerMovement': command(
-    'inventory',
-    RegisterMovementData,
-    ['inventory', 'stock_movements', 'products'],
-    { movesStock: true },
-  ),
+  'inventory.registerMovement': {
+    ...command('inventory', RegisterMovementData, ['inventory', 'stock_movements', 'products'], {
+      movesStock: true,
+    }),
+    v: 2,
+    earlier: { 1: { data: RegisterMovementDataV1, upcast: withoutLot } },
+  },
 };

@@ -1,3 +1,4 @@
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import type { Position } from '#domain/inventory/position.ts';
@@ -60,6 +61,7 @@ export function entryOfInspected(unit: InspectedUnit): RegisterMovementData {
     notes: conditionLabel(unit),
     reference: unit.reference,
     occurred_at: unit.occurredAt,
+    ...NO_LOT,
   };
 }
 
@@ -77,6 +79,7 @@ export function incidentOfInspected(unit: InspectedUnit): ReportIncidentData | n
     descripcion: `${conditionLabel(unit)}. Devolución ${unit.reference}`,
     fecha_incidente: unit.occurredAt,
     cantidad: 1,
+    ...NO_LOT,
   };
 }
 

@@ -110,6 +110,8 @@ function ledgerLine(
     notes: '',
     reference: task?.reference ?? '',
     occurred_at: data.occurred_at,
+    lot: data.lot,
+    expires_on: data.expires_on,
   };
   return { id, data: line, actor, deviceId, nowMs };
 }

@@ -1,7 +1,9 @@
 import { statusAfterScan } from '#domain/inbound/shipping-notice-transitions.ts';
 import { shippingNoticeNumber, type ScanKind } from '#domain/inbound/shipping-notice.ts';
 import type { ScanMovement } from '#domain/inbound/scan-movements.ts';
+import { meantLot } from '#domain/inbound/lines-by-lot.ts';
 import type { Lot } from '#domain/inventory/lot.ts';
+import { unitsOfLot, type StockLot } from '#domain/inventory/stock-lots.ts';
 import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
@@ -33,6 +35,8 @@ interface DecidedScan {
   destinationKey?: string | null;
   undoes?: string;
   movements: readonly ScanMovement[];
+  /** The lots of its units where they are known better than by its code: those of the scan that it takes back. */
+  lots?: readonly StockLot[] | undefined;
   notes: string;
 }
 
@@ -70,6 +74,7 @@ export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]):
     decide(submitted, notice, scan) {
       const { id, data, actor, deviceId, nowMs } = submitted;
       const { row } = notice;
+      const meant = meantLot(notice.lines, { product_id: scan.productId, ...scan.lot });
       const entered: NewMovement[] = [];
       for (const [index, line] of scan.movements.entries()) {
         const entry = postMovement(
@@ -81,6 +86,7 @@ export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]):
             data: {
               product_id: scan.productId,
               ...line,
+              lots: scan.lots ?? unitsOfLot(meant, line.quantity),
               notes: scan.notes,
               reference: shippingNoticeNumber(row.sequence),
               occurred_at: data.occurred_at,

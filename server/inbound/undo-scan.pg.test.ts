@@ -65,7 +65,7 @@ describe('inbound.undo', () => {
     ]);
     expect(await stockAt(product)).toEqual({ [dock]: 0 });
     expect(await checkProjection(server.db)).toEqual([]);
-    await rebuildProjection(server.db);
+    await rebuildProjection(server.db, Date.now());
     expect(await stockAt(product)).toEqual({ [dock]: 0 });
   });
 

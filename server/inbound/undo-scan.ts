@@ -20,6 +20,7 @@ import {
   saveIncidentEvents,
   type IncidentRow,
 } from '#server/inventory/incidents-storage.ts';
+import { lotsBroughtBy } from '#server/inventory/lots-that-left.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
 
 interface Withdrawn {
@@ -50,6 +51,7 @@ export const undoScanHandler: CommandHandler<UndoScanData> = {
         tx,
         [...scans.values()].filter((each) => each.kind === 'damaged').map((each) => each.id),
       );
+      const brought = await lotsBroughtBy(tx, [...scans.keys()]);
       const record = scanRecord(stock, tasks);
       const withdrawn: Withdrawn[] = [];
       const decisions = submitted.map((each): Decision => {
@@ -70,6 +72,7 @@ export const undoScanHandler: CommandHandler<UndoScanData> = {
           units: -scan.units,
           destinationKey: scan.destinationKey,
           undoes: scan.id,
+          lots: brought.get(scan.id),
           movements: movementsOfUndo({
             kind: scan.kind,
             quantity: scan.units,

@@ -99,6 +99,6 @@ test('a batch of many incidents of many products leaves the projection as the le
   expect(await checkProjection(server.db)).toEqual([
     { product_id: products[0], position_key: `@cuarentena/${SHELF}`, projected: 9, folded: 0 },
   ]);
-  await rebuildProjection(server.db);
+  await rebuildProjection(server.db, Date.now());
   expect(await checkProjection(server.db)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { differences } from '#domain/audit/audit-change.ts';
 import type { AdvanceIncidentData } from '#domain/inventory/incident-commands.ts';
 import { incidentNumber } from '#domain/inventory/incident.ts';
 import { advanceIncident, finalMovements, isInQuarantine } from '#domain/inventory/incident-transitions.ts';
-import { parsePositionKey } from '#domain/inventory/position.ts';
+import { parsePositionKey, QUARANTINE } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { incidents } from '#server/db/tables/incidents-tables.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
@@ -16,6 +16,7 @@ import {
   type NewIncidentEvent,
 } from '#server/inventory/incidents-storage.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
+import { lotsThatLeft, type LotsThatLeft } from '#server/inventory/lots-that-left.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import { stockChanges } from '#server/inventory/register-movement.ts';
@@ -46,6 +47,7 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
         tx,
         [...known.values()].map((each) => ({ productId: each.productId, to: each.positionKey })),
       );
+      const inQuarantine = await lotsThatLeft(tx, QUARANTINE, [...known.values()].map(quarantinedAs));
       const moved = new Set<string>();
       const events: NewIncidentEvent[] = [];
       const movements: NewMovement[] = [];
@@ -53,7 +55,7 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
       const decisions = submitted.map((each): Decision => {
         const before = known.get(each.data.incident_id.toLowerCase());
         if (!before) return incidentRefused('incident_not_found');
-        const advanced = advance(before, each, { stock, places });
+        const advanced = advance(before, each, { stock, places, inQuarantine });
         if (!('incident' in advanced)) return advanced;
         const { incident } = advanced;
         if (incident !== before) {
@@ -88,7 +90,7 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
 function advance(
   before: IncidentRow,
   { data, actor, deviceId, nowMs }: Submitted<AdvanceIncidentData>,
-  { stock, places }: { stock: SystemStock; places: PlacesForGoods },
+  { stock, places, inQuarantine }: { stock: SystemStock; places: PlacesForGoods; inQuarantine: LotsThatLeft },
 ): Advanced | Decision {
   if (before.status === data.to && data.to !== 'RESUELTO') return { incident: before, movements: [] };
   const moved = advanceIncident({ ...before, cantidad: before.quantity }, data);
@@ -114,6 +116,7 @@ function advance(
             ...line,
             notes: data.note.slice(0, 500),
             reference: incidentNumber(before.sequence),
+            lots: inQuarantine.of(before.productId, incidentNumber(before.sequence), line.quantity),
             occurred_at: new Date(nowMs).toISOString(),
           },
         },
@@ -125,6 +128,11 @@ function advance(
     }
   }
   return { incident, movements };
+}
+
+/** The product and the reference under which the units of an incident went to quarantine. */
+function quarantinedAs({ productId, sequence }: IncidentRow) {
+  return { productId, reference: incidentNumber(sequence) };
 }
 
 function stateOf({ status, liability, returned }: IncidentRow) {

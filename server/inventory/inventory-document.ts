@@ -54,6 +54,7 @@ export const inventoryDocument: SQL = sql`json_build_object(
   'imageUrl', p.main_image_url,
   'discrepancy', t.discrepancy,
   'quarantined', t.quarantined,
+  'lots', t.lots,
   'unitWeightGrams', ${unitWeightGrams},
   'unitVolumeCm3', ${unitVolumeCm3})`;
 

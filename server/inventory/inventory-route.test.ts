@@ -102,7 +102,7 @@ describe('the projection', () => {
       { product_id: product, position_key: null, projected: 8, folded: 10 },
       { product_id: product, position_key: 'warehouse_a/01/1/A', projected: 7, folded: 10 },
     ]);
-    await rebuildProjection(server.db);
+    await rebuildProjection(server.db, Date.now());
     expect(await checkProjection(server.db)).toEqual([]);
     expect(await stockFigures(server, product)).toMatchObject({ on_hand: 10, stock: 10 });
   });

@@ -4,6 +4,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { reopenCountsFor } from '#server/inventory/reopen-counts.ts';
 import type { Db } from '#server/db/database.ts';
+import { reviewExpiry, unitsForSale } from '#server/inventory/units-for-sale.ts';
 import { flagDuplicateReceipt } from '#server/inventory/flag-duplicate-receipt.ts';
 
 /**
@@ -18,20 +19,20 @@ export async function insertMovements(tx: Db, movements: readonly NewMovement[])
     'insert movements',
     sql`with entered as (
           insert into stock_movements (id, product_id, type, reason, quantity, from_position, to_position, position_key,
-            previous_stock, new_stock, user_id, user_name, device_id, notes, reference, cost, occurred_at)
+            previous_stock, new_stock, user_id, user_name, device_id, notes, reference, cost, lots, occurred_at)
           select id, product_id, type, reason, quantity, from_position, to_position, position_key,
-            previous_stock, new_stock, user_id, user_name, device_id, notes, reference, cost, occurred_at
+            previous_stock, new_stock, user_id, user_name, device_id, notes, reference, cost, lots, occurred_at
           from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as each (id text, product_id text, type text,
             reason text, quantity int, from_position text, to_position text, position_key text, previous_stock int,
-            new_stock int, user_id text, user_name text, device_id text, notes text, reference text, cost int,
+            new_stock int, user_id text, user_name text, device_id text, notes text, reference text, cost int, lots jsonb,
             occurred_at timestamptz)
         ), level as (
           select * from jsonb_to_recordset(${JSON.stringify(levelsAfter(movements))}::jsonb)
-            as each (id text, product_id text, position_key text, quantity int, cost int, fell_short boolean)
+            as each (id text, product_id text, position_key text, quantity int, lots jsonb, cost int, fell_short boolean)
         ), placed as (
-          insert into stock_levels (id, product_id, position_key, quantity, cost, discrepancy, updated_at)
-          select id, product_id, position_key, quantity, cost, fell_short, now() from level
-          on conflict (id) do update set quantity = excluded.quantity, updated_at = excluded.updated_at,
+          insert into stock_levels (id, product_id, position_key, quantity, lots, cost, discrepancy, updated_at)
+          select id, product_id, position_key, quantity, lots, cost, fell_short, now() from level
+          on conflict (id) do update set quantity = excluded.quantity, lots = excluded.lots, updated_at = excluded.updated_at,
             discrepancy = stock_levels.discrepancy or excluded.discrepancy, deleted = false
         ), shown as (
           update stock_levels s set deleted = s.deleted
@@ -51,14 +52,26 @@ export async function insertMovements(tx: Db, movements: readonly NewMovement[])
           on conflict (discrepancy_id) do nothing
         )
         update products p set on_hand = p.on_hand + net.change, held = p.held or net.fell_short,
-          stock = case when p.held or net.fell_short then 0
-            else greatest(0, p.on_hand + net.change - p.reserved - p.quarantined) end
+          stock = ${unitsForSale({ held: sql`p.held or net.fell_short`, onHand: sql`p.on_hand + net.change` })}
         from jsonb_to_recordset(${JSON.stringify(netChanges(movements))}::jsonb)
           as net (id text, change int, fell_short boolean)
         where p.id = net.id`,
   );
+  await reviewMovedLots(tx, movements);
   await reopenCountsFor(tx, movements);
   await flagDuplicateReceipt(tx, movements);
+}
+
+/** Another statement: it must see the lots that this one moved. Nothing else changes what of a product is expired. */
+async function reviewMovedLots(tx: Db, movements: readonly NewMovement[]): Promise<void> {
+  const moved = movements.filter((each) => each.lots.some((lot) => lot.expires_on !== null));
+  const [last] = moved
+    .map((each) => each.entered_on)
+    .toSorted()
+    .toReversed();
+  if (last === undefined) return;
+  const productIds = [...new Set(moved.map((each) => each.product_id))];
+  await reviewExpiry(tx, productIds, last);
 }
 
 /**
@@ -68,9 +81,9 @@ export async function insertMovements(tx: Db, movements: readonly NewMovement[])
 function levelsAfter(movements: readonly NewMovement[]): object[] {
   const levels = new Map<string, { fell_short: boolean }>();
   for (const { product_id, cost, changes } of movements) {
-    for (const { levelId, key, quantity } of changes) {
+    for (const { levelId, key, quantity, lots } of changes) {
       const fell_short = quantity < 0 || (levels.get(levelId)?.fell_short ?? false);
-      const row = { id: levelId, product_id, position_key: key, quantity, cost, fell_short };
+      const row = { id: levelId, product_id, position_key: key, quantity, lots, cost, fell_short };
       levels.set(levelId, row);
     }
   }

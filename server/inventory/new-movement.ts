@@ -1,4 +1,6 @@
+import type { Day } from '#domain/calendar/day.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import type { LotChange, StockLot } from '#domain/inventory/stock-lots.ts';
 
 /** A line of the ledger to be written, with its effect on each real position. */
 export interface NewMovement extends Pick<
@@ -16,9 +18,20 @@ export interface NewMovement extends Pick<
   device_id: string | null;
   cost: number;
   occurred_at: string;
-  /**
-   * `countedAtMs` is when the position was counted last; a movement that may be older than the count makes it
-   * disputed.
-   */
-  changes: { levelId: string; key: string; change: number; quantity: number; countedAtMs: number | null }[];
+  /** The day in Bogotá on which it was entered. */
+  entered_on: Day;
+  /** What it changes in the lots of its real positions. */
+  lots: LotChange[];
+  changes: LevelChange[];
+}
+
+/** The effect of a movement on a position, with what is there after it. */
+export interface LevelChange {
+  levelId: string;
+  key: string;
+  change: number;
+  quantity: number;
+  lots: readonly StockLot[];
+  /** When it was counted last; a movement that may be older than the count makes it disputed. */
+  countedAtMs: number | null;
 }

@@ -1,4 +1,5 @@
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { SYSTEM_AUTHOR } from '#domain/inventory/stock-movement.ts';
@@ -8,7 +9,7 @@ import { chunksOf } from '#server/db/chunks.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { lockStock } from '#server/inventory/system-stock.ts';
+import { lockStock, type SystemLevel } from '#server/inventory/system-stock.ts';
 
 /** Goods that stood somewhere when the system stock began. */
 export interface OpeningStock {
@@ -43,7 +44,7 @@ async function enter(tx: Db, entries: readonly OpeningStock[]): Promise<void> {
     tx,
     entries
       .filter((each) => each.quantity > 0)
-      .map((each) => movementOf(each, stock.levels.get(levelIdOf(each))?.quantity ?? 0)),
+      .map((each) => movementOf(each, stock.levels.get(levelIdOf(each)))),
   );
   await limitPositions(tx, entries);
 }
@@ -69,7 +70,8 @@ export async function limitPositions(
   );
 }
 
-function movementOf(entry: OpeningStock, previous: number): NewMovement {
+function movementOf(entry: OpeningStock, level: SystemLevel | undefined): NewMovement {
+  const previous = level?.quantity ?? 0;
   const key = positionKey(entry.location);
   const quantity = previous + entry.quantity;
   return {
@@ -90,7 +92,18 @@ function movementOf(entry: OpeningStock, previous: number): NewMovement {
     reference: entry.reference,
     cost: entry.cost,
     occurred_at: entry.occurredAt,
-    changes: [{ levelId: levelIdOf(entry), key, change: entry.quantity, quantity, countedAtMs: null }],
+    entered_on: dayInBogota(Date.parse(entry.occurredAt)),
+    lots: [],
+    changes: [
+      {
+        levelId: levelIdOf(entry),
+        key,
+        change: entry.quantity,
+        quantity,
+        lots: level?.lots ?? [],
+        countedAtMs: null,
+      },
+    ],
   };
 }
 

@@ -1,10 +1,19 @@
+import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { lotKey } from '#domain/inventory/lot.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { changesOf, endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import {
+  putLots,
+  takeLots,
+  unitsOfLot,
+  type LotChange,
+  type StockLot,
+} from '#domain/inventory/stock-lots.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { SystemStock } from '#server/inventory/system-stock.ts';
-import type { NewMovement } from '#server/inventory/new-movement.ts';
+import type { LevelChange, NewMovement } from '#server/inventory/new-movement.ts';
 
 /** No position holds more; beyond it the database's integers would overflow. */
 const MAX_UNITS = 2_000_000_000;
@@ -13,7 +22,12 @@ const MAX_UNITS = 2_000_000_000;
 export type LedgerLine = Pick<
   RegisterMovementData,
   'product_id' | 'type' | 'reason' | 'quantity' | 'location' | 'notes' | 'reference' | 'occurred_at'
-> & { from: string; to: string };
+> & {
+  from: string;
+  to: string;
+  /** The lots that somebody named of its units, or that are known otherwise; together no more than its units. */
+  lots?: readonly StockLot[];
+};
 
 type Posted<Data> = Pick<Submitted<Data>, 'id' | 'data' | 'actor' | 'deviceId' | 'nowMs'>;
 
@@ -22,7 +36,9 @@ export function postRegisteredMovement(
   { id, data, actor, deviceId, nowMs }: Posted<RegisterMovementData>,
   stock: SystemStock,
 ): { movement: NewMovement } | Decision {
-  return postMovement({ id, actor, deviceId, nowMs, data: { ...data, ...endsOf(data) } }, stock);
+  const { lot, expires_on, ...line } = data;
+  const lots = unitsOfLot({ lot, expires_on }, data.quantity);
+  return postMovement({ id, actor, deviceId, nowMs, data: { ...line, ...endsOf(data), lots } }, stock);
 }
 
 /**
@@ -37,17 +53,8 @@ export function postMovement(
   if (!product) return refused('product_not_found', 'El servidor no conoce este producto.');
 
   const { from, to } = data;
-  const changes = changesOf(data).map(({ key, change }) => {
-    const levelId = `${data.product_id}@${key}`;
-    const level = stock.levels.get(levelId);
-    return {
-      levelId,
-      key,
-      change,
-      quantity: (level?.quantity ?? 0) + change,
-      countedAtMs: level?.countedAtMs ?? null,
-    };
-  });
+  const today = dayInBogota(nowMs);
+  const { changes, lots } = levelChanges(data, stock, today);
   const onHand = product.onHand + changes.reduce((sum, each) => sum + each.change, 0);
   if ([onHand, ...changes.map((each) => each.quantity)].some((each) => Math.abs(each) > MAX_UNITS)) {
     return refused('stock_limit', 'El registro no admite tantas unidades en una posición.');
@@ -58,8 +65,9 @@ export function postMovement(
   const newStock =
     atLocation?.quantity ?? stock.levels.get(inventoryItemId(data.product_id, data.location))?.quantity ?? 0;
   const cost = stock.levels.get(inventoryItemId(data.product_id, data.location))?.cost ?? product.cost;
-  for (const { levelId, quantity, countedAtMs } of changes) {
-    stock.levels.set(levelId, { quantity, cost: stock.levels.get(levelId)?.cost ?? cost, countedAtMs });
+  for (const { levelId, quantity, lots: there, countedAtMs } of changes) {
+    const level = { quantity, lots: there, cost: stock.levels.get(levelId)?.cost ?? cost, countedAtMs };
+    stock.levels.set(levelId, level);
   }
   product.onHand = onHand;
   return {
@@ -81,9 +89,41 @@ export function postMovement(
       reference: data.reference,
       cost,
       occurred_at: storableInstant(data.occurred_at, nowMs),
+      entered_on: today,
+      lots,
       changes,
     },
   };
+}
+
+/** What a movement does to its real positions: lots leave the first as `takeLots` says, and come to the second. */
+function levelChanges(
+  data: Pick<LedgerLine, 'product_id' | 'quantity' | 'from' | 'to' | 'lots'>,
+  stock: SystemStock,
+  today: Day,
+): { changes: LevelChange[]; lots: LotChange[] } {
+  const changed: LotChange[] = [];
+  const note = (at: string, lots: readonly StockLot[], sign: 1 | -1) =>
+    changed.push(...lots.map((each) => ({ ...each, at, key: lotKey(each), units: sign * each.units })));
+  let carried = data.lots ?? [];
+  const changes = changesOf(data).map(({ key, change }): LevelChange => {
+    const levelId = `${data.product_id}@${key}`;
+    const level = stock.levels.get(levelId);
+    const before = { quantity: level?.quantity ?? 0, lots: level?.lots ?? [] };
+    let { lots } = before;
+    if (change < 0) {
+      const out = takeLots(before, data.quantity, carried, today);
+      note(key, out.taken, -1);
+      ({ left: lots, carried } = out);
+    } else {
+      const put = putLots(before, data.quantity, carried);
+      note(key, put.added, 1);
+      ({ lots } = put);
+    }
+    const countedAtMs = level?.countedAtMs ?? null;
+    return { levelId, key, change, quantity: before.quantity + change, lots, countedAtMs };
+  });
+  return { changes, lots: changed };
 }
 
 function refused(code: string, message: string): Decision {

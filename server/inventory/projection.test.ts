@@ -62,7 +62,7 @@ describe('projection', () => {
           await server.db.execute(
             sql`update stock_levels set quantity = quantity + 1 where product_id = ${product}`,
           );
-          await rebuildProjection(server.db);
+          await rebuildProjection(server.db, Date.now());
           expect(await positionsOf(product)).toEqual(projected);
         },
       ),

@@ -155,6 +155,6 @@ describe('inventory.registerMovement', () => {
     const product = await server.addProduct({}, 10);
     await server.db.execute(sql`update products set on_hand = 2000000000 where id = ${product}`);
     expect(await move(aMovement(product))).toMatchObject([{ problem: { code: 'stock_limit' } }]);
-    await rebuildProjection(server.db);
+    await rebuildProjection(server.db, Date.now());
   });
 });

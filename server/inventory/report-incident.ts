@@ -3,6 +3,7 @@ import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts'
 import { happenedAt, incidentNumber } from '#domain/inventory/incident.ts';
 import { quarantineMovement, reportIncident } from '#domain/inventory/incident-transitions.ts';
 import { inventoryItemId, parseInventoryItemId } from '#domain/inventory/inventory-item.ts';
+import { unitsOfLot } from '#domain/inventory/stock-lots.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
@@ -66,6 +67,7 @@ function decide(submitted: Submitted<ReportIncidentData>, stock: SystemStock): R
         product_id: place.productId,
         location: place.location,
         ...quarantineMovement({ location: place.location, cantidad: reported.value }),
+        lots: unitsOfLot(data, reported.value),
         notes: data.descripcion.slice(0, MAX_NOTES),
         reference: '',
         occurred_at: occurredAt,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DiscrepancyCause } from '#domain/counts/discrepancy.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
+import { unitsForSale } from '#server/inventory/units-for-sale.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** A discrepancy that is over, and the person who settled it. */
@@ -42,7 +43,7 @@ export async function settleDiscrepancies(tx: Db, settled: readonly Settled[], n
     tx,
     'sell what is settled',
     sql`update products p set held = disputed.held,
-          stock = case when disputed.held then 0 else greatest(0, p.on_hand - p.reserved - p.quarantined) end
+          stock = ${unitsForSale({ held: sql`disputed.held` })}
         from (select q.id, exists (
             select from discrepancies d where d.product_id = q.id and d.settled_at is null and d.holds_sale) as held
           from products q

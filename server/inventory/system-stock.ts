@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { StockLot } from '#domain/inventory/stock-lots.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -15,6 +16,8 @@ export interface SystemStock {
 
 export interface SystemLevel {
   quantity: number;
+  /** Those of its units that somebody named. */
+  lots: readonly StockLot[];
   cost: number;
   /** The time of its last count; null when nobody counted it. */
   countedAtMs: number | null;
@@ -37,7 +40,7 @@ export async function lockStock(tx: Db, productIds: readonly string[]): Promise<
   const levels = await preparedRows<SystemLevel & { id: string; productId: string }>(
     tx,
     'system stock',
-    sql`select id, product_id as "productId", quantity, cost,
+    sql`select id, product_id as "productId", quantity, lots, cost,
           (extract(epoch from counted_at) * 1000)::float8 as "countedAtMs"
         from stock_levels
         where product_id = ${these}`,

@@ -7,6 +7,7 @@ import { forgetOldPieces } from '#server/commands/pieces-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
 import { forgetOldLeads } from '#server/leads/forget-old-leads.ts';
+import { withdrawExpired } from '#server/inventory/withdraw-expired.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
 import { sendersOf } from '#server/messages/senders.ts';
@@ -54,6 +55,7 @@ function newHousekeeping(services: Services) {
     'forget-proofs': job(10 * MINUTE_MS, () => forgetOldProofs(db, now())),
     'forget-empty-guests': job(60 * MINUTE_MS, () => forgetEmptyGuests(db, now())),
     'keep-offers': job(MINUTE_MS, () => applyScheduledPrices(services)),
+    'withdraw-expired': job(MINUTE_MS, () => withdrawExpired(services)),
     'forget-finished-tasks': job(10 * MINUTE_MS, () => forgetFinishedTasks(db, now())),
     'rank-rotation': job(10 * MINUTE_MS, () => rankRotation(db, now())),
     'forget-leads': job(60 * MINUTE_MS, () => forgetOldLeads(db, now())),

@@ -11,6 +11,7 @@ import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
+import { lotsThatLeft } from '#server/inventory/lots-that-left.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import type { Message } from '#server/messages/message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
@@ -60,6 +61,7 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
   const ids = [...new Set(orderIds)];
   const stock = await lockStock(tx, await productsOfOrders(tx, ids));
   const vendorOrders = new Map((await lockVendorOrders(tx, ids)).map((each) => [each.id, each]));
+  const sent = await lotsThatLeft(tx, '@cliente', [...vendorOrders.values()].flatMap(goodsSent));
   const changed = new Set<string>();
   const events: NewOrderEvent[] = [];
   const released: Released[] = [];
@@ -81,7 +83,7 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
     }
     const about = { vendorOrderId: now.id, reference: vendorOrderNumber(now.number, now.place) };
     if (step.to === 'returned') {
-      movements.push(...receiveGoodsBack(now, lines, by, stock));
+      movements.push(...receiveGoodsBack(now, lines, by, { stock, sent }));
       goodsBack.push({ ...about, at: positionKey(DOCK), units: unitsOf(lines) });
     }
     if (step.to === 'cancelled') goodsBack.push({ ...about, at: positionKey(PACKING), units: null });
@@ -122,4 +124,13 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
       if (emails.length > 0) await writeMessages(tx, emails, movedAtMs);
     },
   };
+}
+
+/** The goods of a vendor order that left the warehouse, as the ledger names them. */
+function goodsSent(vendorOrder: LockedVendorOrder): { productId: string; reference: string }[] {
+  if (vendorOrder.preparation !== 'handed_over') return [];
+  const reference = vendorOrderNumber(vendorOrder.number, vendorOrder.place);
+  return linesOfVendor(vendorOrder, vendorOrder.vendorId).map(({ product_id }) => {
+    return { productId: product_id, reference };
+  });
 }

@@ -1,13 +1,14 @@
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { parsePositionKey, positionKey, type Position } from '#domain/inventory/position.ts';
-import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import { endsOf } from '#domain/inventory/register-movement.ts';
 import type { OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { accept, refuse, type Result } from '#domain/base/result.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
+import type { LotsThatLeft } from '#server/inventory/lots-that-left.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { postRegisteredMovement } from '#server/inventory/post-movement.ts';
+import { postMovement, type LedgerLine } from '#server/inventory/post-movement.ts';
 import type { SystemStock } from '#server/inventory/system-stock.ts';
 import type { MovedBy } from '#server/orders/moved-by.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
@@ -38,23 +39,20 @@ export function issueGoods(
 
 /**
  * Enters in the ledger that the package of a vendor order came back undelivered: an *entrada* of each product
- * at the dock, from where it is put away. A movement's id names the order, so that it comes back only once.
+ * at the dock, from where it is put away, in the lots in which it left. A movement's id names the order, so that it comes back only once.
  */
 export function receiveGoodsBack(
   order: LockedVendorOrder,
   lines: readonly OrderLine[],
   by: MovedBy,
-  stock: SystemStock,
+  { stock, sent }: { stock: SystemStock; sent: LotsThatLeft },
 ): NewMovement[] {
-  return [...unitsOf(lines)].map(([product_id, quantity], index) =>
-    postMovementOf(
-      order,
-      `back${index + 1}`,
-      { ...comingBack, product_id, location: DOCK, quantity },
-      by,
-      stock,
-    ),
-  );
+  const reference = vendorOrderNumber(order.number, order.place);
+  return [...unitsOf(lines)].map(([product_id, quantity], index) => {
+    const lots = sent.of(product_id, reference, quantity);
+    const what = { ...comingBack, product_id, location: DOCK, quantity, lots };
+    return postMovementOf(order, `back${index + 1}`, what, by, stock);
+  });
 }
 
 const sale = { type: 'salida', reason: 'venta' } as const;
@@ -68,11 +66,12 @@ export function unitsOf(lines: readonly OrderLine[]): Map<string, number> {
 function postMovementOf(
   order: LockedVendorOrder,
   turn: string,
-  what: Pick<RegisterMovementData, 'type' | 'reason' | 'product_id' | 'location' | 'quantity'>,
+  what: Pick<LedgerLine, 'type' | 'reason' | 'product_id' | 'location' | 'quantity' | 'lots'>,
   { actor, deviceId, nowMs }: MovedBy,
   stock: SystemStock,
 ): NewMovement {
-  const recorded = postRegisteredMovement(
+  const ends = endsOf({ ...what, destination: null, direction: null });
+  const recorded = postMovement(
     {
       id: `${order.id}:${turn}`,
       actor: actor ?? { id: order.buyerId, name: 'MeStore' },
@@ -80,8 +79,7 @@ function postMovementOf(
       nowMs,
       data: {
         ...what,
-        destination: null,
-        direction: null,
+        ...ends,
         notes: '',
         reference: vendorOrderNumber(order.number, order.place),
         occurred_at: new Date(nowMs).toISOString(),

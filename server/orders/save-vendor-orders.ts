@@ -4,6 +4,7 @@ import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import { unitsForSale } from '#server/inventory/units-for-sale.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
 /** A move to be written. */
@@ -63,8 +64,7 @@ export async function saveVendorOrders(
           where o.id = ${anyOf(purchases)}
         ), freed as (
           update products p set reserved = p.reserved - each.quantity,
-            stock = case when p.held then 0
-              else greatest(0, p.on_hand - (p.reserved - each.quantity) - p.quarantined) end
+            stock = ${unitsForSale({ reserved: sql`p.reserved - each.quantity` })}
           from jsonb_to_recordset(${JSON.stringify(unitsByProduct(released))}::jsonb)
             as each (product_id text, quantity int)
           where p.id = each.product_id

@@ -1,3 +1,4 @@
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
@@ -123,7 +124,7 @@ function movementAt(
   const { productId, location } = shelf;
   const destination =
     kind.type === 'transferencia' ? { ...location, shelf: location.shelf === '9' ? '8' : '9' } : null;
-  const blank = { direction: null, notes: '', reference: '' };
+  const blank = { ...NO_LOT, direction: null, notes: '', reference: '' };
   return {
     ...blank,
     ...kind,

@@ -53,7 +53,7 @@ export const ORDERS_AS_ACCEPTED = `
 /** The stock on offer is not the sum of its parts, or more was sold of a product than there ever was. */
 export const OVERSOLD = `
   select id, 'offers ' || stock || ' of ' || on_hand || ' with ' || reserved || ' reserved' as problem from products
-    where stock <> case when held then 0 else greatest(0, on_hand - reserved - quarantined) end
+    where stock <> case when held then 0 else greatest(0, on_hand - reserved - quarantined - unsellable) end
   union all
   select id, reserved || ' sold of ' || on_hand from products where id = any ($1) and reserved > on_hand`;
 

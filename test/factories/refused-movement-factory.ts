@@ -1,3 +1,4 @@
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
@@ -13,6 +14,7 @@ export function aMovementToRegister(over: Partial<RegisterMovementData> = {}): R
     location: { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' },
     destination: null,
     direction: null,
+    ...NO_LOT,
     notes: '',
     reference: '',
     occurred_at: '2026-03-05T13:05:00.000Z',

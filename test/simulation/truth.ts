@@ -74,8 +74,12 @@ export interface Truth {
     | 'reference'
     | 'user_id'
     | 'new_stock'
+    | 'lots'
   >[];
-  levels: Pick<LevelRow, 'id' | 'product_id' | 'position_key' | 'quantity' | 'discrepancy' | 'quarantined'>[];
+  levels: Pick<
+    LevelRow,
+    'id' | 'product_id' | 'position_key' | 'quantity' | 'lots' | 'discrepancy' | 'quarantined'
+  >[];
   storeProducts: (Pick<StoreProductRow, 'id' | 'vendor_id' | 'change_state' | 'version'> & {
     draft: SomeFields;
     conflicts: readonly FieldConflict[];
@@ -91,6 +95,7 @@ export interface Truth {
     | 'on_hand'
     | 'reserved'
     | 'quarantined'
+    | 'unsellable'
     | 'held'
     | 'precio_venta'
     | 'rating'

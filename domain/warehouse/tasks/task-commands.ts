@@ -3,6 +3,7 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import { command } from '#domain/protocol/command-definition.ts';
 import { HappenedAt } from '#domain/calendar/happened-at.ts';
 import { Id, Uuid } from '#domain/base/ids.ts';
+import { lotFields, withoutLot } from '#domain/inventory/lot.ts';
 import { Position, positionKey } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -40,27 +41,37 @@ export const TaskAnswers = v.object({
 });
 export type TaskAnswers = v.InferOutput<typeof TaskAnswers>;
 
+const moved = {
+  task_id: Id,
+  line_id: Id,
+  product_id: Id,
+  quantity: wholeNumber(1, MAX_MOVEMENT_QUANTITY),
+  from: Position,
+  to: Position,
+  taken_back: v.optional(v.boolean(), false),
+  occurred_at: HappenedAt,
+};
+
+const GOES_ELSEWHERE = 'El destino debe ser distinto del origen.';
+const goesElsewhere = ({ from, to }: Record<'from' | 'to', Position>) =>
+  positionKey(from) !== positionKey(to);
+
 /**
- * Data of the command `task.move`, v1: a fact, units of a line of a task went from one place to another.
- * `taken_back` means that they return to where they came from, so that the line has that many fewer.
+ * Data of the command `task.move`, v2: a fact, units of a line of a task went from one place to another.
+ * `taken_back` means that they return to where they came from, so that the line has that many fewer. The lot is
+ * what their codes said, else that of the line.
  */
 export const MoveForTaskData = v.pipe(
-  v.strictObject({
-    task_id: Id,
-    line_id: Id,
-    product_id: Id,
-    quantity: wholeNumber(1, MAX_MOVEMENT_QUANTITY),
-    from: Position,
-    to: Position,
-    taken_back: v.optional(v.boolean(), false),
-    occurred_at: HappenedAt,
-  }),
-  v.check(
-    ({ from, to }) => positionKey(from) !== positionKey(to),
-    'El destino debe ser distinto del origen.',
-  ),
+  v.strictObject({ ...moved, ...lotFields }),
+  v.check((data) => goesElsewhere(data), GOES_ELSEWHERE),
 );
 export type MoveForTaskData = v.InferOutput<typeof MoveForTaskData>;
+
+/** Data of the command `task.move`, v1: nobody said a lot. */
+export const MoveForTaskDataV1 = v.pipe(
+  v.strictObject(moved),
+  v.check((data) => goesElsewhere(data), GOES_ELSEWHERE),
+);
 
 /** Why a line of a task ends with fewer units, or goes on elsewhere. */
 export const shortReasonLabels = {
@@ -95,11 +106,15 @@ export const taskCommands = {
   'task.claim': command('inventory', ClaimTasksData, ['tasks']),
   'task.release': command('inventory', ReleaseTasksData, ['tasks']),
   'task.takeAway': command('inventory', TakeAwayTaskData, ['tasks']),
-  'task.move': command(
-    'inventory',
-    MoveForTaskData,
-    ['tasks', 'inventory', 'stock_movements', 'products', 'orders'],
-    { movesStock: true },
-  ),
+  'task.move': {
+    ...command(
+      'inventory',
+      MoveForTaskData,
+      ['tasks', 'inventory', 'stock_movements', 'products', 'orders'],
+      { movesStock: true },
+    ),
+    v: 2,
+    earlier: { 1: { data: MoveForTaskDataV1, upcast: withoutLot } },
+  },
   'task.short': command('inventory', ShortForTaskData, ['tasks', 'inventory', 'products']),
 };

@@ -1,3 +1,4 @@
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parsePositionKey } from '#domain/inventory/position.ts';
@@ -37,7 +38,7 @@ const claim = (won: string[] | null): PendingWork => ({
 const facts = { task_id: task.id, line_id: line.id, product_id: line.productId, occurred_at: claimedBy.at };
 const move = (quantity: number, taken_back = false): PendingWork => ({
   name: 'task.move',
-  data: { ...facts, quantity, from: shelf, to: other, taken_back },
+  data: { ...facts, quantity, from: shelf, to: other, taken_back, ...NO_LOT },
 });
 
 const shown = (pending: PendingWork[], given = task) => tasksWithPending([given], pending, me)[0];

@@ -36,8 +36,8 @@ export const categories = pgTable(
 );
 
 /**
- * Products and their stock for sale. `stock` is derived in the same statement that changes its parts: max(0,
- * on_hand − reserved − quarantined), and 0 while `held` (a discrepancy is open).
+ * Products and their stock for sale. `stock` is derived in the same statement that changes its parts
+ * (`unitsForSale`), and 0 while `held` (a discrepancy is open).
  */
 export const products = pgTable(
   'products',
@@ -54,6 +54,10 @@ export const products = pgTable(
     onHand: count('on_hand'),
     reserved: count('reserved'),
     quarantined: count('quarantined'),
+    /** Units on hand whose lot is past its date, or too near to it, since the day when that was last looked at. */
+    unsellable: count('unsellable'),
+    /** The next day of expiry among the others: once it is too near, `unsellable` is out of date. */
+    nextExpiry: date('next_expiry', { mode: 'string' }),
     held: boolean('held').notNull().default(false),
     mainImageUrl: text('main_image_url'),
     images: jsonb('images').$type<{ public_url: string }[]>().notNull().default([]),
@@ -92,6 +96,9 @@ export const products = pgTable(
       .on(table.vendorSx)
       .where(sql`${table.vendorSx} > '0'::xid8`),
     index('products_newest').on(table.createdAt.desc(), table.id),
+    index('products_next_expiry')
+      .on(table.nextExpiry)
+      .where(sql`${table.nextExpiry} is not null`),
     index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_reserved_not_negative', sql`${table.reserved} >= 0`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LotChange, StockLot } from '#domain/inventory/stock-lots.ts';
 import { author, count, id, instant, reference, replicated, sx } from '#server/db/columns.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 
@@ -12,6 +13,8 @@ export const stockLevels = pgTable(
     productId: reference('product_id', () => products.id),
     positionKey: text('position_key').notNull(),
     quantity: integer('quantity').notNull(),
+    /** The lots that somebody named of those units, first what expires first (decision 0053). */
+    lots: jsonb('lots').$type<readonly StockLot[]>().notNull().default([]),
     minStock: count('min_stock'),
     maxStock: count('max_stock'),
     cost: count('cost'),
@@ -51,6 +54,8 @@ export const stockMovements = pgTable(
     notes: text('notes').notNull().default(''),
     reference: text('reference').notNull().default(''),
     cost: count('cost'),
+    /** What it changed in the lots of its real positions; `stock_levels.lots` is their sum. */
+    lots: jsonb('lots').$type<readonly LotChange[]>().notNull().default([]),
     occurredAt: instant('occurred_at').notNull(),
     recordedAt: instant('recorded_at').notNull().defaultNow(),
     sx: sx(),

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
+import { isSellable } from '#domain/inventory/stock-lots.ts';
+import { reviewExpiry } from '#server/inventory/units-for-sale.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
@@ -24,6 +27,8 @@ export type SellableProduct = Pick<
   minimum: number;
   minimum_before: number;
   minimum_since_ms: number | null;
+  /** The next day on which a lot of it expires, among those that are for sale. */
+  next_expiry: Day | null;
 };
 
 /** Locks the products that orders ask for, in the order of their ids, and finds order ids already in use. */
@@ -37,7 +42,7 @@ export async function lockForOrders(
     tx,
     'lock for orders',
     sql`with locked as materialized (
-          select p.id, p.vendor_id, p.name, p.sku, p.main_image_url, p.precio_venta, p.stock,
+          select p.id, p.vendor_id, p.name, p.sku, p.main_image_url, p.precio_venta, p.stock, p.next_expiry::text as next_expiry,
                  p.is_active and p.store_open as is_active, p.status, p.variant_attributes, p.iva_class,
                  v.store_name as vendor_name, v.minimum_order as minimum, v.minimum_before,
                  (extract(epoch from v.minimum_since) * 1000)::float8 as minimum_since_ms
@@ -55,4 +60,26 @@ export async function lockForOrders(
     products: new Map(found?.products.map((each) => [each.id, each])),
     takenOrderIds: new Set(found?.taken),
   };
+}
+
+/**
+ * Takes what expired since its products were looked at last off what the locked products sell: an order is decided by
+ * the day on which it is decided, whether the job of that day ran or not (`withdrawExpired`).
+ */
+export async function withdrawExpiredFrom(
+  tx: Db,
+  products: Map<string, SellableProduct>,
+  nowMs: number,
+): Promise<void> {
+  const today = dayInBogota(nowMs);
+  const overdue = [...products.values()].filter((each) => !isSellable(each.next_expiry, today));
+  const reviewed = await reviewExpiry(
+    tx,
+    overdue.map((each) => each.id),
+    today,
+  );
+  for (const { id, stock } of reviewed) {
+    const product = products.get(id);
+    if (product) products.set(id, { ...product, stock });
+  }
 }

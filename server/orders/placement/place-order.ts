@@ -33,7 +33,11 @@ import {
   acknowledgeOrders,
   type Acknowledged,
 } from '#server/orders/placement/acknowledge-orders.ts';
-import { lockForOrders, type SellableProduct } from '#server/orders/placement/lock-for-orders.ts';
+import {
+  lockForOrders,
+  withdrawExpiredFrom,
+  type SellableProduct,
+} from '#server/orders/placement/lock-for-orders.ts';
 import { offersFor } from '#server/orders/placement/offers-for.ts';
 import {
   minimumRefusal,
@@ -68,6 +72,7 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
   async lock(tx, all) {
     const { products, takenOrderIds } = await lockForOrders(tx, all);
     return async (submitted) => {
+      await withdrawExpiredFrom(tx, products, Math.max(...submitted.map((each) => each.nowMs)));
       const accounts = await accountsToWriteTo(tx, submitted);
       const offers = await offersFor(tx, submitted, products);
       const open = await openVendorOrdersOf(tx, submitted, products);

@@ -67,7 +67,7 @@ export async function loadHistory(
   await writeOrders(tx, history);
   await writeWarehouse(tx, history);
   await insertRows(tx, auditEvents, history.audit);
-  await projectStock(tx, { products, stock }, history);
+  await projectStock(tx, { products, stock }, history, nowMs);
   await rankRotation(tx, nowMs);
 
   const carryOut = carryingOut(tx, handlers, context);
@@ -140,6 +140,7 @@ async function projectStock(
   tx: Db,
   { products, stock }: DemoGoods,
   { orders: bought }: CompanyHistory,
+  nowMs: number,
 ): Promise<void> {
   const costs = new Map(products.map((each) => [each.id, each.cost]));
   await limitPositions(
@@ -152,7 +153,7 @@ async function projectStock(
     sql`update products p set reserved = held.units
         from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id text, units int) where p.id = held.id`,
   );
-  await rebuildProjection(tx);
+  await rebuildProjection(tx, nowMs);
   await describePositions(tx);
 }
 

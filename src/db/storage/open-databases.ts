@@ -68,6 +68,7 @@ export const storedInventoryItem = v.omit(replicatedCollections.inventory, [
   'unitVolumeCm3',
   'productMinStock',
   'productMaxStock',
+  'lots',
 ]);
 
 /**

@@ -1,3 +1,4 @@
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import { describe, expect, test } from 'vitest';
 import { blankIncident, incidentData, incidentProblems } from '#src/shared/movements/incident-form.ts';
 
@@ -8,6 +9,7 @@ const written = { ...blankIncident, description: 'No está' };
 describe('the report of an incident', () => {
   test('is of one lost unit, now, unless told otherwise', () => {
     expect(incidentData(written, row, NOW_MS)).toEqual({
+      ...NO_LOT,
       inventory_id: row.id,
       tipo_incidente: 'PERDIDO',
       descripcion: 'No está',

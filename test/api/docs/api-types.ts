@@ -1193,6 +1193,11 @@ export interface operations {
                             imageUrl: string | null;
                             discrepancy: boolean;
                             quarantined: number;
+                            lots?: {
+                                lot: string;
+                                expires_on: string | null;
+                                units: number;
+                            }[];
                             unitWeightGrams?: number | null;
                             unitVolumeCm3?: number | null;
                         }[];
@@ -1303,6 +1308,10 @@ export interface operations {
                      * @description Cuándo pasó: un instante que ya llegó.
                      */
                     occurred_at: string;
+                    /** @default  */
+                    lot?: string;
+                    /** @default null */
+                    expires_on?: string | null;
                 };
             };
         };

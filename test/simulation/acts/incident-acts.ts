@@ -1,3 +1,4 @@
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import type {
   AdvanceIncidentData,
   CommentIncidentData,
@@ -22,6 +23,9 @@ const report: Act = ({ pick, quantity }, sight) => {
     descripcion: 'Se cayó.',
     fecha_incidente: null,
     cantidad: Math.min(quantity, item.quantity),
+    ...(item.lots?.[pick % 3]
+      ? { lot: item.lots[pick % 3]?.lot ?? '', expires_on: item.lots[pick % 3]?.expires_on ?? null }
+      : NO_LOT),
   };
   const preview = { from: positionKey(item.location), to: QUARANTINE };
   return { name: 'incident.report', data, lane: stockLane(item.productId, item.location), preview };

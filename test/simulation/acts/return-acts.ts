@@ -1,3 +1,4 @@
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
@@ -95,6 +96,7 @@ const enter: Act = ({ pick, quantity }, sight) => {
     location,
     destination: null,
     direction: null,
+    ...NO_LOT,
     notes: '',
     reference,
     occurred_at: sight.timestamp,

@@ -1,3 +1,4 @@
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { parsePositionKey, positionKey } from '#domain/inventory/position.ts';
 import type { PlanTransferData } from '#domain/warehouse/tasks/plan-transfer.ts';
@@ -8,7 +9,7 @@ import {
   type ShortForTaskData,
   type TakeAwayTaskData,
 } from '#domain/warehouse/tasks/task-commands.ts';
-import type { TaskLine, WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
+import { lotOfTaskLine, type TaskLine, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
 import {
   copied,
@@ -79,6 +80,7 @@ const move: Act = (drawn, sight) => {
     from,
     to,
     taken_back: false,
+    ...(pick % 2 === 0 ? lotOfTaskLine(line) : NO_LOT),
     occurred_at: sight.timestamp,
   };
   const preview = { from: positionKey(from), to: positionKey(to) };

@@ -1,3 +1,4 @@
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
@@ -125,6 +126,7 @@ function movementOf(
     location: shelfAt(shelf),
     destination: type === 'transferencia' ? shelfAt(shelf + 1) : null,
     direction: type === 'ajuste' ? 'decrease' : null,
+    ...NO_LOT,
     notes: '',
     reference: '',
     occurred_at,

@@ -17,6 +17,7 @@ import { ratedOnce } from '#test/simulation/invariants/rated-once.ts';
 import { returnsMoveByRule } from '#test/simulation/invariants/returns-move-by-rule.ts';
 import { sameCopies } from '#test/simulation/invariants/same-copies.ts';
 import { storesByRule } from '#test/simulation/invariants/stores-by-rule.ts';
+import { lotsAddUp } from '#test/simulation/invariants/lots-add-up.ts';
 import { stockAddsUp } from '#test/simulation/invariants/stock-adds-up.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
@@ -69,6 +70,7 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   exactlyOnce(universe, truth);
   auditedOnce(truth);
   stockAddsUp(truth);
+  lotsAddUp(truth);
   quarantineAddsUp(truth);
   discrepanciesAreOpen(truth);
   factsCountedOnce(universe, truth);

@@ -158,6 +158,7 @@ describe('a check refuses', () => {
       reference: 'MS-000007-1-D1',
       user_id: 'a',
       new_stock: 2,
+      lots: [],
     };
     expect(check({ returns: once, returnEvents: asked, movements: [entered] })).toThrow('came in');
   });

@@ -21,7 +21,8 @@ export function commitWatch(broken: (invariant: string, what: string) => void): 
       const before = products.committed.get(product);
       // A product that a count of the same transaction settled is sold again.
       const isHeld = before?.held === true && tx.get(products, product)?.held === true;
-      const free = before && !isHeld ? before.on_hand - before.reserved - before.quarantined : 0;
+      const free =
+        before && !isHeld ? before.on_hand - before.reserved - before.quarantined - before.unsellable : 0;
       if (units > free + (came.get(product) ?? 0) + (back.get(product) ?? 0)) {
         broken('no oversell', `${units} units of ${product} were promised, and ${free} were free`);
       }

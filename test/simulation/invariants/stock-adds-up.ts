@@ -21,7 +21,7 @@ export function stockAddsUp({ products, levels, movements }: Truth): void {
       .reduce((sum, each) => sum + each.quantity, 0);
     if (product.on_hand !== onHand)
       broken(`${product.id} says ${product.on_hand} on hand, its shelves ${onHand}`);
-    const free = Math.max(0, product.on_hand - product.reserved - product.quarantined);
+    const free = Math.max(0, product.on_hand - product.reserved - product.quarantined - product.unsellable);
     const sellable = product.held ? 0 : free;
     if (product.stock !== sellable) broken(`${product.id} offers ${product.stock}, and ${sellable} are free`);
     const short = levels.some((each) => each.product_id === product.id && each.quantity < 0);

@@ -1,3 +1,4 @@
+import { unitsForSale } from '#test/simulation/memory-database/units-for-sale.ts';
 import type { NewDiscrepancy } from '#server/inventory/discrepancies-storage.ts';
 import type { Settled } from '#server/inventory/settle-discrepancies.ts';
 import { nextOf } from '#test/simulation/memory-database/built-tables.ts';
@@ -92,7 +93,7 @@ const sellWhatIsSettled: Statement = ({ state: { tables }, tx, values }) => {
       .rows(tables.discrepancies)
       .some((each) => each.product_id === id && each.settled_at === null && each.holds_sale);
     if (!row?.held || isDisputed) continue;
-    const stock = Math.max(0, row.on_hand - row.reserved - row.quarantined);
+    const stock = unitsForSale({ ...row, held: false });
     tx.put(tables.products, { ...row, held: false, stock, sx: tx.xid() });
   }
   return [];

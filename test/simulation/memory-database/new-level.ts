@@ -4,7 +4,14 @@ import type { LevelRow } from '#test/simulation/memory-database/rows.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
 /** The default fields of a product at a position. */
-export const NEW_LEVEL = { min_stock: 0, max_stock: 0, discrepancy: false, quarantined: 0, counted_at: null };
+export const NEW_LEVEL = {
+  min_stock: 0,
+  max_stock: 0,
+  lots: [],
+  discrepancy: false,
+  quarantined: 0,
+  counted_at: null,
+};
 
 /** A row for a product at a position where there was none: it brings its place with it. */
 export async function showLevel(

@@ -20,12 +20,12 @@ const lockForOrders: Statement = async ({ state: { tables }, tx, values }) => {
   const products = known.flatMap((id) => {
     const row = tx.get(tables.products, id);
     if (!row || row.deleted) return [];
-    const { vendor_id, name, sku, precio_venta, stock, status } = row;
+    const { vendor_id, name, sku, precio_venta, stock, next_expiry, status } = row;
     const vendor_name = storeNameOf(tables, tx, vendor_id);
     const is_active = row.is_active && row.store_open;
     const shown = { main_image_url: null, variant_attributes: {}, iva_class: 'general' };
     const store = { vendor_id, vendor_name, minimum: 0, minimum_before: 0, minimum_since_ms: null };
-    return { id, ...store, name, sku, ...shown, precio_venta, stock, is_active, status };
+    return { id, ...store, name, sku, ...shown, precio_venta, stock, next_expiry, is_active, status };
   });
   return [{ products, taken }];
 };

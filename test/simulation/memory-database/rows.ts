@@ -1,3 +1,4 @@
+import type { StockLot } from '#domain/inventory/stock-lots.ts';
 import type { Position } from '#domain/inventory/position.ts';
 import type { ChangeState } from '#domain/stores/store-product.ts';
 import type { Offered } from '#domain/orders/placement/quoted-shipping.ts';
@@ -54,6 +55,8 @@ export interface ProductRow {
   on_hand: number;
   reserved: number;
   quarantined: number;
+  unsellable: number;
+  next_expiry: string | null;
   held: boolean;
   rating: number;
   review_count: number;
@@ -103,12 +106,13 @@ export interface LevelRow {
   cost: number;
   discrepancy: boolean;
   quarantined: number;
+  lots: readonly StockLot[];
   counted_at: string | null;
   updated_at: string;
   sx: number;
 }
 
-export interface MovementRow extends Omit<NewMovement, 'changes'> {
+export interface MovementRow extends Omit<NewMovement, 'changes' | 'entered_on'> {
   sequence: number;
   recorded_at: string;
   sx: number;

@@ -30,13 +30,15 @@ export async function seedMemoryDatabase(plan: Plan, state: DatabaseState, tx: T
   await seedProducts(plan, state, tx);
 }
 
+const NOTHING_COUNTED = { reserved: 0, quarantined: 0, unsellable: 0, next_expiry: null, held: false };
+
 async function seedProducts(plan: Plan, state: DatabaseState, tx: Transaction): Promise<void> {
   const { tables } = state;
   const sx = tx.xid();
   for (const [product, { price, stock, shelf, vendor }] of plan.products.entries()) {
     const id = productId(product);
     const key = positionKey(shelfAt(shelf));
-    const counts = { stock, on_hand: stock, reserved: 0, quarantined: 0, held: false };
+    const counts = { ...NOTHING_COUNTED, stock, on_hand: stock };
     await tx.insert(tables.products, {
       id,
       name: `Producto ${product}`,
@@ -72,6 +74,7 @@ async function seedProducts(plan: Plan, state: DatabaseState, tx: Transaction): 
       cost: price,
       discrepancy: false,
       quarantined: 0,
+      lots: [],
       counted_at: null,
       updated_at: occurred_at,
       sx,
@@ -95,6 +98,7 @@ async function seedProducts(plan: Plan, state: DatabaseState, tx: Transaction): 
       notes: '',
       reference: '',
       cost: price,
+      lots: [],
       occurred_at,
       recorded_at: occurred_at,
       sx,

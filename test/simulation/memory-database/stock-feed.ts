@@ -37,6 +37,7 @@ export function levelRow(row: LevelRow, tables: Tables, tx: Transaction): FeedRo
         imageUrl: null,
         discrepancy: row.discrepancy,
         quarantined: row.quarantined,
+        lots: row.lots,
         unitWeightGrams: null,
         unitVolumeCm3: null,
       };

@@ -1,12 +1,14 @@
 import { openOne } from '#test/simulation/memory-database/discrepancy-statements.ts';
 import { NEW_LEVEL } from '#test/simulation/memory-database/new-level.ts';
 import { appearAt } from '#test/simulation/memory-database/position-statements.ts';
+import { unitsOfLots, type StockLot } from '#domain/inventory/stock-lots.ts';
+import { unitsForSale } from '#test/simulation/memory-database/units-for-sale.ts';
 import { putProduct } from '#test/simulation/memory-database/put-product.ts';
 import type { LevelRow, MovementRow } from '#test/simulation/memory-database/rows.ts';
 import { jsonOf, type Statement, type StatementContext } from '#test/simulation/memory-database/statement.ts';
 
 type NewMovement = Omit<MovementRow, 'sequence' | 'recorded_at' | 'sx'>;
-type LevelAfter = Pick<LevelRow, 'id' | 'product_id' | 'position_key' | 'quantity' | 'cost'> & {
+type LevelAfter = Pick<LevelRow, 'id' | 'product_id' | 'position_key' | 'quantity' | 'lots' | 'cost'> & {
   fell_short: boolean;
 };
 interface Shortfall {
@@ -35,10 +37,11 @@ const systemStock: Statement = ({ state: { tables }, tx, values }) => {
   return tx
     .rows(tables.levels)
     .filter((each) => wanted.has(each.product_id))
-    .map(({ id, product_id, quantity, cost, counted_at }) => ({
+    .map(({ id, product_id, quantity, lots, cost, counted_at }) => ({
       id,
       productId: product_id,
       quantity,
+      lots,
       cost,
       countedAtMs: counted_at === null ? null : Date.parse(counted_at),
     }));
@@ -50,9 +53,9 @@ const insertMovements: Statement = async (context) => {
   for (const each of jsonOf<NewMovement[]>(values[0])) {
     const { id, product_id, type, reason, quantity, from_position, to_position, position_key } = each;
     const { previous_stock, new_stock, user_id, user_name, device_id } = each;
-    const { notes, reference, cost, occurred_at } = each;
+    const { notes, reference, cost, lots, occurred_at } = each;
     const row = { id, product_id, type, reason, quantity, from_position, to_position, position_key };
-    const rest = { previous_stock, new_stock, user_id, user_name, device_id, notes, reference, cost };
+    const rest = { previous_stock, new_stock, user_id, user_name, device_id, notes, reference, cost, lots };
     const recorded_at = new Date(tx.startedMs).toISOString();
     const sequence = ++state.movementSequence;
     const at = { occurred_at, recorded_at };
@@ -90,7 +93,8 @@ async function placeLevels(
     const before = tx.get(tables.levels, level.id);
     const discrepancy = fell_short || (before?.discrepancy ?? false);
     const kept = before ?? { ...level, ...NEW_LEVEL };
-    tx.put(tables.levels, { ...kept, quantity: level.quantity, discrepancy, updated_at, sx: tx.xid() });
+    const { quantity, lots } = level;
+    tx.put(tables.levels, { ...kept, quantity, lots, discrepancy, updated_at, sx: tx.xid() });
   }
   for (const { position_key } of filled) await appearAt(tables, tx, position_key, updated_at);
 }
@@ -116,15 +120,67 @@ function changeProducts({ state: { tables }, tx }: StatementContext, changes: re
     if (!row) continue;
     const on_hand = row.on_hand + change;
     const held = row.held || fell_short;
-    const stock = held ? 0 : Math.max(0, on_hand - row.reserved - row.quarantined);
+    const stock = unitsForSale({ ...row, on_hand, held });
     putProduct(tables, tx, { ...row, on_hand, held, stock, sx: tx.xid() });
   }
 }
+
+/** `reviewExpiry`: the lots of some products as of a day. */
+const reviewExpiryOf: Statement = ({ state: { tables }, tx, values }) => {
+  const [firstDay, , ids] = values.map(String);
+  return [...new Set(jsonOf<string[]>(ids))].flatMap((id) => {
+    const row = tx.get(tables.products, id);
+    if (!row) return [];
+    const dated = tx
+      .rows(tables.levels)
+      .filter((each) => each.product_id === id)
+      .flatMap(({ lots }) =>
+        lots.flatMap(({ expires_on: day, units }) => (day === null ? [] : { day, units })),
+      );
+    const isPast = ({ day }: { day: string }) => day < (firstDay ?? '');
+    const unsellable = unitsOfLots(dated.filter(isPast));
+    const [next_expiry = null] = dated
+      .filter((each) => !isPast(each))
+      .map(({ day }) => day)
+      .toSorted();
+    if (unsellable === row.unsellable && next_expiry === row.next_expiry) return [];
+    const reviewed = { ...row, unsellable, next_expiry, sx: tx.xid() };
+    const stock = unitsForSale(reviewed);
+    putProduct(tables, tx, { ...reviewed, stock });
+    return { id, stock };
+  });
+};
+
+const lotsThatLeft: Statement = ({ state: { tables }, tx, values }) => {
+  const [products, references] = [jsonOf<string[]>(values[0]), jsonOf<string[]>(values[1])];
+  const groups = new Map<string, { productId: string; reference: string; lots: StockLot[] }>();
+  for (const { product_id: productId, reference, to_position, lots } of tx.rows(tables.movements)) {
+    if (!products.includes(productId) || !references.includes(reference) || to_position !== values[2])
+      continue;
+    const left = lots.filter((each) => each.units < 0);
+    if (left.length === 0) continue;
+    const group = groups.get(`${productId} ${reference}`) ?? { productId, reference, lots: [] };
+    group.lots.push(...left.map(({ lot, expires_on, units }) => ({ lot, expires_on, units: -units })));
+    groups.set(`${productId} ${reference}`, group);
+  }
+  return [...groups.values()];
+};
+
+const lotsBrought: Statement = ({ state: { tables }, tx, values }) =>
+  jsonOf<string[]>(values[0]).flatMap((id) => {
+    const came = (tx.get(tables.movements, id)?.lots ?? []).filter((each) => each.units > 0);
+    return came.length === 0
+      ? []
+      : { id, lots: came.map(({ lot, expires_on, units }) => ({ lot, expires_on, units })) };
+  });
 
 export const stockStatements: Record<string, Statement> = {
   'lock stock': lockStock,
   'system stock': systemStock,
   'insert movements': insertMovements,
+  'review expiry': reviewExpiryOf,
+  'lots that left': lotsThatLeft,
+  'lots brought': lotsBrought,
   'change quarantine': changeQuarantine,
   'photos kept': photosKept,
 };

@@ -1,3 +1,4 @@
+import { unitsForSale } from '#test/simulation/memory-database/units-for-sale.ts';
 import { mailboxOf } from '#test/simulation/memory-database/account-statements.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { OrderEventRow, VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
@@ -71,7 +72,7 @@ const saveVendorOrders: Statement = async ({ state, tx, values }) => {
     const row = tx.get(tables.products, product_id);
     if (!row) continue;
     const reserved = row.reserved - quantity;
-    const stock = row.held ? 0 : Math.max(0, row.on_hand - reserved - row.quarantined);
+    const stock = unitsForSale({ ...row, reserved });
     tx.put(tables.products, { ...row, reserved, stock, sx: tx.xid() });
     for (const level of tx.rows(tables.levels).filter((each) => each.product_id === product_id)) {
       tx.put(tables.levels, { ...level, sx: tx.xid() });

@@ -36,12 +36,15 @@ export async function readTruth(send: Send): Promise<Truth> {
       'order_return_events',
     ),
     movements: await all(
-      'id, sequence, product_id, type, reason, quantity, from_position, to_position, reference, user_id, new_stock',
+      'id, sequence, product_id, type, reason, quantity, from_position, to_position, reference, user_id, new_stock, lots',
       'stock_movements',
     ),
-    levels: await all('id, product_id, position_key, quantity, discrepancy, quarantined', 'stock_levels'),
+    levels: await all(
+      'id, product_id, position_key, quantity, lots, discrepancy, quarantined',
+      'stock_levels',
+    ),
     products: await all(
-      'id, sku, description, price, vendor_id, stock, on_hand, reserved, quarantined, held, precio_venta, rating, review_count, store_open',
+      'id, sku, description, price, vendor_id, stock, on_hand, reserved, quarantined, unsellable, held, precio_venta, rating, review_count, store_open',
       'products',
     ),
     storeProducts: await all(

@@ -1,3 +1,4 @@
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
@@ -25,6 +26,7 @@ export function reportDamage({ task, item, units, after = [] }: Damage, reporter
     descripcion: `Estaba dañado. ${taskKindLabels[task.kind]} ${task.reference}`,
     fecha_incidente: serverNow(),
     cantidad: units,
+    ...NO_LOT,
   };
   return sendIncident(item, data, reporter, after);
 }

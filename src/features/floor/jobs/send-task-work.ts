@@ -10,7 +10,12 @@ import type {
 } from '#domain/warehouse/tasks/task-commands.ts';
 import { foundBefore } from '#src/shared/positions/send-position.ts';
 import { shortReasonLabels } from '#domain/warehouse/tasks/task-commands.ts';
-import { taskKindLabels, type TaskLine, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
+import {
+  lotOfTaskLine,
+  taskKindLabels,
+  type TaskLine,
+  type WarehouseTask,
+} from '#domain/warehouse/tasks/warehouse-task.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
 import { send } from '#src/sync/outbox.ts';
@@ -39,6 +44,7 @@ export function sendTaskMove(
     from: origin,
     to: destination,
     taken_back: undoes !== undefined,
+    ...lotOfTaskLine(line),
     occurred_at: serverNow(),
   };
   const { productId, productName, sku } = line;

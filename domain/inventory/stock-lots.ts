@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import { wholeNumber } from '#domain/base/whole-number.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { lotKey, mayBeOneLot, type Lot } from '#domain/inventory/lot.ts';
+
+/** Units of one lot at a position. Units of which nobody said the lot stand in no row: the level has them. */
+export const StockLot = v.object({
+  lot: v.string(),
+  expires_on: v.nullable(v.string()),
+  units: wholeNumber(1),
+});
+export type StockLot = v.InferOutput<typeof StockLot>;
+
+/** Units of a lot that a movement brought to a position, or took from there (negative). */
+export interface LotChange extends Lot {
+  /** The `positionKey`. */
+  at: string;
+  /** Its `lotKey`: changes of one add up. */
+  key: string;
+  units: number;
+}
+
+/** The units of a product at a position, and the lots of those that somebody named. */
+export interface LotLevel {
+  /** The system quantity; below zero it has no lots. */
+  quantity: number;
+  /** First the one that expires first. Together never more than the quantity. */
+  lots: readonly StockLot[];
+}
+
+/**
+ * Days that goods must still last, counted from today, to be sold: 0 sells them through the day that their package
+ * names.
+ */
+export const MINIMUM_SHELF_LIFE_DAYS = 0;
+
+/** The first day of expiry with which goods are sold: what expires before it is on no sale and in no order. */
+export function firstSellableDay(today: Day, minimumDays = MINIMUM_SHELF_LIFE_DAYS): Day {
+  return addDays(today, minimumDays);
+}
+
+/**
+ * Whether units of a lot may be sold and picked.
+ * @param expiresOn null where nobody said a day: such goods are sold.
+ * @param today in Bogotá.
+ */
+export function isSellable(
+  expiresOn: Day | null,
+  today: Day,
+  minimumDays = MINIMUM_SHELF_LIFE_DAYS,
+): boolean {
+  return expiresOn === null || expiresOn >= firstSellableDay(today, minimumDays);
+}
+
+/** Units of lots that are past their day, or too near to it, to be sold. */
+export function unsellableUnits(lots: readonly StockLot[], today: Day): number {
+  return unitsOfLots(lots.filter((each) => !isSellable(each.expires_on, today)));
+}
+
+export function unitsOfLots(lots: readonly Pick<StockLot, 'units'>[]): number {
+  return lots.reduce((sum, each) => sum + each.units, 0);
+}
+
+/** Units of a lot that somebody named; none where nobody did. */
+export function unitsOfLot({ lot, expires_on }: Lot, units: number): StockLot[] {
+  return lotKey({ lot, expires_on }) === '' ? [] : [{ lot, expires_on, units }];
+}
+
+/** First what expires first, then what has no day. */
+export function inOrderOfExpiry<Row extends Lot>(lots: readonly Row[]): Row[] {
+  return lots.toSorted((a, b) => compareExpiry(a, b));
+}
+
+function compareExpiry(a: Lot, b: Lot): number {
+  if (a.expires_on === b.expires_on) return a.lot < b.lot ? -1 : Number(a.lot > b.lot);
+  if (a.expires_on === null) return 1;
+  return b.expires_on === null || a.expires_on < b.expires_on ? -1 : 1;
+}
+
+/** The lots that leave a position, and those that stay. */
+export interface LotsTaken {
+  left: StockLot[];
+  /** What the record had of the units that left, for its own sum. */
+  taken: StockLot[];
+  /** What the units that left are: what was said, and else what the record had of them. */
+  carried: StockLot[];
+}
+
+/**
+ * Takes units out of a position. Where a lot is said it goes first; what the record lacks of it comes from the units
+ * of no known lot, because somebody saw their lot now. Units of which nobody says the lot are those that a picker is
+ * sent for: what can be sold and expires first, then what has no day, then what has no known lot. Units that cannot
+ * be sold go last, so that no record of expired goods is lost to a movement that did not name them.
+ * @param said lots with their units, together not more than `units`; the same lot may be known by less (`mayBeOneLot`).
+ */
+export function takeLots(
+  { quantity, lots }: LotLevel,
+  units: number,
+  said: readonly StockLot[],
+  today: Day,
+): LotsTaken {
+  const left = inOrderOfExpiry(lots).map((each) => ({ ...each }));
+  let unknown = Math.max(0, quantity) - unitsOfLots(left);
+  const taken: StockLot[] = [];
+  const carried: StockLot[] = [];
+
+  let unsaid = units;
+  let seen = 0;
+  for (const each of said) {
+    const same = left.filter((other) => lotKey(other) === lotKey(each));
+    const like = left.filter((other) => !same.includes(other) && mayBeOneLot(other, each));
+    const found = take([...same, ...like], each.units);
+    const unrecorded = each.units - unitsOfLots(found);
+    taken.push(...found);
+    carried.push(...found.map((one) => ({ ...one, expires_on: one.expires_on ?? each.expires_on })));
+    if (unrecorded > 0) carried.push({ ...each, units: unrecorded });
+    unsaid -= each.units;
+    seen += unrecorded;
+  }
+  const fromUnknown = Math.min(unknown, seen);
+  unknown -= fromUnknown;
+  const sellable = left.filter((each) => isSellable(each.expires_on, today));
+  const unsellable = left.filter((each) => !isSellable(each.expires_on, today)).toReversed();
+  // What was seen is another lot than the record has: the record gives way, and these units are not what it says.
+  const wrong = take(sellable, seen - fromUnknown);
+  taken.push(...wrong, ...take(unsellable, seen - fromUnknown - unitsOfLots(wrong)));
+  const first = take(sellable, unsaid);
+  const rest = Math.max(0, unsaid - unitsOfLots(first) - unknown);
+  const last = take(unsellable, rest);
+  taken.push(...first, ...last);
+  carried.push(...first, ...last);
+  return { left: left.filter((each) => each.units > 0), taken: merged(taken), carried: merged(carried) };
+}
+
+/** Takes units from rows, which have that many fewer, in their order; answers what it found. */
+function take(from: readonly StockLot[], wanted: number): StockLot[] {
+  let missing = wanted;
+  return from.flatMap((each) => {
+    const now = Math.min(each.units, missing);
+    if (now === 0) return [];
+    each.units -= now;
+    missing -= now;
+    return [{ ...each, units: now }];
+  });
+}
+
+/** Lots after units came to a position, and how many of each it has more. */
+export interface LotsPut {
+  lots: StockLot[];
+  added: StockLot[];
+}
+
+/**
+ * Puts units at a position. A level below zero owes units first: those that cannot be sold stay in the record before
+ * others, so that a wrong count never makes them sellable.
+ * @param carried the lots that somebody named of the units, or that they had where they came from.
+ */
+export function putLots({ quantity, lots }: LotLevel, units: number, carried: readonly StockLot[]): LotsPut {
+  let room = Math.max(0, quantity + units) - unitsOfLots(lots);
+  const added = inOrderOfExpiry(carried).flatMap((each) => {
+    const now = Math.min(each.units, room);
+    room -= now;
+    return now > 0 ? [{ ...each, units: now }] : [];
+  });
+  return { lots: inOrderOfExpiry(merged([...lots, ...added])), added: merged(added) };
+}
+
+/** The first units of some lots, those that expire first before others. */
+export function firstUnits(lots: readonly StockLot[], units: number): StockLot[] {
+  return putLots({ quantity: 0, lots: [] }, units, lots).added;
+}
+
+/** One row for each lot. Of several days that were said of one code the earliest holds. */
+function merged(lots: readonly StockLot[]): StockLot[] {
+  const rows = new Map<string, StockLot>();
+  for (const each of lots) {
+    if (lotKey(each) === '' || each.units === 0) continue;
+    const known = rows.get(lotKey(each));
+    rows.set(lotKey(each), known ? joined(known, each) : each);
+  }
+  return [...rows.values()];
+}
+
+function joined(one: StockLot, other: StockLot): StockLot {
+  const days = [one.expires_on, other.expires_on].filter((each) => each !== null).toSorted();
+  return { ...one, expires_on: days[0] ?? null, units: one.units + other.units };
+}
