@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Shelf } from '#domain/warehouse/tasks/pick-route.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import type { StockLot } from '#domain/inventory/stock-lots.ts';
+import { withoutUnits, type Shelf } from '#domain/warehouse/tasks/pick-route.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -47,27 +49,33 @@ export async function overtakenPicks(tx: Db, state: keyof typeof leaving): Promi
 }
 
 /**
- * Units that no other order was promised, at positions open for taking. What was promised is summed once for all:
- * asked for each shelf, it took a second when some thousand tasks were open.
+ * Units that no other order was promised, at positions open for taking, with their lots. What was promised is summed
+ * once for all: asked for each shelf, it took a second when some thousand tasks were open.
  */
-export async function freeShelves(tx: Db, productIds: readonly string[]): Promise<Shelf[]> {
-  return preparedRows<Shelf>(
+export async function freeShelves(tx: Db, productIds: readonly string[], today: Day): Promise<Shelf[]> {
+  const rows = await preparedRows<Shelf & { promised: readonly StockLot[] | null }>(
     tx,
     'free shelves',
     sql`with wanted as (
           select jsonb_array_elements_text(${JSON.stringify([...new Set(productIds)])}::jsonb) as id
         ), promised as (
-          select l.product_id, l.from_key, sum(l.quantity - l.done) as units
+          select l.product_id, l.from_key, l.lot, l.expires_on, sum(l.quantity - l.done)::int as units
           from wanted join warehouse_task_lines l on l.product_id = wanted.id
             join warehouse_tasks t on t.id = l.task_id
           where l.short is null and l.done < l.quantity and t.status in ('open', 'claimed')
-          group by l.product_id, l.from_key
+          group by l.product_id, l.from_key, l.lot, l.expires_on
+        ), promises as (
+          select product_id, from_key, json_agg(json_build_object('lot', lot, 'expires_on', expires_on, 'units', units)
+            order by expires_on nulls last, lot) as promised
+          from promised group by product_id, from_key
         )
-        select s.product_id as "productId", s.position_key as key,
-          (s.quantity - coalesce(p.units, 0))::int as units
+        select s.product_id as "productId", s.position_key as key, s.quantity as units, s.lots, p.promised
         from wanted join stock_levels s on s.product_id = wanted.id
-          left join promised p on p.product_id = s.product_id and p.from_key = s.position_key
+          left join promises p on p.product_id = s.product_id and p.from_key = s.position_key
         where s.quantity > 0 and not s.deleted
           and s.position_key not in (select id from positions where blocked is not null or purpose <> 'storage')`,
+  );
+  return rows.map(({ promised, ...shelf }) =>
+    (promised ?? []).reduce<Shelf>((free, each) => withoutUnits(free, each, today), shelf),
   );
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/base/ids.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
-import { takingsFor } from '#domain/warehouse/tasks/pick-route.ts';
+import { takingsFor, withoutTakings } from '#domain/warehouse/tasks/pick-route.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
 import { pickTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { preparedRows, usePlansForGrowth } from '#server/db/prepared-rows.ts';
@@ -57,26 +58,25 @@ export async function followOrders({
 async function openForOrders(tx: Db, nowMs: number): Promise<string[]> {
   const vendorOrders = await waitingVendorOrders(tx);
   const products = vendorOrders.flatMap((each) => each.lines.map((line) => line.product_id));
-  let shelves = await freeShelves(tx, products);
+  const today = dayInBogota(nowMs);
+  let shelves = await freeShelves(tx, products, today);
   const tasks = vendorOrders.map(({ id, number, place, lines }): NewTask => {
-    const takings = takingsFor(sumByKey(lines.map((line) => [line.product_id, line.quantity])), shelves);
-    shelves = shelves.map((each) => {
-      const taken = takings.filter(
-        ({ productId, from }) => productId === each.productId && from === each.key,
-      );
-      return { ...each, units: taken.reduce((units, { quantity }) => units - quantity, each.units) };
-    });
+    const wanted = sumByKey(lines.map((line) => [line.product_id, line.quantity]));
+    const takings = takingsFor(wanted, shelves, today);
+    shelves = withoutTakings(shelves, takings, today);
     return {
       id: pickTaskId(id),
       kind: 'pick',
       reference: vendorOrderNumber(number, place),
       sourceId: id,
-      lines: takings.map(({ productId, from, quantity }) => ({
+      lines: takings.map(({ productId, from, quantity, lot: { lot, expires_on: expiresOn } }) => ({
         id: uuidv7(nowMs),
         productId,
         from,
         to: positionKey(PACKING),
         quantity,
+        lot,
+        expiresOn,
       })),
     };
   });

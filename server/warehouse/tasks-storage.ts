@@ -100,9 +100,10 @@ export async function saveTasks(tx: Db, tasks: readonly WarehouseTask[], nowMs: 
     tx,
     'save tasks',
     sql`with lined as (
-          update warehouse_task_lines l set done = each.done, short = each.short, from_key = each."from"
+          update warehouse_task_lines l set done = each.done, short = each.short, from_key = each."from",
+            lot = coalesce(each.lot, ''), expires_on = each."expiresOn"
           from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-            as each ("taskId" text, id text, done int, short text, "from" text)
+            as each ("taskId" text, id text, done int, short text, "from" text, lot text, "expiresOn" text)
           where l.task_id = each."taskId" and l.id = each.id
         )
         update warehouse_tasks t set status = each.status, device_id = each."deviceId", user_id = each."userId",

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextShelf, takingsFor, type Shelf } from '#domain/warehouse/tasks/pick-route.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
+import { NO_LOT } from '#domain/inventory/lot.ts';
+import { isSellable, unitsOfLots, unsellableUnits } from '#domain/inventory/stock-lots.ts';
+import { nextShelf, takingsFor, withoutTakings, type Shelf } from '#domain/warehouse/tasks/pick-route.ts';
 import { inWalkingOrder } from '#domain/warehouse/walking-order.ts';
+
+const TODAY = '2026-03-05';
+const EXPIRED = '2026-03-04';
+const SOON = '2026-03-09';
+const LATE = '2026-08-31';
 
 const at = (aisle: string, shelf: string, position = 'A') => `warehouse_a/${aisle}/${shelf}/${position}`;
 
@@ -46,12 +54,12 @@ describe('inWalkingOrder', () => {
 
 describe('takingsFor', () => {
   const shelves: Shelf[] = [
-    { productId: 'tenis', key: at('1', '1'), units: 9 },
-    { productId: 'tenis', key: at('1', '2'), units: 4 },
-    { productId: 'tenis', key: at('1', '3'), units: 0 },
+    { productId: 'tenis', key: at('1', '1'), units: 9, lots: [] },
+    { productId: 'tenis', key: at('1', '2'), units: 4, lots: [] },
+    { productId: 'tenis', key: at('1', '3'), units: 0, lots: [] },
   ];
   const want = (units: number) =>
-    takingsFor(new Map([['tenis', units]]), shelves).map((each) => [each.from, each.quantity]);
+    takingsFor(new Map([['tenis', units]]), shelves, TODAY).map((each) => [each.from, each.quantity]);
 
   test('takes from the one shelf that is left with least', () => {
     expect(want(4)).toEqual([[at('1', '2'), 4]]);
@@ -70,8 +78,8 @@ describe('takingsFor', () => {
   });
 
   test('says that nobody knows where it is', () => {
-    expect(takingsFor(new Map([['licuadora', 2]]), shelves)).toEqual([
-      { productId: 'licuadora', from: null, quantity: 2 },
+    expect(takingsFor(new Map([['licuadora', 2]]), shelves, TODAY)).toEqual([
+      { productId: 'licuadora', from: null, quantity: 2, lot: NO_LOT },
     ]);
   });
 
@@ -80,35 +88,82 @@ describe('takingsFor', () => {
       productId: fc.constantFrom('tenis', 'licuadora'),
       key: fc.integer({ min: 1, max: 9 }).map((each) => at('1', String(each))),
       units: fc.integer({ min: -3, max: 20 }),
+      lots: fc.uniqueArray(
+        fc.record({
+          lot: fc.constantFrom('A', 'B', 'C', 'D'),
+          expires_on: fc.constantFrom(EXPIRED, SOON, LATE, null),
+          units: fc.integer({ min: 1, max: 9 }),
+        }),
+        { selector: ({ lot }) => lot, maxLength: 3 },
+      ),
     });
     const known = fc.uniqueArray(shelf, {
       selector: ({ productId, key }) => `${productId} ${key}`,
       maxLength: 12,
     });
     fc.assert(
-      fc.property(known, fc.integer({ min: 1, max: 30 }), (stock, wanted) => {
-        const takings = takingsFor(new Map([['tenis', wanted]]), stock);
+      fc.property(known, fc.integer({ min: 1, max: 30 }), (drawn, wanted) => {
+        const stock = drawn.map((each) => ({
+          ...each,
+          units: Math.max(0, each.units) + unitsOfLots(each.lots),
+        }));
+        const takings = takingsFor(new Map([['tenis', wanted]]), stock, TODAY);
         expect(takings.reduce((sum, each) => sum + each.quantity, 0)).toBe(wanted);
         const units = new Map(
-          stock.filter((each) => each.productId === 'tenis').map((each) => [each.key, each.units]),
+          stock
+            .filter((each) => each.productId === 'tenis')
+            .map((each) => [each.key, Math.max(0, each.units - unsellableUnits(each.lots, TODAY))]),
         );
-        const all = [...units.values()].reduce((sum, each) => sum + Math.max(0, each), 0);
+        const all = [...units.values()].reduce((sum, each) => sum + each, 0);
+        expect(takings.every(({ lot }) => isSellable(lot.expires_on, TODAY))).toBe(true);
         if (all < wanted) return;
-        for (const { from, quantity } of takings)
-          expect(quantity).toBeLessThanOrEqual(units.get(from ?? '') ?? 0);
+        const taken = sumByKey(takings.map(({ from, quantity }) => [from ?? '', quantity] as const));
+        for (const [from, quantity] of taken) expect(quantity).toBeLessThanOrEqual(units.get(from) ?? 0);
+        // What expires later is taken only once nothing is left of what expires before.
+        const latest =
+          takings
+            .map(({ lot }) => lot.expires_on ?? '9')
+            .toSorted()
+            .at(-1) ?? '';
+        const left = withoutTakings(stock, takings, TODAY).filter((each) => each.productId === 'tenis');
+        for (const { expires_on } of left.flatMap((each) => each.lots))
+          if (isSellable(expires_on, TODAY)) expect((expires_on ?? '9') >= latest).toBe(true);
       }),
     );
+  });
+
+  test('takes what expires first, from several positions where it must, and never what is expired', () => {
+    const lot = (code: string, expires_on: string | null, units: number) => ({
+      lot: code,
+      expires_on,
+      units,
+    });
+    const dated: Shelf[] = [
+      { productId: 'cafe', key: at('1', '1'), units: 12, lots: [lot('V', EXPIRED, 4), lot('T', LATE, 5)] },
+      { productId: 'cafe', key: at('1', '2'), units: 3, lots: [lot('P', SOON, 3)] },
+    ];
+    const takings = takingsFor(new Map([['cafe', 10]]), dated, TODAY);
+    expect(takings.map(({ from, quantity, lot: of }) => [from, quantity, of.lot])).toEqual([
+      [at('1', '1'), 5, 'T'],
+      [at('1', '1'), 2, ''],
+      [at('1', '2'), 3, 'P'],
+    ]);
+    expect(nextShelf('cafe', dated, [], TODAY)).toBe(at('1', '2'));
+    expect(nextShelf('cafe', dated, [at('1', '2')], TODAY)).toBe(at('1', '1'));
+    const expired = [{ productId: 'cafe', key: at('1', '1'), units: 4, lots: [lot('V', EXPIRED, 4)] }];
+    expect(takingsFor(new Map([['cafe', 1]]), expired, TODAY)).toMatchObject([{ from: null }]);
+    expect(nextShelf('cafe', expired, [], TODAY)).toBeNull();
   });
 });
 
 test('nextShelf looks where nobody looked yet, the fullest first, and then nowhere', () => {
   const shelves = [
-    { productId: 'tenis', key: at('1', '1'), units: 2 },
-    { productId: 'tenis', key: at('1', '2'), units: 5 },
-    { productId: 'tenis', key: at('1', '3'), units: 0 },
-    { productId: 'licuadora', key: at('1', '4'), units: 50 },
+    { productId: 'tenis', key: at('1', '1'), units: 2, lots: [] },
+    { productId: 'tenis', key: at('1', '2'), units: 5, lots: [] },
+    { productId: 'tenis', key: at('1', '3'), units: 0, lots: [] },
+    { productId: 'licuadora', key: at('1', '4'), units: 50, lots: [] },
   ];
-  expect(nextShelf('tenis', shelves, [])).toBe(at('1', '2'));
-  expect(nextShelf('tenis', shelves, [at('1', '2')])).toBe(at('1', '1'));
-  expect(nextShelf('tenis', shelves, [at('1', '2'), at('1', '1')])).toBeNull();
+  expect(nextShelf('tenis', shelves, [], TODAY)).toBe(at('1', '2'));
+  expect(nextShelf('tenis', shelves, [at('1', '2')], TODAY)).toBe(at('1', '1'));
+  expect(nextShelf('tenis', shelves, [at('1', '2'), at('1', '1')], TODAY)).toBeNull();
 });

@@ -53,7 +53,8 @@ export function countDone<Task extends Pick<WarehouseTask, 'kind' | 'status' | '
 }
 
 /**
- * A task after a position had too few units: its line goes on at another one, or ends with the units it has.
+ * A task after a position had too few units: its line goes on at another one, or ends with the units it has. A pick
+ * takes any lot there that can be sold, because the one that it was sent for is not there.
  */
 export function runShort<Task extends Pick<WarehouseTask, 'kind' | 'status' | 'claimedBy' | 'lines'>>(
   task: Task,
@@ -64,7 +65,12 @@ export function runShort<Task extends Pick<WarehouseTask, 'kind' | 'status' | 'c
     withLine(task, lineId, (line) =>
       missingUnits(line) === 0
         ? line
-        : { ...line, from: next ?? line.from, short: next === null ? reason : null },
+        : {
+            ...line,
+            from: next ?? line.from,
+            short: next === null ? reason : null,
+            ...(task.kind === 'pick' && next !== null && { lot: '', expiresOn: null }),
+          },
     ),
   );
 }

@@ -1,3 +1,4 @@
+import type { StockLot } from '#domain/inventory/stock-lots.ts';
 import { packTaskId, pickTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
@@ -41,14 +42,16 @@ function ordersOfPicks(isThere: (vendorOrder: VendorOrderRow) => boolean): State
 
 const freeShelves: Statement = ({ state: { tables }, tx, values }) => {
   const wanted = new Set(jsonOf<string[]>(values[0]));
-  const promised = new Map<string, number>();
+  const promised = new Map<string, StockLot[]>();
   for (const line of tx
     .rows(tables.tasks)
     .filter(isUnfinished)
     .flatMap(({ lines }) => lines)) {
     const units = Math.max(0, (line.quantity ?? 0) - line.done);
     const goods = `${line.product_id}@${line.from_key}`;
-    if (line.short === null) promised.set(goods, (promised.get(goods) ?? 0) + units);
+    const { lot, expires_on } = line;
+    if (line.short === null && units > 0)
+      promised.set(goods, [...(promised.get(goods) ?? []), { lot, expires_on, units }]);
   }
   return tx
     .rows(tables.levels)
@@ -57,8 +60,8 @@ const freeShelves: Statement = ({ state: { tables }, tx, values }) => {
       const position = tx.get(tables.positions, position_key);
       return !position || (position.blocked === null && position.purpose === 'storage');
     })
-    .map(({ product_id: productId, position_key: key, quantity }) => {
-      return { productId, key, units: quantity - (promised.get(`${productId}@${key}`) ?? 0) };
+    .map(({ product_id: productId, position_key: key, quantity: units, lots }) => {
+      return { productId, key, units, lots, promised: promised.get(`${productId}@${key}`) ?? null };
     });
 };
 

@@ -69,7 +69,9 @@ const saveTasks: Statement = ({ state: { tables }, tx, values }) => {
     };
     const after = row.lines.map((line) => {
       const said = lines.find((each) => each.taskId === id && each.id === line.id);
-      return said ? { ...line, done: said.done, short: said.short, from_key: said.from } : line;
+      if (!said) return line;
+      const { done, short, from: from_key, lot = '', expiresOn: expires_on = null } = said;
+      return { ...line, done, short, from_key, lot, expires_on };
     });
     tx.put(tables.tasks, { ...row, status, ...holder, updated_at, lines: after, sx: tx.xid() });
   }

@@ -8,6 +8,8 @@ const NOT_SHELVES = [positionKey(DOCK), positionKey(PACKING)];
 /** The positions of a stock where a task may send somebody: neither the dock nor the packing table. */
 export function shelvesAmong(stock: readonly InventoryItemWithPending[]): Shelf[] {
   return stock
-    .map(({ productId, location, quantity }) => ({ productId, key: positionKey(location), units: quantity }))
+    .map(({ productId, location, quantity: units, lots = [] }) => {
+      return { productId, key: positionKey(location), units, lots };
+    })
     .filter((each) => !NOT_SHELVES.includes(each.key));
 }

@@ -1,7 +1,9 @@
+import { dayInBogota } from '#domain/calendar/day.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { stillWanted, type LineProgress } from '#domain/warehouse/tasks/floor-job.ts';
 import { nextShelf } from '#domain/warehouse/tasks/pick-route.ts';
 import type { TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { shelvesAmong } from '#src/features/floor/jobs/moving/shelves-among.ts';
 import { useStockOf } from '#src/shared/inventory/use-stock.ts';
 
@@ -27,7 +29,7 @@ export function useStockAtHand(line: TaskLine | null, progress: LineProgress | n
     nextShelfOf({ id, from, productId }: TaskLine, empty: readonly string[]): string | null {
       const lookedAt = empty.filter((each) => each.startsWith(`${id} `));
       const keys = [...lookedAt.map((each) => each.slice(each.indexOf(' ') + 1)), from ?? ''];
-      return nextShelf(productId, shelvesAmong(onHand), keys);
+      return nextShelf(productId, shelvesAmong(onHand), keys, dayInBogota(serverNowMs()));
     },
   };
 }
