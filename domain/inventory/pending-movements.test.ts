@@ -167,3 +167,46 @@ test('rows that no movement touches are the same objects the next time', () => {
   expect(moved?.quantity).toBe(7);
   expect(again).toBe(untouched);
 });
+
+describe('the lots of a position, with movements that are under way', () => {
+  const [soon, late] = ['2026-11-25', '2027-03-31'];
+  const held = {
+    ...anItem(shelfA, 8),
+    lots: [
+      { lot: 'V', expires_on: '2026-11-19', units: 2 },
+      { lot: 'A', expires_on: soon, units: 2 },
+      { lot: 'B', expires_on: late, units: 2 },
+    ],
+  };
+  const shown = (movement: StockMovement) =>
+    withPendingMovements([held], [movement]).map((each) => each.lots?.map(({ lot, units }) => [lot, units]));
+
+  test('go where their units go, what expires first and can be sold before others', () => {
+    const transfer = { type: 'transferencia', reason: 'transferencia_almacen', destination: shelfB } as const;
+    expect(shown(aMovement({ ...transfer, quantity: 3 }))).toEqual([
+      [
+        ['V', 2],
+        ['B', 1],
+      ],
+      [
+        ['A', 2],
+        ['B', 1],
+      ],
+    ]);
+  });
+
+  test('leave by name', () => {
+    const gone = aMovement({ type: 'salida', reason: 'merma', quantity: 2 });
+    expect(shown({ ...gone, lots: [{ lot: 'V', expires_on: null, units: 2 }] })).toEqual([
+      [
+        ['A', 2],
+        ['B', 2],
+      ],
+    ]);
+  });
+
+  test('are not made up for a row of an older copy', () => {
+    const [item] = withPendingMovements([anItem(shelfA, 8)], [aMovement({ quantity: 2 })]);
+    expect(item && 'lots' in item).toBe(false);
+  });
+});

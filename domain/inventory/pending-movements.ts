@@ -1,9 +1,11 @@
+import { dayInBogota } from '#domain/calendar/day.ts';
 import {
   inventoryItemId,
   stockStatusOf,
   type InventoryItem,
   type StockStatus,
 } from '#domain/inventory/inventory-item.ts';
+import { putLots, takeLots, type StockLot } from '#domain/inventory/stock-lots.ts';
 import { parsePositionKey, positionKey, QUARANTINE, type Position } from '#domain/inventory/position.ts';
 import { changesOf } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
@@ -33,12 +35,16 @@ export function withPendingMovements(
   const touched = new Set(moved.map((each) => each.id));
   const changed = new Map<string, InventoryItemWithPending>();
   for (const each of items) if (touched.has(each.id)) changed.set(each.id, unmoved(each));
+  /** The lots of each movement once it left its first position. */
+  const carried = new Map<StockMovement, readonly StockLot[]>();
   for (const { movement, at, change, id } of moved) {
     const before = changed.get(id) ?? blankItem(id, movement, at, items);
     const quantity = before.quantity + change;
+    const lots = lotsAfter(before, movement, change, carried);
     changed.set(id, {
       ...before,
       quantity,
+      ...((before.lots || lots.length > 0) && { lots }),
       quarantined: before.quarantined + (movement.to === QUARANTINE ? movement.quantity : 0),
       status: statusAfter(before, quantity),
       lastUpdated: movement.timestamp,
@@ -51,6 +57,21 @@ export function withPendingMovements(
     return now ?? unmoved(each);
   });
   return [...shown, ...changed.values()];
+}
+
+/** The lots of a position after a movement, as the server will note them (`takeLots`). */
+function lotsAfter(
+  { quantity, lots = [] }: InventoryItem,
+  movement: StockMovement,
+  change: number,
+  carried: Map<StockMovement, readonly StockLot[]>,
+): StockLot[] {
+  const said = carried.get(movement) ?? movement.lots ?? [];
+  if (change > 0) return putLots({ quantity, lots }, change, said).lots;
+  const today = dayInBogota(Date.parse(movement.timestamp));
+  const out = takeLots({ quantity, lots }, -change, said, today);
+  carried.set(movement, out.carried);
+  return out.left;
 }
 
 const unmovedRows = new WeakMap<InventoryItem, InventoryItemWithPending>();

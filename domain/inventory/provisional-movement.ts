@@ -1,6 +1,7 @@
 import { displayName, type Account } from '#domain/accounts/account.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import { unitsOfLot, type StockLot } from '#domain/inventory/stock-lots.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 
 type Author = Pick<Account, 'id' | 'email' | 'nombre'> & Partial<Pick<Account, 'is_guest'>>;
@@ -13,6 +14,8 @@ export interface MovedGoods {
   /** When it happened, by the device's clock. */
   occurredAt: string;
   notes?: string;
+  /** The lots that somebody named of its units. */
+  lots?: StockLot[];
   reference?: string;
   /** Recorded unit cost, in pesos. */
   cost?: number;
@@ -22,7 +25,7 @@ export interface MovedGoods {
 
 /** The line of the ledger as a device shows it until the server writes the real one. */
 export function provisionalMovement(moved: MovedGoods): StockMovement {
-  const { product, move, author, occurredAt, notes = '', reference = '', cost = 0, stock } = moved;
+  const { product, move, author, occurredAt, notes = '', reference = '', cost = 0, lots = [], stock } = moved;
   return {
     id: uuidv7(),
     productId: product.id,
@@ -39,6 +42,7 @@ export function provisionalMovement(moved: MovedGoods): StockMovement {
     cost,
     reference,
     deviceId: null,
+    ...(lots.length > 0 && { lots }),
   };
 }
 
@@ -49,5 +53,5 @@ export function provisionalRegistered(
 ): StockMovement {
   const { type, reason, quantity, location, notes, reference, occurred_at: occurredAt } = data;
   const move = { type, reason, quantity, ...endsOf(data), location };
-  return provisionalMovement({ ...by, move, notes, reference, occurredAt });
+  return provisionalMovement({ ...by, move, notes, reference, occurredAt, lots: unitsOfLot(data, quantity) });
 }

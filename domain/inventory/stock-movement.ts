@@ -3,6 +3,7 @@ import { Id, Instant } from '#domain/base/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { Pesos } from '#domain/base/money.ts';
+import { StockLot } from '#domain/inventory/stock-lots.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 
 export const movementTypeLabels = {
@@ -70,5 +71,7 @@ export const StockMovement = v.object({
    * for movements that an earlier version of the app saved.
    */
   deviceId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
+  /** The lots that somebody named of its units, while it is only on the device. */
+  lots: v.optional(v.array(StockLot)),
 });
 export type StockMovement = v.InferOutput<typeof StockMovement>;

@@ -99,7 +99,10 @@ export async function openPerson(accountId: string): Promise<Opened<PersonStore>
     inventory: { schema: rxSchemaOf(storedInventoryItem, [['productId'], ['lastUpdated']]) },
     stock_movements: {
       schema: {
-        ...rxSchemaOf(replicatedCollections.stock_movements, [['timestamp'], ['productId', 'timestamp']]),
+        ...rxSchemaOf(v.omit(replicatedCollections.stock_movements, ['lots']), [
+          ['timestamp'],
+          ['productId', 'timestamp'],
+        ]),
         encrypted: personalFields.stock_movements,
       },
     },

@@ -3,6 +3,7 @@ import { incidentKindLabels } from '#domain/inventory/incident.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import { quarantineMovement } from '#domain/inventory/incident-transitions.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { unitsOfLot } from '#domain/inventory/stock-lots.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
@@ -61,6 +62,7 @@ export function quarantineOf(item: Reported, data: ReportIncidentData, reporter:
     occurredAt: serverNow(),
     notes: data.descripcion,
     cost: item.cost,
+    lots: unitsOfLot(data, data.cantidad),
     stock: { before: item.quantity, after: item.quantity - data.cantidad },
   });
 }
