@@ -53,8 +53,8 @@ export type Scan =
   | { kind: 'damaged'; code: string };
 
 /** The lot that a code says; one without a code and a day where it says none. */
-export function lotOfScan(scan: Scan): Lot {
-  return scan.kind === 'gtin' ? { lot: scan.lot, expires_on: scan.expiresOn } : NO_LOT;
+export function lotOfScan(scan: Scan | null): Lot {
+  return scan?.kind === 'gtin' ? { lot: scan.lot, expires_on: scan.expiresOn } : NO_LOT;
 }
 
 /** The lots that a code may mean: one, unless its reader left out what would tell. */

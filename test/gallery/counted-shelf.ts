@@ -22,3 +22,10 @@ export const onShelf = [
     imageUrl: '/media/art/v1/tenis-3-1.svg',
   }),
 ];
+
+/** Lots of goods on a Thursday in March: one that expired, one that soon will, one that lasts. */
+export const datedLots = [
+  { lot: 'L-2201', expires_on: '2026-03-03', units: 4 },
+  { lot: 'L-2207', expires_on: '2026-03-17', units: 6 },
+  { lot: 'L-2215', expires_on: '2026-11-30', units: 8 },
+];

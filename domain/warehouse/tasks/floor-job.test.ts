@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest';
 import {
   begin,
   counted,
+  lotProblem,
+  ofAnyLot,
+  pickableLine,
   questionOf,
   scanned,
-  undone,
-  validated,
   type FinishedMove,
   type LineProgress,
   type MovingKind,
+  undone,
+  validated,
 } from '#domain/warehouse/tasks/floor-job.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
 import type { Tote } from '#domain/scanning/tote.ts';
@@ -206,5 +209,43 @@ describe('goods of several lots', () => {
     expect(outcome(lot, '17271231')).toBe('right');
     expect(outcome(lot, '')).toBe('right');
     expect(outcome({}, '10L-2')).toBe('right');
+  });
+
+  const pickOf = (of: { lot?: string; expiresOn?: string } = {}) =>
+    aTaskLine({ gtin: '7709990000016', ...of });
+
+  test('are picked by day: what expired is no answer, and another lot that lasts is asked about', () => {
+    const problem = (of: { lot?: string; expiresOn?: string }, rest: string) =>
+      lotProblem(pickableLine(pickOf(of), '2026-03-05'), code(rest), '2026-03-05');
+    const lot = { lot: 'L-1', expiresOn: '2026-03-09' };
+    expect(problem(lot, '1726030310V')).toBe('expired');
+    expect(problem({}, '17260303')).toBe('expired');
+    expect(problem(lot, '1726030910L-1')).toBeNull();
+    expect(problem(lot, '1726083110L-2')).toBe('another_lot');
+    expect(problem(lot, '')).toBeNull();
+    expect(problem({}, '1726083110L-2')).toBeNull();
+    // Its own lot expired since the task was opened: any that lasts will do.
+    expect(problem({ lot: 'V', expiresOn: '2026-03-04' }, '1726083110L-2')).toBeNull();
+    // A code of another product is that, whatever its day.
+    expect(lotProblem(aTaskLine({ gtin: null, sku: 'X' }), code('17260303'), '2026-03-05')).toBeNull();
+  });
+
+  test('leave as the lot that their codes said, else as that of the line, and as none where they said several', () => {
+    const itsLine = pickOf({ lot: 'L-1', expiresOn: '2026-03-09' });
+    const any = { ...ofAnyLot(itsLine), quantity: 2, done: 0 };
+    const begun = { ...begin(any), from: any.from };
+    const after = (answered: ReturnType<typeof scanned>) => {
+      if (answered.outcome !== 'right') throw new Error(answered.outcome);
+      return answered;
+    };
+    const one = after(scanned('pick', any, begun, code('1726083110L-2'))).progress;
+    expect(after(scanned('pick', any, one, code(''))).move?.lot).toEqual({
+      lot: 'L-2',
+      expires_on: '2026-08-31',
+    });
+    expect(after(scanned('pick', any, one, code('10L-3'))).move?.lot).toBeUndefined();
+    expect(undone(one)?.lot).toBeUndefined();
+    const typed = after(counted('pick', { ...itsLine, quantity: 2, done: 0 }, begun, 2));
+    expect(typed.move?.lot).toEqual({ lot: 'L-1', expires_on: '2026-03-09' });
   });
 });

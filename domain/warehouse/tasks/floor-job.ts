@@ -1,4 +1,6 @@
-import { mayBeOneLot } from '#domain/inventory/lot.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { lotKey, mayBeOneLot, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
+import { isSellable } from '#domain/inventory/stock-lots.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { isOfProduct, matchOf, unitsOf } from '#domain/scanning/product-match.ts';
 import { lotsOfScan, type Scan } from '#domain/scanning/read-scan.ts';
@@ -40,6 +42,8 @@ export interface LineProgress {
   scans: readonly number[];
   /** Whether those are all that will be taken now. */
   counted: boolean;
+  /** The lot that their codes said; absent while none said one, and `NO_LOT` where they said several. */
+  lot?: Lot | undefined;
 }
 
 /** A whole movement, ready to become a command. */
@@ -47,12 +51,15 @@ export interface FinishedMove {
   quantity: number;
   from: string;
   to: string;
+  /** The lot of its units, where their codes or the task say one. */
+  lot?: Lot | undefined;
 }
 
 export type Refusal =
   | 'another_position'
   | 'another_product'
   | 'another_lot'
+  | 'expired'
   | 'another_tote'
   | 'not_a_position'
   | 'not_a_product'
@@ -110,6 +117,32 @@ export function scanned(
     : toScanned(kind, line, progress, scan.position);
 }
 
+/**
+ * Why a code of goods is no answer of a pick by its lot: `expired` where none of the lots that it may mean can be sold,
+ * `another_lot` where the line is for another one that can; null where its lot is right, or it says none.
+ * @param today in Bogotá.
+ */
+export function lotProblem(
+  line: TaskLine,
+  scan: Scan,
+  today: Day,
+): Extract<Refusal, 'expired' | 'another_lot'> | null {
+  if (matchOf(scan, line) === null) return null;
+  const lots = lotsOfScan(scan);
+  if (lots.every((each) => !isSellable(each.expires_on, today))) return 'expired';
+  return lots.some((each) => mayBeOneLot(each, lotOfTaskLine(line))) ? null : 'another_lot';
+}
+
+/** A line as it can be picked on a day: for any lot that can be sold, once its own expired. */
+export function pickableLine(line: TaskLine, today: Day): TaskLine {
+  return isSellable(lotOfTaskLine(line).expires_on, today) ? line : ofAnyLot(line);
+}
+
+/** A line for which any lot will do: the person took another one than it was for. */
+export function ofAnyLot(line: TaskLine): TaskLine {
+  return { ...line, lot: '', expiresOn: null };
+}
+
 /** Answers how many with a number, from the keypad. */
 export function counted(
   kind: MovingKind,
@@ -139,7 +172,9 @@ export function undone(progress: LineProgress): LineProgress | null {
   if (progress.counted) return { ...progress, counted: false };
   if (progress.taken > 0) {
     const last = progress.scans.at(-1) ?? 1;
-    return { ...progress, taken: Math.max(0, progress.taken - last), scans: progress.scans.slice(0, -1) };
+    const taken = Math.max(0, progress.taken - last);
+    const lot = taken === 0 ? undefined : progress.lot;
+    return { ...progress, taken, scans: progress.scans.slice(0, -1), lot };
   }
   return progress.from === null ? null : { ...progress, from: null };
 }
@@ -162,7 +197,7 @@ function toScanned(kind: MovingKind, line: TaskLine, progress: LineProgress, pos
   const from = progress.from ?? line.from;
   if (from === null || key === from) return wrong('another_position');
   if (kind === 'transfer' && line.to !== null && key !== line.to) return wrong('another_position');
-  return right(begin(line), { quantity: progress.taken, from, to: key });
+  return right(begin(line), { quantity: progress.taken, from, to: key, ...lotMoved(line, progress) });
 }
 
 function productScanned(
@@ -185,8 +220,21 @@ function productScanned(
   if (units > wanted) return wrong('too_many');
   const inHand = progress.taken + units;
   const scans = [...progress.scans, units];
-  const after = { ...progress, taken: inHand, scans, counted: stillWanted(line, inHand) === 0 };
+  const said = lotInHand(progress, scan);
+  const after = { ...progress, ...said, taken: inHand, scans, counted: stillWanted(line, inHand) === 0 };
   return afterTaking(kind, line, after, tote);
+}
+
+/** The lot of the units in the hand once another code was read. */
+function lotInHand({ lot: before }: LineProgress, scan: Scan): Pick<LineProgress, 'lot'> {
+  const [said = NO_LOT, ...others] = lotsOfScan(scan);
+  if (others.length > 0 || lotKey(said) === '') return {};
+  return { lot: before === undefined || mayBeOneLot(before, said) ? (before ?? said) : NO_LOT };
+}
+
+/** The lot that a movement says: what the codes said, else what the line was for. */
+function lotMoved(line: TaskLine, { lot = lotOfTaskLine(line) }: LineProgress): Pick<FinishedMove, 'lot'> {
+  return lotKey(lot) === '' ? {} : { lot };
 }
 
 /** A pick is done with its last unit; goods for a shelf or a tote wait for its code. */
@@ -203,7 +251,7 @@ function isTote(scan: Scan, tote: Tote | null): boolean {
 function taken(line: TaskLine, progress: LineProgress): Answered {
   const from = progress.from ?? line.from;
   if (from === null || line.to === null) return wrong('not_a_position');
-  return right(begin(line), { quantity: progress.taken, from, to: line.to });
+  return right(begin(line), { quantity: progress.taken, from, to: line.to, ...lotMoved(line, progress) });
 }
 
 function right(progress: LineProgress, move: FinishedMove | null = null): Answered {

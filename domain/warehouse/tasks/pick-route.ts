@@ -1,6 +1,13 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { NO_LOT, type Lot } from '#domain/inventory/lot.ts';
-import { isSellable, takeLots, unitsOfLots, type StockLot } from '#domain/inventory/stock-lots.ts';
+import {
+  inOrderOfExpiry,
+  isSellable,
+  takeLots,
+  unitsOfLots,
+  type StockLot,
+} from '#domain/inventory/stock-lots.ts';
+import { lotOfTaskLine, type TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { inWalkingOrder } from '#domain/warehouse/walking-order.ts';
 
 /** Units of a product at a position that are assigned to nobody else. */
@@ -126,4 +133,18 @@ export function nextShelf(
   const [piles = []] = pilesInOrder(others, today).filter((each) => each.length > 0);
   const [fullest] = piles.toSorted((a, b) => b.units - a.units || (a.key < b.key ? -1 : 1));
   return fullest?.key ?? null;
+}
+
+/**
+ * The lot that a picker is shown: that of the line while it can be sold, else what expires first of what the position
+ * has and can be sold. `NO_LOT` where any will do.
+ * @param lots of the product at the position.
+ */
+export function lotToPick(line: TaskLine, lots: readonly StockLot[], today: Day): Lot {
+  const own = lotOfTaskLine(line);
+  if ((own.lot !== '' || own.expires_on !== null) && isSellable(own.expires_on, today)) return own;
+  const [first] = inOrderOfExpiry(
+    lots.filter((each) => each.expires_on !== null && isSellable(each.expires_on, today)),
+  );
+  return first ? { lot: first.lot, expires_on: first.expires_on } : NO_LOT;
 }

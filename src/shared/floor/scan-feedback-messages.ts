@@ -2,11 +2,11 @@ import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import type { Answered, LineProgress, Question, Refusal } from '#domain/warehouse/tasks/floor-job.ts';
-import type { Scan } from '#domain/scanning/read-scan.ts';
+import { lotOfScan, type Scan } from '#domain/scanning/read-scan.ts';
 import { missingUnits } from '#domain/warehouse/tasks/task-rules.ts';
 import { toteName, type Tote } from '#domain/scanning/tote.ts';
 import { lotOfTaskLine, type TaskLine, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
-import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
+import type { ScanFeedback, WrongFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { notSavedMessage } from '#src/shared/saving/use-saving.ts';
 
 /** The label of a position by its key; a key that is no position is shown as it is. */
@@ -39,7 +39,7 @@ export function wrongScanFeedback({
   scan,
   refusal,
   tote,
-}: WrongScan): ScanFeedback {
+}: WrongScan): WrongFeedback {
   const isTote = question === 'tote' && tote !== null;
   const place = question === 'product' ? productOf(line) : positionOf(question, line);
   const wanted = isTote ? { code: toteName(tote), name: task.reference } : place;
@@ -48,16 +48,25 @@ export function wrongScanFeedback({
   return {
     kind: 'wrong',
     heading: headings[refusal],
-    read: { code: code || 'Nada', name: other?.productName },
+    read: {
+      code: code || 'Nada',
+      name: refusal === 'expired' ? lotText(lotOfScan(scan)) : other?.productName,
+    },
     wanted: refusal === 'enough' || refusal === 'nothing_taken' ? null : wanted,
-    calm: `${refusal === 'damaged' ? 'Limpia la etiqueta o escribe el código. ' : ''}No se descontó nada. ${soFar(line, progress)}`,
+    calm: `${waysOut[refusal] ?? ''}No se descontó nada. ${soFar(line, progress)}`,
   };
 }
+
+const waysOut: Partial<Record<Refusal, string>> = {
+  damaged: 'Limpia la etiqueta o escribe el código. ',
+  expired: 'No la despaches: llévala a cuarentena. ',
+};
 
 const headings = {
   another_position: 'Ahí no es',
   another_product: 'Ese no es',
   another_lot: 'Es de otro lote',
+  expired: 'Ya venció',
   another_tote: 'Esa no es la canasta',
   not_a_position: 'Falta la ubicación',
   not_a_product: 'Falta el producto',

@@ -13,9 +13,17 @@ interface Labelled {
 /**
  * The outcome of a code, as the person sees and hears it. Each is its own object, even when it says the same.
  */
-export type ScanFeedback =
-  | { kind: 'right' | 'repeated'; word: string }
-  | { kind: 'wrong'; heading: string; read: Labelled; wanted: Labelled | null; calm: string };
+export type ScanFeedback = { kind: 'right' | 'repeated'; word: string } | WrongFeedback;
+
+export interface WrongFeedback {
+  kind: 'wrong';
+  heading: string;
+  read: Labelled;
+  wanted: Labelled | null;
+  calm: string;
+  /** What else can be done with what was read. */
+  way?: { label: string; onTake: () => void };
+}
 
 interface ScanFeedbackProps {
   feedback: ScanFeedback | null;
@@ -51,10 +59,10 @@ function keyOf(feedback: ScanFeedback): number {
 }
 
 function WrongScanView({
-  feedback: { heading, read, wanted, calm },
+  feedback: { heading, read, wanted, calm, way },
   onSeen,
 }: {
-  feedback: Extract<ScanFeedback, { kind: 'wrong' }>;
+  feedback: WrongFeedback;
   onSeen: (() => void) | undefined;
 }) {
   const again = useRef<HTMLButtonElement>(null);
@@ -95,6 +103,11 @@ function WrongScanView({
           <CodesIn>{calm}</CodesIn>
         </p>
       </div>
+      {way && (
+        <button type="button" className={styles.again} onClick={way.onTake}>
+          {way.label}
+        </button>
+      )}
       <button ref={again} type="button" className={styles.again} onClick={onSeen}>
         Volver a escanear
       </button>

@@ -1,6 +1,7 @@
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
+import type { Lot } from '#domain/inventory/lot.ts';
 import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { FloorKeypad } from '#src/shared/scanning/floor-keypad.tsx';
 import type { Reported } from '#src/shared/movements/send-incident.ts';
@@ -14,6 +15,8 @@ interface DamageKeypadProps {
   /** The most units that may be damaged there, without those in the hand. */
   most: number;
   author: Account;
+  /** Their lot, where they are not damaged but past their date. */
+  expired?: Lot | null;
   /** Commands that brought the units there and may not have left this device. */
   after?: string[];
   /**
@@ -23,13 +26,13 @@ interface DamageKeypadProps {
   onDone: (units: number, incident?: string) => void;
 }
 
-/** Asks how many units are damaged: those go to quarantine, and the person goes on with others. */
-export function DamageKeypad({ task, item, most, author, after, onDone }: DamageKeypadProps) {
+/** Asks how many units are damaged, or expired: those go to quarantine, and the person goes on with others. */
+export function DamageKeypad({ task, item, most, author, expired, after, onDone }: DamageKeypadProps) {
   async function report(typed: number): Promise<void> {
     const units = Math.min(typed, most);
     if (units < 1) return onDone(0);
     try {
-      const id = await reportDamage({ task, item, units, ...(after && { after }) }, author);
+      const id = await reportDamage({ task, item, units, expired, ...(after && { after }) }, author);
       toastSaved(id, `${countOf(units, 'unidad va', 'unidades van')} a cuarentena`);
       onDone(units, id);
     } catch (problem) {
@@ -39,7 +42,7 @@ export function DamageKeypad({ task, item, most, author, after, onDone }: Damage
   }
   return (
     <FloorKeypad
-      question={`¿Cuántas están dañadas de ${item.sku}?`}
+      question={`¿Cuántas están ${expired ? 'vencidas' : 'dañadas'} de ${item.sku}?`}
       units={1}
       wanted={most}
       onConfirm={(units) => void report(units)}

@@ -9,12 +9,15 @@ const MAX_SENT = 30;
 /** Tasks of a shift; the device forgets older ones. */
 const MAX_TASKS = 40;
 
+const lot = v.optional(v.object({ lot: v.string(), expires_on: v.nullable(v.string()) }));
+
 const SentMove = v.object({
   id: v.string(),
   lineId: v.string(),
   quantity: v.number(),
   from: v.string(),
   to: v.string(),
+  lot,
 });
 export type SentMove = v.InferOutput<typeof SentMove>;
 
@@ -29,6 +32,7 @@ const JobMemory = v.object({
       taken: v.number(),
       scans: v.optional(v.array(v.number()), []),
       counted: v.boolean(),
+      lot,
       /**
        * Units that the line had when the work on it began: if it has others now, a command already carries
        * the units that were in the hand.
@@ -117,8 +121,8 @@ export function begunLine({ lines }: Pick<WarehouseTask, 'lines'>, { progress }:
  */
 export function progressOf(line: TaskLine, { progress }: JobMemory): LineProgress {
   if (!progress || progress.lineId !== line.id || !isInHand(line, progress)) return begin(line);
-  const { lineId, from, taken, scans, counted } = progress;
-  return { lineId, from, taken, scans, counted };
+  const { lineId, from, taken, scans, counted, lot: said } = progress;
+  return { lineId, from, taken, scans, counted, ...(said && { lot: said }) };
 }
 
 function isInHand(line: TaskLine, { doneBefore }: NonNullable<JobMemory['progress']>): boolean {

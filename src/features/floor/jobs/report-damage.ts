@@ -1,4 +1,4 @@
-import { NO_LOT } from '#domain/inventory/lot.ts';
+import { NO_LOT, type Lot } from '#domain/inventory/lot.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
@@ -11,22 +11,27 @@ interface Damage {
   /** The product at the position of its damaged units. */
   item: Reported;
   units: number;
+  /** Their lot, where they are not damaged but past their date. */
+  expired?: Lot | null | undefined;
   after?: string[];
 }
 
 /**
- * A person found damaged units during a task: they go to quarantine as an incident of their own. Returns its
+ * A person found damaged or expired units during a task: they go to quarantine as an incident of their own. Returns its
  * id.
  * @throws OutboxWriteError when the device could not save it.
  */
-export function reportDamage({ task, item, units, after = [] }: Damage, reporter: Account): Promise<string> {
+export function reportDamage(
+  { task, item, units, expired = null, after = [] }: Damage,
+  reporter: Account,
+): Promise<string> {
   const data: ReportIncidentData = {
     inventory_id: inventoryItemId(item.productId, item.location),
-    tipo_incidente: 'DAÑADO',
-    descripcion: `Estaba dañado. ${taskKindLabels[task.kind]} ${task.reference}`,
+    tipo_incidente: expired ? 'VENCIDO' : 'DAÑADO',
+    descripcion: `${expired ? 'Estaba vencido' : 'Estaba dañado'}. ${taskKindLabels[task.kind]} ${task.reference}`,
     fecha_incidente: serverNow(),
     cantidad: units,
-    ...NO_LOT,
+    ...(expired ?? NO_LOT),
   };
   return sendIncident(item, data, reporter, after);
 }

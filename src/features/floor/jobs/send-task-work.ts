@@ -1,6 +1,8 @@
 import type { Account } from '#domain/accounts/account.ts';
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
+import { unitsOfLot } from '#domain/inventory/stock-lots.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import type { FinishedMove } from '#domain/warehouse/tasks/floor-job.ts';
 import type {
@@ -10,12 +12,7 @@ import type {
 } from '#domain/warehouse/tasks/task-commands.ts';
 import { foundBefore } from '#src/shared/positions/send-position.ts';
 import { shortReasonLabels } from '#domain/warehouse/tasks/task-commands.ts';
-import {
-  lotOfTaskLine,
-  taskKindLabels,
-  type TaskLine,
-  type WarehouseTask,
-} from '#domain/warehouse/tasks/warehouse-task.ts';
+import { taskKindLabels, type TaskLine, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
 import { send } from '#src/sync/outbox.ts';
@@ -30,7 +27,7 @@ type Task = Pick<WarehouseTask, 'id' | 'kind' | 'reference'>;
 export function sendTaskMove(
   task: Task,
   line: TaskLine,
-  { quantity, from, to }: FinishedMove,
+  { quantity, from, to, lot = NO_LOT }: FinishedMove,
   author: Account,
   undoes?: string,
 ): Promise<string> {
@@ -44,7 +41,7 @@ export function sendTaskMove(
     from: origin,
     to: destination,
     taken_back: undoes !== undefined,
-    ...lotOfTaskLine(line),
+    ...lot,
     occurred_at: serverNow(),
   };
   const { productId, productName, sku } = line;
@@ -54,6 +51,7 @@ export function sendTaskMove(
     author,
     occurredAt: data.occurred_at,
     reference: task.reference,
+    lots: unitsOfLot(lot, quantity),
   });
   const what = undoes === undefined ? taskKindLabels[task.kind] : 'Devolver';
   return send('task.move', data, {

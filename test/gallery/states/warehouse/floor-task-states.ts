@@ -2,12 +2,13 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { packTaskId, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
+import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
 import { aStoragePosition } from '#test/factories/warehouse/storage-position-factory.ts';
 import { aTask, aTaskLine } from '#test/factories/warehouse/task-factory.ts';
 import { beDevice } from '#test/gallery/floor-device.ts';
 import { inTurn, scanOnce } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { LABEL, SHELF } from '#test/gallery/counted-shelf.ts';
+import { datedLots, LABEL, SHELF } from '#test/gallery/counted-shelf.ts';
 import {
   onOtherDevice,
   tenisLine,
@@ -33,6 +34,11 @@ const often = aTask({
   reference: 'ING-000040',
   lines: [{ ...tenisLine, from: positionKey(DOCK), to: null, quantity: 1, rotation: 'A' }],
 });
+
+/** An order of goods that expire: its line says the lot that expires first of those that can be sold. */
+const coffee = { gtin: '7709990000016', lot: 'L-2207', expiresOn: '2026-03-17' };
+const lotPicking = aTask({ ...picking, id: 'pick:pedido-7', lines: [{ ...tenisLine, ...coffee }] });
+const lotStock = [anInventoryItem({ productId: tenisLine.productId, gtin: coffee.gtin, lots: datedLots })];
 
 const floor = {
   screen: 'floor',
@@ -102,6 +108,23 @@ export const floorTaskStates: readonly GalleryState[] = [
     ...task('wrong', picking),
     shows: 'Ahí no es',
     bring: scanOnce('Escanea la ubicación', 'B-99-9-Z'),
+  },
+  {
+    ...task('lot', lotPicking),
+    holds: { tasks: [lotPicking], inventory: lotStock },
+    shows: 'Lote L-2207',
+    bring: scanOnce('Escanea la ubicación', LABEL),
+  },
+  {
+    ...task('expired', lotPicking),
+    holds: { tasks: [lotPicking], inventory: lotStock },
+    shows: 'Llevar a cuarentena',
+    async bring(hand) {
+      await hand.see('Escanea la ubicación');
+      hand.scan(LABEL);
+      await hand.see('Escanea el producto');
+      hand.scan(']C101077099900000161726030310L-2201');
+    },
   },
   {
     ...task('keypad', picking),

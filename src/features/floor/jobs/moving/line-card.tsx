@@ -1,7 +1,11 @@
 import { Check } from 'lucide-react';
 import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { parsePositionKey, zoneLabels } from '#domain/inventory/position.ts';
-import type { LineProgress, Question } from '#domain/warehouse/tasks/floor-job.ts';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { lotToPick } from '#domain/warehouse/tasks/pick-route.ts';
+import { serverNowMs } from '#src/device/clock.ts';
+import type { LineProgress, MovingKind, Question } from '#domain/warehouse/tasks/floor-job.ts';
 import { missingUnits } from '#domain/warehouse/tasks/task-rules.ts';
 import { lotOfTaskLine, type TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
@@ -15,15 +19,20 @@ interface LineCardProps {
   line: TaskLine;
   progress: LineProgress;
   question: Question;
+  kind: MovingKind;
+  /** The stock of the product where the person stands, as far as this device knows it. */
+  here: Pick<InventoryItem, 'lots'> | undefined;
 }
 
 /**
  * Position, product and units of one line. The current question stands on top; confirmed answers have a tick.
  */
-export function LineCard({ line, progress, question }: LineCardProps) {
+export function LineCard({ line, progress, question, kind, here }: LineCardProps) {
   const key = question === 'to' ? line.to : (progress.from ?? line.from);
   const missing = missingUnits(line);
-  const lot = lotText(lotOfTaskLine(line));
+  const lot = lotText(
+    kind === 'pick' ? lotToPick(line, here?.lots ?? [], dayInBogota(serverNowMs())) : lotOfTaskLine(line),
+  );
   return (
     <>
       <section className={styles.where} aria-label="Ubicación">

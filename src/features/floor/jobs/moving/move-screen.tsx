@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { Question } from '#domain/warehouse/tasks/floor-job.ts';
 import { missingUnits } from '#domain/warehouse/tasks/task-rules.ts';
 import { taskKindLabels } from '#domain/warehouse/tasks/warehouse-task.ts';
-import { FloorJob } from '#src/shared/floor/floor-job.tsx';
+import { FloorJob, type FloorQuestion } from '#src/shared/floor/floor-job.tsx';
 import { JobActions } from '#src/shared/floor/job-actions.tsx';
 import { useFloorJob } from '#src/shared/floor/use-floor-job.ts';
 import { FloorKeypad } from '#src/shared/scanning/floor-keypad.tsx';
@@ -11,9 +11,10 @@ import { LineCard } from '#src/features/floor/jobs/moving/line-card.tsx';
 import type { Route } from '#src/features/floor/jobs/current-line.ts';
 import { ProblemSheet } from '#src/features/floor/jobs/problem-sheet.tsx';
 import { ToteCard, ToteTag } from '#src/features/floor/jobs/moving/tote-card.tsx';
-import { useMoveJob } from '#src/features/floor/jobs/moving/use-move-job.ts';
+import { useMoveJob, type MoveJob } from '#src/features/floor/jobs/moving/use-move-job.ts';
 import { useRelease } from '#src/features/floor/jobs/use-release.ts';
 import { labelOf } from '#src/shared/floor/scan-feedback-messages.ts';
+import { useOverlay } from '#src/ui/feedback/layers.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /**
@@ -26,6 +27,7 @@ export function MoveScreen({ route, author }: { route: Route; author: Account })
   const job = useFloorJob(move);
   const { view, setView } = job;
   const release = useRelease(task);
+  useOverlay(move.expired !== null, move.leaveExpired);
 
   if (!line || !progress || !question) return null;
   const lines = route.flatMap((each) => each.task.lines);
@@ -43,12 +45,18 @@ export function MoveScreen({ route, author }: { route: Route; author: Account })
     if (units > 0 && move.isShortWithout(units)) move.short('danado');
   }
 
+  const afterExpired = andScan((units: number) => {
+    move.leaveExpired();
+    afterDamage(units);
+  });
+
   return (
     <FloorJob
       job={job}
       title={tote ? 'Ronda' : taskKindLabels[task.kind]}
       steps={{ now: lines.filter((each) => missingUnits(each) === 0).length + 1, of: lines.length }}
       hasProblems
+      question={expiredQuestion(move, author, afterExpired)}
       request={asks[question]}
       actions={
         <JobActions
@@ -88,7 +96,7 @@ export function MoveScreen({ route, author }: { route: Route; author: Account })
           {question === 'tote' && tote ? (
             <ToteCard tote={tote} reference={task.reference} units={progress.taken} />
           ) : (
-            <LineCard line={line} progress={progress} question={question} />
+            <LineCard line={line} progress={progress} question={question} here={here} kind={task.kind} />
           )}
           {question !== 'tote' && tote && <ToteTag tote={tote} reference={task.reference} />}
         </>
@@ -97,6 +105,16 @@ export function MoveScreen({ route, author }: { route: Route; author: Account })
       {task.kind === 'put_away' && question === 'product' && <WholeShelf missing={missingUnits(line)} />}
     </FloorJob>
   );
+}
+
+/** How many units of an expired lot go to quarantine. */
+function expiredQuestion(
+  { task, expired, here, loose }: MoveJob,
+  author: Account,
+  onDone: (units: number) => void,
+): FloorQuestion | null {
+  if (!expired || !here) return null;
+  return { content: <DamageKeypad {...{ task, expired, author, onDone }} item={here} most={loose} /> };
 }
 
 /** How units that go to one shelf are put away together, rather than one by one. */

@@ -12,8 +12,9 @@ export async function takeBackMove(tasks: readonly MovingTask[], author: Account
   const last = lastMove(tasks);
   if (!last) return false;
   // A movement that has left this device stays in the ledger: the units go back by a movement of their own.
-  const { id, quantity, from: to, to: from } = last.move;
-  if (!(await cancelUnsent(id))) await sendTaskMove(last.task, last.line, { quantity, from, to }, author, id);
+  const { id, from: to, to: from, quantity, lot } = last.move;
+  const back = { quantity, from, to, lot };
+  if (!(await cancelUnsent(id))) await sendTaskMove(last.task, last.line, back, author, id);
   await remember(last.task.id, (now) => ({ ...now, sent: now.sent.filter((each) => each.id !== id) }));
   return true;
 }

@@ -1,17 +1,16 @@
 import type { Account } from '#domain/accounts/account.ts';
-import { counted, scanned, undone, validated, type Answered } from '#domain/warehouse/tasks/floor-job.ts';
-import type { Scan } from '#domain/scanning/read-scan.ts';
+import type { Lot } from '#domain/inventory/lot.ts';
+import { counted, undone, validated } from '#domain/warehouse/tasks/floor-job.ts';
 import type { ShortReason } from '#domain/warehouse/tasks/task-commands.ts';
 import { sendTaskShort } from '#src/features/floor/jobs/send-task-work.ts';
 import type { CurrentLine, Route } from '#src/features/floor/jobs/current-line.ts';
 import { useCurrentLine } from '#src/features/floor/jobs/use-current-line.ts';
 import { takeBackMove } from '#src/features/floor/jobs/moving/take-back-move.ts';
 import { useAnswers } from '#src/features/floor/jobs/use-answers.ts';
+import { useScanAnswers } from '#src/features/floor/jobs/moving/use-scan-answers.ts';
 import { useStockAtHand, type StockAtHand } from '#src/features/floor/jobs/moving/use-stock-at-hand.ts';
 import { useTakenAnswers } from '#src/features/floor/jobs/moving/use-taken-answers.ts';
-import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
 import { withKnownUnits } from '#src/shared/catalog/carton-units.ts';
-import { askCartonUnits } from '#src/shared/catalog/scan-questions.tsx';
 import { savingFailed } from '#src/shared/floor/scan-feedback-messages.ts';
 import { handleCode, useInTurn, type FloorMachine } from '#src/shared/floor/use-floor-job.ts';
 
@@ -19,6 +18,9 @@ export interface MoveJob extends CurrentLine, FloorMachine, StockAtHand {
   count(units: number): void;
   undo(): void;
   skip(): void;
+  /** The lot of units that a code said to be past their date, while the person says how many go to quarantine. */
+  expired: Lot | null;
+  leaveExpired(): void;
   /** The position has too few. The units in the hand count; the rest comes from the next shelf, or is missing. */
   short(reason: ShortReason): void;
 }
@@ -84,24 +86,23 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
       if (asked && so) await take(now(), to(of.kind, asked, so, tote), null);
     });
 
-  async function answerScan(scan: Scan): Promise<void> {
-    const asked = now();
-    if (!asked.line || !asked.progress) return;
-    const answered = scanned(asked.task.kind, asked.line, asked.progress, scan, asked.tote);
-    if (answered.outcome === 'carton') {
-      const whole = await askCartonUnits(scan, asked.line.sku);
-      if (whole) await answerScan(whole);
-    } else if (await isAgreed(answered, scan, asked.line.productId)) await take(asked, answered, scan);
-  }
+  const { answerScan, withWay, seen, ...aside } = useScanAnswers({
+    now,
+    take,
+    announce,
+    dismiss,
+    stock,
+  });
 
   return {
     ...current,
     ...stock,
-    feedback,
-    seen: dismiss,
+    ...aside,
+    feedback: withWay(feedback),
+    seen,
     scanned: (code) =>
       handleCode(code, {
-        onCode: dismiss,
+        onCode: seen,
         answer: (scan) => inTurn(() => answerScan(withKnownUnits(scan))),
         controls: {
           undo: () => inTurn(undo),
@@ -118,12 +119,4 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
     skip,
     short: (reason) => void short(reason),
   };
-}
-
-/** Whether goods may go to the place that was scanned for them. */
-function isAgreed(answered: Answered, scan: Scan, productId: string): Promise<boolean> | true {
-  const units = answered.outcome === 'right' ? answered.move?.quantity : undefined;
-  return scan.kind === 'position' && units !== undefined
-    ? agreesToPlace(scan.position, { productId, units })
-    : true;
 }
