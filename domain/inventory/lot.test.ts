@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { expiresBy, isExpired, lacksLot, lotKey, lotLabel, mayBeOneLot } from '#domain/inventory/lot.ts';
+import {
+  expiresBy,
+  expiryLabel,
+  isExpired,
+  lacksLot,
+  lotKey,
+  lotLabel,
+  mayBeOneLot,
+} from '#domain/inventory/lot.ts';
 
 const DAY = '2026-11-30';
 
@@ -50,4 +58,16 @@ test('a lot is said in words, as far as it is known', () => {
   expect(lotLabel({ lot: 'L-7', expires_on: DAY }, DAY)).toBe('Lote L-7 · vence el 30 de noviembre de 2026');
   expect(lotLabel({ lot: '', expires_on: DAY }, '2026-12-01')).toBe('venció el 30 de noviembre de 2026');
   expect(lotLabel({ lot: '', expires_on: null }, DAY)).toBe('');
+});
+
+test.each([
+  ['2026-11-27', 'Venció hace 3 días'],
+  ['2026-11-29', 'Venció ayer'],
+  ['2026-11-30', 'Vence hoy'],
+  ['2026-12-01', 'Vence mañana'],
+  ['2026-12-12', 'Vence en 12 días'],
+  ['2027-02-28', 'Vence el 28 de febrero de 2027'],
+  ['2026-01-31', 'Venció el 31 de enero de 2026'],
+])('what expires on %s: %s', (day, words) => {
+  expect(expiryLabel(day, DAY)).toBe(words);
 });

@@ -1,5 +1,6 @@
-import { dotted } from '#domain/base/spanish-text.ts';
+import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import * as v from 'valibot';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import type { LotControl } from '#domain/catalog/lot-control.ts';
 import { fullDate, type Day } from '#domain/calendar/day.ts';
@@ -68,4 +69,17 @@ export function lotLabel({ lot, expires_on }: Lot, on: Day): string {
   const word = isExpired(expires_on, on) ? 'venció' : 'vence';
   const expiry = expires_on === null ? '' : `${word} el ${fullDate(expires_on)}`;
   return dotted(lot === '' ? '' : `Lote ${lot}`, expiry);
+}
+
+/** From so many days on a day is easier to grasp than a number of days. */
+const FAR_DAYS = 60;
+
+/** `Venció hace 3 días`, `Vence en 12 días`, or `Vence el 31 de agosto de 2026` where that is far. */
+export function expiryLabel(expiresOn: Day, today: Day): string {
+  const days = Math.round((Date.parse(expiresOn) - Date.parse(today)) / DAY_MS);
+  if (Math.abs(days) > FAR_DAYS) return `${days < 0 ? 'Venció' : 'Vence'} el ${fullDate(expiresOn)}`;
+  if (days === -1) return 'Venció ayer';
+  if (days < 0) return `Venció hace ${countOf(-days, 'día', 'días')}`;
+  if (days === 0) return 'Vence hoy';
+  return days === 1 ? 'Vence mañana' : `Vence en ${countOf(days, 'día', 'días')}`;
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { dayInBogota } from '#domain/calendar/day.ts';
+import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
+import { NO_LOT, type Lot } from '#domain/inventory/lot.ts';
+import type { StockLot } from '#domain/inventory/stock-lots.ts';
 import { DESCRIPTION_REQUIRED, ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import type { IncidentKind } from '#domain/inventory/incident.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
@@ -12,9 +14,18 @@ export interface IncidentDraft {
   description: string;
   /** A day, `2026-11-20`; empty for now. */
   day: string;
+  /** The lot that the report is of; absent where it is of any. */
+  lot?: Lot | undefined;
 }
 
 export const blankIncident: IncidentDraft = { kind: 'PERDIDO', quantity: '1', description: '', day: '' };
+
+/** The report of a lot that expired where it stands: all of its units. */
+export function expiredLot({ units, ...lot }: StockLot): IncidentDraft {
+  const day = lot.expires_on;
+  const description = day === null ? 'Venció' : `Venció el ${fullDate(day)}`;
+  return { kind: 'VENCIDO', quantity: String(units), description, day: '', lot };
+}
 
 type Row = Pick<InventoryItemWithPending, 'id' | 'quantity'>;
 
@@ -44,6 +55,7 @@ export function incidentData(draft: IncidentDraft, row: Row, nowMs: number): Rep
     descripcion: draft.description,
     fecha_incidente: isToday ? new Date(nowMs).toISOString() : draft.day,
     cantidad: unitsOf(draft),
+    ...(draft.lot ?? NO_LOT),
   });
   return parsed.success ? parsed.output : null;
 }

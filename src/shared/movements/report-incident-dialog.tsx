@@ -18,6 +18,7 @@ import {
   type IncidentDraft,
 } from '#src/shared/movements/incident-form.ts';
 import { useStockAuthor, useStockKeeper } from '#src/shared/movements/stock-keeper.ts';
+import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
 import { usePhotoWork } from '#src/shared/device/use-photo-work.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -30,16 +31,18 @@ const FORM = 'reportar-incidente';
 
 interface ReportIncidentDialogProps {
   item: InventoryItemWithPending;
+  /** What the form begins with; blank unless told otherwise. */
+  start?: IncidentDraft | undefined;
   onClose: () => void;
 }
 
 /**
  * Reports that units of a position were lost or spoiled (spec §3). The device saves it before anything else.
  */
-export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProps) {
+export function ReportIncidentDialog({ item, start = blankIncident, onClose }: ReportIncidentDialogProps) {
   const keeper = useStockKeeper();
   const reporter = useStockAuthor();
-  const [draft, setDraft] = useState<IncidentDraft>(blankIncident);
+  const [draft, setDraft] = useState<IncidentDraft>(start);
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [checked, setChecked] = useState(false);
   const [isEarly, setEarly] = useState(false);
@@ -77,7 +80,8 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
   }
 
   async function close(): Promise<void> {
-    const hasContent = draft.description.trim() !== '' || photos.length > 0 || photoWork.isBusy;
+    const hasContent =
+      draft.description.trim() !== start.description || photos.length > 0 || photoWork.isBusy;
     if (!hasContent || (await agreesToDiscard())) onClose();
   }
 
@@ -96,7 +100,9 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       <p>
         <b translate="no">{item.productName}</b>{' '}
         <CodesIn>
-          · {item.sku} · {positionLabel(item.location)}. Las unidades pasan a cuarentena y dejan de venderse.
+          · {item.sku} · {positionLabel(item.location)}
+          {draft.lot && lotText(draft.lot) !== '' && ` · ${lotText(draft.lot)}`}. Las unidades pasan a
+          cuarentena y dejan de venderse.
         </CodesIn>
       </p>
       <IncidentFields

@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { StockLot } from '#domain/inventory/stock-lots.ts';
+import { expiredLot } from '#src/shared/movements/incident-form.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { ExplainedFigureDrawer } from '#src/shared/movements/explained-figure-drawer.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
@@ -11,19 +13,29 @@ interface StockDialogs {
   register: (movement: { start: MovementDraft | null }) => void;
   /** Shows where a figure comes from. */
   explain: (item: InventoryItemWithPending) => void;
-  report: (item: InventoryItemWithPending) => void;
+  /** @param expired the lot to report, which is past its date; any units unless told otherwise. */
+  report: (item: InventoryItemWithPending, expired?: StockLot) => void;
   dialogs: ReactNode;
+}
+
+interface Reported {
+  item: InventoryItemWithPending;
+  expired: StockLot | undefined;
 }
 
 /** The dialogs over the stock of the warehouse. Their openers stay the same, for rows that are drawn once. */
 export function useStockDialogs(items: readonly InventoryItemWithPending[]): StockDialogs {
   const [moving, setMoving] = useState<{ start: MovementDraft | null } | null>(null);
   const [explained, setExplained] = useState<InventoryItemWithPending | null>(null);
-  const [reported, setReported] = useState<InventoryItemWithPending | null>(null);
+  const [reported, setReported] = useState<Reported | null>(null);
+  const report = useCallback(
+    (item: InventoryItemWithPending, expired?: StockLot) => setReported({ item, expired }),
+    [],
+  );
   return {
     register: setMoving,
     explain: setExplained,
-    report: setReported,
+    report,
     dialogs: (
       <>
         <RegisterMovementDialog
@@ -34,12 +46,13 @@ export function useStockDialogs(items: readonly InventoryItemWithPending[]): Sto
           onClose={() => setMoving((now) => (now === moving ? null : now))}
         />
         {explained && <ExplainedFigureDrawer item={explained} onClose={() => setExplained(null)} />}
-        {reported && <Report item={reported} onClose={() => setReported(null)} />}
+        {reported && <Report {...reported} onClose={() => setReported(null)} />}
       </>
     ),
   };
 }
 
-function Report({ item, onClose }: { item: InventoryItemWithPending; onClose: () => void }) {
-  return <ReportIncidentDialog item={item} onClose={useOwnClose(onClose)} />;
+function Report({ item, expired, onClose }: Reported & { onClose: () => void }) {
+  const start = expired && expiredLot(expired);
+  return <ReportIncidentDialog item={item} start={start} onClose={useOwnClose(onClose)} />;
 }

@@ -10,6 +10,7 @@ import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
 import { NO_POSITION, parsePosition } from '#src/shared/positions/parse-position.ts';
+import { StockLotList } from '#src/shared/inventory/stock-lot-list.tsx';
 import { useStockAt } from '#src/shared/inventory/use-stock.ts';
 import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
 import { account } from '#src/session/session.ts';
@@ -80,6 +81,7 @@ function FloorPosition({ at }: { at: Position }) {
                   {each.provisional && ' · provisional'}
                 </span>
               </Link>
+              <StockLotList lots={each.lots} />
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import type { InventoryItemWithPending } from '#domain/inventory/pending-movemen
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
+import type { StockLot } from '#domain/inventory/stock-lots.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useProductsOf } from '#src/db/use-products-of.ts';
@@ -14,6 +15,7 @@ import { productLabelsAddress } from '#src/shared/labels/product-label-filters.t
 import { movementOf, withType } from '#src/shared/movements/movement-draft.ts';
 import { useStockDialogs } from '#src/shared/movements/use-stock-dialogs.tsx';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
+import { StockLotList } from '#src/shared/inventory/stock-lot-list.tsx';
 import { useStockOf } from '#src/shared/inventory/use-stock.ts';
 import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
 import { account } from '#src/session/session.ts';
@@ -84,7 +86,7 @@ export default function FloorProductPage() {
               key={item.id}
               item={item}
               onMove={() => register({ start: withType(movementOf(item), 'transferencia') })}
-              onReport={() => report(item)}
+              onReport={(lot) => report(item, lot)}
               mayMove={can(role, 'moveStock')}
             />
           ))}
@@ -99,7 +101,8 @@ interface PlaceProps {
   item: InventoryItemWithPending;
   mayMove: boolean;
   onMove: () => void;
-  onReport: () => void;
+  /** @param expired the lot to report; any units unless told otherwise. */
+  onReport: (expired?: StockLot) => void;
 }
 
 /** A position of the product, its units, and the work on them. */
@@ -117,6 +120,7 @@ function Place({ item, mayMove, onMove, onReport }: PlaceProps) {
           {item.provisional && ' · provisional'}
         </span>
       </Link>
+      <StockLotList lots={item.lots} onQuarantine={mayMove ? onReport : undefined} />
       {mayMove && (
         <div className={styles.pair}>
           <Button variant="line" size="sm" className={styles.second} onClick={onMove}>
@@ -136,7 +140,7 @@ function Place({ item, mayMove, onMove, onReport }: PlaceProps) {
             size="sm"
             className={styles.second}
             disabled={item.quantity <= 0}
-            onClick={onReport}
+            onClick={() => onReport()}
           >
             Dañado
           </Button>

@@ -1,4 +1,7 @@
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import { unsellableUnits } from '#domain/inventory/stock-lots.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { actionsColumn, type Column } from '#src/ui/layout/data-table.tsx';
@@ -90,10 +93,16 @@ function InventoryCard({
 }
 
 function StockBadges({ item }: { item: InventoryItemWithPending }) {
+  const expired = unsellableUnits(item.lots ?? [], useToday());
   return (
     <span className={styles.badges}>
       <StockStatusBadge status={item.status} />
       {(item.discrepancy || item.quantity < 0) && <RecountBadge />}
+      {expired > 0 && (
+        <Badge tone="bad" icon={null}>
+          {countOf(expired, 'vencida', 'vencidas')}
+        </Badge>
+      )}
       {item.quarantined > 0 && (
         <Badge tone="warn" icon={null}>
           {formatWhole(item.quarantined)} en cuarentena

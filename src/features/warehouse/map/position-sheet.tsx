@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { stockLevelOf } from '#domain/inventory/product-levels.ts';
+import type { StockLot } from '#domain/inventory/stock-lots.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { PositionFigures } from '#domain/warehouse/map-figures.ts';
@@ -10,6 +11,7 @@ import { MAP_OVERLAYS, mapReading } from '#domain/warehouse/map-overlays.ts';
 import type { PlanSpot } from '#domain/warehouse/floor-plan.ts';
 import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 import { ProductCell } from '#src/shared/inventory/product-cell.tsx';
+import { StockLotList } from '#src/shared/inventory/stock-lot-list.tsx';
 import { StockFigure } from '#src/shared/inventory/stock-figure.tsx';
 import { movementsAddress } from '#src/shared/inventory/movements-address.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -28,7 +30,10 @@ interface PositionSheetProps {
   why: (item: InventoryItemWithPending) => void;
   /** Only for people who may move stock. */
   actions:
-    | { move: (item: InventoryItemWithPending) => void; report: (item: InventoryItemWithPending) => void }
+    | {
+        move: (item: InventoryItemWithPending) => void;
+        report: (item: InventoryItemWithPending, expired?: StockLot) => void;
+      }
     | undefined;
 }
 
@@ -65,7 +70,13 @@ export function PositionSheet({ spot, figures, items, why, actions }: PositionSh
         <ul className={styles.list}>
           {stocked.map((each) => (
             <li key={each.id}>
-              <ProductCell item={each} />
+              <div>
+                <ProductCell item={each} />
+                <StockLotList
+                  lots={each.lots}
+                  onQuarantine={actions && ((lot) => actions.report(each, lot))}
+                />
+              </div>
               <span className={styles.end}>
                 <StockFigure item={each} onWhy={() => why(each)} />
                 {actions && (

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
 import { aStoragePosition } from '#test/factories/warehouse/storage-position-factory.ts';
-import { LABEL, onShelf, SHELF } from '#test/gallery/counted-shelf.ts';
+import { datedLots, LABEL, onShelf, SHELF } from '#test/gallery/counted-shelf.ts';
 import { deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 
@@ -35,6 +35,12 @@ export const floorScanStates: readonly GalleryState[] = [
     state: 'full',
     holds: { products: [onSale], inventory: [...(thermos ? [thermos] : []), elsewhere] },
     shows: 'unidades en 2 posiciones',
+  },
+  {
+    ...product,
+    state: 'lots',
+    holds: { products: [onSale], inventory: thermos ? [{ ...thermos, lots: datedLots }] : [] },
+    shows: 'Venció hace 2 días',
   },
   {
     ...product,

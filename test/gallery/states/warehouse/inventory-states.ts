@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
 import { aMovementEntry } from '#test/factories/warehouse/movement-entry-factory.ts';
+import { datedLots } from '#test/gallery/counted-shelf.ts';
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
@@ -98,6 +99,12 @@ export const inventoryStates: readonly GalleryState[] = [
     holds: { stock_movements: [] },
     shows: 'vienen de movimientos que este equipo todavía no ha leído',
     bring: (hand) => hand.press('button', /¿por qué este número\?/),
+  },
+  {
+    ...inventory,
+    state: 'expired',
+    holds: { inventory: [anInventoryItem({ lots: datedLots }), ...disputed.slice(1)] },
+    shows: '4 vencidas',
   },
   { ...inventory, state: 'quarantine', holds: { inventory: disputed }, shows: 'en cuarentena' },
   { ...inventory, state: 'limits', holds: { inventory: limited }, shows: 'del producto' },
