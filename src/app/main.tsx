@@ -27,8 +27,10 @@ import { takeSettingsOfPage } from '#src/shared/settings/company-settings.ts';
 import { renewWith } from '#src/identity/credentials.ts';
 import { isFloorLocked } from '#src/session/floor.ts';
 import { checkSession } from '#src/session/session.ts';
+import { cutTransactionsWhenCached } from '#platform/cut-transactions.ts';
 import { ownScript } from '#workers/own-script.ts';
 
+cutTransactionsWhenCached();
 renewWith(async (stale) => (await import('#src/session/renew-session.ts')).renewSession(stale));
 reportGlobalErrors();
 markUntranslated();

@@ -11,6 +11,7 @@ import { mayWorkInMemory, worksInMemory } from '#src/db/storage/without-database
 import { grantOf } from '#identity/device-identity.ts';
 import { reportIfNothingOpens, setStoreFailure } from '#src/db/local-store.ts';
 import { API_ORIGIN } from '#platform/api-url.ts';
+import { onPageCached, onPageRestored } from '#platform/back-forward-cache.ts';
 import { hasCryptography, storageFailureOf } from '#platform/storage-failure.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { requestBackgroundSync } from '#src/device/service-worker.ts';
@@ -109,6 +110,8 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
   });
   setSyncer(syncEverything);
   listenToTheDevice();
+  onPageCached(() => serving?.abort());
+  onPageRestored(() => void serveAgain());
 
   void who.forgetWhoLeft().catch((error: unknown) => {
     console.warn('What others left on this device could not be looked at.', error);
@@ -164,6 +167,17 @@ async function serve(accountId: string | null): Promise<void> {
   const read = async (leading: AbortSignal) => runReadingLoop(await portsOf(accountId), leading);
   // A copy in memory is this tab's alone: no other reads for it.
   await (worksInMemory.peek() ? read(mine.signal) : leadReplication(mine.signal, read));
+}
+
+/**
+ * Begins again on a page that the browser froze and shows again: what it read was cut off with its transactions and
+ * threads, and its place among the tabs may be another's by now. Screens ask the store anew, which is another one.
+ */
+async function serveAgain(): Promise<void> {
+  const current = signedInAccount.peek()?.id ?? null;
+  await reopenLocalStore(current);
+  // Somebody else may have come meanwhile, who is served already.
+  if ((signedInAccount.peek()?.id ?? null) === current) await serve(current);
 }
 
 /** A session that outlived its page has left in it the permission to send, which the renewal brings again. */

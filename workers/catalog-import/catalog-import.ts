@@ -1,6 +1,6 @@
 import { proxy } from 'comlink';
 import { reportedWorker } from '#workers/reported-worker.ts';
-import { runInWorker } from '#workers/run-in-worker.ts';
+import { runOnDatabases } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
 import workerAddress from '#workers/catalog-import/catalog-import.worker.ts?worker&url';
@@ -19,7 +19,9 @@ export function importCatalogInWorker(
   steps: ImportSteps,
   signal: AbortSignal,
 ): Promise<number> {
-  return runInWorker<CatalogImportApi, number>(spawn, signal, (api) => api.importCatalog(task, proxy(steps)));
+  return runOnDatabases<CatalogImportApi, number>(spawn, signal, (api) =>
+    api.importCatalog(task, proxy(steps)),
+  );
 }
 
 function spawn(): Worker {

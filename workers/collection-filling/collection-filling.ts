@@ -1,7 +1,7 @@
 import { proxy } from 'comlink';
 import type { PullOutcome } from '#sync/replication/pull.ts';
 import { reportedWorker } from '#workers/reported-worker.ts';
-import { runInWorker } from '#workers/run-in-worker.ts';
+import { runOnDatabases } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
 import workerAddress from '#workers/collection-filling/collection-filling.worker.ts?worker&url';
@@ -16,7 +16,7 @@ export function fillCollectionInWorker(
   steps: FillSteps,
   signal: AbortSignal,
 ): Promise<PullOutcome> {
-  return runInWorker<CollectionFillingApi, PullOutcome>(spawn, signal, (api) =>
+  return runOnDatabases<CollectionFillingApi, PullOutcome>(spawn, signal, (api) =>
     api.fillCollection(task, proxy(steps)),
   );
 }

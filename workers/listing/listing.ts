@@ -1,5 +1,5 @@
 import { reportedWorker } from '#workers/reported-worker.ts';
-import { runInWorker } from '#workers/run-in-worker.ts';
+import { runOnDatabases } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
 import workerAddress from '#workers/listing/listing.worker.ts?worker&url';
@@ -19,7 +19,7 @@ export function rankListingInWorker(
   most: number,
   signal: AbortSignal,
 ): Promise<string[]> {
-  return runInWorker<ListingApi, string[]>(spawn, signal, (api) => api.rank(databaseName, listing, most));
+  return runOnDatabases<ListingApi, string[]>(spawn, signal, (api) => api.rank(databaseName, listing, most));
 }
 
 /** The same over products that no other thread can read: few, in memory. */

@@ -1,4 +1,4 @@
-import { runInWorker } from '#workers/run-in-worker.ts';
+import { runOnDatabases } from '#workers/run-in-worker.ts';
 import { reportedWorker } from '#workers/reported-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
@@ -10,7 +10,7 @@ export type { FiguresTask, WarehouseFigures } from '#workers/warehouse-figures/r
 
 /** Counts the stock and the work of a warehouse from its copy on this device, off the main thread. */
 export function figuresInWorker(task: FiguresTask, signal: AbortSignal): Promise<WarehouseFigures> {
-  return runInWorker<WarehouseFiguresApi, WarehouseFigures>(spawn, signal, (api) => api.readFigures(task));
+  return runOnDatabases<WarehouseFiguresApi, WarehouseFigures>(spawn, signal, (api) => api.readFigures(task));
 }
 
 function spawn(): Worker {
