@@ -137,6 +137,15 @@ export const stages: readonly Stage[] = [
     needs: 'build',
   },
   {
+    name: 'engines',
+    what: 'journeys in Firefox and WebKitGTK over restarts of the server; one that is not installed is named, not run',
+    runs: ['long'],
+    limitMin: HOURS_MIN,
+    command: (reportPath) => playwright('test/engines', reportPath),
+    readReport: readPlaywright,
+    needs: 'build',
+  },
+  {
     name: 'screens',
     what: 'each screen in each state, by axe and for overflow: both widths, light and dark',
     runs: ['long'],
