@@ -141,6 +141,7 @@ export const auditAreas = {
   account: 'Cuentas y roles',
   auth: 'Ingresos y accesos',
   device: 'Equipos',
+  settings: 'Ajustes',
   badge: 'Carnés',
   audit: 'Auditoría',
   command: 'Acciones desconocidas',

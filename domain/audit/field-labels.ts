@@ -64,6 +64,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   max_stock: 'Stock máximo',
   cost: 'Costo',
   iva_class: 'Clase de IVA',
+  settings_version: 'Versión de los ajustes que vio',
   seen_iva_class: 'Clase de IVA que vio',
   lot_control: 'Control de lotes',
   change: 'Cambio abierto',

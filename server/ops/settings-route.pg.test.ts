@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { PublicSettings, SETTINGS_VERSION_HEADER } from '#domain/settings/public-settings.ts';
 import { AllSettings, SettingHistory, settingsPaths } from '#domain/settings/settings-api.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   owner = await server.signIn('owner');
   superuser = await server.signIn('superuser');
 });
-afterEach(() => void vi.restoreAllMocks());
 
 async function versionNow(): Promise<number> {
   const answer = await server.request(settingsPaths.all, { headers: owner });
@@ -33,10 +32,9 @@ async function save(changes: Record<string, unknown>, seen?: number, headers = o
   return server.request(settingsPaths.save, { json: { seen_version, changes, note: 'Prueba' }, headers });
 }
 
-/** As if a second passed: a server asks again what it read before. */
+/** A server asks again what it read before. */
 function aSecondLater(): void {
-  const real = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => real() + 1_001);
+  nowMs += 1_001;
 }
 
 async function shippingOf(at: TestServer): Promise<number> {

@@ -43,36 +43,39 @@ export function fixedSettings({ company }: Pick<Config, 'company'>): Partial<Set
   return Object.fromEntries(SETTING_KEYS.flatMap((key) => (given[key] ? [[key, given[key]]] : [])));
 }
 
-function newReader({ database, bus, config }: Services): SettingsReader {
+function newReader({ database, bus, config, now: clock }: Services): SettingsReader {
   const fixed = fixedSettings(config);
   let changes: readonly SettingChange[] = [];
   let history = settingsHistory([], fixed);
-  let believedUntilMs = -Infinity;
+  /** When what is known was asked for; null is that it has to be asked again. */
+  let askedAtMs: number | null = null;
   let asking: Promise<SettingsHistory> | null = null;
   /** Grows with each save that was heard of: an answer to a question of before is not believed. */
   let heard = 0;
 
   const invalidate = () => {
     heard += 1;
-    believedUntilMs = -Infinity;
+    askedAtMs = null;
   };
   bus.subscribe(({ collection }) => {
     if (collection === 'settings') invalidate();
   });
 
   async function ask(): Promise<SettingsHistory> {
-    const askedAt = { heard, ms: performance.now() };
+    const asking = { heard, ms: clock() };
     const fresh = await changesAfter(database.db, history.version);
     if (fresh.length > 0) {
       changes = [...changes, ...fresh];
       history = settingsHistory(changes, fixed);
     }
-    if (askedAt.heard === heard) believedUntilMs = askedAt.ms + BELIEVED_MS;
+    if (asking.heard === heard) askedAtMs = asking.ms;
     return history;
   }
 
   async function now(): Promise<SettingsHistory> {
-    if (performance.now() < believedUntilMs) return history;
+    const ageMs = askedAtMs === null ? Infinity : clock() - askedAtMs;
+    // A clock that was put back makes nothing young again.
+    if (ageMs >= 0 && ageMs < BELIEVED_MS) return history;
     asking ??= ask().finally(() => {
       asking = null;
     });

@@ -2,6 +2,8 @@ import { paths } from '#domain/paths.ts';
 import { at, denying, type AppRoute } from '#src/app/app-route.ts';
 import { storeApplicationRoutes } from '#src/app/store-application-routes.ts';
 import { storeProductRoutes } from '#src/app/store-product-routes.ts';
+import { floorRoutes } from '#src/app/floor-routes.ts';
+import { settingsRoutes } from '#src/app/settings-routes.ts';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
 
 const landing = lazyScreen(() => import('#src/features/front/landing/landing-page.tsx'));
@@ -100,20 +102,8 @@ const storeInvitation = lazyScreen(() => import('#src/features/store/profile/sto
 const account = lazyScreen(() => import('#src/features/account/profile/account-page.tsx'));
 const quickSwitch = lazyScreen(() => import('#src/features/floor/devices/quick-switch-page.tsx'));
 const floorDevices = lazyScreen(() => import('#src/features/floor/devices/floor-devices-page.tsx'));
-const floor = lazyScreen(() => import('#src/features/floor/jobs/floor-home-page.tsx'));
-const floorClusterPick = lazyScreen(() => import('#src/features/floor/jobs/floor-cluster-pick-page.tsx'));
-const floorCount = lazyScreen(() => import('#src/features/warehouse/counts/floor-count-page.tsx'));
-const floorPosition = lazyScreen(() => import('#src/features/floor/jobs/floor-position-page.tsx'));
-const floorProduct = lazyScreen(() => import('#src/features/floor/jobs/floor-product-page.tsx'));
-const floorReceive = lazyScreen(
-  () => import('#src/features/warehouse/inbound/receiving/floor-receive-page.tsx'),
-);
-const floorTask = lazyScreen(() => import('#src/features/floor/jobs/floor-task-page.tsx'));
 const addresses = lazyScreen(() => import('#src/features/account/profile/addresses-page.tsx'));
 const aboutApp = lazyScreen(() => import('#src/features/account/readiness/about-page.tsx'));
-const systemConfig = lazyScreen(() => import('#src/features/office/settings/system-config-page.tsx'));
-const securitySettings = lazyScreen(() => import('#src/features/office/settings/security-settings-page.tsx'));
-const paymentSettings = lazyScreen(() => import('#src/features/office/settings/payment-settings-page.tsx'));
 const performance = lazyScreen(() => import('#src/features/office/performance/performance-page.tsx'));
 const authLogs = lazyScreen(() => import('#src/features/account/auth/auth-logs-page.tsx'));
 const audit = lazyScreen(() => import('#src/features/office/audit/audit-page.tsx'));
@@ -217,13 +207,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.readiness], 'nothing', 'own', readiness),
   ...at([paths.quickSwitch], 'workOnFloor', 'desk', quickSwitch),
   ...at([paths.floorDevices], 'manageFloorDevices', 'desk', floorDevices),
-  ...at([paths.floor], 'readWarehouse', 'floor', floor),
-  ...at([paths.floorClusterPick], 'readWarehouse', 'floor', floorClusterPick),
-  ...at([paths.floorCountPattern], 'moveStock', 'floor', floorCount),
-  ...at([paths.floorPositionPattern], 'readWarehouse', 'floor', floorPosition),
-  ...at([paths.floorProductPattern], 'readWarehouse', 'floor', floorProduct),
-  ...at([paths.floorReceivePattern], 'moveStock', 'floor', floorReceive),
-  ...at([paths.floorTaskPattern], 'readWarehouse', 'floor', floorTask),
+  ...floorRoutes,
   ...at([paths.account], 'signedIn', 'own', account),
   ...at([paths.buyerAccount], 'enterBuyerPages', 'own', account),
   ...at([paths.vendorAccount], 'enterVendorPages', 'own', account),
@@ -233,9 +217,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
   ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
   ...at([paths.aboutApp], 'nothing', 'own', aboutApp),
-  ...at([paths.systemConfig], 'manageSettings', 'desk', systemConfig),
-  ...at([paths.securitySettings], 'manageSettings', 'desk', securitySettings),
-  ...at([paths.paymentSettings], 'manageSettings', 'desk', paymentSettings),
+  ...settingsRoutes,
   ...at([paths.performance], 'readPerformance', 'desk', performance),
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
   ...at([paths.audit], 'readAudit', 'desk', audit),

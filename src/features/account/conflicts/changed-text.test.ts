@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { commandCatalogue } from '#domain/command-catalogue.ts';
 import { AnnounceShippingNoticeDataV1 } from '#domain/inbound/shipping-notice-commands.ts';
 import { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { aRefusedMovement } from '#test/factories/refused-movement-factory.ts';
@@ -8,7 +9,14 @@ import { changedTexts, textsOf } from '#src/features/account/conflicts/changed-t
 const NOTE = "Unión PVC 1/2' or 3/4'; falta confirmar";
 const movement = aRefusedMovement();
 const data = { ...v.parse(RegisterMovementData, movement.data), notes: NOTE };
-const entry = { ...movement, data, detail: `Estante A-03 · ${NOTE}`, preview: { notes: NOTE, units: 2 } };
+const { v: version } = commandCatalogue['inventory.registerMovement'];
+const entry = {
+  ...movement,
+  v: version,
+  data,
+  detail: `Estante A-03 · ${NOTE}`,
+  preview: { notes: NOTE, units: 2 },
+};
 
 test('of a command that this version does not know nothing is offered to be changed', () => {
   expect(textsOf({ ...entry, name: 'tomorrow.invented' })).toEqual([]);
