@@ -1,6 +1,7 @@
 import { purchasesPath, type ListedPurchase } from '#domain/orders/purchases/listed-purchase.ts';
 import { paths } from '#domain/paths.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
+import { settingsPaths } from '#domain/settings/settings-api.ts';
 import { aListedPurchase } from '#test/factories/listed-purchase-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
@@ -107,6 +108,27 @@ export const purchaseStates: readonly GalleryState[] = [
       await hand.find('textbox', /Por qué se detiene/);
       await hand.press('button', 'Detener la compra');
     },
+  },
+  {
+    ...onePurchase('shipping-reason', charged),
+    answers: {
+      [ASKS]: onePage([charged]),
+      [`GET ${settingsPaths.history}`]: {
+        data: [
+          {
+            version: 12,
+            key: 'shipping.cost',
+            value: 9_900,
+            at: before({ days: 400 }),
+            by: 'Ana Rangel',
+            note: '',
+          },
+        ],
+        next: null,
+      },
+    },
+    shows: /El envío costaba/,
+    bring: (hand) => hand.press('button', '¿Por qué este envío?'),
   },
   { ...onePurchase('unsent', aListedPurchase()), outbox: [aHold()], shows: `Detener: compra ${NUMBER}` },
   unfound({ ...one, at: paths.purchase('MS-999999') }, ASKS, 'No encontramos esta compra'),

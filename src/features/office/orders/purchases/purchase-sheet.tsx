@@ -11,6 +11,7 @@ import {
 } from '#src/features/office/orders/purchases/listed-purchases.ts';
 import { PurchaseFacts } from '#src/features/office/orders/purchases/purchase-facts.tsx';
 import { PurchaseMoney } from '#src/features/office/orders/purchases/purchase-money.tsx';
+import { ShippingReason } from '#src/features/office/orders/purchases/shipping-reason.tsx';
 import { StoreOrders } from '#src/features/office/orders/purchases/store-orders.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
@@ -54,6 +55,7 @@ export function PurchaseSheet({
           <span>Total con IVA y envío</span>
           <span>{formatPesos(purchase.total)}</span>
         </p>
+        <ShippingReason purchase={purchase} />
       </Panel>
       <Panel title="Notas de la administración">
         <AdminNotes purchase={purchase} />
