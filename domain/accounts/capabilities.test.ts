@@ -43,6 +43,9 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   readPerformance: ['owner', 'superuser', 'admin'],
   readAnalytics: ['owner', 'superuser', 'admin', 'admin_marketing'],
   manageSettings: ['owner', 'superuser'],
+  manageUsers: ['owner', 'superuser', 'admin'],
+  viewUsers: ['owner', 'superuser', 'admin', 'admin_support'],
+  changeRoles: ['owner', 'superuser'],
   readAuthEvents: ['owner', 'superuser'],
   readAudit: ['owner', 'superuser'],
 };

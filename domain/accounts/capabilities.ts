@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/base/keys-of.ts';
 import { meetsRule, type RoleRule } from '#domain/accounts/role-rules.ts';
 import { ADMIN_GROUP, BUYER_GROUP, USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 
@@ -81,12 +82,19 @@ const capabilities = {
   readAnalytics: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_marketing'] },
   /** Spec §6: system-config, security and database are for these two alone. */
   manageSettings: topTwo,
+  /** Spec §6 names `users` and `user-registration` for these three; whom each of them manages says `mayGrant`. */
+  manageUsers: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
+  /** Spec §6: support views users, and changes nothing of them. */
+  viewUsers: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
+  /** Spec §6 names `roles` for these two alone. */
+  changeRoles: topTwo,
   readAuthEvents: topTwo,
   /** Spec §6 names it for these two alone: it tells who signed in from where. */
   readAudit: topTwo,
 } satisfies Record<string, RoleRule>;
 
 export type Capability = keyof typeof capabilities;
+export const CAPABILITIES = keysOf(capabilities);
 
 export function can(role: UserType | null | undefined, capability: Capability): boolean {
   return role != null && USER_TYPES.includes(role) && meetsRule(role, capabilities[capability]);

@@ -1,0 +1,107 @@
+import { can } from '#domain/accounts/capabilities.ts';
+import { roleLevels, type UserType } from '#domain/accounts/roles.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
+
+/** Who wants to change something of a person, as they are now. */
+export interface GrantActor {
+  id: string;
+  userType: UserType;
+  isActive: boolean;
+}
+
+/** The person whose account would change, as they are now. */
+export interface GrantSubject {
+  id: string;
+  userType: UserType;
+  isActive: boolean;
+  /** Whether they are an owner whose account opens, and nobody else is. */
+  isLastOwner: boolean;
+  /** A guest (decision 0042), or an account that its person deleted: nobody signs in to either. */
+  isNobodys: boolean;
+}
+
+/** What one person changes of another's account, or of somebody who has none yet. */
+export type GrantChange =
+  | { kind: 'role'; role: UserType }
+  | { kind: 'invite'; role: UserType }
+  | { kind: 'disable' | 'enable' | 'force_password' | 'end_sessions' | 'note' };
+
+/** Roles that two people give and take: one asks for it, another confirms it. */
+const TWO_PEOPLE: readonly UserType[] = ['owner', 'superuser'];
+
+/** Hours in which a second person confirms a change of role. */
+export const ROLE_REQUEST_HOURS = 24;
+
+export const grantRefusals = {
+  not_yours: 'Tu cuenta no administra personas.',
+  roles_not_yours: 'Cambiar roles es de los propietarios y superusuarios.',
+  oneself: 'Nadie cambia su propia cuenta desde aquí. Pídeselo a otra persona que administre.',
+  nobodys: 'Esta cuenta no es de nadie: compró sin registrarse o su persona la eliminó.',
+  above_you: 'Esta persona tiene un rol igual o mayor que el tuyo.',
+  role_above_you: 'Ese rol es igual o mayor que el tuyo.',
+  invited_too_high:
+    'A propietarios y superusuarios no se les invita: invita con otro rol y pide después el cambio, que confirma otra persona.',
+  last_owner: 'Es la única cuenta de propietario que sigue abierta. Nombra antes a otra.',
+  own_request: 'Tú pediste este cambio: lo confirma otra persona, propietaria o superusuaria.',
+} as const;
+export type GrantRefusal = keyof typeof grantRefusals;
+
+/** @property needsSecond whether another owner or superuser has to confirm it before it is so. */
+export interface Grant {
+  needsSecond: boolean;
+}
+
+/**
+ * Whether somebody may change another person's account: the one rule for pages, routes, imports and invitations (spec §6).
+ * Nobody changes themselves, and nobody but an owner what is at their own level or above; admins manage those who sell and
+ * buy, superusers also the other administrators, owners everybody. The last open account of an owner stays what it is.
+ * Closing an account needs nobody else: a stolen one is to be shut at once.
+ * @param person null for somebody who is invited.
+ */
+export function mayGrant(
+  actor: GrantActor,
+  person: GrantSubject | null,
+  change: GrantChange,
+): Result<Grant, GrantRefusal> {
+  if (!actor.isActive || !can(actor.userType, 'manageUsers')) return refuse('not_yours');
+  const refusal = (person && refusalAbout(actor, person, change)) ?? refusalOfRole(actor, change);
+  if (refusal) return refuse(refusal);
+  const isTop = (role: UserType) => TWO_PEOPLE.includes(role);
+  return accept({
+    needsSecond:
+      change.kind === 'role' && (isTop(change.role) || (person !== null && isTop(person.userType))),
+  });
+}
+
+/**
+ * Whether somebody may confirm or reject a change that needs two people: an owner or superuser who neither asked for it nor
+ * is its subject. Whether the one who asked still may is asked again of `mayGrant`.
+ */
+export function maySecond(
+  actor: GrantActor,
+  request: { requestedBy: string; personId: string },
+): Result<null, GrantRefusal> {
+  if (!actor.isActive || !can(actor.userType, 'changeRoles')) return refuse('roles_not_yours');
+  if (actor.id === request.requestedBy) return refuse('own_request');
+  if (actor.id === request.personId) return refuse('oneself');
+  return accept(null);
+}
+
+function refusalAbout(actor: GrantActor, person: GrantSubject, change: GrantChange): GrantRefusal | null {
+  if (person.id === actor.id) return 'oneself';
+  if (person.isNobodys) return 'nobodys';
+  if (!reaches(actor, person.userType)) return 'above_you';
+  const losesOwner = change.kind === 'disable' || (change.kind === 'role' && change.role !== 'owner');
+  return person.isLastOwner && losesOwner ? 'last_owner' : null;
+}
+
+function refusalOfRole(actor: GrantActor, change: GrantChange): GrantRefusal | null {
+  if (change.kind !== 'role' && change.kind !== 'invite') return null;
+  if (change.kind === 'role' && !can(actor.userType, 'changeRoles')) return 'roles_not_yours';
+  if (!reaches(actor, change.role)) return 'role_above_you';
+  return change.kind === 'invite' && TWO_PEOPLE.includes(change.role) ? 'invited_too_high' : null;
+}
+
+function reaches(actor: GrantActor, role: UserType): boolean {
+  return actor.userType === 'owner' || roleLevels[role] < roleLevels[actor.userType];
+}
