@@ -55,6 +55,7 @@ import { productReviewsRoute } from '#server/ratings/product-reviews-route.ts';
 import { profileRoute } from '#server/profile/profile-route.ts';
 import { planBRoute } from '#server/plan-b/plan-b-route.ts';
 import { storeApplicationsRoute } from '#server/stores/applications/store-applications-route.ts';
+import { peopleRoute } from '#server/people/people-route.ts';
 import { pqrRoute } from '#server/pqr/pqr-route.ts';
 import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
@@ -107,6 +108,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/vendedores/dashboard', vendorDashboardRoute(services));
   app.route('/api/v1/store-applications', storeApplicationsRoute(services));
   app.route('/api/v1/product-approvals', productApprovalsRoute(services));
+  app.route('/api/v1/people', peopleRoute(services));
   app.route('/api/v1/leads', leadsRoute(services, bus));
   app.route('/api/v1/orders', ordersRoute(services, bus)).route('/api/v1/orders', trackRoute(services));
   app.route('/api/v1/vendor-orders', vendorOrdersRoute(services));

@@ -45,7 +45,7 @@ const serverFloors = [
     'pqr',
   ],
   ['stores/people'],
-  ['stores/profile'],
+  ['people', 'stores/profile'],
   ['dashboard', 'import', 'ratings', 'ssr', 'warehouse'],
   ['counts', 'inbound', 'orders', 'seed'],
   ['floor', 'profile', 'refunds', 'returns', 'stores/applications', 'stores/products'],

@@ -31,6 +31,18 @@ export function displayName(
   return account.nombre?.trim() || (account.email.split('@')[0] ?? account.email);
 }
 
+const ERASED_MAILBOX = '@cuenta-eliminada.invalid';
+
+/** What stands in the place of the e-mail of an account that its person deleted. */
+export function erasedEmail(id: string): string {
+  return `${id}${ERASED_MAILBOX}`;
+}
+
+/** Whether an account was deleted by its person: nobody signs in to it, and nobody opens it again. */
+export function isErased({ email }: Pick<Account, 'email'>): boolean {
+  return email.endsWith(ERASED_MAILBOX);
+}
+
 /** Where this person reads their mail, as far as their account says. A guest's account says nothing. */
 export function mailboxOf(account: Pick<Account, 'email' | 'is_guest'> | null): string {
   return account && !account.is_guest ? account.email : '';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { keysOf } from '#domain/base/keys-of.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 
 /** The ten roles, in the order of the specification (spec §6). */
 export const roleLabels = {
@@ -36,6 +37,16 @@ export const BUYER_GROUP: readonly UserType[] = ['buyer', 'customer'];
 
 export function isAdmin(role: UserType | null | undefined): boolean {
   return role != null && ADMIN_GROUP.includes(role);
+}
+
+/** The role that somebody writes into a file: by its name or as the specification writes it. Null when it is none. */
+export function roleNamed(input: string): UserType | null {
+  const folded = foldSpanish(input)
+    .replace(/[\s._-]+/g, ' ')
+    .trim();
+  const names = (role: UserType) =>
+    [roleLabels[role], role].map((each) => foldSpanish(each).replace(/[\s._-]+/g, ' '));
+  return USER_TYPES.find((role) => names(role).includes(folded)) ?? null;
 }
 
 /**

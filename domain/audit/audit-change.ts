@@ -18,6 +18,7 @@ export const AUDITED_THINGS = [
   'profile',
   'address',
   'account',
+  'invitation',
   'store',
   'position',
   'task',

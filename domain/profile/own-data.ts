@@ -4,6 +4,7 @@ import { Address } from '#domain/profile/address.ts';
 import { Device } from '#domain/accounts/device.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { LeadRequest, LeadStatus } from '#domain/leads/listed-lead.ts';
+import { PersonNote } from '#domain/accounts/person-note.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { Order } from '#domain/orders/order.ts';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
@@ -63,6 +64,8 @@ export const OwnData = v.object({
   /** Each sign-in and each renewal of their session. */
   sessions: v.array(v.object({ opened_at: Instant, expires_at: Instant, ended_at: v.nullable(Instant) })),
   /** Actions on their account and where they came from, kept for 400 days. */
+  /** What those who administer people wrote about them. An earlier server says nothing of it. */
+  notes: v.optional(v.array(v.omit(PersonNote, ['id', 'author_name'])), []),
   acts: v.array(
     v.object({
       at: Instant,

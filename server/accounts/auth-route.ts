@@ -21,6 +21,8 @@ import { registerKeyOfToken } from '#server/auth/device-keys.ts';
 
 const tag = 'Sesión';
 const SIGN_IN_REFUSES = [400, 401, 403, 413, 415, 422, 429];
+const EXPIRED_PASSWORD =
+  'MeStore pidió una contraseña nueva para tu cuenta. Elígela con el enlace que te enviamos por correo o, si venció, pide otro en «¿Olvidaste tu contraseña?».';
 const LogoutBody = v.strictObject({ refresh_token: v.optional(v.pipe(v.string(), v.maxLength(500))) });
 
 export function authRoute(services: Services): Hono<AppEnv> {
@@ -47,6 +49,8 @@ export function authRoute(services: Services): Hono<AppEnv> {
       // own.
       if (account.email_verified) await giveBack();
       if (!account.is_active) throw problem(403, 'AUTH_006');
+      // Only who knows the password hears so: it tells nobody else that there is such an account.
+      if (user.passwordExpiredAt) throw problem(403, 'VAL_002', EXPIRED_PASSWORD);
       return admitAccount(services, c, account, body);
     });
   }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ForgotPasswordBody } from '#domain/accounts/recovery.ts';
 import { passwordChangedMessage, resetPasswordMessage } from '#server/accounts/account-messages.ts';
 import { emailHolder, emailOwner, userById } from '#server/auth/account-storage.ts';
@@ -6,12 +6,15 @@ import { refusedPassword } from '#server/accounts/common-passwords.ts';
 import { hashOfGiven, type MailedProofGiven } from '#server/accounts/link-of-code.ts';
 import { endLinks, linkHolder, makeLink, spentLink, takeLink } from '#server/accounts/mailed-links.ts';
 import { hashPassword, isPassword } from '#server/auth/password.ts';
+import { endSessions } from '#server/auth/sessions.ts';
 import { provingEmail } from '#server/accounts/prove-email.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
-import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
+import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
+
+const SAME_PASSWORD = 'Elige una contraseña distinta de la anterior: MeStore pidió cambiarla.';
 
 /**
  * Writes to the person who has the e-mail, if there is one. The work and the answer are the same either way.
@@ -59,19 +62,14 @@ export async function resetPassword(
       }
       const refused = refusedPassword(password, user.email, values);
       if (refused) throw refused;
+      if (user.passwordExpiredAt && (await isPassword(user.passwordHash, password)))
+        throw problem(422, 'VAL_002', SAME_PASSWORD, [{ field: 'password', message: SAME_PASSWORD }]);
       const owner = await emailOwner(tx, user.email);
       await tx
         .update(users)
-        .set({ passwordHash, emailVerified: !owner || owner.id === user.id })
+        .set({ passwordHash, passwordExpiredAt: null, emailVerified: !owner || owner.id === user.id })
         .where(eq(users.id, user.id));
-      await tx
-        .update(refreshTokens)
-        .set({ revokedAt: now })
-        .where(and(eq(refreshTokens.userId, user.id), isNull(refreshTokens.revokedAt)));
-      await tx
-        .update(deviceGrants)
-        .set({ revokedAt: now })
-        .where(and(eq(deviceGrants.userId, user.id), isNull(deviceGrants.revokedAt)));
+      await endSessions(tx, user.id, now);
       await endLinks(tx, user.id, purpose, nowMs);
       await writeMessages(tx, [passwordChangedMessage(user.email, services.config.publicUrl)], nowMs);
       return user.id;

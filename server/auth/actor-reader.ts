@@ -67,9 +67,13 @@ const OPERATOR: Actor = {
 /** The role and state in the database now count, never those at sign-in. */
 function verifiedAs(claims: HeldToken, holder: TokenHolder | null): Verified {
   const { userId } = claims;
-  if (holder?.wipe) return { refusal: 'wipe', userId };
-  if (!holder?.alive) return { refusal: 'AUTH_003', userId };
-  if (!holder.is_active) return { refusal: 'AUTH_006', userId };
+  if (!holder) return { refusal: 'AUTH_003', userId };
+  if (holder.wipe) return { refusal: 'wipe', userId };
+  // Before its sessions, which ended with it: a device says that the account was closed, and not that time is over.
+  const { is_disabled: isDisabled } = holder;
+  if (isDisabled && !holder.ended_with_account) return { refusal: 'AUTH_006', userId };
+  if (!isDisabled && !holder.alive) return { refusal: 'AUTH_003', userId };
+  if (!isDisabled && !holder.is_active) return { refusal: 'AUTH_006', userId };
   return {
     kind: claims.kind,
     actor: {
@@ -79,6 +83,7 @@ function verifiedAs(claims: HeldToken, holder: TokenHolder | null): Verified {
       name: holder.name,
       kind: claims.kind,
       deviceId: claims.deviceId,
+      ...(isDisabled ? { isDisabled } : {}),
     },
   };
 }

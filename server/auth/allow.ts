@@ -80,6 +80,7 @@ function refusalOf(verified: Verified | null, rule: Rule): ApiProblem | null {
     return problem(verified.refusal === 'AUTH_006' ? 403 : 401, verified.refusal);
   }
   const { kind, actor } = verified;
+  if (actor.isDisabled && !(typeof rule === 'object' && 'submit' in rule)) return problem(403, 'AUTH_006');
   const fits =
     kind === 'session' ||
     (typeof rule === 'object' && (kind === 'grant' ? 'submit' in rule : 'operatorOr' in rule));

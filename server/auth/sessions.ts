@@ -71,6 +71,9 @@ export async function refreshSession(
       .for('update');
     about(row?.userId ?? null);
     if (row?.deviceId && (await isWipeOrdered(tx, row.userId, row.deviceId))) return wipeProblem();
+    const user = row && (await userById(tx, row.userId));
+    // Before its sessions, which ended with it.
+    if (user?.disabledAt && !user.isActive) return problem(403, 'AUTH_006');
     if (!row || row.revokedAt) return problem(401, 'AUTH_003');
     if (row.expiresAt <= now) return problem(401, 'AUTH_002');
     const successor = successorOf(token, services.config.jwtSecret);
@@ -86,7 +89,6 @@ export async function refreshSession(
       );
       return problem(401, 'SEC_003', COPIED_SESSION);
     }
-    const user = await userById(tx, row.userId);
     if (!user?.isActive) return problem(403, 'AUTH_006');
     if (!row.replacedAt) {
       await tx.update(refreshTokens).set({ replacedAt: now }).where(eq(refreshTokens.hash, row.hash));
@@ -127,6 +129,38 @@ export async function closeSession(
     .where(eq(refreshTokens.hash, hashToken(proof.refreshToken)));
   if (row) await endFamily(db, row.family, now);
   return bearer?.userId ?? row?.userId ?? null;
+}
+
+/**
+ * Ends every session of a person and every permission of their devices, or those on one device: whoever was in, is out.
+ * What a device did not send waits there until its author signs in again.
+ */
+export async function endSessions(
+  db: Db,
+  userId: string,
+  now: Date,
+  deviceId: string | null = null,
+): Promise<void> {
+  await db
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(refreshTokens.userId, userId),
+        deviceId ? eq(refreshTokens.deviceId, deviceId) : undefined,
+        isNull(refreshTokens.revokedAt),
+      ),
+    );
+  await db
+    .update(deviceGrants)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(deviceGrants.userId, userId),
+        deviceId ? eq(deviceGrants.deviceId, deviceId) : undefined,
+        isNull(deviceGrants.revokedAt),
+      ),
+    );
 }
 
 async function endFamily(db: Db, family: string, now: Date): Promise<void> {

@@ -9,9 +9,13 @@ export interface TokenHolder {
   user_type: string;
   name: string;
   is_active: boolean;
+  /** Whether an administrator closed the account; one that its person deleted is inactive too. */
+  is_disabled: boolean;
   stores: string[];
   /** Whether the token's session or grant still exists. */
   alive: boolean;
+  /** Whether it is a grant that ended with the account, and not before it. */
+  ended_with_account: boolean;
   /** Whether the account asked the token's device to erase the account's data. */
   wipe: boolean;
 }
@@ -29,8 +33,10 @@ export async function tokenHolders(
     db,
     'holders of tokens',
     sql`select token.place::int as place, user_type, coalesce(nombre, email) as name, is_active,
+          not is_active and disabled_at is not null as is_disabled,
           ${storesOf('users')} as stores,
           case token.kind when 'grant' then ${grantAlive(nowMs)} else ${sessionAlive} end as alive,
+          case token.kind when 'grant' then ${endedWithAccount(nowMs)} else false end as ended_with_account,
           case token.kind when 'grant' then ${wipeOfGrant} else ${wipeOfSession} end as wipe
         from unnest(${sql.param(tokens.map((each) => each.kind))}::text[],
             ${sql.param(tokens.map((each) => each.id))}::text[],
@@ -46,6 +52,13 @@ export async function tokenHolders(
 function grantAlive(nowMs: number) {
   return sql`exists (select from device_grants g where g.id = token.id and g.user_id = users.id
     and g.revoked_at is null and g.expires_at > ${new Date(nowMs).toISOString()})`;
+}
+
+/** Of an account that is closed: its devices may have things to report from before. */
+function endedWithAccount(nowMs: number) {
+  return sql`not users.is_active and exists (select from device_grants g where g.id = token.id
+    and g.user_id = users.id and (g.revoked_at is null or g.revoked_at >= users.disabled_at)
+    and g.expires_at > ${new Date(nowMs).toISOString()})`;
 }
 
 /** A session's id is its family of refresh tokens: signing out, or a stolen token, ends both. */

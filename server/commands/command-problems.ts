@@ -38,6 +38,11 @@ export const commandProblems = {
     error: 'API_001',
     message: 'No se hizo porque otra acción de la que depende fue rechazada.',
   },
+  account_disabled: {
+    code: 'account_disabled',
+    error: 'AUTH_006',
+    message: 'Su cuenta ha sido deshabilitada. La acción sigue guardada en este equipo.',
+  },
   forbidden: {
     code: 'forbidden',
     error: 'AUTH_004',

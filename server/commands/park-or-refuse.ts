@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { can, type Capability } from '#domain/accounts/capabilities.ts';
 import { parseUserType, roleLabels, type UserType } from '#domain/accounts/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import { isFact } from '#domain/command-reviews/reviewable.ts';
+import { isFact, type ReviewableName } from '#domain/command-reviews/reviewable.ts';
 import type { Author, Decision } from '#server/commands/command-handler.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
-import type { Db } from '#server/db/database.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
 import { reviewChange, saveReviews } from '#server/commands/command-reviews-storage.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -31,13 +31,38 @@ export async function parkOrRefuse(
   if (!isFact(name)) return refused;
   const lost = roleThatCould(needed, await pastRolesOf(tx, author.id));
   if (!lost) return refused;
+  const explanation = `Su cuenta dejó de ser ${roleLabels[lost.role]} el ${dayInLabel(lost.until)}.`;
+  return park(tx, author, { ...command, name }, explanation);
+}
+
+/**
+ * Handles what a device reports of a person whose account was closed since: a fact waits for a supervisor. Null for the
+ * rest, which waits on the device until its author comes back.
+ */
+export async function parkOfDisabled(tx: Db, author: Author, command: Command): Promise<Decision | null> {
+  const { name } = command;
+  if (!isFact(name)) return null;
+  const [row] = await rowsOf<{ at: string | null }>(
+    tx,
+    sql`select ${wireInstant(sql`disabled_at`)} as at from users where id = ${author.id}`,
+  );
+  const explanation = `Su cuenta se deshabilitó${row?.at ? ` el ${dayInLabel(row.at)}` : ''}.`;
+  return park(tx, author, { ...command, name }, explanation);
+}
+
+async function park(
+  tx: Db,
+  author: Author,
+  command: Command & { name: ReviewableName },
+  explanation: string,
+): Promise<Decision> {
   await saveReviews(tx, [
     {
-      command: { ...command, name },
+      command,
       commandId: command.id,
       author,
       reason: 'author_lost_permission',
-      explanation: `Su cuenta dejó de ser ${roleLabels[lost.role]} el ${dayInLabel(lost.until)}.`,
+      explanation,
       problem: commandProblems.forbidden,
     },
   ]);

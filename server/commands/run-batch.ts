@@ -23,7 +23,7 @@ import { usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { receiptsFor, saveReceipts, type Receipt } from '#server/commands/receipts-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import { parkOrRefuse } from '#server/commands/park-or-refuse.ts';
+import { parkOfDisabled, parkOrRefuse } from '#server/commands/park-or-refuse.ts';
 import type { Actor } from '#server/http/app-env.ts';
 import type { Change } from '#server/db/change-bus.ts';
 
@@ -114,6 +114,13 @@ export async function runBatch(
     }
     if ('undecided' in content) {
       results[at] = { id: command.id, status: 'failed', problem: content.undecided };
+      continue;
+    }
+    if (actor.isDisabled) {
+      const parked = await parkOfDisabled(tx, actor, command);
+      if (parked) takeSequence(known, command);
+      if (parked) conclude(at, read, parked);
+      else results[at] = { id: command.id, status: 'failed', problem: commandProblems.account_disabled };
       continue;
     }
     takeSequence(known, command);

@@ -49,10 +49,14 @@ export function syncRoute<Schema extends v.GenericSchema>(
       const actor = signedIn(c.var.actor);
       const received = await readBody(c, services, actor, maxBatchBytes[type]);
       if ('missing' in received) return c.json(received satisfies MissingPieces);
+      // Only what a device kept from before its person's account was closed.
+      if (actor.isDisabled && !isBatch(received.body)) throw problem(403, 'AUTH_006');
       if (item && !isBatch(received.body)) return c.json(await item.carryOut(c, actor, received.body));
       const { bare, read } = readSubmission(type, actor, received.body, c.req.header('idempotency-key'));
       const admitted = await Promise.all(read.map((each) => ('command' in each ? limit(c, each) : each)));
       const results = await answered(bus, actor, admitted);
+      if (actor.isDisabled && !results.some((each) => each.status === 'parked'))
+        throw problem(403, 'AUTH_006');
       if (!bare) return c.json({ results } satisfies BatchAnswer);
       return c.json(appliedOrThrow(results[0]));
     },

@@ -17,6 +17,11 @@ export interface Actor {
   /** `session` may do what its role may; `grant` may only submit this person's commands from `deviceId`. */
   kind: 'session' | 'grant';
   deviceId: string | null;
+  /**
+   * Only of a grant that ended with its person's account: what they report of before waits for a supervisor, and nothing
+   * else of theirs is taken in.
+   */
+  isDisabled?: boolean;
 }
 
 /** The services that every area of the server is built from. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { erasedEmail } from '#domain/accounts/account.ts';
 import { ERASED_NAME } from '#domain/profile/account-deletion.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -10,6 +11,7 @@ import { commandPieces } from '#server/db/tables/commands-tables.ts';
 import { leads } from '#server/db/tables/leads-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
+import { accountInvitations, personNotes, roleRequests } from '#server/db/tables/people-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { storeMembers } from '#server/db/tables/stores-tables.ts';
 import { leadKey } from '#domain/leads/merge-lead.ts';
@@ -37,6 +39,7 @@ export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<voi
     await tx.delete(leads).where(eq(leads.emailKey, leadKey(user.email)));
   }
   await eraseProofs(tx, user);
+  await eraseInvitations(tx, user);
   await tx.delete(commandPieces).where(eq(commandPieces.userId, user.id));
   await endEverySession(tx, user.id, now);
 }
@@ -46,10 +49,11 @@ async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
   await tx
     .update(users)
     .set({
-      email: `${id}@cuenta-eliminada.invalid`,
+      email: erasedEmail(id),
       nombre: null,
       phone: null,
       passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
+      passwordExpiredAt: null,
       emailVerified: false,
       phoneVerified: false,
       isActive: false,
@@ -57,6 +61,8 @@ async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
     .where(eq(users.id, id));
   await tx.delete(storeMembers).where(eq(storeMembers.userId, id));
   await tx.delete(pastRoles).where(eq(pastRoles.userId, id));
+  await tx.delete(personNotes).where(eq(personNotes.userId, id));
+  await tx.delete(roleRequests).where(eq(roleRequests.userId, id));
   await rowsOf(
     tx,
     sql`update addresses set deleted = true, is_default = false, name = '', phone = '', municipality_code = '',
@@ -94,7 +100,7 @@ async function erasePqrs(tx: Db, { id, email }: UserRow): Promise<void> {
     .update(pqrs)
     .set({
       nombre: ERASED_NAME,
-      email: `${id}@cuenta-eliminada.invalid`,
+      email: erasedEmail(id),
       phone: null,
       orderNumber: null,
       description: '',
@@ -149,6 +155,16 @@ async function eraseProofs(tx: Db, user: UserRow): Promise<void> {
   const destinations = proven.filter((each) => each !== null);
   if (destinations.length > 0)
     await tx.delete(outgoingMessages).where(inArray(outgoingMessages.destination, destinations));
+}
+
+/** What invited them says who they were; what they wrote of others as an administrator stays, without their name. */
+async function eraseInvitations(tx: Db, { id, email, emailVerified }: UserRow): Promise<void> {
+  await tx.delete(accountInvitations).where(eq(accountInvitations.acceptedBy, id));
+  if (emailVerified)
+    await tx
+      .delete(accountInvitations)
+      .where(eq(sql`lower(${accountInvitations.email})`, email.toLowerCase()));
+  await tx.update(personNotes).set({ authorName: ERASED_NAME }).where(eq(personNotes.authorId, id));
 }
 
 /** Every device is told at its next contact to erase this person's data. */

@@ -13,7 +13,14 @@ import { orderDocument } from '#server/orders/order-document.ts';
 import { filedOf, sameEmail } from '#server/pqr/pqr-storage.ts';
 import { ratingsOf } from '#server/ratings/ratings-storage.ts';
 import { addressBooks } from '#server/profile/addresses-storage.ts';
-import { authEventsOf, badgeOf, consentsOf, googleOf, sessionsOf } from '#server/profile/own-sign-ins.ts';
+import {
+  authEventsOf,
+  badgeOf,
+  consentsOf,
+  googleOf,
+  personNotesOf,
+  sessionsOf,
+} from '#server/profile/own-sign-ins.ts';
 import { commandReviewDocument } from '#server/command-reviews/command-review-document.ts';
 
 /** All data about a person; undefined when there is no such account. */
@@ -41,6 +48,7 @@ export async function ownData(db: Db, userId: string, nowMs: number): Promise<Ow
     badge: await badgeOf(db, userId),
     devices: await devicesOf(db, userId, nowMs),
     sessions: await sessionsOf(db, userId),
+    notes: await personNotesOf(db, userId),
     acts: await authEventsOf(db, userId),
     reviews: await reviewsOf(db, userId),
     product_ratings: await ratingsOf(db, userId),

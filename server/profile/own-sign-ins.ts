@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { OwnData } from '#domain/profile/own-data.ts';
 import type { Db } from '#server/db/database.ts';
 import { consents, googleIdentities } from '#server/db/tables/accounts-tables.ts';
+import { personNotes } from '#server/db/tables/people-tables.ts';
 import { authEvents, badges, refreshTokens } from '#server/db/tables/auth-tables.ts';
 
 /** Their authorisations, oldest first. */
@@ -43,6 +44,16 @@ export async function sessionsOf(db: Db, userId: string): Promise<OwnData['sessi
     expires_at: expiresAt.toISOString(),
     ended_at: (revokedAt ?? replacedAt)?.toISOString() ?? null,
   }));
+}
+
+/** What those who administer people wrote about them, oldest first. */
+export async function personNotesOf(db: Db, userId: string): Promise<OwnData['notes']> {
+  const rows = await db
+    .select()
+    .from(personNotes)
+    .where(eq(personNotes.userId, userId))
+    .orderBy(asc(personNotes.at));
+  return rows.map(({ kind, text, at }) => ({ kind, text, at: at.toISOString() }));
 }
 
 /** The authentication events of their account, oldest first. */

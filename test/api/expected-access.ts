@@ -24,6 +24,8 @@ export const PRODUCT_REVIEWERS: readonly UserType[] = ['owner', 'superuser', 'ad
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 /** Spec §6: any of owner, superuser, admin. */
 export const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
+/** Spec §6: users are of the operators, and support views them. */
+export const USER_VIEWERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 /** Spec §6: exact owner or superuser. */
 export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
 /** Spec §6: orders, exact owner or superuser. */
@@ -149,6 +151,26 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/product-approvals': PRODUCT_REVIEWERS,
   'POST /api/v1/product-approvals/:id/lease': PRODUCT_REVIEWERS,
   'DELETE /api/v1/product-approvals/:id/lease': PRODUCT_REVIEWERS,
+  'GET /api/v1/people': USER_VIEWERS,
+  'GET /api/v1/people/:id': USER_VIEWERS,
+  'GET /api/v1/people/export': OPERATORS,
+  'GET /api/v1/people/stores': OPERATORS,
+  'POST /api/v1/people/:id/role': ['owner', 'superuser'],
+  'POST /api/v1/people/:id/disable': OPERATORS,
+  'POST /api/v1/people/:id/enable': OPERATORS,
+  'POST /api/v1/people/:id/new-password': OPERATORS,
+  'POST /api/v1/people/:id/end-sessions': OPERATORS,
+  'POST /api/v1/people/:id/notes': OPERATORS,
+  'GET /api/v1/people/role-requests': ['owner', 'superuser'],
+  'POST /api/v1/people/role-requests/:id/confirm': ['owner', 'superuser'],
+  'POST /api/v1/people/role-requests/:id/reject': ['owner', 'superuser'],
+  'GET /api/v1/people/invitations': OPERATORS,
+  'POST /api/v1/people/invitations': OPERATORS,
+  'POST /api/v1/people/invitations/import': OPERATORS,
+  'POST /api/v1/people/invitations/read': 'open',
+  'POST /api/v1/people/invitations/accept': 'open',
+  'POST /api/v1/people/invitations/:id/resend': OPERATORS,
+  'DELETE /api/v1/people/invitations/:id': OPERATORS,
   'POST /api/v1/leads': 'open',
   'GET /api/v1/leads': MARKETERS,
   'POST /api/v1/leads/advance': MARKETERS,

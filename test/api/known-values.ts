@@ -11,7 +11,7 @@ import { mailTrackingLink } from '#server/orders/tracking-links.ts';
 import type { KnownValues } from '#test/api/arbitrary-of-schema.ts';
 import { anOrder, deliver, otherShelf, shelf } from '#test/server/commands.ts';
 import { linkSecret } from '#test/server/mailbox.ts';
-import { objectsForTests } from '#test/api/objects.ts';
+import { objectsForTests, type ObjectsForTests } from '#test/api/objects.ts';
 import { pull } from '#test/server/database/replica.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
 import { testPassword, testVendorId, type TestServer } from '#test/server/test-server.ts';
@@ -49,6 +49,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     return_id: [uuidv7()],
     'incidentes/:id': [incident],
     'fotos/:id': [await objects.incidentPhoto()],
+    ...(await peopleIn(objects)),
     'audit/:id': [await objects.auditEvent()],
     incident_id: [incident],
     task_id: [task.taskId],
@@ -86,9 +87,6 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     actorId: [server.accountId('owner')],
     actor_id: [server.accountId('owner')],
     email: ['owner@prueba.co'],
-    municipality_code: ['68001', '05001'],
-    phone: ['3151234567', '+57 315 123 4567'],
-    telefono: ['3151234567', '+57 315 123 4567'],
     password: [testPassword],
     refresh_token: [refresh_token],
     command_id: [refused.id],
@@ -107,6 +105,9 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
  * transfer for every three of them.
  */
 const simplestFacts = {
+  municipality_code: ['68001', '05001'],
+  phone: ['3151234567', '+57 315 123 4567'],
+  telefono: ['3151234567', '+57 315 123 4567'],
   minimumOrderAmount: ['50.000', ''],
   source: ['google.com'],
   button: ['comprar-ahora'],
@@ -129,6 +130,15 @@ async function trackedByLink(server: TestServer, id: string): Promise<{ number: 
   const number = orderNumber(row?.number ?? 0);
   await mailTrackingLink(server.services, { order_number: number, email });
   return { number, token: await linkSecret(server, email) };
+}
+
+/** People, and what was asked of them. */
+async function peopleIn(objects: ObjectsForTests): Promise<KnownValues> {
+  return {
+    'people/:id': [await objects.person(), await objects.person()],
+    'invitations/:id': [await objects.invitation()],
+    'role-requests/:id': [await objects.roleRequest()],
+  };
 }
 
 /** The files of the catalogue's snapshot. */

@@ -22,6 +22,10 @@ export const users = pgTable(
     /** The kind of business they registered for; null for an account that the operator made. */
     businessType: text('business_type').$type<BusinessType>(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Since when an administrator keeps the account closed. */
+    disabledAt: instant('disabled_at'),
+    /** Since when the password opens nothing: they were asked to choose another. */
+    passwordExpiredAt: instant('password_expired_at'),
   },
   (table) => [
     // Only the account that proved an e-mail holds it. Until then several may claim it (decision 0028).
@@ -29,6 +33,18 @@ export const users = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.emailVerified}`),
     index('users_email').on(sql`lower(${table.email})`),
+    // The list of people, newest first, by each of its filters.
+    index('users_listed')
+      .on(table.createdAt, table.id)
+      .where(sql`not ${table.isGuest}`),
+    index('users_listed_role')
+      .on(table.userType, table.createdAt, table.id)
+      .where(sql`not ${table.isGuest}`),
+    index('users_listed_disabled')
+      .on(table.createdAt, table.id)
+      .where(sql`not ${table.isGuest} and not ${table.isActive}`),
+    index('users_store').on(table.vendorId),
+    index('users_phone').on(table.phone),
   ],
 );
 

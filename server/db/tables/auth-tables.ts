@@ -49,7 +49,10 @@ export const refreshTokens = pgTable(
     replacedAt: instant('replaced_at'),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index('refresh_tokens_family').on(table.family)],
+  (table) => [
+    index('refresh_tokens_family').on(table.family),
+    index('refresh_tokens_user').on(table.userId, table.createdAt),
+  ],
 );
 
 /**

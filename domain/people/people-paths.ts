@@ -1,0 +1,27 @@
+const people = '/api/v1/people';
+const one = (id: string) => `${people}/${encodeURIComponent(id)}`;
+const invitation = (id: string) => `${people}/invitations/${encodeURIComponent(id)}`;
+const request = (id: string) => `${people}/role-requests/${encodeURIComponent(id)}`;
+
+/** The server's addresses of people, for those who administer them. */
+export const peoplePaths = {
+  list: people,
+  export: `${people}/export`,
+  one,
+  role: (id: string) => `${one(id)}/role`,
+  disable: (id: string) => `${one(id)}/disable`,
+  enable: (id: string) => `${one(id)}/enable`,
+  newPassword: (id: string) => `${one(id)}/new-password`,
+  endSessions: (id: string) => `${one(id)}/end-sessions`,
+  notes: (id: string) => `${one(id)}/notes`,
+  stores: `${people}/stores`,
+  roleRequests: `${people}/role-requests`,
+  confirmRequest: (id: string) => `${request(id)}/confirm`,
+  rejectRequest: (id: string) => `${request(id)}/reject`,
+  invitations: `${people}/invitations`,
+  importInvitations: `${people}/invitations/import`,
+  resendInvitation: (id: string) => `${invitation(id)}/resend`,
+  invitation,
+  readInvitation: `${people}/invitations/read`,
+  acceptInvitation: `${people}/invitations/accept`,
+};

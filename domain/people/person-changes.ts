@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { UserType } from '#domain/accounts/roles.ts';
+import { Id, Uuid } from '#domain/base/ids.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
+
+export const PERSON_NOTE_MAX = 500;
+
+/** What its reader has to know of a change: the person's next administrator, and the person if they ask. */
+export const ChangeReason = v.pipe(
+  trimmedText(PERSON_NOTE_MAX),
+  v.nonEmpty('Escribe el motivo: lo lee quien administre después.'),
+);
+
+export const ReasonBody = v.strictObject({ reason: ChangeReason });
+
+/** @property vendor_id the store in which somebody sells from now on; a vendor works for one. */
+export const ChangeRoleBody = v.strictObject({
+  role: UserType,
+  vendor_id: v.optional(v.nullable(Id), null),
+  reason: ChangeReason,
+});
+export type ChangeRoleBody = v.InferOutput<typeof ChangeRoleBody>;
+
+/** @property state `waiting`: another owner or superuser confirms it before it is so. */
+export const ChangedRole = v.object({ state: v.picklist(['done', 'waiting']) });
+export type ChangedRole = v.InferOutput<typeof ChangedRole>;
+
+/** Sent twice with the same id, it is one note. */
+export const NoteBody = v.strictObject({
+  id: Uuid,
+  text: v.pipe(trimmedText(PERSON_NOTE_MAX), v.nonEmpty('Escribe la nota.')),
+});
+
+/** @property device_id the device whose sessions end; without it, all of them do. */
+export const EndSessionsBody = v.strictObject({ device_id: v.optional(v.nullable(Uuid), null) });
+
+export const Done = v.object({ done: v.literal(true) });
+
+/** Stores in which somebody may be put, by what is written of their name. */
+export const StoresByName = v.object({ data: v.array(v.object({ id: Id, name: v.string() })) });

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import type { GrantChange } from '#domain/accounts/may-grant.ts';
+import { parseUserType } from '#domain/accounts/roles.ts';
+import { rewritten, type AuditChange } from '#domain/audit/audit-change.ts';
+import { makeLink } from '#server/accounts/mailed-links.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { endSessions } from '#server/auth/sessions.ts';
+import type { Db } from '#server/db/database.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
+import type { Message } from '#server/messages/message.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import { granted, lockForGrant, type UserRow } from '#server/people/lock-for-grant.ts';
+import {
+  accountDisabledMessage,
+  accountEnabledMessage,
+  forcedPasswordMessage,
+} from '#server/people/person-messages.ts';
+import { addNote } from '#server/people/person-notes.ts';
+
+/** A change of somebody's account by somebody else. */
+interface PersonChange {
+  personId: string;
+  act: string;
+  kind: Exclude<GrantChange['kind'], 'role' | 'invite'>;
+  /** Writes it. @returns what became different, or null when it was so already. */
+  write(tx: Db, row: UserRow, nowMs: number): Promise<AuditChange[] | null>;
+}
+
+/** Closes an account: no session and no device of it does anything within seconds, on every server. */
+export function disablePerson(
+  services: Services,
+  actor: Actor,
+  personId: string,
+  reason: string,
+): Promise<void> {
+  return setActive(services, actor, personId, { reason, to: false });
+}
+
+/** Opens an account that was closed. Its person signs in again. */
+export function enablePerson(
+  services: Services,
+  actor: Actor,
+  personId: string,
+  reason: string,
+): Promise<void> {
+  return setActive(services, actor, personId, { reason, to: true });
+}
+
+function setActive(
+  services: Services,
+  actor: Actor,
+  personId: string,
+  { reason, to }: { reason: string; to: boolean },
+): Promise<void> {
+  const kind = to ? 'enable' : 'disable';
+  return changePerson(services, actor, {
+    personId,
+    kind,
+    act: `account.${kind}`,
+    async write(tx, row, nowMs) {
+      if (row.isActive === to) return null;
+      await tx
+        .update(users)
+        .set({ isActive: to, disabledAt: to ? null : new Date(nowMs) })
+        .where(eq(users.id, row.id));
+      if (!to) await endSessions(tx, row.id, new Date(nowMs));
+      await addNote(tx, actor, { userId: row.id, kind, text: reason }, nowMs);
+      const { publicUrl } = services.config;
+      const letter = to ? accountEnabledMessage : accountDisabledMessage;
+      await writeMessages(tx, ifProven(row, letter(row.email, publicUrl)), nowMs);
+      return [accountChange(row, { ...row, isActive: to })];
+    },
+  });
+}
+
+/**
+ * Asks somebody for another password: theirs opens nothing from now on, their sessions end, and a letter brings the link
+ * to choose one. Asked again, it sends another link.
+ */
+export function forcePassword(
+  services: Services,
+  actor: Actor,
+  personId: string,
+  reason: string,
+): Promise<void> {
+  return changePerson(services, actor, {
+    personId,
+    kind: 'force_password',
+    act: 'account.forcePassword',
+    async write(tx, row, nowMs) {
+      const now = new Date(nowMs);
+      await tx
+        .update(users)
+        .set({ passwordExpiredAt: row.passwordExpiredAt ?? now })
+        .where(eq(users.id, row.id));
+      await endSessions(tx, row.id, now);
+      await addNote(tx, actor, { userId: row.id, kind: 'force_password', text: reason }, nowMs);
+      const secret = await makeLink(tx, { userId: row.id, purpose: 'reset_password', nowMs });
+      const role = parseUserType(row.userType);
+      const { publicUrl: url } = services.config;
+      await writeMessages(tx, [forcedPasswordMessage(row.email, { url, secret, role })], nowMs);
+      return [rewritten('account', row.id)];
+    },
+  });
+}
+
+/** Ends somebody's sessions, on one device or on all of them. */
+export function endPersonSessions(
+  services: Services,
+  actor: Actor,
+  personId: string,
+  deviceId: string | null,
+): Promise<void> {
+  return changePerson(services, actor, {
+    personId,
+    kind: 'end_sessions',
+    act: 'account.endSessions',
+    async write(tx, row, nowMs) {
+      await endSessions(tx, row.id, new Date(nowMs), deviceId);
+      return [rewritten('account', row.id)];
+    },
+  });
+}
+
+/** Writes a note about somebody for those who administer people. */
+export function notePerson(
+  services: Services,
+  actor: Actor,
+  personId: string,
+  note: { id: string; text: string },
+): Promise<void> {
+  return changePerson(services, actor, {
+    personId,
+    kind: 'note',
+    act: 'account.note',
+    async write(tx, row, nowMs) {
+      const isNew = await addNote(tx, actor, { ...note, userId: row.id, kind: 'note' }, nowMs);
+      return isNew ? [rewritten('account', row.id)] : null;
+    },
+  });
+}
+
+async function changePerson(services: Services, actor: Actor, change: PersonChange): Promise<void> {
+  const { personId, act, kind, write } = change;
+  const nowMs = services.now();
+  await services.database.db.transaction(async (tx) => {
+    const { actorNow, person } = await lockForGrant(tx, actor.id, personId);
+    granted(actorNow, person.subject, { kind });
+    const changes = await write(tx, person.row, nowMs);
+    if (changes === null) return;
+    await saveAuditEvents(tx, [{ act, actor, subject: `account:${personId}`, changes }], nowMs);
+  });
+}
+
+/** As the trigger of the table writes it (`audit_account_change`), which does not know who acted. */
+export function accountChange(
+  before: Pick<UserRow, 'id' | 'userType' | 'isActive'>,
+  after: Pick<UserRow, 'userType' | 'isActive'>,
+): AuditChange {
+  const state = (row: Pick<UserRow, 'userType' | 'isActive'>) => ({
+    user_type: row.userType,
+    is_active: row.isActive,
+  });
+  return { of: 'account', id: before.id, before: state(before), after: state(after) };
+}
+
+/** Nobody is written to at an e-mail that they only claim, unless they asked for it. */
+export function ifProven(row: Pick<UserRow, 'emailVerified'>, message: Message): Message[] {
+  return row.emailVerified ? [message] : [];
+}

@@ -1,0 +1,213 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { maySecond, ROLE_REQUEST_HOURS } from '#domain/accounts/may-grant.ts';
+import { parseUserType, type UserType } from '#domain/accounts/roles.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import type { ChangedRole, ChangeRoleBody } from '#domain/people/person-changes.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import type { Db } from '#server/db/database.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { roleRequests } from '#server/db/tables/people-tables.ts';
+import { storeMembers } from '#server/db/tables/stores-tables.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import { accountChange, ifProven } from '#server/people/change-person.ts';
+import {
+  granted,
+  grantProblem,
+  lockForGrant,
+  type LockedPerson,
+  type UserRow,
+} from '#server/people/lock-for-grant.ts';
+import { roleChangedMessage } from '#server/people/person-messages.ts';
+import { addNote } from '#server/people/person-notes.ts';
+import { addPerson, lockStore, peopleOf } from '#server/stores/people/store-people-storage.ts';
+
+const NO_STORE = 'Elige la tienda en la que vende.';
+const LAST_OF_STORE =
+  'Es la última persona de su tienda. Invita antes a otra, o cierra la tienda: sin nadie quedaría sin manejo.';
+const OVER =
+  'Esa solicitud ya no está abierta: venció, la decidieron o el rol cambió por otro camino. Pídela de nuevo.';
+
+/** A role to come, and the store of a vendor. */
+interface NewRole {
+  role: UserType;
+  vendorId: string | null;
+}
+
+/**
+ * Gives somebody another role. To make or unmake an owner or a superuser it asks for a second person, and the request ends
+ * by itself; asked again for the same, it is the same request.
+ */
+export function changeRole(
+  services: Services,
+  actor: Actor,
+  personId: string,
+  { role, vendor_id: vendorId, reason }: ChangeRoleBody,
+): Promise<ChangedRole> {
+  const nowMs = services.now();
+  return services.database.db.transaction(async (tx): Promise<ChangedRole> => {
+    const { stores, ...locked } = await lockWithStores(tx, actor.id, personId, vendorId);
+    const { actorNow, person } = locked;
+    const { needsSecond } = granted(actorNow, person.subject, { kind: 'role', role });
+    if (isAlready(person.row, { role, vendorId })) return { state: 'done' };
+    await refuseUnfit(tx, person.row, { role, vendorId }, stores);
+    if (needsSecond) {
+      await askForSecond(tx, { person, actor, role, vendorId, reason, nowMs });
+      return { state: 'waiting' };
+    }
+    await applyRole(services, tx, {
+      actor,
+      person,
+      role,
+      vendorId,
+      reason,
+      act: 'account.changeRole',
+      nowMs,
+    });
+    return { state: 'done' };
+  });
+}
+
+/**
+ * A second owner or superuser says yes or no to a change of role. Whether the one who asked still may ask for it counts as
+ * things are now.
+ */
+export async function decideRequest(
+  services: Services,
+  actor: Actor,
+  requestId: string,
+  outcome: 'confirmed' | 'rejected',
+): Promise<void> {
+  const nowMs = services.now();
+  await services.database.db.transaction(async (tx) => {
+    const [named] = await tx.select().from(roleRequests).where(eq(roleRequests.id, requestId));
+    if (!named) throw notFound(OVER);
+    const { userId: personId, requestedBy, toRole: role, vendorId } = named;
+    const { stores, ...locked } = await lockWithStores(tx, requestedBy, personId, vendorId, [actor.id]);
+    for (const other of locked.others) {
+      const second = maySecond(other, { requestedBy, personId });
+      if (!second.ok) throw grantProblem(second.refusal);
+    }
+    const [request] = await tx.select().from(roleRequests).where(eq(roleRequests.id, requestId));
+    if (request?.outcome === outcome && request.decidedBy === actor.id) return;
+    const isOpen = request && request.outcome === null && request.expiresAt.getTime() > nowMs;
+    if (!isOpen || parseUserType(locked.person.row.userType) !== request.fromRole) throw notFound(OVER);
+    await tx
+      .update(roleRequests)
+      .set({ outcome, decidedBy: actor.id, decidedAt: new Date(nowMs) })
+      .where(eq(roleRequests.id, requestId));
+    if (outcome === 'rejected') {
+      await saveAuditEvents(
+        tx,
+        [{ act: 'account.rejectRole', actor, subject: `account:${personId}`, asked: { to: role } }],
+        nowMs,
+      );
+      return;
+    }
+    const { person } = locked;
+    granted(locked.actorNow, person.subject, { kind: 'role', role });
+    await refuseUnfit(tx, person.row, { role, vendorId }, stores);
+    const reason = request.reason;
+    await applyRole(services, tx, {
+      actor,
+      person,
+      role,
+      vendorId,
+      reason,
+      act: 'account.confirmRole',
+      nowMs,
+    });
+  });
+}
+
+/** Stores are held before people, as whoever changes a store's people does. */
+async function lockWithStores(
+  tx: Db,
+  actorId: string,
+  personId: string,
+  vendorId: string | null,
+  others: readonly string[] = [],
+) {
+  const [before] = await tx.select({ vendorId: users.vendorId }).from(users).where(eq(users.id, personId));
+  const wanted = [...new Set([before?.vendorId, vendorId])].filter((each) => each != null).toSorted();
+  const stores = new Map<string, string>();
+  for (const each of wanted) {
+    const store = await lockStore(tx, each);
+    if (store) stores.set(each, store.state);
+  }
+  return { stores, ...(await lockForGrant(tx, actorId, personId, others)) };
+}
+
+function isAlready(row: UserRow, { role, vendorId }: NewRole): boolean {
+  return (
+    parseUserType(row.userType) === role &&
+    (role !== 'vendor' || vendorId === null || row.vendorId === vendorId)
+  );
+}
+
+/** @throws ApiProblem when the role needs a store that there is not, or its store would be left without anybody. */
+async function refuseUnfit(
+  tx: Db,
+  row: UserRow,
+  { role, vendorId }: NewRole,
+  stores: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (role === 'vendor' && (vendorId === null || !stores.has(vendorId)))
+    throw problem(422, 'API_001', NO_STORE, [{ field: 'vendor_id', message: NO_STORE }]);
+  if (row.vendorId === null || row.vendorId === vendorId || stores.get(row.vendorId) === 'cerrada') return;
+  const people = await peopleOf(tx, row.vendorId);
+  if (people.length === 1 && people[0]?.id === row.id) throw problem(409, 'API_001', LAST_OF_STORE);
+}
+
+interface Applied extends NewRole {
+  actor: Actor;
+  person: LockedPerson;
+  reason: string;
+  act: string;
+  nowMs: number;
+}
+
+/** Their sessions go on: the server goes by the role that they have now. */
+async function applyRole(services: Services, tx: Db, of: Applied): Promise<void> {
+  const { actor, person, role, vendorId, reason, act, nowMs } = of;
+  const { row } = person;
+  await tx.update(users).set({ userType: role, vendorId: null }).where(eq(users.id, row.id));
+  if (role !== 'vendor') await tx.delete(storeMembers).where(eq(storeMembers.userId, row.id));
+  if (role === 'vendor' && vendorId !== null) await addPerson(tx, row.id, vendorId);
+  await addNote(tx, actor, { userId: row.id, kind: 'role', text: reason }, nowMs);
+  const changes = [accountChange(row, { userType: role, isActive: row.isActive })];
+  await saveAuditEvents(tx, [{ act, actor, subject: `account:${row.id}`, changes }], nowMs);
+  const letter = roleChangedMessage(row.email, { url: services.config.publicUrl, role });
+  await writeMessages(tx, ifProven(row, letter), nowMs);
+}
+
+/** One request at a time for each person: another one, or one whose time is over, gives way to it. */
+async function askForSecond(tx: Db, of: Omit<Applied, 'act'>): Promise<void> {
+  const { person, actor, role, vendorId, reason, nowMs } = of;
+  const isOpen = and(eq(roleRequests.userId, person.row.id), isNull(roleRequests.outcome));
+  const [open] = await tx.select().from(roleRequests).where(isOpen);
+  const isSame = open?.toRole === role && open.vendorId === vendorId && open.requestedBy === actor.id;
+  if (isSame && open.expiresAt.getTime() > nowMs) return;
+  await tx
+    .update(roleRequests)
+    .set({ outcome: 'replaced', decidedAt: new Date(nowMs) })
+    .where(isOpen);
+  await tx.insert(roleRequests).values({
+    id: uuidv7(nowMs),
+    userId: person.row.id,
+    fromRole: parseUserType(person.row.userType),
+    toRole: role,
+    vendorId,
+    reason,
+    requestedBy: actor.id,
+    requestedAt: new Date(nowMs),
+    expiresAt: new Date(nowMs + ROLE_REQUEST_HOURS * HOUR_MS),
+  });
+  await saveAuditEvents(
+    tx,
+    [{ act: 'account.requestRole', actor, subject: `account:${person.row.id}`, asked: { to: role } }],
+    nowMs,
+  );
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { PEOPLE_COUNTED, type ListedPerson } from '#domain/people/listed-person.ts';
+import { peoplePaths } from '#domain/people/people-paths.ts';
+import { auditEvents } from '#server/db/tables/audit-tables.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { pqrs } from '#server/db/tables/pqr-tables.ts';
+import { storeMembers } from '#server/db/tables/stores-tables.ts';
+import { openSession } from '#server/auth/sessions.ts';
+import { serverForFile, testVendorId } from '#test/server/test-server.ts';
+
+const nowMs = Date.parse('2026-03-05T15:00:00.000Z');
+const server = await serverForFile({ now: () => nowMs });
+const { db } = server;
+const person = (email: string, more: Partial<typeof users.$inferInsert> = {}) => ({
+  id: randomUUID(),
+  email,
+  userType: 'buyer',
+  passwordHash: 'x',
+  emailVerified: true,
+  createdAt: new Date(nowMs),
+  ...more,
+});
+
+interface Page {
+  data: ListedPerson[];
+  pagination: { total: number; pages: number };
+}
+async function list(query: string, by: UserType = 'admin'): Promise<Page> {
+  const headers = await server.signIn(by);
+  return (await (await server.request(`${peoplePaths.list}?${query}`, { headers })).json()) as Page;
+}
+const emails = async (query: string) => (await list(query)).data.map((each) => each.email);
+
+test('is filtered by role, state and store, and searched by name, e-mail, mobile and store', async () => {
+  const nora = person('nora.quiñones@correo.co', {
+    nombre: 'Nora Quiñones',
+    phone: '3157654321',
+    isActive: false,
+  });
+  await db.insert(users).values([nora, person('x@invitado.invalid', { isGuest: true })]);
+  await db.insert(storeMembers).values({ userId: nora.id, vendorId: testVendorId });
+  expect(await emails('role=admin_sales')).toEqual(['admin_sales@prueba.co']);
+  expect(await emails('state=disabled')).toEqual([nora.email]);
+  expect((await emails(`vendor_id=${testVendorId}`)).toSorted()).toEqual([nora.email, 'vendor@prueba.co']);
+  for (const q of ['quinones nora', 'nora.qui', '315 765 43 21', '+573157654321'])
+    expect(await emails(`q=${encodeURIComponent(q)}`)).toEqual([nora.email]);
+  expect(await emails('q=ferreteria')).toEqual(['vendor@prueba.co']);
+  expect(await emails('q=invitado')).toEqual([]);
+});
+
+test('says when somebody was last here, on how many devices, and when they last wrote', async () => {
+  await openSession(server.services, server.accountId('customer'), randomUUID());
+  await openSession(server.services, server.accountId('customer'), randomUUID());
+  await db.insert(pqrs).values({
+    id: randomUUID(),
+    kind: 'peticion',
+    nombre: 'Alguien',
+    email: 'CUSTOMER@prueba.co',
+    description: 'Hola',
+    consentVersion: '1',
+    filedAt: new Date(nowMs - 1_000),
+  });
+  const { data } = await list('q=customer%40prueba.co');
+  expect(data).toMatchObject([
+    {
+      last_seen_at: new Date(nowMs).toISOString(),
+      devices: 2,
+      last_contact_at: new Date(nowMs - 1_000).toISOString(),
+    },
+  ]);
+});
+
+test('counts no further than some thousands, and its file has everybody', async () => {
+  const many = Array.from({ length: PEOPLE_COUNTED + 50 }, (_, at) =>
+    person(`p${at}@muchos.co`, { userType: 'customer', createdAt: new Date(nowMs - at * 1_000) }),
+  );
+  for (let at = 0; at < many.length; at += 2_000) await db.insert(users).values(many.slice(at, at + 2_000));
+  const { data, pagination } = await list('role=customer&limit=100');
+  expect([data.length, pagination.total]).toEqual([100, PEOPLE_COUNTED + 1]);
+  const headers = await server.signIn('admin');
+  const file = await server.request(`${peoplePaths.export}?role=customer&q=muchos`, { headers });
+  const lines = (await file.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(many.length + 1);
+  expect(new Set(lines).size).toBe(lines.length);
+  const acts = await db.select().from(auditEvents).where(eq(auditEvents.act, 'account.export'));
+  expect(acts).toMatchObject([{ actorId: server.accountId('admin'), asked: { role: 'customer' } }]);
+  expect(JSON.stringify(acts)).not.toContain('muchos');
+});
+
+test('is read by support, who exports nothing', async () => {
+  const headers = await server.signIn('admin_support');
+  expect((await server.request(peoplePaths.list, { headers })).status).toBe(200);
+  expect((await server.request(peoplePaths.export, { headers })).status).toBe(403);
+});

@@ -1,0 +1,69 @@
+import { RESET_LINK_MINUTES } from '#domain/accounts/account-terms.ts';
+import { isAdmin, roleLabels, type UserType } from '#domain/accounts/roles.ts';
+import { ACCOUNT_INVITATION_DAYS } from '#domain/people/account-invitation.ts';
+import { paths } from '#domain/paths.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
+import type { Message } from '#server/messages/message.ts';
+
+/*
+ * Letters to people about what an administrator did with their account. The secret of a link stands behind `#`, where
+ * browsers keep it from servers, logs and other pages.
+ */
+
+export function accountInvitationMessage(
+  to: string,
+  of: {
+    name: string;
+    by: string;
+    role: UserType;
+    storeName: string | null;
+    url: string;
+    secret: string;
+    code: string;
+  },
+): Message {
+  const { name, by, role, storeName, url, secret, code } = of;
+  const place = storeName ? ` en la tienda «${storeName}»` : '';
+  return emailMessage(to, 'Te invitaron a MeStore', [
+    `Hola, ${name}:`,
+    `${by} te invita a entrar a MeStore como ${roleLabels[role]}${place}.`,
+    `Abre este enlace en los próximos ${ACCOUNT_INVITATION_DAYS} días y elige tu contraseña:\n${url}${paths.accountInvitation}#${secret}`,
+    `Si el enlace no abre, entra a ${url}${paths.accountInvitation} y escribe este correo y el código ${code}.`,
+    'Si no esperabas esta invitación, no hagas nada: sin ella nadie puede usar tu correo.',
+  ]);
+}
+
+export function forcedPasswordMessage(
+  to: string,
+  { url, secret, role }: { url: string; secret: string; role: UserType },
+): Message {
+  const [reset, again] = isAdmin(role)
+    ? [paths.adminResetPassword, paths.adminForgotPassword]
+    : [paths.resetPassword, paths.forgotPassword];
+  return emailMessage(to, 'Elige una contraseña nueva en MeStore', [
+    'El equipo de MeStore pidió una contraseña nueva para tu cuenta y cerró todas sus sesiones. La anterior ya no abre.',
+    `Elígela con este enlace en los próximos ${RESET_LINK_MINUTES} minutos:\n${url}${reset}#${secret}`,
+    `Si venció, pide otro: ${url}${again}`,
+  ]);
+}
+
+export function accountDisabledMessage(to: string, url: string): Message {
+  return emailMessage(to, 'Tu cuenta de MeStore está deshabilitada', [
+    'El equipo de MeStore deshabilitó tu cuenta y cerró todas sus sesiones.',
+    `Si crees que es un error o quieres saber por qué, escríbenos: ${url}${paths.contact}`,
+  ]);
+}
+
+export function accountEnabledMessage(to: string, url: string): Message {
+  return emailMessage(to, 'Tu cuenta de MeStore está abierta otra vez', [
+    'El equipo de MeStore habilitó tu cuenta.',
+    `Ingresa: ${url}${paths.login}`,
+  ]);
+}
+
+export function roleChangedMessage(to: string, { url, role }: { url: string; role: UserType }): Message {
+  return emailMessage(to, 'Tu rol en MeStore cambió', [
+    `Desde ahora tu rol en MeStore es ${roleLabels[role]}.`,
+    `Ingresa para ver lo que puedes hacer: ${url}${paths.login}`,
+  ]);
+}
