@@ -18,6 +18,7 @@ const ENTRANCES: readonly string[] = [
   paths.adminResetPassword,
   paths.googleReturn,
   paths.verifyEmail,
+  paths.accountInvitation,
   paths.unauthorized,
 ];
 

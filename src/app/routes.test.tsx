@@ -57,6 +57,7 @@ const forEveryone = [
   '/auth/google',
   '/auth/verificar-correo',
   '/tienda/invitacion',
+  '/cuenta/invitacion',
   '/admin-portal',
   '/admin-login',
   '/unauthorized',
@@ -141,11 +142,19 @@ const forSales = [
   '/admin-secure-portal/catalogo/:id',
 ];
 const forCare = ['/admin-secure-portal/pedidos', '/admin-secure-portal/pedidos/:number'];
-const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
+const forSupport = [
+  '/admin-secure-portal/pqr',
+  '/admin-secure-portal/pqr/:number',
+  '/admin-secure-portal/personas',
+  '/admin-secure-portal/personas/:id',
+];
 /** Spec §6: any of owner, superuser, admin. */
 const forOperators = [
   '/admin-secure-portal/vendor-orders',
   '/admin-secure-portal/performance',
+  '/admin-secure-portal/users',
+  '/admin-secure-portal/users/:id',
+  '/admin-secure-portal/user-registration',
   '/admin-secure-portal/vendors',
   '/admin-secure-portal/vendor-applications',
   '/admin-secure-portal/vendor-applications/:id',

@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { at, denying, type AppRoute } from '#src/app/app-route.ts';
+import { peopleRoutes } from '#src/app/people-routes.ts';
 import { storeApplicationRoutes } from '#src/app/store-application-routes.ts';
 import { storeProductRoutes } from '#src/app/store-product-routes.ts';
 import { floorRoutes } from '#src/app/floor-routes.ts';
@@ -155,6 +156,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.warehouseHome], 'readWarehouse', 'desk', warehouseHome),
   ...at([paths.tasks], 'readWarehouse', 'desk', tasks),
   ...at([paths.inventory], 'enterAdminPortal', 'desk', inventory),
+  ...peopleRoutes,
   ...storeApplicationRoutes,
   ...storeProductRoutes,
   ...at([paths.vendorInventory], 'enterVendorPages', 'desk', inventory),

@@ -1,4 +1,5 @@
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { accountInvitationStates } from '#test/gallery/states/buyer/account-invitation-states.ts';
 import { accountStates } from '#test/gallery/states/buyer/account-states.ts';
 import { verifyEmailStates } from '#test/gallery/states/buyer/verify-email-states.ts';
 import { adminPortalStates } from '#test/gallery/states/buyer/admin-portal-states.ts';
@@ -53,6 +54,7 @@ import { ownShippingNoticeStates } from '#test/gallery/states/warehouse/own-ship
 import { paletteStates } from '#test/gallery/states/palette-states.ts';
 import { purchaseStates } from '#test/gallery/states/purchase-states.ts';
 import { vendorOrderStates } from '#test/gallery/states/vendor-order-states.ts';
+import { peopleStates } from '#test/gallery/states/people-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
 import { paidPurchaseStates } from '#test/gallery/states/buyer/paid-purchase-states.ts';
 import { phoneStates } from '#test/gallery/states/buyer/phone-states.ts';
@@ -83,6 +85,7 @@ import { warehouseHomeStates } from '#test/gallery/states/warehouse/warehouse-ho
 /** Every state of the gallery. */
 export const states: readonly GalleryState[] = [
   ...accountStates,
+  ...accountInvitationStates,
   ...verifyEmailStates,
   ...adminPortalStates,
   ...addressStates,
@@ -136,6 +139,7 @@ export const states: readonly GalleryState[] = [
   ...paletteStates,
   ...purchaseStates,
   ...vendorOrderStates,
+  ...peopleStates,
   ...paymentStates,
   ...paidPurchaseStates,
   ...phoneStates,

@@ -79,6 +79,8 @@ interface WorklistDefinition<
   hasDays?: boolean;
   /** Most characters of the search text; by default those of a number. */
   maxText?: number;
+  /** How many the server counts at most: a larger total means «more than these». */
+  countsTo?: number;
   /** Further parameters of the request for one item by its number. */
   asksForOne?: Record<string, string>;
   /** The commands on an item. */
@@ -133,7 +135,7 @@ export function defineWorklist<
     hasDays = false,
   } = definition;
   const { asksForOne = {}, commands, creating = [], isAbout, isTold = () => false, apply } = definition;
-  const { status = { labels: {}, tones: {} }, page, csv } = definition;
+  const { status = { labels: {}, tones: {} }, page, csv, countsTo } = definition;
   const choiceFilters = Object.fromEntries(
     Object.entries(choices).map(([key, { options }]) => [key, choiceFilter(valuesOf(options))]),
   );
@@ -150,6 +152,7 @@ export function defineWorklist<
     nouns,
     numberOf,
     pageSize,
+    countsTo,
     labels,
     choices,
     hasDays,

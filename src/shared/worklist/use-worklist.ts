@@ -41,6 +41,7 @@ export function useWorklist<
   const withPending = (listed: Item) => list.withPending(listed, done, answer.atMs);
   return {
     nouns: list.nouns,
+    countsTo: list.countsTo,
     labels: list.labels,
     choices: list.choices,
     hasDays: list.hasDays,

@@ -30,6 +30,7 @@ interface WorklistPageProps<Listed, Row, Filters> extends ListViews<Row> {
   /** The list, as `useWorklist` reads it. */
   list: {
     nouns: ListedNouns;
+    countsTo?: number | undefined;
     labels: ListPageLabels;
     choices: FilterChoicesProps<Filters>['choices'];
     hasDays: boolean;
@@ -94,6 +95,7 @@ export function WorklistPage<
                   page={pagination.page}
                   pages={pagination.pages}
                   total={pagination.total}
+                  countsTo={list.countsTo}
                   nouns={[nouns.one, nouns.many]}
                   onPage={(chosen) => change({ page: chosen } as Partial<Filters>)}
                 />

@@ -11,16 +11,19 @@ interface PagerProps {
   onPage: (page: number) => void;
   /** How many things in all. */
   total: number;
+  /** How many were counted at most: a larger total means «more than these». */
+  countsTo?: number | undefined;
   /** Their names, in the singular and in the plural: «producto», «productos». */
   nouns: readonly [one: string, many: string];
 }
 
-export function Pager({ page, pages, onPage, total, nouns: [one, many] }: PagerProps) {
+export function Pager({ page, pages, onPage, total, countsTo = Infinity, nouns: [one, many] }: PagerProps) {
+  const isMore = total > countsTo;
   return (
     <nav className={styles.pager} aria-label={`Páginas de ${many}`}>
       <p className={styles.where} aria-live="polite">
-        {whole.format(total)} {total === 1 ? one : many}
-        {pages > 1 && ` · página ${whole.format(page)} de ${whole.format(pages)}`}
+        {isMore ? `Más de ${whole.format(countsTo)}` : whole.format(total)} {total === 1 ? one : many}
+        {pages > 1 && ` · página ${whole.format(page)}${isMore ? '' : ` de ${whole.format(pages)}`}`}
       </p>
       {pages > 1 && (
         <div className={styles.buttons} data-print="off">

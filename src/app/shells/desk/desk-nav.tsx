@@ -9,6 +9,7 @@ import { MarketingNav } from '#src/app/shells/desk/marketing-nav.tsx';
 import { NavLink } from '#src/app/shells/desk/nav-link.tsx';
 import { DeviceNav } from '#src/app/shells/desk/device-nav.tsx';
 import { SettingsNav } from '#src/app/shells/desk/settings-nav.tsx';
+import { PeopleNav } from '#src/app/shells/desk/people-nav.tsx';
 import { StoreNav } from '#src/app/shells/desk/store-nav.tsx';
 import { WarehouseNav } from '#src/app/shells/desk/warehouse-nav.tsx';
 import styles from '#src/app/shells/desk/desk-nav.module.css';
@@ -23,6 +24,7 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
       {can(role, 'manageReturns') && <CareNav role={role} onGo={onGo} />}
       <CatalogNav role={role} onGo={onGo} />
       <MarketingNav role={role} onGo={onGo} />
+      <PeopleNav role={role} onGo={onGo} />
       <DeviceNav role={role} onGo={onGo} />
       {(can(role, 'readAuthEvents') || can(role, 'readAudit')) && <h2>Seguridad</h2>}
       {can(role, 'readAuthEvents') && (

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { capabilityDifference } from '#domain/accounts/capability-labels.ts';
+import { USER_TYPES } from '#domain/accounts/roles.ts';
+
+test('from support to logistics, answering is lost and moving stock is gained', () => {
+  const { gained, lost } = capabilityDifference('admin_support', 'admin_logistics');
+  expect(gained).toEqual(['advanceOrders', 'moveStock', 'settleReviews', 'manageFloorDevices']);
+  expect(lost).toEqual(['decideReturns', 'answerPqrs', 'viewUsers']);
+});
+
+test('what one way gains, the other loses', () => {
+  for (const from of USER_TYPES)
+    for (const to of USER_TYPES) {
+      const there = capabilityDifference(from, to);
+      expect(capabilityDifference(to, from)).toEqual({ gained: there.lost, lost: there.gained });
+    }
+});

@@ -1,0 +1,57 @@
+import { displayName } from '#domain/accounts/account.ts';
+import { roleLabels } from '#domain/accounts/roles.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
+import type { ListedPerson } from '#domain/people/listed-person.ts';
+import { PersonStateBadge, Proven } from '#src/features/office/people/person-badges.tsx';
+import type { PersonWithPending } from '#src/features/office/people/listed-people.ts';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { ListedCard, ListedNumber, Stacked } from '#src/shared/worklist/listed-row.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+
+/** The rows of the list of people. @param hrefOf where each is opened. */
+export function personViews(hrefOf: (id: string) => string): ListViews<PersonWithPending> {
+  const name = (person: ListedPerson) => (
+    <ListedNumber href={hrefOf(person.id)} number={displayName(person)} under={roleOf(person)} />
+  );
+  return {
+    columns: [
+      { key: 'name', header: 'Persona', render: ({ item }) => name(item) },
+      { key: 'reach', header: 'Correo y celular', render: ({ item }) => <Reach person={item} /> },
+      { key: 'seen', header: 'Última sesión', render: ({ item }) => <Seen person={item} /> },
+      { key: 'contact', header: 'Última PQR', render: ({ item }) => <Moment at={item.last_contact_at} /> },
+      { key: 'state', header: 'Estado', render: ({ item }) => <PersonStateBadge person={item} /> },
+    ],
+    rowKey: ({ item }) => item.id,
+    renderCard: ({ item }) => (
+      <ListedCard name={name(item)} beside={<PersonStateBadge person={item} />}>
+        <Reach person={item} />
+        <Seen person={item} />
+      </ListedCard>
+    ),
+  };
+}
+
+function roleOf({ user_type: role, store_name: store }: ListedPerson): string {
+  return store ? `${roleLabels[role]} · ${store}` : roleLabels[role];
+}
+
+function Reach({ person }: { person: ListedPerson }) {
+  const { email, telefono } = person;
+  return (
+    <Stacked under={telefono && <Proven isProven={person.phone_verified}>{telefono}</Proven>}>
+      <Proven isProven={person.email_verified}>{email}</Proven>
+    </Stacked>
+  );
+}
+
+function Seen({ person }: { person: ListedPerson }) {
+  return (
+    <Stacked under={countOf(person.devices, 'equipo', 'equipos')}>
+      <Moment at={person.last_seen_at} />
+    </Stacked>
+  );
+}
+
+function Moment({ at }: { at: string | null }) {
+  return at ? <RelativeTime at={at} /> : <>Nunca</>;
+}

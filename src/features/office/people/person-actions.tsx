@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { displayName } from '#domain/accounts/account.ts';
+import { grantRefusals } from '#domain/accounts/may-grant.ts';
+import { USER_TYPES } from '#domain/accounts/roles.ts';
+import { peoplePaths } from '#domain/people/people-paths.ts';
+import type { PersonSheet } from '#domain/people/person-sheet.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
+import { change } from '#src/features/office/people/person-calls.ts';
+import { ReasonDialog } from '#src/features/office/people/reason-dialog.tsx';
+import { RoleDialog } from '#src/features/office/people/role-dialog.tsx';
+import { useGrant } from '#src/features/office/people/use-grant.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from '#src/shared/lists/desk-list.module.css';
+
+type Asked = 'disable' | 'enable' | 'force_password' | 'role';
+
+const questions = {
+  disable: {
+    verb: 'Deshabilitar',
+    title: (name: string) => `¿Deshabilitar la cuenta de ${name}?`,
+    text: 'En pocos segundos deja de poder entrar, y se cierran sus sesiones en todos sus equipos. Lo que haya guardado sin enviar no se pierde: los movimientos de bodega quedan en revisión y lo demás espera en su equipo.',
+    danger: true,
+    path: peoplePaths.disable,
+    done: 'La cuenta quedó deshabilitada.',
+  },
+  enable: {
+    verb: 'Habilitar',
+    title: (name: string) => `¿Habilitar la cuenta de ${name}?`,
+    text: 'Puede entrar otra vez con su contraseña. Sus sesiones de antes no se abren solas.',
+    danger: false,
+    path: peoplePaths.enable,
+    done: 'La cuenta quedó habilitada.',
+  },
+  force_password: {
+    verb: 'Pedir contraseña nueva',
+    title: (name: string) => `¿Pedirle a ${name} una contraseña nueva?`,
+    text: 'Su contraseña deja de abrir, se cierran sus sesiones y le llega un enlace para elegir otra.',
+    danger: false,
+    path: peoplePaths.newPassword,
+    done: 'Le enviamos el enlace para elegir otra contraseña.',
+  },
+} as const;
+
+interface PersonActionsProps {
+  sheet: PersonSheet;
+  onChanged: () => Promise<void>;
+}
+
+/** What the reader may change of somebody, and why not the rest. */
+export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const offline = useSignalValue(connection) === 'offline';
+  const grant = useGrant(sheet);
+  const { person } = sheet;
+  const name = displayName(person);
+  const state = person.is_active ? 'disable' : 'enable';
+  const closing = grant({ kind: state });
+  const forcing = grant({ kind: 'force_password' });
+  const roles = USER_TYPES.filter((role) => role !== person.user_type && grant({ kind: 'role', role }).ok);
+  const refusal = !closing.ok ? closing.refusal : null;
+  return (
+    <>
+      {refusal && <p className={styles.muted}>{grantRefusals[refusal]}</p>}
+      <div className={styles.actions} data-print="off">
+        {roles.length > 0 && (
+          <Button variant="line" disabled={offline} onClick={() => setAsked('role')}>
+            Cambiar rol
+          </Button>
+        )}
+        {forcing.ok && person.is_active && (
+          <Button variant="line" disabled={offline} onClick={() => setAsked('force_password')}>
+            {questions.force_password.verb}
+          </Button>
+        )}
+        {closing.ok && (
+          <Button
+            variant={person.is_active ? 'danger-quiet' : 'solid'}
+            disabled={offline}
+            onClick={() => setAsked(state)}
+          >
+            {questions[state].verb}
+          </Button>
+        )}
+      </div>
+      {offline && <p className={styles.muted}>Sin conexión no se cambia nada de una cuenta.</p>}
+      {asked === 'role' && (
+        <RoleDialog sheet={sheet} roles={roles} onChanged={onChanged} onClose={() => setAsked(null)} />
+      )}
+      {asked && asked !== 'role' && (
+        <ReasonDialog
+          title={questions[asked].title(name)}
+          text={questions[asked].text}
+          confirm={questions[asked].verb}
+          danger={questions[asked].danger}
+          done={questions[asked].done}
+          send={(reason) => change(questions[asked].path(person.id), { reason })}
+          onDone={onChanged}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { roleLabels } from '#domain/accounts/roles.ts';
+import type { PersonSheet } from '#domain/people/person-sheet.ts';
+import { Proven } from '#src/features/office/people/person-badges.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+
+/** Who somebody is here. */
+export function PersonFacts({ sheet }: { sheet: PersonSheet }) {
+  const { person, stores, password_expired_at: expired } = sheet;
+  return (
+    <Facts>
+      <Fact name="Correo">
+        <Proven isProven={person.email_verified}>{person.email}</Proven>
+      </Fact>
+      <Fact name="Celular">
+        {person.telefono ? <Proven isProven={person.phone_verified}>{person.telefono}</Proven> : 'No lo dio'}
+      </Fact>
+      <Fact name="Rol">{roleLabels[person.user_type]}</Fact>
+      {stores.length > 0 && <Fact name="Tiendas">{stores.map((each) => each.name).join(', ')}</Fact>}
+      <Fact name="Cuenta desde">
+        <LocalTime at={person.created_at} />
+      </Fact>
+      <Fact name="Última sesión">
+        {person.last_seen_at ? <RelativeTime at={person.last_seen_at} /> : 'Nunca'}
+      </Fact>
+      <Fact name="Última PQR">
+        {person.last_contact_at ? <RelativeTime at={person.last_contact_at} /> : 'Ninguna'}
+      </Fact>
+      {expired && (
+        <Fact name="Contraseña">
+          Debe elegir otra desde el <LocalTime at={expired} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { displayName } from '#domain/accounts/account.ts';
+import { capabilityDifference, capabilityLabels } from '#domain/accounts/capability-labels.ts';
+import type { Capability } from '#domain/accounts/capabilities.ts';
+import { ROLE_REQUEST_HOURS } from '#domain/accounts/may-grant.ts';
+import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
+import type { ChangedRole } from '#domain/people/person-changes.ts';
+import type { PersonSheet } from '#domain/people/person-sheet.ts';
+import { useGrant } from '#src/features/office/people/use-grant.ts';
+import { changeRole } from '#src/features/office/people/person-calls.ts';
+import { ReasonDialog } from '#src/features/office/people/reason-dialog.tsx';
+import { StoreField } from '#src/features/office/people/store-field.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
+import styles from '#src/features/office/people/people.module.css';
+
+interface RoleDialogProps {
+  sheet: PersonSheet;
+  /** Those that the reader may give. */
+  roles: readonly UserType[];
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Gives somebody another role: what they can do with it and could not, and the other way round, before it is so. */
+export function RoleDialog({ sheet, roles, onChanged, onClose }: RoleDialogProps) {
+  const { person } = sheet;
+  const [role, setRole] = useState<UserType>(roles[0] ?? person.user_type);
+  const [vendorId, setVendorId] = useState<string | null>(null);
+  const granted = useGrant(sheet)({ kind: 'role', role });
+  const needsSecond = granted.ok && granted.value.needsSecond;
+  const { gained, lost } = capabilityDifference(person.user_type, role);
+  return (
+    <ReasonDialog<ChangedRole>
+      title={`Cambiar el rol de ${displayName(person)}`}
+      text={`Hoy es ${roleLabels[person.user_type]}. El cambio vale en pocos segundos, en todos sus equipos.`}
+      confirm={needsSecond ? 'Pedir el cambio' : 'Cambiar rol'}
+      danger={lost.length > 0}
+      disabled={role === 'vendor' && vendorId === null}
+      done={({ state }) =>
+        state === 'waiting'
+          ? 'Quedó pedido: falta que otra persona lo confirme.'
+          : `Ahora es ${roleLabels[role]}.`
+      }
+      send={(reason) =>
+        changeRole(person.id, { role, vendor_id: role === 'vendor' ? vendorId : null, reason })
+      }
+      onDone={onChanged}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Rol nuevo"
+        value={role}
+        options={optionsOf(roles, roleLabels)}
+        onChange={(chosen) => setRole(chosen as UserType)}
+        data-focus-first
+      />
+      {role === 'vendor' && <StoreField value={vendorId} onChange={setVendorId} />}
+      {needsSecond && (
+        <Banner tone="info" inset>
+          Lo confirma otra persona, propietaria o superusuaria, en las próximas {ROLE_REQUEST_HOURS} horas. Si
+          no hay otra, se nombra desde el servidor con «npm run account».
+        </Banner>
+      )}
+      <div className={styles.difference} aria-live="polite">
+        <Capabilities title="Va a poder" of={gained} none="Nada que no pudiera antes." />
+        <Capabilities title="Ya no va a poder" of={lost} none="Nada: conserva todo lo que podía." />
+      </div>
+    </ReasonDialog>
+  );
+}
+
+function Capabilities({ title, of, none }: { title: string; of: readonly Capability[]; none: string }) {
+  return (
+    <div>
+      <b>{title}</b>
+      {of.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul>
+          {of.map((each) => (
+            <li key={each}>{capabilityLabels[each]}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
