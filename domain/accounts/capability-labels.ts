@@ -10,6 +10,8 @@ export const capabilityLabels = {
   enterVendorPages: 'Entrar a las páginas de tiendas',
   enterAdminPortal: 'Entrar al portal administrativo',
   readAllOrders: 'Ver todas las compras',
+  managePurchases: 'Detener compras y anotarlas',
+  superviseVendorOrders: 'Ver la lista de pedidos de las tiendas',
   readVendorOrders: 'Ver los pedidos de todas las tiendas',
   advanceOrders: 'Mover pedidos',
   manageReturns: 'Trabajar en devoluciones',
@@ -42,6 +44,7 @@ export const capabilityLabels = {
   manageUsers: 'Administrar personas',
   viewUsers: 'Ver personas',
   changeRoles: 'Cambiar roles',
+  manageSettings: 'Cambiar los ajustes de la empresa',
   readAuthEvents: 'Ver el registro de ingresos',
   readAudit: 'Ver la auditoría',
 } as const satisfies Record<Capability, string>;

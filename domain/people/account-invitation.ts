@@ -7,6 +7,7 @@ import { LinkToken } from '#domain/accounts/recovery.ts';
 import { UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { Id, Instant, Uuid } from '#domain/base/ids.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
 
 /** Days in which an invitation can be accepted; sending it again begins them anew. */
 export const ACCOUNT_INVITATION_DAYS = 7;
@@ -56,10 +57,10 @@ export type ListedInvitation = v.InferOutput<typeof ListedInvitation>;
 /** A row of a file: what stood in its cells, read on the device, decided on the server. */
 export const InvitedRow = v.strictObject({
   line: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-  nombre: v.pipe(v.string(), v.maxLength(500)),
-  email: v.pipe(v.string(), v.maxLength(500)),
-  role: v.pipe(v.string(), v.maxLength(100)),
-  store: v.pipe(v.string(), v.maxLength(200)),
+  nombre: trimmedText(500),
+  email: trimmedText(500),
+  role: trimmedText(100),
+  store: trimmedText(200),
 });
 export type InvitedRow = v.InferOutput<typeof InvitedRow>;
 

@@ -16,6 +16,11 @@ test('a row with a loose quotation mark is named by its line, and the others are
   expect(read).toMatchObject({ ok: true, rows: [{ line: 3, nombre: 'Luz' }], unread: [{ line: 2 }] });
 });
 
+test('a row that a sign turns around is named too: the server would refuse all that travels with it', () => {
+  const read = invitationFile('Nombre;Correo;Rol\nA\u202Ena;ana@x.co;Cliente\nLuz;luz@x.co;Cliente\n');
+  expect(read).toMatchObject({ ok: true, rows: [{ line: 3 }], unread: [{ line: 2 }] });
+});
+
 test.each([
   ['', 'El archivo está vacío.'],
   ['Nombre;Correo;Rol\n', 'El archivo tiene encabezados y ninguna persona.'],

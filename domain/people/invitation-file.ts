@@ -1,4 +1,5 @@
 import { countOf, foldSpanish } from '#domain/base/spanish-text.ts';
+import { turnedReading } from '#domain/base/unseen-signs.ts';
 import { cleanCell } from '#domain/import/clean-cell.ts';
 import { csvRows, csvText } from '#domain/import/csv-rows.ts';
 import { INVITED_ROWS_MAX, type InvitedRow } from '#domain/people/account-invitation.ts';
@@ -46,11 +47,15 @@ export function invitationFile(text: string): InvitationFile {
       ok: false,
       message: `El archivo tiene más de ${countOf(INVITED_ROWS_MAX, 'persona', 'personas')}. Divídelo en varios.`,
     };
-  const unread = body.flatMap(({ row, problem }) => (problem ? [{ line: row, message: problem }] : []));
+  const unread = body.flatMap(({ row, cells, problem }) => {
+    const message = problem ?? turnedReading(cells.join(' '), 'La fila');
+    return message ? [{ line: row, message }] : [];
+  });
+  const skipped = new Set(unread.map((each) => each.line));
   const cell = (cells: readonly string[], column: Column, most: number) =>
     cleanCell(cells[at(column)] ?? '').slice(0, most);
   const rows = body
-    .filter((each) => !each.problem)
+    .filter(({ row }) => !skipped.has(row))
     .map(({ row, cells }) => ({
       line: row,
       nombre: cell(cells, 'nombre', 500),

@@ -47,6 +47,8 @@ export const rateLimits = {
   missedTracking: { key: 'none', perNetwork: 600, seconds: HOUR },
   invitations: { key: 'email', perKey: 5, perNetwork: 1_000, seconds: HOUR },
   invitationLinks: { key: 'none', perNetwork: 2_000, seconds: HOUR },
+  /** Tries of the codes of invitations to have an account, beside those that each letter allows. */
+  invitationCodes: { key: 'email', perKey: 20, perNetwork: 2_000, seconds: HOUR },
   payments: { key: 'account', perKey: 60, perNetwork: null, seconds: HOUR },
   ownData: { key: 'account', perKey: 20, perNetwork: null, seconds: HOUR },
   deletionCodes: { key: 'account', perKey: 5, perNetwork: null, seconds: HOUR },

@@ -21,6 +21,7 @@ import { storeById } from '#server/people/invited-storage.ts';
 import { lockInvitation, provenInvitation, stateOfInvitation } from '#server/people/invitations-storage.ts';
 import { lockActor } from '#server/people/lock-for-grant.ts';
 import { lockStore } from '#server/stores/people/store-people-storage.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 
 const NO_LONGER_GRANTED =
   'Quien te invitó ya no puede dar ese rol. Pide a otra persona del equipo que te invite de nuevo.';
@@ -59,7 +60,8 @@ export async function acceptInvitation(
 ): Promise<typeof accountInvitations.$inferSelect> {
   const named = await provenInvitation(services, body);
   if (!named) throw spentInvitation(body);
-  const refused = refusedPassword(body.password, named.email);
+  const { values } = await companySettings(services).now();
+  const refused = refusedPassword(body.password, named.email, values);
   if (refused) throw refused;
   const passwordHash = await hashPassword(body.password, services.config.passwordCost);
   const nowMs = services.now();

@@ -96,10 +96,10 @@ export function forcePassword(
         .where(eq(users.id, row.id));
       await endSessions(tx, row.id, now);
       await addNote(tx, actor, { userId: row.id, kind: 'force_password', text: reason }, nowMs);
-      const secret = await makeLink(tx, { userId: row.id, purpose: 'reset_password', nowMs });
+      const proof = await makeLink(services, tx, { userId: row.id, purpose: 'reset_password', nowMs });
       const role = parseUserType(row.userType);
       const { publicUrl: url } = services.config;
-      await writeMessages(tx, [forcedPasswordMessage(row.email, { url, secret, role })], nowMs);
+      await writeMessages(tx, [forcedPasswordMessage(row.email, { ...proof, url, role })], nowMs);
       return [rewritten('account', row.id)];
     },
   });

@@ -17,8 +17,8 @@ import { Done } from '#domain/people/person-changes.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { networkOf } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
-import { emailRateLimit } from '#server/auth/email-rate-limit.ts';
-import { perHour } from '#server/auth/rate-limit.ts';
+import { networkRateLimit, requestRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -35,17 +35,13 @@ import {
 const tag = 'Personas';
 const WRITE_REFUSES = [400, 401, 403, 409, 413, 415, 422];
 const OPEN_REFUSES = [400, 409, 413, 415, 422, 429];
-/** Openings of links and tries of codes. Each costs the server a search or a hash. */
-const PROOFS_PER_ADDRESS = 200;
-/** Tries of codes for one e-mail from one address, beside those that its letter allows. */
-const CODE_LIMIT = { perAddress: 200, perPerson: 20 };
 const MAX_IMPORT_BYTES = 512 * 1024;
 const OfInvitation = v.object({ id: Id });
 
 /** Invitations to have an account with a role: of those who administer people, and for those who were invited. */
 export function invitationsRoute(services: Services): Hono<AppEnv> {
-  const proofs = perHour(PROOFS_PER_ADDRESS);
-  const takeCode = emailRateLimit(services, CODE_LIMIT);
+  const proofs = networkRateLimit(rateLimits.invitationLinks);
+  const takeCode = requestRateLimit(services, rateLimits.invitationCodes);
   return worklistRoute(services, {
     tag,
     summary: 'Invitaciones a tener cuenta, las últimas primero',

@@ -2,7 +2,8 @@ import { RESET_LINK_MINUTES } from '#domain/accounts/account-terms.ts';
 import { isAdmin, roleLabels, type UserType } from '#domain/accounts/roles.ts';
 import { ACCOUNT_INVITATION_DAYS } from '#domain/people/account-invitation.ts';
 import { paths } from '#domain/paths.ts';
-import { emailMessage } from '#server/messages/email-message.ts';
+import type { MailedProof } from '#server/accounts/mailed-links.ts';
+import { codeParagraph, emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /*
@@ -35,7 +36,7 @@ export function accountInvitationMessage(
 
 export function forcedPasswordMessage(
   to: string,
-  { url, secret, role }: { url: string; secret: string; role: UserType },
+  { url, secret, code, role }: MailedProof & { url: string; role: UserType },
 ): Message {
   const [reset, again] = isAdmin(role)
     ? [paths.adminResetPassword, paths.adminForgotPassword]
@@ -43,6 +44,7 @@ export function forcedPasswordMessage(
   return emailMessage(to, 'Elige una contraseña nueva en MeStore', [
     'El equipo de MeStore pidió una contraseña nueva para tu cuenta y cerró todas sus sesiones. La anterior ya no abre.',
     `Elígela con este enlace en los próximos ${RESET_LINK_MINUTES} minutos:\n${url}${reset}#${secret}`,
+    ...codeParagraph(code, `${url}${reset}`),
     `Si venció, pide otro: ${url}${again}`,
   ]);
 }

@@ -10,6 +10,7 @@ import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
 import { aCountedEvent } from '#test/factories/counted-event-factory.ts';
 import { martaRojas } from '#test/factories/recipients.ts';
 import { signingIn, ownData } from '#test/api/good-account-bodies.ts';
+import { goodPeopleBodies } from '#test/api/good-people-bodies.ts';
 import { goodStoreBodies } from '#test/api/good-store-bodies.ts';
 import { aSharedDescription } from '#test/server/positions.ts';
 
@@ -18,6 +19,7 @@ export function goodBodies(productId: string): Record<string, object> {
   return {
     ...signingIn(),
     ...ownData(),
+    ...goodPeopleBodies,
     ...goodStoreBodies,
     ...catalogueAndPqr(),
     ...ordersAndPayments(productId),

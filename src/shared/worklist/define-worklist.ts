@@ -133,9 +133,10 @@ export function defineWorklist<
     choices,
     maxText = MAX_NUMBER,
     hasDays = false,
+    status = { labels: {}, tones: {} },
   } = definition;
   const { asksForOne = {}, commands, creating = [], isAbout, isTold = () => false, apply } = definition;
-  const { status = { labels: {}, tones: {} }, page, csv, countsTo } = definition;
+  const { page, csv, countsTo } = definition;
   const choiceFilters = Object.fromEntries(
     Object.entries(choices).map(([key, { options }]) => [key, choiceFilter(valuesOf(options))]),
   );

@@ -6,8 +6,6 @@ import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
-const refused = { heading: 'Acceso Restringido' };
-
 /** The values for an address's parameters, and the heading that shows its screen opened. */
 interface Visit {
   address?: string;
@@ -96,10 +94,11 @@ const shop: Record<string, Visit> = {
   [paths.verifyEmail]: { heading: 'Confirmar correo' },
   [paths.verifyPhone]: { heading: 'Confirmar celular' },
   [paths.otpDemo]: { heading: 'Verificación por código' },
-  [paths.unauthorized]: { heading: 'Acceso Restringido' },
+  [paths.unauthorized]: restricted,
   '/*': { address: '/no/existe', heading: 'No encontramos esta página' },
 };
 
+const restricted = { heading: 'Acceso Restringido' };
 const desk: Record<string, Visit> = {
   [paths.warehouseHome]: { heading: 'Tablero de bodega' },
   [paths.tasks]: { heading: 'Tareas de bodega' },
@@ -111,16 +110,22 @@ const desk: Record<string, Visit> = {
   [paths.storeProductPattern]: { address: paths.storeProduct('no-existe'), heading: 'Producto' },
   [paths.vendorProductImport]: { heading: 'Importar productos' },
   // Screens of operators.
-  [paths.deskProductImport]: { heading: 'Acceso Restringido' },
-  [paths.vendorProducts]: { heading: 'Acceso Restringido' },
-  [paths.application]: { heading: 'Acceso Restringido' },
-  [paths.storeApplications]: { heading: 'Acceso Restringido' },
-  [paths.storeApplicationPattern]: { address: paths.storeApplication('no-existe'), ...refused },
-  [paths.stores]: { heading: 'Acceso Restringido' },
-  [paths.catalogProducts]: { heading: 'Acceso Restringido' },
-  [paths.catalogProductPattern]: { address: paths.catalogProduct('no-existe'), ...refused },
-  [paths.productApprovals]: { heading: 'Acceso Restringido' },
-  [paths.productApprovalPattern]: { address: paths.productApproval('no-existe'), ...refused },
+  [paths.deskProductImport]: restricted,
+  [paths.vendorProducts]: restricted,
+  [paths.application]: restricted,
+  [paths.storeApplications]: restricted,
+  [paths.storeApplicationPattern]: { address: paths.storeApplication('no-existe'), ...restricted },
+  [paths.stores]: restricted,
+  [paths.users]: restricted,
+  [paths.userPattern]: { address: paths.user('no-existe'), ...restricted },
+  [paths.userRegistration]: restricted,
+  [paths.people]: restricted,
+  [paths.personPattern]: { address: paths.person('no-existe'), ...restricted },
+  [paths.accountInvitation]: { heading: 'Aceptar la invitación' },
+  [paths.catalogProducts]: restricted,
+  [paths.catalogProductPattern]: { address: paths.catalogProduct('no-existe'), ...restricted },
+  [paths.productApprovals]: restricted,
+  [paths.productApprovalPattern]: { address: paths.productApproval('no-existe'), ...restricted },
   [paths.movements]: movements,
   [paths.vendorMovements]: movements,
   [paths.outbox]: { heading: 'Bandeja de salida' },
@@ -165,9 +170,9 @@ const desk: Record<string, Visit> = {
   [paths.floorTaskPattern]: { address: paths.floorTask('no-existe'), heading: 'Tarea' },
   [paths.deskOrders]: { heading: 'Pedidos' },
   [paths.vendorOrders]: { heading: 'Pedidos' },
-  [paths.purchases]: { heading: 'Acceso Restringido' },
-  [paths.purchasesPrint]: { heading: 'Acceso Restringido' },
-  [paths.purchasePattern]: { address: paths.purchase('MS-999999'), heading: 'Acceso Restringido' },
+  [paths.purchases]: restricted,
+  [paths.purchasesPrint]: restricted,
+  [paths.purchasePattern]: { address: paths.purchase('MS-999999'), ...restricted },
   [paths.deskOrderPattern]: {
     address: paths.deskOrder('MS-999999-1'),
     heading: 'Pedido MS-999999-1',
@@ -190,23 +195,23 @@ const desk: Record<string, Visit> = {
   [paths.vendorDashboard]: { heading: 'Tablero de bodega' },
   '/app/vendor-dashboard': { heading: 'Tablero de bodega' },
   // Buyers' own screens.
-  [paths.buyerAccount]: { heading: 'Acceso Restringido' },
+  [paths.buyerAccount]: restricted,
   [paths.quickSwitch]: { heading: 'PIN y carné' },
   [paths.floorDevices]: { heading: 'Equipos de bodega' },
   // A screen of sales.
-  [paths.deskRefunds]: { heading: 'Acceso Restringido' },
+  [paths.deskRefunds]: restricted,
   // Screens of support.
-  [paths.leads]: { heading: 'Acceso Restringido' },
-  [paths.leadPattern]: { address: paths.lead('INT-999999'), heading: 'Acceso Restringido' },
-  [paths.deskPqrs]: { heading: 'Acceso Restringido' },
-  [paths.deskPqrPattern]: { address: paths.deskPqr('PQR-2026-999999'), heading: 'Acceso Restringido' },
+  [paths.leads]: restricted,
+  [paths.leadPattern]: { address: paths.lead('INT-999999'), ...restricted },
+  [paths.deskPqrs]: restricted,
+  [paths.deskPqrPattern]: { address: paths.deskPqr('PQR-2026-999999'), ...restricted },
   // A screen for the people who watch over the installation.
-  [paths.performance]: { heading: 'Acceso Restringido' },
+  [paths.performance]: restricted,
   [paths.adminIndex]: { heading: 'Tablero de bodega' },
-  [paths.analytics]: { heading: 'Acceso Restringido' },
-  [paths.authLogs]: { heading: 'Acceso Restringido' },
-  [paths.audit]: { heading: 'Acceso Restringido' },
-  [paths.auditEntryPattern]: { address: paths.auditEntry('act:1'), heading: 'Acceso Restringido' },
+  [paths.analytics]: restricted,
+  [paths.authLogs]: restricted,
+  [paths.audit]: restricted,
+  [paths.auditEntryPattern]: { address: paths.auditEntry('act:1'), ...restricted },
   [paths.addresses]: { heading: 'Mis direcciones' },
 };
 
