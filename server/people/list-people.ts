@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
+import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { PEOPLE_COUNTED, type ListedPerson, type PersonState } from '#domain/people/listed-person.ts';
 import { allOf, given } from '#server/db/conditions.ts';
@@ -97,10 +99,15 @@ function wanted({ role, state, vendor_id, q }: PeopleAsked): SQL {
       (one) => sql`(u.vendor_id = ${one}
         or u.id in (select m.user_id from store_members m where m.vendor_id = ${one}))`,
     ),
-    ...given(
-      q,
-      (text) => sql`(${matchesPerson(text, { phone: sql`u.phone`, name: sql`u.nombre`, email: sql`u.email` })}
-        or u.vendor_id in (select v.id from vendors v where ${matchesText(text, [sql`v.store_name`])}))`,
-    ),
+    ...given(q, meant),
   ]);
+}
+
+/** A whole mobile or e-mail is looked up in its index; anything else is a part of a name, an e-mail or a store. */
+function meant(text: string): SQL {
+  if (isMobile(text)) return sql`u.phone = ${normalisePhone(text)}`;
+  const email = normaliseEmail(text);
+  if (EMAIL_PATTERN.test(email)) return sql`lower(u.email) = ${email.toLowerCase()}`;
+  return sql`(${matchesPerson(text, { phone: sql`u.phone`, name: sql`u.nombre`, email: sql`u.email` })}
+    or u.vendor_id in (select v.id from vendors v where ${matchesText(text, [sql`v.store_name`])}))`;
 }
