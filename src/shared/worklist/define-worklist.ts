@@ -137,11 +137,8 @@ export function defineWorklist<
   } = definition;
   const { asksForOne = {}, commands, creating = [], isAbout, isTold = () => false, apply } = definition;
   const { page, csv, countsTo } = definition;
-  const choiceFilters = Object.fromEntries(
-    Object.entries(choices).map(([key, { options }]) => [key, choiceFilter(valuesOf(options))]),
-  );
   const Filters = v.object({
-    ...choiceFilters,
+    ...choiceFilters(choices),
     ...(hasDays && { desde: dayFilter, hasta: dayFilter }),
     q: textFilter,
     page: pageFilter,
@@ -208,4 +205,11 @@ export function addressOf(path: string, number: string, asking: Record<string, s
 
 function valuesOf([first, ...others]: Choice['options']): [string, ...string[]] {
   return [first.value, ...others.map((each) => each.value)];
+}
+
+/** The filter of each choice, by its name. */
+function choiceFilters(choices: Choices) {
+  return Object.fromEntries(
+    Object.entries(choices).map(([key, { options }]) => [key, choiceFilter(valuesOf(options))]),
+  );
 }

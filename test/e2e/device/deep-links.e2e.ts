@@ -21,6 +21,7 @@ const inventory: Visit = { heading: 'Inventario' };
 const movements: Visit = { heading: 'Movimientos de Stock' };
 const unknownProduct = (address: string): Visit => ({ address, heading: 'Producto no disponible' });
 
+const restricted = { heading: 'Acceso Restringido' };
 const shop: Record<string, Visit> = {
   [paths.landing]: { heading: /^Tú vendes/ },
   [paths.marketplace]: home,
@@ -98,7 +99,6 @@ const shop: Record<string, Visit> = {
   '/*': { address: '/no/existe', heading: 'No encontramos esta página' },
 };
 
-const restricted = { heading: 'Acceso Restringido' };
 const desk: Record<string, Visit> = {
   [paths.warehouseHome]: { heading: 'Tablero de bodega' },
   [paths.tasks]: { heading: 'Tareas de bodega' },
