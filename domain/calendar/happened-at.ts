@@ -7,7 +7,8 @@ import { dayInBogota } from '#domain/calendar/day.ts';
 /** How far ahead a clock may be that is right otherwise: what it says then is taken as now. */
 const CLOCK_AHEAD_MS = HOUR_MS;
 
-const PAST = 'isPast';
+/** Begins as what OpenAPI leaves to each document: the API's own says it too. */
+const PAST = 'x-past';
 
 /** When something happened, as whoever saw it says; what is still to come did not happen (`fieldYetToCome`). */
 export const HappenedAt = v.pipe(

@@ -133,7 +133,8 @@ describe('POST /auth/register', () => {
   test.each([
     ['a password everybody uses', { password: 'Password123' }, 'VAL_002'],
     ['their e-mail as password', { email: 'larga@correo.co', password: 'Larga@correo.co' }, 'VAL_002'],
-    ['a password of seven', { password: 'corta12' }, 'API_001'],
+    ['a password of seven, where the company asks for eight', { password: 'corta12' }, 'VAL_002'],
+    ['a password of five', { password: 'corta' }, 'API_001'],
     ['no consent', { acepta_tratamiento_datos: false }, 'API_001'],
     ['a role of their choice', { user_type: 'owner' }, 'API_001'],
     ['somebody else’s store', { vendor_id: 'tienda-1' }, 'API_001'],

@@ -86,7 +86,9 @@ export const personColumns = {
   inboundEvents: { note: kept(OF_THE_GOODS), actorName: by('actorId') },
   incidents: { description: kept(OF_THE_GOODS), reportedByName: by('reportedBy') },
   incidentEvents: { note: kept(OF_THE_GOODS), actorName: by('actorId') },
+  stockLevels: { lots: kept(OF_THE_GOODS) },
   stockMovements: {
+    lots: kept(OF_THE_GOODS),
     userName: kept('The ledger of the warehouse is append-only (decision 0032).'),
     notes: kept('The ledger of the warehouse is append-only (decision 0032).'),
   },
@@ -112,6 +114,11 @@ export const personColumns = {
     shippingEmail: emptied,
   },
   orderEvents: { note: emptied },
+  orderNotes: { actorName: by('actorId') },
+  settingChanges: {
+    value: kept('It is what the company set.'),
+    note: kept('It says why the company set it.'),
+  },
   paymentAttempts: { cash: kept('It is the code with which cash is paid.') },
   pqrs: {
     nombre: emptied,
@@ -144,5 +151,7 @@ export const personColumns = {
   },
   storeProfiles: { address: emptied, zipCode: emptied, state: kept(OF_THE_STORE), replaced: emptied },
   storeInvitations: { email: removed, invitedByName: emptied },
+  personNotes: { authorName: by('authorId') },
+  accountInvitations: { email: removed, nombre: removed },
   warehouseTasks: { userName: by('userId') },
 } satisfies PersonColumns;

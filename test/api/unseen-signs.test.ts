@@ -28,7 +28,9 @@ const BEFORE = ['seen', 'base'];
 const FOR_ROBOTS = ['sitio_web'];
 /** Cells of a file, which the import reads in its own way (`server/import/read-file.test.ts`). */
 const CELLS = ['header', 'cells'];
-const EXEMPT = new Set([...NO_WORDS, ...BEFORE, ...FOR_ROBOTS, ...CELLS]);
+/** Values of settings, each of which is read by its own schema (`domain/settings/settings-catalogue.ts`). */
+const SETTINGS = ['changes'];
+const EXEMPT = new Set([...NO_WORDS, ...BEFORE, ...FOR_ROBOTS, ...CELLS, ...SETTINGS]);
 /** Commands inside others, and reports of errors: the first are read by their own schemas, the second by nobody here. */
 const WRAPPED = /\/sync$|commands\/|\/logs$|requestReview$/;
 const SAMPLES = 20;

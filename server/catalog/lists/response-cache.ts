@@ -1,11 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
+import { SETTINGS_VERSION_HEADER } from '#domain/settings/public-settings.ts';
 import { actorReader } from '#server/auth/actor-reader.ts';
 import { isCopyOf, takesGzip, type RepeatableAnswer } from '#server/http/cached-response.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
 import { requestIdOf } from '#server/http/request-trace.ts';
 import { routeOf } from '#server/http/route-of.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 import { httpSeconds } from '#server/telemetry/metrics.ts';
 
 /** What an address answered, to a visitor or to people. */
@@ -34,6 +36,7 @@ interface ResponseCache {
 export const responseCache = serverScoped((services: Services): ResponseCache => {
   const given = new Map<string, Given>();
   const verify = actorReader(services);
+  const settings = companySettings(services);
 
   async function repeat(incoming: IncomingMessage, outgoing: ServerResponse, known: Given): Promise<boolean> {
     const startedAt = performance.now();
@@ -43,7 +46,9 @@ export const responseCache = serverScoped((services: Services): ResponseCache =>
       if (!('actor' in verified) || verified.kind !== 'session') return false;
     }
     if (!(await known.isStill())) return false;
-    const status = await write(incoming, outgoing, known);
+    void settings.lastKnown();
+    const own = [SETTINGS_VERSION_HEADER, String(settings.peek().version)];
+    const status = await write(incoming, outgoing, { ...known, headers: [...known.headers, ...own] });
     httpSeconds.observe(
       { method: 'GET', route: known.route, status },
       (performance.now() - startedAt) / 1000,
