@@ -40,3 +40,5 @@ export const SETTINGS_ELEMENT_ID = 'mestore-settings';
 
 /** Header of every answer of the API: the version of the settings that held. */
 export const SETTINGS_VERSION_HEADER = 'x-settings-version';
+
+export const publicSettingsPath = '/api/v1/settings';

@@ -1,3 +1,4 @@
+import { publicSettingsPath } from '#domain/settings/public-settings.ts';
 import * as v from 'valibot';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -56,5 +57,9 @@ export const SettingHistory = v.object({
 });
 export type SettingHistory = v.InferOutput<typeof SettingHistory>;
 
-const api = '/api/v1/settings';
-export const settingsPaths = { public: api, all: `${api}/all`, save: api, history: `${api}/history` };
+export const settingsPaths = {
+  public: publicSettingsPath,
+  all: `${publicSettingsPath}/all`,
+  save: publicSettingsPath,
+  history: `${publicSettingsPath}/history`,
+};

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-core';
 import { type Company, companyOf } from '#domain/legal/company.ts';
-import { askForSettings, companySettings } from '#src/shared/settings/company-settings.ts';
+import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
+import { companySettings } from '#src/shared/settings/company-settings.ts';
 
 /** The company that runs this installation, as the server last named it. */
 export const company = computed(() => companyOf(companySettings.value.values));

@@ -6,10 +6,8 @@ import {
   SETTINGS_ELEMENT_ID,
   unsetPublicSettings,
 } from '#domain/settings/public-settings.ts';
-import { settingsPaths } from '#domain/settings/settings-api.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { call } from '#src/identity/call.ts';
 
 /** Kept on this device, so that prices, texts and choices are those of the company without a network too. */
 const stored = localValue('mestore_ajustes', PublicSettings, unsetPublicSettings);
@@ -22,12 +20,6 @@ export const shippingTerms = computed(() => shippingTermsOf(companySettings.valu
 
 export function useShippingTerms(): ShippingTerms {
   return useSignalValue(shippingTerms);
-}
-
-/** Asks the server for the settings. The last known ones stay when it does not answer. */
-export async function askForSettings(): Promise<void> {
-  const answer = await call(settingsPaths.public, PublicSettings, { as: 'nobody' });
-  if (answer.ok) storeSettings(answer.body);
 }
 
 /** From now on these settings hold on this device. */

@@ -1,4 +1,4 @@
-import { askForSettings } from '#src/shared/settings/company-settings.ts';
+import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
 import { onInvalidate } from '#src/sync/invalidations.ts';
 
 /** Asks for the company's settings now, each time the server says that they changed, and whenever it is back. */

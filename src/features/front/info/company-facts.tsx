@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { askForSettings } from '#src/shared/settings/company-settings.ts';
+import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { company } from '#src/shared/orders/company.ts';
 

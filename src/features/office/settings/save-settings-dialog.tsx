@@ -4,7 +4,7 @@ import { settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import { settingLabel, settingText } from '#domain/settings/setting-text.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
 import { call } from '#src/identity/call.ts';
-import { askForSettings } from '#src/shared/settings/company-settings.ts';
+import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
