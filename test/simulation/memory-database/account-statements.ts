@@ -5,7 +5,7 @@ import type { Statement } from '#test/simulation/memory-database/statement.ts';
  * there.
  */
 const holdersOfTokens: Statement = ({ state: { tables }, tx, values }) => {
-  const [now, kinds, ids, userIds] = values as [string, string[], string[], string[]];
+  const [now, , kinds, ids, userIds] = values as [string, string, string[], string[], string[]];
   return kinds.flatMap((kind, index) => {
     const user = tx.get(tables.users, userIds[index] ?? '');
     if (!user) return [];
@@ -14,7 +14,8 @@ const holdersOfTokens: Statement = ({ state: { tables }, tx, values }) => {
     const alive = permit?.user_id === user.id && permit.expires_at > aliveAfterMs;
     const { user_type, name, vendor_id } = user;
     const stores = vendor_id === null ? [] : [vendor_id];
-    return [{ place: index + 1, user_type, name, is_active: true, stores, alive, wipe: false }];
+    const open = { is_active: true, is_disabled: false, ended_with_account: false, wipe: false };
+    return [{ place: index + 1, user_type, name, ...open, stores, alive }];
   });
 };
 
