@@ -165,6 +165,7 @@ export const paths = {
   userPattern: '/admin-secure-portal/users/:id',
   user: (id: string) => `/admin-secure-portal/users/${encodeURIComponent(id)}`,
   userRegistration: '/admin-secure-portal/user-registration',
+  roles: '/admin-secure-portal/roles',
   people: '/admin-secure-portal/personas',
   personPattern: '/admin-secure-portal/personas/:id',
   person: (id: string) => `/admin-secure-portal/personas/${encodeURIComponent(id)}`,

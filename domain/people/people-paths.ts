@@ -15,6 +15,7 @@ export const peoplePaths = {
   endSessions: (id: string) => `${one(id)}/end-sessions`,
   notes: (id: string) => `${one(id)}/notes`,
   stores: `${people}/stores`,
+  roles: `${people}/roles`,
   roleRequests: `${people}/role-requests`,
   confirmRequest: (id: string) => `${request(id)}/confirm`,
   rejectRequest: (id: string) => `${request(id)}/reject`,

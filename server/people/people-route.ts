@@ -15,6 +15,7 @@ import {
   StoresByName,
 } from '#domain/people/person-changes.ts';
 import { PersonSheet, RoleRequests } from '#domain/people/person-sheet.ts';
+import { RoleCounts } from '#domain/people/role-counts.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { documentRoute } from '#server/auth/document-route.ts';
@@ -34,6 +35,7 @@ import { exportPeople } from '#server/people/export-people.ts';
 import { invitationsRoute } from '#server/people/invitations-route.ts';
 import { peoplePage } from '#server/people/list-people.ts';
 import { openRequests, readPersonSheet } from '#server/people/person-sheet.ts';
+import { roleCounts } from '#server/people/role-counts.ts';
 import { storesByName } from '#server/people/stores-by-name.ts';
 
 const tag = 'Personas';
@@ -112,6 +114,17 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
       allow(services, 'manageUsers'),
       parsed('query', v.object({ q: v.optional(trimmedText(80)) })),
       async (c) => c.json({ data: await storesByName(db, c.req.valid('query').q ?? '') }),
+    )
+    .get(
+      '/roles',
+      described({
+        tag,
+        summary: 'Cuántas personas tiene cada rol',
+        answer: RoleCounts,
+        refuses: [401, 403],
+      }),
+      allow(services, 'changeRoles'),
+      async (c) => c.json({ data: await roleCounts(db) }),
     )
     .get(
       '/role-requests',

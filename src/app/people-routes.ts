@@ -6,6 +6,7 @@ const users = lazyScreen(() => import('#src/features/office/people/users-page.ts
 const people = lazyScreen(() => import('#src/features/office/people/people-page.tsx'));
 const person = lazyScreen(() => import('#src/features/office/people/person-page.tsx'));
 const registration = lazyScreen(() => import('#src/features/office/people/user-registration-page.tsx'));
+const roles = lazyScreen(() => import('#src/features/office/people/roles-page.tsx'));
 const invitation = lazyScreen(() => import('#src/features/account/sign-in/account-invitation-page.tsx'));
 
 /** The people with an account, for those who administer them and those who look at them, and their invitations. */
@@ -13,6 +14,7 @@ export const peopleRoutes: readonly AppRoute[] = [
   ...at([paths.users], 'manageUsers', 'desk', users),
   ...at([paths.userPattern], 'manageUsers', 'desk', person),
   ...at([paths.userRegistration], 'manageUsers', 'desk', registration),
+  ...at([paths.roles], 'changeRoles', 'desk', roles),
   ...at([paths.people], 'viewUsers', 'desk', people),
   ...at([paths.personPattern], 'viewUsers', 'desk', person),
   ...at([paths.accountInvitation], 'nothing', 'buyer', invitation),

@@ -203,6 +203,7 @@ describe('routes', () => {
         '/admin-secure-portal/orders/:number',
         '/admin-secure-portal/orders/imprimir',
         '/admin-secure-portal/auth-logs',
+        '/admin-secure-portal/roles',
         '/admin-secure-portal/auditoria',
         '/admin-secure-portal/auditoria/:id',
       ],

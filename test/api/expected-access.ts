@@ -70,6 +70,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/settings/all': AUDITORS,
   'POST /api/v1/settings': AUDITORS,
   'GET /api/v1/settings/history': AUDITORS,
+  'GET /api/v1/people/roles': AUDITORS,
   'GET /robots.txt': 'open',
   'GET /sitemap.xml': 'open',
 

@@ -73,6 +73,7 @@ import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
 import { refundStates } from '#test/gallery/states/refund-states.ts';
 import { returnStates } from '#test/gallery/states/return-states.ts';
 import { commandReviewStates } from '#test/gallery/states/command-review-states.ts';
+import { rolesStates } from '#test/gallery/states/roles-states.ts';
 import { settingsStates } from '#test/gallery/states/settings-states.ts';
 import { shopStates } from '#test/gallery/states/buyer/shop-states.ts';
 import { storeInvitationStates } from '#test/gallery/states/store-invitation-states.ts';
@@ -158,6 +159,7 @@ export const states: readonly GalleryState[] = [
   ...refundStates,
   ...returnStates,
   ...commandReviewStates,
+  ...rolesStates,
   ...settingsStates,
   ...shopStates,
   ...storeInvitationStates,

@@ -3,6 +3,37 @@ import type { PaletteEntry } from '#src/app/palette/palette-entry.ts';
 
 /** Every place that the palette finds. A page or setting that is added gets its row here. */
 export const paletteEntries: readonly PaletteEntry[] = [
+  { title: 'Roles', keywords: 'permisos capacidades matriz', path: paths.roles, sees: 'changeRoles' },
+  {
+    title: 'Usuarios',
+    keywords: 'personas cuentas deshabilitar rol',
+    path: paths.users,
+    sees: 'manageUsers',
+  },
+  {
+    title: 'Registro de usuarios',
+    keywords: 'invitar cuenta equipo',
+    path: paths.userRegistration,
+    sees: 'manageUsers',
+  },
+  {
+    title: 'Configuración general',
+    keywords: 'ajustes empresa nit envío gratis tema',
+    path: paths.systemConfig,
+    sees: 'manageSettings',
+  },
+  {
+    title: 'Ajustes de seguridad',
+    keywords: 'contraseña sesión direcciones ip',
+    path: paths.securitySettings,
+    sees: 'manageSettings',
+  },
+  {
+    title: 'Ajustes de pagos',
+    keywords: 'formas de pago contraentrega mínimo máximo',
+    path: paths.paymentSettings,
+    sees: 'manageSettings',
+  },
   { title: 'Tablero', keywords: 'bodega inicio dashboard', path: paths.warehouseHome, sees: 'readWarehouse' },
   { title: 'Inventario', keywords: 'existencias stock', path: paths.inventory, sees: 'enterAdminPortal' },
   {

@@ -1,4 +1,4 @@
-import { ContactRound, UserPlus, Users } from 'lucide-react';
+import { ContactRound, KeyRound, UserPlus, Users } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
@@ -19,6 +19,7 @@ export function PeopleNav({ role, onGo }: PeopleNavProps) {
       places={[
         manages && { href: paths.users, icon: <Users />, label: 'Usuarios' },
         manages && { href: paths.userRegistration, icon: <UserPlus />, label: 'Registro de usuarios' },
+        can(role, 'changeRoles') && { href: paths.roles, icon: <KeyRound />, label: 'Roles' },
         !manages &&
           can(role, 'viewUsers') && { href: paths.people, icon: <ContactRound />, label: 'Personas' },
       ]}
