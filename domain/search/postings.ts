@@ -47,8 +47,11 @@ export class Postings {
     const from = this.#ends[number];
     const to = this.#ends[number + 1];
     if (from !== undefined && to !== undefined && to > from) {
-      if (this.#packed) visit(this.#read, 0, this.#unpack(this.#packed, from, to));
-      else visit(this.#flat, from, to);
+      if (this.#packed) {
+        // Before the array is named: reading a long run makes a longer one.
+        const count = this.#unpack(this.#packed, from, to);
+        visit(this.#read, 0, count);
+      } else visit(this.#flat, from, to);
     }
     const loose = this.#loose.get(number);
     if (loose) visit(loose, 0, loose.length);
