@@ -206,6 +206,9 @@ describe('routes', () => {
         '/admin-secure-portal/roles',
         '/admin-secure-portal/auditoria',
         '/admin-secure-portal/auditoria/:id',
+        '/admin-secure-portal/system-config',
+        '/admin-secure-portal/security',
+        '/admin-secure-portal/database',
       ],
     ],
   ] as const)('a person who is %s sees exactly their screens', (role, visible) => {
