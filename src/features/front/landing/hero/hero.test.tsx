@@ -1,10 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Hero } from '#src/features/front/landing/hero/hero.tsx';
-import { CHARACTER_MS, WHOLE_PHRASE_MS } from '#src/features/front/landing/hero/use-typed-phrase.ts';
 import { workVerbs } from '#src/features/front/landing/hero/work-verbs.ts';
 import { takeLeadOrigin } from '#src/features/front/landing/lead-origin.ts';
 import { passTime } from '#test/support/pass-time.ts';
+
+/** Spec §9. */
+const CHARACTER_MS = 100;
+const WHOLE_PHRASE_MS = 2_000;
 
 let wantsLessMotion: boolean;
 

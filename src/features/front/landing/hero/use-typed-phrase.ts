@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** Spec §9: the tagline takes 100 ms a character and rests 2 s on a whole phrase. */
-export const CHARACTER_MS = 100;
-export const WHOLE_PHRASE_MS = 2_000;
+const CHARACTER_MS = 100;
+const WHOLE_PHRASE_MS = 2_000;
 
 /**
  * The part of a phrase that stands written, phrase after phrase, over and over. It begins with the whole first

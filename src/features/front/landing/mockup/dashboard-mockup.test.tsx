@@ -1,8 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DashboardSummary } from '#domain/dashboard/dashboard-summary.ts';
-import { DashboardMockup, VIEW_MS } from '#src/features/front/landing/mockup/dashboard-mockup.tsx';
+import { DashboardMockup } from '#src/features/front/landing/mockup/dashboard-mockup.tsx';
 import { passTime } from '#test/support/pass-time.ts';
+
+/** Spec §9. */
+const VIEW_MS = 4_000;
 
 const summary: DashboardSummary = {
   demostracion: true,

@@ -10,7 +10,7 @@ import { useRotation } from '#src/features/front/landing/use-rotation.ts';
 import styles from '#src/features/front/landing/mockup/dashboard-mockup.module.css';
 
 /** Spec §9: each view stands 4 s. */
-export const VIEW_MS = 4_000;
+const VIEW_MS = 4_000;
 
 interface DashboardMockupProps {
   /** Null until the server answered. */
