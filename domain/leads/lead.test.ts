@@ -37,6 +37,10 @@ describe('a request for early access', () => {
       expect(v.safeParse(LeadFields, { ...good, telefono }).success).toBe(true);
     },
   );
+
+  test('takes a name of two letters', () => {
+    expect(v.safeParse(LeadFields, { ...good, nombre: 'Lu' }).success).toBe(true);
+  });
 });
 
 describe('a lead that asks again', () => {

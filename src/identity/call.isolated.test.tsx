@@ -230,12 +230,16 @@ test.each([
 });
 
 test('a call that takes too long, and one of the auth service that nobody answers, have codes of their own', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')));
   expect(await call('/stores', Store, { as: 'nobody' })).toMatchObject({
     message: 'Tiempo de espera agotado. Intente nuevamente.',
     code: 'NET_002',
     status: null,
   });
+  // Spec §9.
+  expect(limit.mock.calls).toEqual([[10_000]]);
+  limit.mockRestore();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await call('/api/v1/auth/login', Store, { as: 'nobody' })).toMatchObject({
     message: OFFLINE,
