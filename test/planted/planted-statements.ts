@@ -1,5 +1,13 @@
-import { statementsOfPoints1To5 } from '#test/planted/statements-of-points-1-to-5.ts';
-import { statementsOfPoints6To9 } from '#test/planted/statements-of-points-6-to-9.ts';
+import { statementsOfPoint1 } from '#test/planted/statements-of-point-1.ts';
+import { statementsOfPoint2Addresses } from '#test/planted/statements-of-point-2-addresses.ts';
+import { statementsOfPoint2Screens } from '#test/planted/statements-of-point-2-screens.ts';
+import { statementsOfPoint3 } from '#test/planted/statements-of-point-3.ts';
+import { statementsOfPoint4 } from '#test/planted/statements-of-point-4.ts';
+import { statementsOfPoint5 } from '#test/planted/statements-of-point-5.ts';
+import { statementsOfPoint6 } from '#test/planted/statements-of-point-6.ts';
+import { statementsOfPoint7 } from '#test/planted/statements-of-point-7.ts';
+import { statementsOfPoint8 } from '#test/planted/statements-of-point-8.ts';
+import { statementsOfPoint9 } from '#test/planted/statements-of-point-9.ts';
 
 /**
  * How a statement of the specification's tables is made false by one line, and the test of its row that must then
@@ -25,6 +33,14 @@ export type WrittenStatement = readonly [
 ];
 
 export const plantedStatements: readonly PlantedStatement[] = [
-  ...statementsOfPoints1To5,
-  ...statementsOfPoints6To9,
+  ...statementsOfPoint1,
+  ...statementsOfPoint2Addresses,
+  ...statementsOfPoint2Screens,
+  ...statementsOfPoint3,
+  ...statementsOfPoint4,
+  ...statementsOfPoint5,
+  ...statementsOfPoint6,
+  ...statementsOfPoint7,
+  ...statementsOfPoint8,
+  ...statementsOfPoint9,
 ].map(([row, file, find, plant, test]) => ({ row, file, find, plant, test }));

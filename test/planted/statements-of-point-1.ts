@@ -1,0 +1,90 @@
+import type { WrittenStatement } from '#test/planted/planted-statements.ts';
+
+/** Of point 1: row, file, what stands there, what is planted in its place, and the test of the row. */
+export const statementsOfPoint1: readonly WrittenStatement[] = [
+  [
+    '1.2',
+    'domain/dashboard/landing-metrics.ts',
+    "vendors: '50+'",
+    "vendors: '40+'",
+    'domain/dashboard/landing-metrics.test.ts',
+  ],
+  [
+    '1.3',
+    'server/errors/logs-route.ts',
+    'const taken = remoteLogging ?',
+    "const taken = remoteLogging && report.id === '' ?",
+    'server/errors/logs-route.test.ts',
+  ],
+  [
+    '1.4',
+    'server/stores/products/save-product.ts',
+    "  if (!isStaff && !stores.includes(data.vendor_id)) return refused('not_your_store');\n",
+    '',
+    'server/stores/products/save-product.pg.test.ts',
+  ],
+  [
+    '1.6',
+    'src/features/account/sign-in/after-registering.ts',
+    '`${paths.verifyPhone}?next=${encodeURIComponent(onward)}`',
+    'onward',
+    'src/features/account/sign-in/after-registering.test.ts',
+  ],
+  [
+    '1.11',
+    'src/app/shells/beta-banner.tsx',
+    '    rememberDismissed(NOTICE);\n',
+    '',
+    'src/app/shells/beta-banner.test.tsx',
+  ],
+  ['1.12', 'domain/base/money.ts', "'.');\n}", "',');\n}", 'domain/base/money.test.ts'],
+  [
+    '1.14',
+    'server/accounts/google-account.ts',
+    "if (!account.is_active) throw problem(403, 'AUTH_006');",
+    '',
+    'server/accounts/google-account.test.ts',
+  ],
+  [
+    '1.15',
+    'server/accounts/insert-account.ts',
+    "who.tipo_negocio === 'comprador'\n",
+    "who.tipo_negocio !== 'vendedor'\n",
+    'server/accounts/register-account.test.ts',
+  ],
+  [
+    '1.16',
+    'server/accounts/insert-account.ts',
+    "userType: vendorId ? 'vendor' : 'buyer'",
+    "userType: who.tipo_negocio === 'vendedor' ? 'vendor' : 'buyer'",
+    'server/accounts/register-account.test.ts',
+  ],
+  [
+    '1.17',
+    'server/ssr/web-app.ts',
+    "startsWith('/assets/') ?",
+    "startsWith('/mestore/assets/') ?",
+    'server/ssr/web-app.test.ts',
+  ],
+  [
+    '1.20',
+    'src/app/notices/install-banner.tsx',
+    'offered ? <PassingOffer close={close} /> : null',
+    'null',
+    'src/app/notices/install-banner.test.tsx',
+  ],
+  [
+    '1.22',
+    'server/http/allowed-origins.ts',
+    'origin: [...origins]',
+    "origin: '*'",
+    'server/http/allowed-origins.test.ts',
+  ],
+  [
+    '1.23',
+    'domain/paths.ts',
+    "adminLogin: '/admin-login'",
+    "adminLogin: '/ingreso-admin'",
+    'src/app/routes.test.tsx',
+  ],
+];
