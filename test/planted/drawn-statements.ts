@@ -32,7 +32,7 @@ export function bugOf({ row, file, find, plant, test }: PlantedStatement): Plant
 }
 
 function projectOf(test: string): string {
-  if (test.startsWith('server/')) return 'server';
+  if (/^(?:server|test\/api)\//.test(test)) return 'server';
   const kind = test.endsWith('.tsx') ? 'render' : 'unit';
   return test.includes('.isolated.') ? `${kind}-isolated` : kind;
 }

@@ -1,5 +1,6 @@
 import { statementsOfPoint1 } from '#test/planted/statements-of-point-1.ts';
 import { statementsOfPoint2Addresses } from '#test/planted/statements-of-point-2-addresses.ts';
+import { statementsOfPoint2Landing } from '#test/planted/statements-of-point-2-landing.ts';
 import { statementsOfPoint2Screens } from '#test/planted/statements-of-point-2-screens.ts';
 import { statementsOfPoint3 } from '#test/planted/statements-of-point-3.ts';
 import { statementsOfPoint4 } from '#test/planted/statements-of-point-4.ts';
@@ -35,6 +36,7 @@ export type WrittenStatement = readonly [
 export const plantedStatements: readonly PlantedStatement[] = [
   ...statementsOfPoint1,
   ...statementsOfPoint2Addresses,
+  ...statementsOfPoint2Landing,
   ...statementsOfPoint2Screens,
   ...statementsOfPoint3,
   ...statementsOfPoint4,

@@ -47,6 +47,13 @@ export const statementsOfPoint2Addresses: readonly WrittenStatement[] = [
     'src/app/routes.test.tsx',
   ],
   [
+    '2.20',
+    'src/app/routes.tsx',
+    "at([paths.performance], 'readPerformance'",
+    "at([paths.performance], 'enterAdminPortal'",
+    'src/app/routes.test.tsx',
+  ],
+  [
     '2.47',
     'server/stores/applications/submit-application.ts',
     '  if (missing.length > 0)\n',
@@ -199,6 +206,13 @@ export const statementsOfPoint2Addresses: readonly WrittenStatement[] = [
     "  ...at([paths.spaceOptimizer], 'readWarehouse', 'desk', spaceOptimizer),\n",
     '',
     'src/app/routes.test.tsx',
+  ],
+  [
+    '2.100',
+    'src/features/warehouse/inventory/inventory-kpis.tsx',
+    "label: 'Agotado'",
+    "label: 'Sin stock'",
+    'src/app/demo-pages.test.tsx',
   ],
   [
     '2.101',

@@ -1,6 +1,6 @@
 import type { WrittenStatement } from '#test/planted/planted-statements.ts';
 
-/** Of point 2, what the screens show and do: row, file, what stands there, what is planted in its place, and the test of the row. */
+/** Of point 2, what the other screens show and do: row, file, what stands there, what is planted in its place, and the test of the row. */
 export const statementsOfPoint2Screens: readonly WrittenStatement[] = [
   [
     '2.7',
@@ -10,81 +10,11 @@ export const statementsOfPoint2Screens: readonly WrittenStatement[] = [
     'src/features/account/sign-in/portal-index.test.ts',
   ],
   [
-    '2.27',
-    'src/features/front/landing/hero/work-verbs.ts',
-    "  'respondemos',\n",
-    '',
-    'src/features/front/landing/hero/hero.test.tsx',
-  ],
-  [
-    '2.28',
-    'src/features/front/landing/hero/start-of.ts',
-    "'Empezar en 5 Min'",
-    "'Empezar'",
-    'src/features/front/landing/hero/start-of.test.ts',
-  ],
-  [
-    '2.29',
-    'src/features/front/landing/use-early-access.ts',
-    '    text.empty(typed);\n',
-    '',
-    'src/features/front/landing/early-access-form.isolated.test.tsx',
-  ],
-  [
-    '2.30',
-    'src/features/front/landing/mockup/dashboard-mockup.tsx',
-    'VIEW_MS = 4_000',
-    'VIEW_MS = 5_000',
-    'src/features/front/landing/mockup/dashboard-mockup.test.tsx',
-  ],
-  [
-    '2.31',
-    'src/features/front/landing/metrics-strip.tsx',
-    'SHOWN_CATEGORIES = 5',
-    'SHOWN_CATEGORIES = 0',
-    'src/features/front/landing/metrics-strip.test.tsx',
-  ],
-  [
-    '2.32',
-    'src/features/front/landing/process/process-steps.tsx',
-    'STEP_MS = 3_000',
-    'STEP_MS = 4_000',
-    'src/features/front/landing/process/process-steps.test.tsx',
-  ],
-  [
-    '2.33',
-    'src/features/front/landing/process/step-dialog.tsx',
-    '          <StepComparison compared={compared} />\n',
-    '',
-    'src/features/front/landing/process/step-dialog.test.tsx',
-  ],
-  [
-    '2.35',
-    'src/features/front/landing/sections/advantages-section.tsx',
-    '              {text} <ExampleMark />',
-    '              {text}',
-    'src/features/front/landing/sections/claims.test.tsx',
-  ],
-  [
-    '2.36',
-    'src/features/front/landing/sections/comparison-section.tsx',
-    '{formatPercent(DELIVERIES_PERCENT.others)} <ExampleMark />',
-    '{formatPercent(DELIVERIES_PERCENT.others)}',
-    'src/features/front/landing/sections/claims.test.tsx',
-  ],
-  [
-    '2.37',
-    'src/features/front/landing/sections/closing-section.tsx',
-    'href={paths.register}',
-    'href={paths.login}',
-    'src/features/front/landing/ways-in.test.tsx',
-  ],
-  [
-    '2.38',
-    'src/features/front/landing/landing-footer.tsx',
-    'paths.loginShort',
-    'paths.login',
-    'src/features/front/landing/ways-in.test.tsx',
+    '2.17',
+    'src/features/office/events/figure-panel.tsx',
+    'rows.slice(0, MOST_BARS).map',
+    'rows.map',
+    'src/features/office/events/traffic-panels.test.tsx',
   ],
   [
     '2.39',
@@ -141,6 +71,13 @@ export const statementsOfPoint2Screens: readonly WrittenStatement[] = [
     "if (isRefused(entry)) return 'refused';\n",
     '',
     'src/shared/media/photo-uploads.test.ts',
+  ],
+  [
+    '2.56',
+    'src/features/shop/catalog/home/category-grid.tsx',
+    'href={paths.catalogOf(each.id)}',
+    'href={paths.catalogOf(each.slug)}',
+    'src/features/shop/catalog/home/category-grid.test.tsx',
   ],
   [
     '2.62',

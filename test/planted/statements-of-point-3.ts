@@ -95,6 +95,13 @@ export const statementsOfPoint3: readonly WrittenStatement[] = [
     'src/identity/session-tokens.isolated.test.tsx',
   ],
   [
+    '3.30',
+    'src/shared/cart/cart-store.ts',
+    "localValue('mestore_cart', StoredCart",
+    "localValue('carrito', StoredCart",
+    'src/features/shop/cart/cart-drawer.test.tsx',
+  ],
+  [
     '3.31',
     'domain/inventory/inventory-item.ts',
     "if (reserved >= quantity) return 'reserved';\n",

@@ -115,6 +115,13 @@ export const statementsOfPoint5: readonly WrittenStatement[] = [
     'en el carrito',
     'src/features/shop/product/add-to-cart-button.test.tsx',
   ],
+  [
+    '5.24',
+    'domain/cart/cart-labels.ts',
+    "'¿Estás seguro de vaciar el carrito?'",
+    "'¿Seguro?'",
+    'src/features/shop/cart/cart-drawer.test.tsx',
+  ],
   ['5.25', 'src/app/search/search-form.tsx', 'if (wanted) go(', 'go(', 'src/app/search/search-form.test.tsx'],
   [
     '5.26',

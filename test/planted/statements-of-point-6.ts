@@ -69,6 +69,13 @@ export const statementsOfPoint6: readonly WrittenStatement[] = [
     'src/app/routes.test.tsx',
   ],
   [
+    '6.25',
+    'server/auth/readable-vendors.ts',
+    'isAdmin(actor.userType) ? null',
+    "actor.userType === 'owner' ? null",
+    'test/api/access-to-collections.test.ts',
+  ],
+  [
     '6.26',
     'server/profile/profile-route.ts',
     "allow(services, 'manageOwnProfile'),\n      async (c) => c.json(await accountNow",

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatPesos } from '#domain/base/money.ts';
 import CartDrawer from '#src/features/shop/cart/cart-drawer.tsx';
-import { addToCart, cartOpen, emptyTheCart } from '#src/shared/cart/cart-store.ts';
+import { addToCart, cart, cartOpen, emptyTheCart } from '#src/shared/cart/cart-store.ts';
+import { ConfirmHost } from '#src/ui/feedback/confirm.tsx';
 import { aCartItem } from '#test/factories/cart-item-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 
@@ -66,4 +67,24 @@ test('it says what is missing of the minimum of a store until that is reached', 
 test('the cart is kept in this browser under the name of the specification', () => {
   addToCart(lamp);
   expect(localStorage.getItem('mestore_cart')).toContain(lamp.product_id);
+});
+
+test('it is emptied once the person agrees', async () => {
+  addToCart(lamp);
+  render(
+    <>
+      <CartDrawer />
+      <ConfirmHost />
+    </>,
+  );
+  const answer = async (choice: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Vaciar Carrito' }));
+    const question = await screen.findByRole('dialog', { name: '¿Vaciar tu carrito?' });
+    within(question).getByText('¿Estás seguro de vaciar el carrito?');
+    await act(async () => void fireEvent.click(within(question).getByRole('button', { name: choice })));
+  };
+  await answer('Conservar');
+  expect(cart.value.items).toHaveLength(1);
+  await answer('Vaciar Carrito');
+  expect(cart.value.items).toEqual([]);
 });
