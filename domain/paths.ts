@@ -197,5 +197,6 @@ export const paths = {
   floorTask: (id: string) => `/piso/tarea/${encodeURIComponent(id)}`,
   photoUpload: '/test-imageupload',
   addresses: '/marketplace/profile/addresses',
+  secondFactor: '/marketplace/profile/second-factor',
   buyerAddresses: '/app/mi-perfil/direcciones',
 } as const;

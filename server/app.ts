@@ -61,6 +61,7 @@ import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
 import { logsRoute } from '#server/errors/logs-route.ts';
 import { deadLetterRoute } from '#server/command-reviews/dead-letter-route.ts';
+import { secondFactorRoute } from '#server/second-factor/second-factor-route.ts';
 import { storesRoute } from '#server/stores/profile/stores-route.ts';
 import { positionsRoute } from '#server/warehouse/positions-route.ts';
 import { writeProductsRoute } from '#server/stores/products/write-products-route.ts';
@@ -92,6 +93,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/auth', googleRoute(services));
   app.route('/api/v1/auth/guest', guestRoute(services));
   app.route('/api/v1/auth/devices', devicesRoute(services));
+  app.route('/api/v1/auth/second-factor', secondFactorRoute(services));
   app.route('/api/v1/auth/events', authEventsRoute(services));
   app.route('/api/v1/audit', auditRoute(services));
   app.route('/api/v1/products', productsRoute(services));

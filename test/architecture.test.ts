@@ -29,6 +29,7 @@ const serverFloors = [
   ['settings'],
   ['auth'],
   ['audit', 'messages'],
+  ['second-factor'],
   ['commands', 'replication'],
   [
     'accounts',

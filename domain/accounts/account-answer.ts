@@ -25,6 +25,7 @@ export const AccountAnswer = v.pipe(
     is_active: flag,
     vendor_id: v.fallback(v.nullish(Id), null),
     is_guest: flag,
+    second_factor_due: flag,
   }),
   v.transform((said) => ({
     id: idOf(said.id || said.email),
@@ -37,6 +38,7 @@ export const AccountAnswer = v.pipe(
     is_active: said.is_active ?? true,
     vendor_id: said.vendor_id ?? null,
     is_guest: said.is_guest ?? false,
+    ...(said.second_factor_due ? { second_factor_due: true } : {}),
   })),
   Account,
 );
@@ -59,5 +61,7 @@ export const TokensAnswer = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
   refresh_token: v.fallback(v.nullish(v.string()), null),
   offline_grant: v.fallback(v.nullish(v.string()), null),
+  /** Only of a second step that asked to remember this device. */
+  remembered: v.fallback(v.nullish(v.string()), null),
 });
 export type TokensAnswer = v.InferOutput<typeof TokensAnswer>;

@@ -20,6 +20,8 @@ export const Account = v.object({
    * such mark.
    */
   is_guest: v.optional(v.boolean(), false),
+  /** Whether the company asks this role for a second factor that the account has not got yet. */
+  second_factor_due: v.optional(v.boolean()),
 });
 export type Account = v.InferOutput<typeof Account>;
 

@@ -17,6 +17,13 @@ export const AUTH_EVENT_KINDS = [
   'verify_email',
   'send_otp',
   'verify_otp',
+  /** The second step of a sign-in. */
+  'two_factor_login',
+  'two_factor_enrol',
+  'two_factor_remove',
+  'two_factor_codes',
+  /** The code before something that asks for a fresh one. */
+  'two_factor_verify',
   'export_data',
   'delete_account',
   /** Something that they may not do, or a request with a token that is no good. */

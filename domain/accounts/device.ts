@@ -5,6 +5,7 @@ import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 export const devicePaths = {
   list: '/api/v1/auth/devices',
   wipe: (id: string) => `/api/v1/auth/devices/${encodeURIComponent(id)}/wipe`,
+  forget: (id: string) => `/api/v1/auth/devices/${encodeURIComponent(id)}/forget`,
   wiped: '/api/v1/auth/devices/wiped',
 };
 
@@ -21,6 +22,8 @@ export const Device = v.object({
   last_seen_at: Instant,
   /** Whether its session is open. */
   signed_in: v.boolean(),
+  /** Until when it is asked for no second factor; null when it is asked. */
+  remembered_until: v.optional(v.nullable(Instant), null),
   /** When the server asked it to erase this account's data; null when it did not. */
   wipe_ordered_at: v.nullable(Instant),
   /** When the device confirmed that it had erased it. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DeviceKey } from '#domain/accounts/device-key.ts';
 import { newcomer, newStore } from '#domain/accounts/registration.ts';
 import { Instant, Uuid } from '#domain/base/ids.ts';
+import { RememberedTokens } from '#domain/accounts/remembered-device.ts';
 
 /** Addresses of the API for signing in with Google. */
 export const googlePaths = {
@@ -58,5 +59,6 @@ export const GoogleBody = v.strictObject({
   registration: v.optional(GoogleRegistration),
   device_id: v.optional(Uuid),
   device_key: v.optional(DeviceKey),
+  remembered: v.optional(RememberedTokens),
 });
 export type GoogleBody = v.InferOutput<typeof GoogleBody>;

@@ -3,6 +3,7 @@ import { Uuid } from '#domain/base/ids.ts';
 import { Account } from '#domain/accounts/account.ts';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { DeviceKey } from '#domain/accounts/device-key.ts';
+import { RememberedTokens } from '#domain/accounts/remembered-device.ts';
 
 const SIGN_IN_REQUIRED = 'Email y contraseña son requeridos';
 
@@ -44,6 +45,7 @@ export const LoginBody = v.strictObject({
   device_id: v.optional(Uuid),
   /** The key that the device signs Plan B files with. */
   device_key: v.optional(DeviceKey),
+  remembered: v.optional(RememberedTokens),
 });
 export type LoginBody = v.InferOutput<typeof LoginBody>;
 
@@ -65,5 +67,10 @@ export const Tokens = v.object({
 });
 export type Tokens = v.InferOutput<typeof Tokens>;
 
-export const LoginAnswer = v.object({ ...Tokens.entries, user: Account });
+export const LoginAnswer = v.object({
+  ...Tokens.entries,
+  user: Account,
+  /** What this device sends with its next sign-ins, to be asked for no code; only after a second step that asked for it. */
+  remembered: v.optional(v.string()),
+});
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;

@@ -7,6 +7,7 @@ const infinitives: Readonly<Record<string, string>> = {
   'Empezó o terminó': 'empezar o terminar',
   'Se registró': 'registrarse',
   Aceptó: 'aceptar',
+  Activó: 'activar',
   Agregó: 'agregar',
   Anunció: 'anunciar',
   Aprobó: 'aprobar',

@@ -8,6 +8,9 @@ export const errorMessages = {
   AUTH_004: 'No tiene permisos para realizar esta acción.',
   AUTH_005: 'Demasiados intentos. Intente nuevamente más tarde.',
   AUTH_006: 'Su cuenta ha sido deshabilitada.',
+  AUTH_007: 'Falta el código del segundo factor.',
+  AUTH_008: 'Su rol necesita un segundo factor.',
+  AUTH_009: 'Confirme con su segundo factor para continuar.',
   NET_001: 'Error de conexión. Verifique su conexión a internet.',
   NET_002: 'Tiempo de espera agotado. Intente nuevamente.',
   NET_003: 'Error del servidor. Intente más tarde.',
@@ -31,6 +34,8 @@ export const ApiError = v.object({
   code: ErrorCode,
   message: v.string(),
   errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+  /** Of `AUTH_007`: what the second step of a sign-in answers, and how many seconds it waits for it. */
+  second_step: v.optional(v.object({ challenge: v.string(), expires_in: v.number() })),
 });
 export type ApiError = v.InferOutput<typeof ApiError>;
 

@@ -1,4 +1,5 @@
 import { LEAST_PASSWORD_LENGTH } from '#domain/accounts/new-password.ts';
+import { ADMIN_GROUP } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { isNetwork } from '#domain/settings/network.ts';
 import { between } from '#domain/settings/setting-schemas.ts';
@@ -56,5 +57,21 @@ export const securitySettings: SettingsOf<`security.${string}`> = {
     isPublic: false,
     confirmation: 'typed',
     touches: [{ label: 'Registro de ingresos', path: paths.authLogs }],
+  },
+  'security.second_factor_roles': {
+    page: 'security',
+    section: 'Segundo factor',
+    label: 'Roles que necesitan un segundo factor',
+    explanation:
+      'Quien tiene uno de estos roles entra al portal solo con un código de su aplicación, además de la contraseña. Quien no lo tiene lo activa apenas entra, antes de seguir.',
+    control: 'admin_roles',
+    schema: v.pipe(
+      v.array(v.picklist(ADMIN_GROUP, 'Elige roles del portal.')),
+      v.check((roles) => new Set(roles).size === roles.length, 'Un rol está dos veces.'),
+    ),
+    changedBy,
+    isPublic: false,
+    confirmation: 'typed',
+    touches: [{ label: 'Segundo factor', path: paths.secondFactor }],
   },
 };

@@ -1,3 +1,4 @@
+import { roleLabels } from '#domain/accounts/roles.ts';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { departments } from '#domain/geography/divipola.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
@@ -25,13 +26,21 @@ function valueText(control: SettingControl, unit: string, value: unknown): strin
 }
 
 function listText(control: SettingControl, values: readonly string[]): string {
-  if (values.length === 0) return control === 'departments' ? 'Todo el país' : 'Cualquiera';
+  if (values.length === 0) return textsOfNone[control] ?? 'Cualquiera';
   return values.map((each) => memberText(control, each)).join(', ');
 }
+
+/** What an empty list means, where it is not that anything goes. */
+const textsOfNone: Partial<Record<SettingControl, string>> = {
+  departments: 'Todo el país',
+  admin_roles: 'Ninguno',
+};
 
 function memberText(control: SettingControl, member: string): string {
   if (control === 'payment_methods')
     return Object.entries(paymentMethodLabels).find(([id]) => id === member)?.[1] ?? member;
+  if (control === 'admin_roles')
+    return Object.entries(roleLabels).find(([id]) => id === member)?.[1] ?? member;
   if (control === 'departments') return departments.find(({ code }) => code === member)?.name ?? member;
   return member;
 }

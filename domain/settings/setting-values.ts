@@ -1,3 +1,4 @@
+import type { UserType } from '#domain/accounts/roles.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import { type PaymentMethod, PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 
@@ -21,6 +22,8 @@ export interface SettingValues {
   'security.session_days': number;
   /** IPv4 and IPv6 addresses and networks (CIDR); none means anywhere. */
   'security.portal_addresses': readonly string[];
+  /** Roles of the portal that use it with a second factor only; none means that everybody chooses. */
+  'security.second_factor_roles': readonly UserType[];
 }
 export type SettingKey = keyof SettingValues;
 
@@ -42,4 +45,5 @@ export const initialSettings: SettingValues = {
   'security.password_length': 8,
   'security.session_days': 30,
   'security.portal_addresses': [],
+  'security.second_factor_roles': [],
 };

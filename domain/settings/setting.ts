@@ -18,7 +18,8 @@ export type SettingControl =
   | 'switch'
   | 'payment_methods'
   | 'departments'
-  | 'networks';
+  | 'networks'
+  | 'admin_roles';
 
 /** One setting of the company: what it is, what it may be and what it touches. */
 export interface Setting<Value> {

@@ -12,7 +12,7 @@ import {
 import { RegisterBody } from '#domain/accounts/registration.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { accountNow } from '#server/auth/account-storage.ts';
-import { admitAccount } from '#server/accounts/admit-account.ts';
+import { admitAccount } from '#server/second-factor/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { networkOf, recorded } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';

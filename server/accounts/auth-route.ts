@@ -5,10 +5,11 @@ import { OFFLINE_GRANT_DAYS } from '#domain/accounts/account-terms.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { LoginAnswer, LoginBody, RefreshBody, Tokens } from '#domain/accounts/sign-in.ts';
 import { accountOf, userById } from '#server/auth/account-storage.ts';
-import { admitAccount } from '#server/accounts/admit-account.ts';
+import { admitAccount } from '#server/second-factor/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { networkOf, recorded } from '#server/auth/auth-events.ts';
 import { isKnownDevice } from '#server/accounts/known-device.ts';
+import { withFactorDue } from '#server/second-factor/factor-due.ts';
 import { closeSession, refreshSession } from '#server/auth/sessions.ts';
 import { signInLimit } from '#server/accounts/sign-in-limit.ts';
 import { findByCredentials } from '#server/accounts/find-by-credentials.ts';
@@ -23,6 +24,8 @@ const tag = 'Sesión';
 const SIGN_IN_REFUSES = [400, 401, 403, 413, 415, 422, 429];
 const EXPIRED_PASSWORD =
   'MeStore pidió una contraseña nueva para tu cuenta. Elígela con el enlace que te enviamos por correo o, si venció, pide otro en «¿Olvidaste tu contraseña?».';
+const SECOND_STEP =
+  'Una cuenta con segundo factor responde 403 AUTH_007 y, en `second_step`, el reto que contesta `POST /auth/second-factor/sign-in`.';
 const LogoutBody = v.strictObject({ refresh_token: v.optional(v.pipe(v.string(), v.maxLength(500))) });
 
 export function authRoute(services: Services): Hono<AppEnv> {
@@ -61,7 +64,7 @@ export function authRoute(services: Services): Hono<AppEnv> {
       described({
         tag,
         summary: 'Iniciar sesión',
-        description: `Con \`device_id\` entrega además el permiso sin conexión de ese dispositivo (${OFFLINE_GRANT_DAYS} días).`,
+        description: `Con \`device_id\` entrega además el permiso sin conexión de ese dispositivo (${OFFLINE_GRANT_DAYS} días). ${SECOND_STEP}`,
         answer: LoginAnswer,
         refuses: SIGN_IN_REFUSES,
       }),
@@ -137,7 +140,7 @@ export function authRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const user = await userById(services.database.db, signedIn(c.var.actor).id);
         if (!user) throw notFound();
-        return c.json(accountOf(user));
+        return c.json(await withFactorDue(services, accountOf(user)));
       },
     );
 }

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
+import { enrolFactor } from '#test/server/second-factor.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
 import { testPassword } from '#test/server/test-server.ts';
 import { googleVisits, googleRegistration as registration } from '#test/support/google-visits.ts';
@@ -45,6 +46,17 @@ describe('an account that is entered with Google', () => {
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'API_001' }]);
     expect((await enter(person)).status).toBe(200);
   });
+});
+
+test('Google alone does not open an account with a second factor', async () => {
+  const person = somebody();
+  const { access_token } = v.parse(LoginAnswer, await (await enter(person, { registration })).json());
+  await enrolFactor(server, { authorization: `Bearer ${access_token}` }, Date.now());
+  // Neither does the repetition of the registration whose answer was lost.
+  for (const over of [{}, { registration }]) {
+    const refused = await enter(person, over);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'AUTH_007' }]);
+  }
 });
 
 describe('POST /auth/google opens the account of', () => {

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { GoogleBody, GoogleLink, SignInOptions } from '#domain/accounts/google-sign-in.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
-import { admitAccount } from '#server/accounts/admit-account.ts';
+import { admitAccount } from '#server/second-factor/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { networkOf, recorded } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';

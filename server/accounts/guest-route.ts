@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Account } from '#domain/accounts/account.ts';
 import { GuestBody, GuestRegisterBody } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
-import { admitAccount } from '#server/accounts/admit-account.ts';
+import { admitAccount } from '#server/second-factor/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { recorded } from '#server/auth/auth-events.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';

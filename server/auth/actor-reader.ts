@@ -7,7 +7,14 @@ import { serverScoped } from '#server/http/server-scoped.ts';
 
 /** `wipe`: the account asked this device to erase the account's data. */
 export type Verified =
-  | { actor: Actor; kind: TokenKind }
+  | {
+      actor: Actor;
+      kind: TokenKind;
+      /** The family of a session's refresh tokens; null for another kind of token. */
+      sessionId: string | null;
+      /** Whether the account has a second factor. */
+      hasFactor: boolean;
+    }
   | {
       refusal: TokenRefusal | 'AUTH_006' | 'wipe';
       /** The token's owner, when its signature is good and it has not expired. */
@@ -45,7 +52,8 @@ function newActorReader(services: Services): ActorReader {
     if (!token) return { refusal: 'AUTH_003', userId: null };
     const claims = await verifyToken(await key, token, nowMs);
     if ('refusal' in claims) return { ...claims, userId: null };
-    if (claims.kind === 'operator') return { actor: OPERATOR, kind: 'operator' };
+    if (claims.kind === 'operator')
+      return { actor: OPERATOR, kind: 'operator', sessionId: null, hasFactor: false };
     const held: HeldToken = { ...claims, kind: claims.kind };
     const verified = verifiedAs(held, await holders.submit(held, 1));
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
@@ -76,6 +84,8 @@ function verifiedAs(claims: HeldToken, holder: TokenHolder | null): Verified {
   if (!isDisabled && !holder.is_active) return { refusal: 'AUTH_006', userId };
   return {
     kind: claims.kind,
+    sessionId: claims.kind === 'session' ? claims.id : null,
+    hasFactor: holder.has_factor,
     actor: {
       id: userId,
       userType: parseUserType(holder.user_type),

@@ -5,7 +5,9 @@ import { isAdmin } from '#domain/accounts/roles.ts';
 import { actorReader, type Verified } from '#server/auth/actor-reader.ts';
 import { noteDenial } from '#server/auth/denials.ts';
 import { wipeProblem } from '#server/auth/device-wipe.ts';
+import { factorSince } from '#server/auth/enrolled-factor.ts';
 import { isAmongNetworks } from '#server/auth/portal-networks.ts';
+import { needsFactor } from '#server/auth/required-factor.ts';
 import type { Rule } from '#server/auth/rule.ts';
 import { securityOf } from '#server/auth/security-schemes.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
@@ -27,12 +29,16 @@ export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv>
     const verified = header === undefined ? null : await reader(header);
     const deny = ({ body }: ApiProblem) =>
       noteDenial(services, c, { userId: verified && userIdOf(verified), reason: body.code });
-    const refused = refusalOf(verified, rule) ?? (await portalRefusal(services, c, verified));
+    const refused =
+      refusalOf(verified, rule) ??
+      (await portalRefusal(services, c, verified)) ??
+      (await factorRefusal(services, verified, rule));
     if (refused) {
       deny(refused);
       throw refused;
     }
     c.set('actor', verified && 'actor' in verified ? verified.actor : null);
+    c.set('sessionId', verified && 'actor' in verified ? verified.sessionId : null);
     await next();
     // A handler may know more: the owner of the device or of the commands.
     if (verified && c.error instanceof ApiProblem && c.error.status === 403) deny(c.error);
@@ -65,6 +71,27 @@ async function portalRefusal(
   const address = clientAddress(c, services.config.trustedProxies);
   return isAmongNetworks(address, networks) ? null : problem(403, 'AUTH_004', OUTSIDE_PORTAL);
 }
+
+/**
+ * Staff whose role needs a second factor and who have none reach their own account, where they enrol, and nothing else.
+ * What their devices kept leaves all the same.
+ */
+async function factorRefusal(
+  services: Services,
+  verified: Verified | null,
+  rule: Rule,
+): Promise<ApiProblem | null> {
+  if (!verified || !('actor' in verified) || verified.kind !== 'session') return null;
+  const { actor, hasFactor } = verified;
+  if (rule === 'signedIn' || hasFactor || !isAdmin(actor.userType)) return null;
+  if (!(await needsFactor(services, actor.userType))) return null;
+  // Who enrolled a moment ago is remembered without.
+  if ((await factorSince(services.database.db, actor.id)) !== null) return null;
+  return problem(403, 'AUTH_008', FACTOR_DUE);
+}
+
+const FACTOR_DUE =
+  'Tu rol necesita un segundo factor. Actívalo en Mi Perfil, en «Segundo factor», para seguir usando el portal.';
 
 const OUTSIDE_PORTAL =
   'El portal no se usa desde esta dirección de internet. Conéctate a la red de la empresa o pide que la agreguen.';

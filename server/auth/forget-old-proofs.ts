@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
+import { freshFactors, rememberedDevices, signInChallenges } from '#server/db/tables/second-factor-tables.ts';
 import { storeInvitations } from '#server/db/tables/stores-tables.ts';
 
 /** A person who opens a link late still hears that it was used. */
@@ -11,7 +12,7 @@ const LINKS_KEPT_DAYS = 30;
 const CODES_KEPT_DAYS = 1;
 
 /**
- * Forgets links, codes and authentication records that are of no use any more, and the e-mails of people who
+ * Forgets links, codes, remembered devices and authentication records that are of no use any more, and the e-mails of people who
  * were invited to a store and did not come.
  */
 export async function forgetOldProofs(db: Db, nowMs: number): Promise<void> {
@@ -21,5 +22,8 @@ export async function forgetOldProofs(db: Db, nowMs: number): Promise<void> {
   await db
     .delete(storeInvitations)
     .where(and(isNull(storeInvitations.acceptedBy), lt(storeInvitations.expiresAt, before(0))));
+  await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, before(0)));
+  await db.delete(rememberedDevices).where(lt(rememberedDevices.expiresAt, before(0)));
+  await db.delete(freshFactors).where(lt(freshFactors.provedAt, before(1)));
   await db.delete(authEvents).where(lt(authEvents.at, before(AUTH_EVENTS_RETENTION_DAYS)));
 }

@@ -32,12 +32,14 @@ interface Session {
  * Begins a session. A device that gives its id also gets its offline grant, even after it was revoked or
  * wiped.
  * @param userAgent what the browser says of itself; people recognise their devices by it.
+ * @param family the id of the session, where it is written beside it.
  */
 export async function openSession(
   services: Services,
   userId: string,
   deviceId: string | null,
   userAgent = '',
+  family = uuidv7(services.now()),
 ): Promise<Tokens> {
   const { db } = services.database;
   const expired = and(
@@ -46,7 +48,7 @@ export async function openSession(
   );
   await db.delete(refreshTokens).where(expired);
   if (deviceId) await readmitDevice(db, userId, deviceId);
-  const session = { userId, deviceId, family: uuidv7(services.now()), refreshToken: newRefreshToken() };
+  const session = { userId, deviceId, family, refreshToken: newRefreshToken() };
   return issueTokens(services, db, session, userAgent);
 }
 

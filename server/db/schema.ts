@@ -24,6 +24,7 @@ export * from '#server/db/tables/proofs-tables.ts';
 export * from '#server/db/tables/refunds-tables.ts';
 export * from '#server/db/tables/replication-tables.ts';
 export * from '#server/db/tables/returns-tables.ts';
+export * from '#server/db/tables/second-factor-tables.ts';
 export * from '#server/db/tables/store-applications-tables.ts';
 export * from '#server/db/tables/store-products-tables.ts';
 export * from '#server/db/tables/settings-tables.ts';

@@ -12,6 +12,7 @@ import { acknowledgeWipe, orderWipe } from '#server/devices/order-wipe.ts';
 import type { Db } from '#server/db/database.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
+import { forgetDevice } from '#server/second-factor/remembered-devices.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
@@ -77,6 +78,27 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
         if (!device || !(await mayManage(db, signedIn(c.var.actor), device.userId)))
           throw notFound(NO_SUCH_DEVICE);
         await orderWipe(services, id, signedIn(c.var.actor));
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      '/:id/forget',
+      described({
+        tag,
+        summary: 'Volver a pedir el segundo factor de una cuenta en un equipo',
+        description: 'La sesión que está abierta allí sigue abierta.',
+        status: 204,
+        answers: 'Ese equipo ya no está recordado.',
+        refuses: [401, 404, 422],
+      }),
+      allow(services, 'signedIn'),
+      parsed('param', v.object({ id: Id })),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const [device] = await db.select().from(deviceGrants).where(eq(deviceGrants.id, id));
+        if (!device || !(await mayManage(db, signedIn(c.var.actor), device.userId)))
+          throw notFound(NO_SUCH_DEVICE);
+        await forgetDevice(db, device.userId, device.deviceId);
         return c.body(null, 204);
       },
     );

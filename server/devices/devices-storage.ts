@@ -4,8 +4,12 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 
 const MAX_LISTED = 50;
 
-interface DeviceRow extends Omit<Device, 'last_seen_at' | 'wipe_ordered_at' | 'wiped_at'> {
+interface DeviceRow extends Omit<
+  Device,
+  'last_seen_at' | 'remembered_until' | 'wipe_ordered_at' | 'wiped_at'
+> {
   last_seen_at: Date | string;
+  remembered_until: Date | string | null;
   wipe_ordered_at: Date | string | null;
   wiped_at: Date | string | null;
 }
@@ -17,13 +21,16 @@ export async function devicesOf(db: Db, userId: string, nowMs: number): Promise<
     db,
     sql`select g.id, g.device_id, g.name, g.last_seen_at, g.wipe_ordered_at, g.wiped_at,
           exists (select from refresh_tokens r where r.user_id = g.user_id and r.device_id = g.device_id
-            and r.revoked_at is null and r.replaced_at is null and r.expires_at > ${now}) as signed_in
+            and r.revoked_at is null and r.replaced_at is null and r.expires_at > ${now}) as signed_in,
+          (select m.expires_at from remembered_devices m where m.user_id = g.user_id and m.device_id = g.device_id
+            and m.expires_at > ${now}) as remembered_until
         from device_grants g where g.user_id = ${userId}
         order by g.last_seen_at desc limit ${MAX_LISTED}`,
   );
   return rows.map((row) => ({
     ...row,
     last_seen_at: instantOf(row.last_seen_at),
+    remembered_until: row.remembered_until && instantOf(row.remembered_until),
     wipe_ordered_at: row.wipe_ordered_at && instantOf(row.wipe_ordered_at),
     wiped_at: row.wiped_at && instantOf(row.wiped_at),
   }));

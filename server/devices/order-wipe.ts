@@ -5,6 +5,7 @@ import { isWipeDue } from '#server/auth/device-wipe.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { tokenKey, verifyToken } from '#server/auth/tokens.ts';
 import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
+import { forgetDevice } from '#server/second-factor/remembered-devices.ts';
 import type { Services } from '#server/http/app-env.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function orderWipe(services: Services, grantId: string, actor: Doer
           isNull(refreshTokens.revokedAt),
         ),
       );
+    await forgetDevice(tx, grant.userId, grant.deviceId);
     await saveAuditEvents(tx, [wipeEvent('device.wipe', actor, grant)], now.getTime());
   });
 }

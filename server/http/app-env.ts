@@ -41,6 +41,8 @@ export interface AppEnv {
     requestId: string;
     /** Null for anonymous visitors. Set by `allow`, which every route declares. */
     actor: Actor | null;
+    /** The session that asks: the family of its refresh tokens; null for everything that is none. Set by `allow`. */
+    sessionId: string | null;
     /** Set by a handler whose answer may be repeated before the app is asked. */
     repeatable?: RepeatableAnswer;
   };

@@ -7,7 +7,7 @@ import {
   SettingHistoryQuery,
   type ListedSetting,
 } from '#domain/settings/settings-api.ts';
-import { SETTING_KEYS, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
+import { isSettingKey, SETTING_KEYS, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import type { SettingsHistory } from '#domain/settings/settings-history.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { isAmongNetworks } from '#server/auth/portal-networks.ts';
@@ -18,6 +18,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { companySettings, fixedSettings } from '#server/settings/company-settings.ts';
 import { publicSettingsOf } from '#server/settings/public-settings-of.ts';
+import { freshFactor } from '#server/second-factor/fresh-factor.ts';
 import { saveSettings } from '#server/ops/save-settings.ts';
 import { historyPage, lastChanges } from '#server/settings/settings-storage.ts';
 
@@ -61,16 +62,19 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         summary: 'Cambiar ajustes',
         description:
           'Todos a la vez o ninguno, como una versión nueva. Nombra la versión que se vio: lo que otra persona cambió ' +
-          'después se responde con 409 y lo suyo, ajuste por ajuste.',
+          'después se responde con 409 y lo suyo, ajuste por ajuste. Lo que se siente de inmediato pide a quien tiene segundo ' +
+          'factor uno reciente (AUTH_009).',
         answer: AllSettings,
         refuses: [401, 403, 409, 413, 415, 422],
       }),
       allow(services, 'manageSettings'),
       parsed('json', SaveSettingsBody),
       async (c) => {
+        const body = c.req.valid('json');
+        if (Object.keys(body.changes).some(isFeltAtOnce)) await freshFactor(services, c);
         const address = clientAddress(c, trustedProxies);
         const keepsOpen = (networks: readonly string[]) => isAmongNetworks(address, networks);
-        const saved = await saveSettings(services, signedIn(c.var.actor), c.req.valid('json'), keepsOpen);
+        const saved = await saveSettings(services, signedIn(c.var.actor), body, keepsOpen);
         return c.json(await allSettings(db, saved));
       },
     )
@@ -109,4 +113,9 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
     });
     return { version: history.version, data };
   }
+}
+
+/** Whether a change of this setting asks for more than a tap. */
+function isFeltAtOnce(key: string): boolean {
+  return isSettingKey(key) && settingsCatalogue[key].confirmation === 'typed';
 }

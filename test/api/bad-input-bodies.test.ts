@@ -12,7 +12,11 @@ const session = await server.signIn('superuser');
 const bodiesOf = goodBodies(productId);
 const routes = apiRoutes(server);
 /** Neither an id nor a body: nothing in it can be wrong. */
-const takesNothing = ['DELETE /api/v1/auth/google', 'POST /api/v1/profile/deletion-code'];
+const takesNothing = [
+  'DELETE /api/v1/auth/google',
+  'POST /api/v1/auth/second-factor/enrol',
+  'POST /api/v1/profile/deletion-code',
+];
 const withBody = routes.filter(
   ({ method, path }) => method !== 'GET' && !takesNothing.includes(`${method} ${path}`),
 );

@@ -225,6 +225,7 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'GET /api/v1/store-applications/documents/:id': storeDocumentFiles,
   'GET /api/v1/payments/status/:id': orders,
   'GET /api/v1/payments/returns/:reference': 'public',
+  'POST /api/v1/auth/devices/:id/forget': devices,
   'POST /api/v1/auth/devices/:id/wipe': devices,
   'POST /api/v1/floor/devices/:id/retire': floorDevices,
   'PUT /api/v1/profile/addresses/:id': addressChanges,

@@ -23,6 +23,8 @@ export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null
   }),
   'DELETE /api/v1/auth/google': null,
   'POST /api/v1/auth/devices/:id/wipe': null,
+  'POST /api/v1/auth/devices/:id/forget': null,
+  'POST /api/v1/auth/second-factor/enrol': null,
   'POST /api/v1/floor/devices/:id/retire': null,
   'DELETE /api/v1/people/invitations/:id': null,
   'POST /api/v1/people/invitations/:id/resend': null,

@@ -10,6 +10,7 @@ export function aDevice(over: Partial<Device> = {}): Device {
     name: 'Chrome en Android',
     last_seen_at: '2026-03-05T14:40:00.000Z',
     signed_in: true,
+    remembered_until: null,
     wipe_ordered_at: null,
     wiped_at: null,
     ...over,

@@ -10,7 +10,7 @@ export interface paths {
         put?: never;
         /**
          * Iniciar sesión
-         * @description Con `device_id` entrega además el permiso sin conexión de ese dispositivo (30 días).
+         * @description Con `device_id` entrega además el permiso sin conexión de ese dispositivo (30 días). Una cuenta con segundo factor responde 403 AUTH_007 y, en `second_step`, el reto que contesta `POST /auth/second-factor/sign-in`.
          */
         post: operations["postApiV1AuthLogin"];
         delete?: never;
@@ -164,6 +164,7 @@ export interface operations {
                         x: string;
                         y: string;
                     };
+                    remembered?: string[];
                 };
             };
         };
@@ -195,7 +196,9 @@ export interface operations {
                             vendor_id: string | null;
                             /** @default false */
                             is_guest?: boolean;
+                            second_factor_due?: boolean;
                         };
+                        remembered?: string;
                     };
                 };
             };
@@ -208,12 +211,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -226,12 +233,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -244,12 +255,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -262,12 +277,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -280,12 +299,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -298,12 +321,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -316,12 +343,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -393,12 +424,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -411,12 +446,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -540,12 +579,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -558,12 +601,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -576,12 +623,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -594,12 +645,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -612,12 +667,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -630,12 +689,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -648,12 +711,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -666,12 +733,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -841,12 +912,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -859,12 +934,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -877,12 +956,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -895,12 +978,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -913,12 +1000,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -931,12 +1022,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -949,12 +1044,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1096,12 +1195,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1114,12 +1217,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1132,12 +1239,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1219,12 +1330,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1237,12 +1352,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1255,12 +1374,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1339,12 +1462,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1357,12 +1484,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1375,12 +1506,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1393,12 +1528,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1411,12 +1550,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1429,12 +1572,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };
@@ -1447,12 +1594,16 @@ export interface operations {
                     "application/json": {
                         detail: string;
                         /** @enum {string} */
-                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
+                        code: "AUTH_001" | "AUTH_002" | "AUTH_003" | "AUTH_004" | "AUTH_005" | "AUTH_006" | "AUTH_007" | "AUTH_008" | "AUTH_009" | "NET_001" | "NET_002" | "NET_003" | "VAL_001" | "VAL_002" | "VAL_003" | "API_001" | "API_002" | "API_003" | "SEC_001" | "SEC_002" | "SEC_003";
                         message: string;
                         errors?: {
                             field: string;
                             message: string;
                         }[];
+                        second_step?: {
+                            challenge: string;
+                            expires_in: number;
+                        };
                     };
                 };
             };

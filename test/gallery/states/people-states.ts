@@ -50,6 +50,7 @@ const sheet = aSheet(
         name: 'Chrome en Android',
         last_seen_at: before({ hours: 2 }),
         signed_in: true,
+        remembered_until: null,
         wipe_ordered_at: null,
         wiped_at: null,
       },

@@ -1,3 +1,4 @@
+import { ADMIN_GROUP, roleLabels } from '#domain/accounts/roles.ts';
 import { departments } from '#domain/geography/divipola.ts';
 import { PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import type { ListedSetting } from '#domain/settings/settings-api.ts';
@@ -83,6 +84,13 @@ function Control({
         {...{ label, explanation, error, onChange, chosen: textsOf(shown) }}
       />
     );
+  if (control === 'admin_roles')
+    return (
+      <Members
+        options={adminRoleOptions}
+        {...{ label, explanation, error, onChange, chosen: textsOf(shown) }}
+      />
+    );
   if (control === 'networks') return <TextAreaField {...field} spellCheck="false" autoCapitalize="none" />;
   if (control === 'pesos') return <TextField {...field} inputMode="numeric" prefixIcon="$" />;
   if (control === 'number')
@@ -95,6 +103,8 @@ const methodOptions = PAYMENT_METHODS.map((value) => ({
   label: paymentMethodLabels[value],
 }));
 const departmentOptions = departments.map(({ code, name }) => ({ value: code, label: name }));
+
+const adminRoleOptions = ADMIN_GROUP.map((value) => ({ value: value as string, label: roleLabels[value] }));
 
 interface MembersProps {
   label: string;

@@ -20,6 +20,7 @@ const devices = [
     name: 'Chrome en Android',
     last_seen_at: before({ minutes: 4 }),
     signed_in: true,
+    remembered_until: null,
     wipe_ordered_at: null,
     wiped_at: null,
   },

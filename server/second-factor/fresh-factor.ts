@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { and, eq, gt } from 'drizzle-orm';
+import { MINUTE_MS } from '#domain/base/durations.ts';
+import { FRESH_MINUTES } from '#domain/second-factor/second-factor.ts';
+import { signedIn } from '#server/auth/allow.ts';
+import { factorSince } from '#server/auth/enrolled-factor.ts';
+import type { Db } from '#server/db/database.ts';
+import { freshFactors } from '#server/db/tables/second-factor-tables.ts';
+import { problem } from '#server/http/api-problem.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+
+/** Writes that a session proved the second factor now. @returns until when that is fresh. */
+export async function noteFreshFactor(
+  tx: Db,
+  { family, userId, nowMs }: { family: string; userId: string; nowMs: number },
+): Promise<Date> {
+  const provedAt = new Date(nowMs);
+  await tx
+    .insert(freshFactors)
+    .values({ family, userId, provedAt })
+    .onConflictDoUpdate({ target: freshFactors.family, set: { provedAt } });
+  return new Date(nowMs + FRESH_MINUTES * MINUTE_MS);
+}
+
+/**
+ * Asks who has a second factor for a proof of it within the last ten minutes, in this session: before payouts, roles, bank
+ * data, keys, and the settings that are felt at once. The page asks for the code and sends the request again.
+ * @throws ApiProblem 403 `AUTH_009` where there is none. Who has no second factor passes: whether a role needs one is
+ *   `security.second_factor_roles`.
+ */
+export async function freshFactor(services: Services, c: Context<AppEnv>): Promise<void> {
+  const { db } = services.database;
+  const { id } = signedIn(c.var.actor);
+  if ((await factorSince(db, id)) === null) return;
+  const since = new Date(services.now() - FRESH_MINUTES * MINUTE_MS);
+  const [fresh] = await db
+    .select({ family: freshFactors.family })
+    .from(freshFactors)
+    .where(
+      and(
+        eq(freshFactors.family, c.var.sessionId ?? ''),
+        eq(freshFactors.userId, id),
+        gt(freshFactors.provedAt, since),
+      ),
+    );
+  if (!fresh) throw problem(403, 'AUTH_009', 'Confirma con un código de tu segundo factor para continuar.');
+}
