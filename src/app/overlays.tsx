@@ -1,12 +1,18 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyScreen } from '#src/app/lazy-screen.ts';
 import { endOffersWithTheirPerson } from '#src/app/notices/end-offers.ts';
 import { SessionEndNotice } from '#src/app/notices/session-end-notice.tsx';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { ConfirmHost } from '#src/ui/feedback/confirm.tsx';
 import { scrollFocusIntoView } from '#src/ui/layout/scroll-focus-into-view.ts';
+import { askedForFactor } from '#src/shared/second-factor/factor-call.ts';
 import { Toaster } from '#src/ui/feedback/toast.tsx';
+
+const FactorHost = lazyScreen(() => import('#src/shared/second-factor/factor-host.tsx'));
 
 /** The place of questions and toasts, on every screen, and the watch over what they and other bars cover. */
 export default function Overlays() {
+  const asked = useSignalValue(askedForFactor);
   useEffect(endOffersWithTheirPerson, []);
   useEffect(() => {
     const here = new AbortController();
@@ -16,6 +22,11 @@ export default function Overlays() {
   return (
     <>
       <ConfirmHost />
+      {asked && (
+        <Suspense>
+          <FactorHost />
+        </Suspense>
+      )}
       <Toaster />
       <SessionEndNotice />
     </>

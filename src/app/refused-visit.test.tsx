@@ -46,6 +46,14 @@ describe('refusedVisit', () => {
   });
 });
 
+test('leads who needs a second factor to get one first, from every screen of a role and back', () => {
+  const due = { ...anAccount('admin'), second_factor_due: true };
+  const to = refusedVisit(due, { needs: 'readStock' }, '/admin-secure-portal/inventario?zona=A');
+  expect(to).toEqual(redirect(`${paths.secondFactor}?next=%2Fadmin-secure-portal%2Finventario%3Fzona%3DA`));
+  for (const needs of ['signedIn', 'nothing'] as const) expect(refusedVisit(due, { needs }, '/x')).toBeNull();
+  expect(refusedVisit(anAccount('admin'), { needs: 'readStock' }, '/x')).toBeNull();
+});
+
 describe('denials', () => {
   /** Whoever has no part in what is below one of their pages reads it there, within their portal. */
   const panels: string[] = [paths.deskOrderLabelPattern, paths.count, paths.incomingNew];

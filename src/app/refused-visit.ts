@@ -25,6 +25,7 @@ const ENTRANCES: readonly string[] = [
 /**
  * What a person who may not see a route sees instead; null when they may (spec §4, "Auth guard", and §6). By default
  * an address is refused by leading elsewhere; a route that says `panel` stays, for people of the portal.
+ * Who needs a second factor and has none is led to get one before anything that asks for a role.
  * @param end why the server just ended the session, if it did.
  */
 export function refusedVisit(
@@ -34,6 +35,9 @@ export function refusedVisit(
   end: SessionEnd | null = null,
 ): Denial | null {
   const reason = denialReason(person, route.needs);
+  const isOwn = route.needs === 'nothing' || route.needs === 'signedIn';
+  if (reason === null && !isOwn && person?.second_factor_due)
+    return redirect(`${paths.secondFactor}?next=${encodeURIComponent(origin)}`);
   if (reason === null) return null;
   if (reason === 'signed_out') return redirect(signInPath(origin, end));
   if (reason === 'account_disabled') return redirect(unauthorizedPath(reason));

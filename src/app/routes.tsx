@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { at, denying, type AppRoute } from '#src/app/app-route.ts';
 import { peopleRoutes } from '#src/app/people-routes.ts';
+import { accountRoutes } from '#src/app/account-routes.ts';
 import { storeApplicationRoutes } from '#src/app/store-application-routes.ts';
 import { storeProductRoutes } from '#src/app/store-product-routes.ts';
 import { floorRoutes } from '#src/app/floor-routes.ts';
@@ -100,11 +101,8 @@ const vendorDemo = lazyScreen(() => import('#src/features/store/profile/vendor-d
 const vendorHome = lazyScreen(() => import('#src/features/store/home/vendor-home-page.tsx'));
 const storeProfile = lazyScreen(() => import('#src/features/store/profile/store-profile-page.tsx'));
 const storeInvitation = lazyScreen(() => import('#src/features/store/profile/store-invitation-page.tsx'));
-const account = lazyScreen(() => import('#src/features/account/profile/account-page.tsx'));
 const quickSwitch = lazyScreen(() => import('#src/features/floor/devices/quick-switch-page.tsx'));
 const floorDevices = lazyScreen(() => import('#src/features/floor/devices/floor-devices-page.tsx'));
-const addresses = lazyScreen(() => import('#src/features/account/profile/addresses-page.tsx'));
-const aboutApp = lazyScreen(() => import('#src/features/account/readiness/about-page.tsx'));
 const performance = lazyScreen(() => import('#src/features/office/performance/performance-page.tsx'));
 const authLogs = lazyScreen(() => import('#src/features/account/auth/auth-logs-page.tsx'));
 const audit = lazyScreen(() => import('#src/features/office/audit/audit-page.tsx'));
@@ -210,15 +208,10 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.quickSwitch], 'workOnFloor', 'desk', quickSwitch),
   ...at([paths.floorDevices], 'manageFloorDevices', 'desk', floorDevices),
   ...floorRoutes,
-  ...at([paths.account], 'signedIn', 'own', account),
-  ...at([paths.buyerAccount], 'enterBuyerPages', 'own', account),
-  ...at([paths.vendorAccount], 'enterVendorPages', 'own', account),
+  ...accountRoutes,
   ...at([paths.storeProfile], 'enterVendorPages', 'desk', storeProfile),
   ...at([paths.storeInvitation], 'nothing', 'buyer', storeInvitation),
   ...at([paths.vendorDemo], 'nothing', 'public', vendorDemo),
-  ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
-  ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
-  ...at([paths.aboutApp], 'nothing', 'own', aboutApp),
   ...settingsRoutes,
   ...at([paths.performance], 'readPerformance', 'desk', performance),
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),

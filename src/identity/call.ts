@@ -6,10 +6,12 @@ import {
   codeForStatus,
   errorMessages,
   serverRefusal,
+  type ApiError,
 } from '#domain/protocol/error-catalogue.ts';
 import { failureToast } from '#domain/protocol/failure-toast.ts';
 import { apiUrl } from '#platform/api-url.ts';
 import { recordError } from '#src/errors/record-error.ts';
+import { noteFactorDue } from '#src/identity/factor-due.ts';
 import { withSession, bearing } from '#src/identity/with-session.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
@@ -37,6 +39,8 @@ export interface NoAnswer {
   status: number | null;
   /** One sentence for each bad field. */
   fields: Record<string, string>;
+  /** Of a sign-in that waits for a second step. */
+  secondStep?: ApiError['second_step'];
 }
 
 interface CallOptions {
@@ -110,9 +114,11 @@ function noted(path: string, method: string, answer: NoAnswer): NoAnswer {
 function refusalOf(status: number, body: unknown, fallback?: string): NoAnswer {
   const refusal = serverRefusal(status, body);
   if (refusal) {
-    const { detail, code, errors = [] } = refusal;
+    const { detail, code, errors = [], second_step: secondStep } = refusal;
+    if (code === 'AUTH_008') noteFactorDue();
     const fields = Object.fromEntries(errors.map((each) => [each.field, each.message]));
-    return { ok: false, message: detail, toast: failureToast(status, detail), status, code, fields };
+    const toast = failureToast(status, detail);
+    return { ok: false, message: detail, toast, status, code, fields, ...(secondStep && { secondStep }) };
   }
   // Not our server's: its message, else its detail, else what this call says by default (spec §8).
   const serverMessage = v.is(ErrorBody, body) ? body.message || body.detail || null : null;

@@ -1,4 +1,5 @@
 import { googlePaths, REGISTRATION_FIELD, type GoogleBody } from '#domain/accounts/google-sign-in.ts';
+import { rememberedHere } from '#src/identity/remembered-device.ts';
 import { enter } from '#src/session/session-work.ts';
 import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
 
@@ -10,7 +11,7 @@ export function enterWithGoogle(
   proof: GoogleProof,
   registration?: GoogleBody['registration'],
 ): Promise<SignInAnswer> {
-  const body = registration ? { ...proof, registration } : proof;
+  const body = { ...proof, ...(registration && { registration }), ...rememberedHere() };
   return enter(googlePaths.signIn, body, 'Error al iniciar sesión');
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import { AccountAnswer, TokensAnswer } from '#domain/accounts/account-answer.ts';
+import { secondFactorPaths } from '#domain/second-factor/second-factor.ts';
 import { signInForms } from '#domain/accounts/sign-in.ts';
 import { deviceId } from '#identity/device-identity.ts';
 import { devicePublicKey } from '#identity/device-key.ts';
@@ -19,7 +20,8 @@ import { storeTokens } from '#src/identity/session-tokens.ts';
 import { noteSessionEnd } from '#src/identity/session-end.ts';
 import { floorState } from '#src/session/floor.ts';
 import { AnyAnswer, call, type Answer } from '#src/identity/call.ts';
-import type { Door, RegistrationForm, SignInAnswer } from '#src/session/sign-in-answer.ts';
+import { storeRemembered, rememberedHere } from '#src/identity/remembered-device.ts';
+import type { Door, RegistrationForm, SecondStep, SignInAnswer } from '#src/session/sign-in-answer.ts';
 
 /**
  * Signs in with the server. It checks the fields first; every other problem is one sentence for the person.
@@ -34,9 +36,10 @@ export async function signIn(email: string, password: string, door: Door = 'publ
     );
     return refusal(form.issues[0].message, fields);
   }
+  const proof = { ...form.output, ...rememberedHere() };
   return door === 'admin'
-    ? enter('/api/v1/auth/admin-login', form.output, 'Error en autenticación administrativa')
-    : enter('/api/v1/auth/login', form.output, 'Error al iniciar sesión');
+    ? enter('/api/v1/auth/admin-login', proof, 'Error en autenticación administrativa')
+    : enter('/api/v1/auth/login', proof, 'Error al iniciar sesión');
 }
 
 /**
@@ -62,8 +65,21 @@ export async function enter(path: string, proof: object, failure: string): Promi
   if (sessionOwner() !== null && sessionOwner() !== id)
     await (await import('#src/session/hand-over-session.ts')).makeRoom(id);
   await storeTokens(answer.output, me.body);
+  if (answer.output.remembered) storeRemembered(id, answer.output.remembered);
   if (floorState.peek() !== 'none') await (await import('#src/session/floor-work.ts')).arrive(me.body);
   return { ok: true };
+}
+
+/**
+ * The second step of a sign-in whose account has a second factor.
+ * @param remember whether this device is not asked again for a while.
+ */
+export function answerSecondStep(
+  { challenge }: SecondStep,
+  code: string,
+  remember: boolean,
+): Promise<SignInAnswer> {
+  return enter(secondFactorPaths.signIn, { challenge, code, remember }, 'Error al iniciar sesión');
 }
 
 /**

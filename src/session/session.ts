@@ -21,7 +21,7 @@ export const sessionState: ReadonlySignal<'checking' | 'anonymous' | 'signedIn'>
 });
 
 const work = lazyModule(() => import('#src/session/session-work.ts'));
-export const { signIn, register, signOut } = work;
+export const { signIn, answerSecondStep, register, signOut } = work;
 export const { beginGuest, registerGuest } = lazyModule(() => import('#src/session/guest-work.ts'));
 export const { asVisitor, letVisitorGo } = lazyModule(() => import('#src/session/visitor-work.ts'));
 

@@ -69,6 +69,7 @@ import { storeApplicationStates } from '#test/gallery/states/store-application-s
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
 import { productImportStates } from '#test/gallery/states/product-import-states.ts';
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
+import { secondFactorStates } from '#test/gallery/states/buyer/second-factor-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
 import { refundStates } from '#test/gallery/states/refund-states.ts';
 import { returnStates } from '#test/gallery/states/return-states.ts';
@@ -156,6 +157,7 @@ export const states: readonly GalleryState[] = [
   ...leadsStates,
   ...productStates,
   ...profileStates,
+  ...secondFactorStates,
   ...refundStates,
   ...returnStates,
   ...commandReviewStates,

@@ -1,3 +1,4 @@
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { AllSettings, settingsPaths, type SettingHistory } from '#domain/settings/settings-api.ts';
 import { SETTING_KEYS } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey } from '#domain/settings/setting-values.ts';
@@ -154,6 +155,20 @@ export const settingsStates: readonly GalleryState[] = [
     bring: async (hand) => {
       await hand.pressWords('Nequi');
       await hand.press('button', 'Guardar cambios');
+    },
+  },
+  {
+    screen: 'security-settings',
+    at: paths.securitySettings,
+    as: 'owner',
+    state: 'asks-for-a-code',
+    answers: { ...withHistory, [`POST ${settingsPaths.save}`]: { status: 403, body: apiError('AUTH_009') } },
+    shows: '¿Eres tú?',
+    bring: async (hand) => {
+      await hand.pressWords('Administrador');
+      await hand.press('button', 'Guardar cambios');
+      await hand.write(/^Escribe «/, 'Roles que necesitan un segundo factor');
+      await hand.press('button', 'Guardar');
     },
   },
   {

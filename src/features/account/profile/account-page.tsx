@@ -59,6 +59,9 @@ export default function AccountPage() {
                 <Button variant="soft" onClick={() => setEditing(true)}>
                   Editar tus datos
                 </Button>
+                <LinkButton variant="soft" href={paths.secondFactor}>
+                  Segundo factor
+                </LinkButton>
                 <LinkButton variant="soft" href={paths.addresses}>
                   Mis direcciones
                 </LinkButton>

@@ -20,3 +20,8 @@ export async function ownDevices(): Promise<Devices> {
 export function wipeDevice(id: string): Promise<Answer<unknown>> {
   return call(devicePaths.wipe(id), AnyAnswer, { method: 'POST' });
 }
+
+/** From now on this person is asked for a code when they sign in on that device. */
+export function forgetDevice(id: string): Promise<Answer<unknown>> {
+  return call(devicePaths.forget(id), AnyAnswer, { method: 'POST' });
+}

@@ -1,4 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react';
+import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
@@ -6,7 +7,7 @@ import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { useRequest } from '#src/shared/saving/use-request.ts';
-import { wipeDevice, type OwnDevice } from '#src/features/account/profile/device-calls.ts';
+import { forgetDevice, wipeDevice, type OwnDevice } from '#src/features/account/profile/device-calls.ts';
 
 interface DeviceRowProps {
   device: OwnDevice;
@@ -33,6 +34,12 @@ export function DeviceRow({ device, offline, onChanged }: DeviceRowProps) {
     await onChanged();
   }
 
+  async function forget(): Promise<void> {
+    const forgotten = await request(() => forgetDevice(device.id));
+    if (forgotten) toast({ text: 'Listo. En ese equipo se pide otra vez el código al ingresar.' });
+    await onChanged();
+  }
+
   return (
     <Row
       media={<MonitorSmartphone />}
@@ -40,6 +47,14 @@ export function DeviceRow({ device, offline, onChanged }: DeviceRowProps) {
       detail={
         <>
           Visto <RelativeTime at={Date.parse(device.last_seen_at)} />
+          {device.remembered_until !== null && (
+            <>
+              {' · '}No pide el código hasta {fullDate(dayInBogota(Date.parse(device.remembered_until)))}{' '}
+              <button type="button" className="link" disabled={busy || offline} onClick={() => void forget()}>
+                Dejar de recordarlo
+              </button>
+            </>
+          )}
         </>
       }
       state={<DeviceState device={device} />}

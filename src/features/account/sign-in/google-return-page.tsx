@@ -18,7 +18,9 @@ import {
 import { readReturn, type GoogleReturn } from '#src/features/account/sign-in/google-return.ts';
 import { useFragment } from '#src/shared/orders/link-secret.ts';
 import { resumeCommands } from '#src/features/account/sign-in/resume-commands.ts';
-import { safeNext } from '#src/features/account/sign-in/safe-next.ts';
+import { SecondStepForm } from '#src/features/account/sign-in/second-step-form.tsx';
+import { EntryPage } from '#src/shared/accounts/entry-form.tsx';
+import { safeNext } from '#src/shared/accounts/safe-next.ts';
 
 type Answered = Extract<GoogleReturn, { kind: 'answered' }>;
 
@@ -70,6 +72,16 @@ function GoogleEntry({ came }: { came: Answered }) {
 
   if (answer && isNewcomer(answer))
     return <GoogleRegisterForm came={came} onEntered={() => goOn(request, navigate, true)} />;
+  if (answer && !answer.ok && answer.secondStep)
+    return (
+      <EntryPage title="Ingresar con Google">
+        <SecondStepForm
+          step={answer.secondStep}
+          onEntered={() => goOn(request, navigate)}
+          onBack={() => navigate(signInPath(request), { replace: true })}
+        />
+      </EntryPage>
+    );
   const again = () => {
     setAnswer(null);
     setTries((count) => count + 1);
@@ -99,8 +111,11 @@ function GoogleEntry({ came }: { came: Answered }) {
 }
 
 function SignInLink({ request }: { request: GoogleRequest | null }) {
-  const next = request?.next ? `?next=${encodeURIComponent(request.next)}` : '';
-  return <LinkButton href={paths.login + next}>Volver a Iniciar Sesión</LinkButton>;
+  return <LinkButton href={signInPath(request)}>Volver a Iniciar Sesión</LinkButton>;
+}
+
+function signInPath(request: GoogleRequest | null): string {
+  return paths.login + (request?.next ? `?next=${encodeURIComponent(request.next)}` : '');
 }
 
 /** Goes to the page that the person wanted before they signed in. */

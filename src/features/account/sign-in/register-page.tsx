@@ -14,7 +14,7 @@ import { afterRegistering } from '#src/features/account/sign-in/after-registerin
 import { GoogleButton } from '#src/features/account/sign-in/google-button.tsx';
 import { NewcomerFields } from '#src/features/account/sign-in/newcomer-fields.tsx';
 import { NewPasswordField } from '#src/features/account/sign-in/new-password-field.tsx';
-import { safeNext } from '#src/features/account/sign-in/safe-next.ts';
+import { safeNext } from '#src/shared/accounts/safe-next.ts';
 import { useRegistration } from '#src/features/account/sign-in/use-registration.ts';
 
 export default function RegisterPage() {

@@ -9,6 +9,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { account, signIn } from '#src/session/session.ts';
 import type { Door } from '#src/session/sign-in-answer.ts';
+import type { SecondStep } from '#src/session/sign-in-answer.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { EmailField } from '#src/ui/forms/email-field.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
@@ -16,7 +17,8 @@ import { GUEST_LEAVES } from '#src/shared/accounts/guest-leaves.ts';
 import { refusedForm } from '#src/shared/saving/form-problems.ts';
 import { GoogleButton } from '#src/features/account/sign-in/google-button.tsx';
 import { resumeCommands } from '#src/features/account/sign-in/resume-commands.ts';
-import { safeNext } from '#src/features/account/sign-in/safe-next.ts';
+import { safeNext } from '#src/shared/accounts/safe-next.ts';
+import { SecondStepForm } from '#src/features/account/sign-in/second-step-form.tsx';
 import { checkSignIn } from '#src/features/account/sign-in/sign-in-form.ts';
 
 const doors = {
@@ -36,6 +38,7 @@ export function SignIn({ door }: { door: Door }) {
   const [email, setEmail] = useState(mailboxOf(person));
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
+  const [step, setStep] = useState<SecondStep | null>(null);
   const next = safeNext(params.get('next'), location.origin);
   // A command may need this same person to sign in again while the session is still open.
   const again = params.has('again');
@@ -43,14 +46,24 @@ export function SignIn({ door }: { door: Door }) {
     const checked = checkSignIn({ email, password }, door);
     if (!checked.ok) return checked;
     const answer = await signIn(checked.email, checked.password, door);
-    if (!answer.ok) return refusedForm(answer);
-    if (again) {
-      await resumeCommands();
-      navigate(next ?? paths.outbox, { replace: true });
-    }
+    if (!answer.ok && answer.secondStep) setStep(answer.secondStep);
+    else if (!answer.ok) return refusedForm(answer);
+    else await entered();
     return null;
   });
+  async function entered(): Promise<void> {
+    if (!again) return;
+    await resumeCommands();
+    navigate(next ?? paths.outbox, { replace: true });
+  }
   if (person && !person.is_guest && !again) return <Redirect to={next ?? homeOf(person.user_type)} replace />;
+
+  if (step)
+    return (
+      <EntryPage title={doors[door].title}>
+        <SecondStepForm step={step} onEntered={entered} onBack={() => setStep(null)} />
+      </EntryPage>
+    );
 
   const onwards = next ? `?next=${encodeURIComponent(next)}` : '';
   return (

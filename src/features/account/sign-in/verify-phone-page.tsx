@@ -11,7 +11,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
-import { safeNext } from '#src/features/account/sign-in/safe-next.ts';
+import { safeNext } from '#src/shared/accounts/safe-next.ts';
 import { PhoneCodeForm } from '#src/features/account/sign-in/phone-code-form.tsx';
 
 /** Proves a mobile: first its number, then the code that arrives there. */

@@ -3,7 +3,7 @@ import { AllSettings, MAX_SETTINGS_NOTE, settingsPaths } from '#domain/settings/
 import { settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import { settingLabel, settingText } from '#domain/settings/setting-text.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
-import { call } from '#src/identity/call.ts';
+import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -40,7 +40,7 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
     setBusy(true);
     setFailure(null);
     const json = { seen_version: seen, changes, note };
-    const answer = await call(settingsPaths.save, AllSettings, { method: 'POST', json });
+    const answer = await factorCall(settingsPaths.save, AllSettings, { method: 'POST', json });
     setBusy(false);
     if (answer.ok) {
       void askForSettings();

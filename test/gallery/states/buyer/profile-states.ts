@@ -14,7 +14,11 @@ const WRONG_PASSWORD = 'La contraseña no es la de tu cuenta.';
 const devices: Device[] = [
   aDevice({ name: 'Firefox en Windows', last_seen_at: before({ days: 3 }), signed_in: false }),
   aDevice({ device_id: THIS_DEVICE, last_seen_at: before({ minutes: 1 }) }),
-  aDevice({ name: 'Safari en iPhone', last_seen_at: before({ hours: 5 }) }),
+  aDevice({
+    name: 'Safari en iPhone',
+    last_seen_at: before({ hours: 5 }),
+    remembered_until: '2026-04-02T14:40:00.000Z',
+  }),
   aDevice({
     name: 'Edge en Windows',
     last_seen_at: before({ days: 1 }),

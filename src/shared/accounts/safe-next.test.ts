@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeNext } from '#src/features/account/sign-in/safe-next.ts';
+import { safeNext } from '#src/shared/accounts/safe-next.ts';
 
 const ORIGIN = 'https://mestore.test';
 

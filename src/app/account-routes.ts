@@ -1,0 +1,19 @@
+import { paths } from '#domain/paths.ts';
+import { at, type AppRoute } from '#src/app/app-route.ts';
+import { lazyScreen } from '#src/app/lazy-screen.ts';
+
+const account = lazyScreen(() => import('#src/features/account/profile/account-page.tsx'));
+const secondFactor = lazyScreen(() => import('#src/features/account/second-factor/second-factor-page.tsx'));
+const addresses = lazyScreen(() => import('#src/features/account/profile/addresses-page.tsx'));
+const aboutApp = lazyScreen(() => import('#src/features/account/readiness/about-page.tsx'));
+
+/** One's own account: its data, its second factor and its addresses; and what this app is. */
+export const accountRoutes: readonly AppRoute[] = [
+  ...at([paths.account], 'signedIn', 'own', account),
+  ...at([paths.buyerAccount], 'enterBuyerPages', 'own', account),
+  ...at([paths.vendorAccount], 'enterVendorPages', 'own', account),
+  ...at([paths.secondFactor], 'signedIn', 'own', secondFactor),
+  ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
+  ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
+  ...at([paths.aboutApp], 'nothing', 'own', aboutApp),
+];
