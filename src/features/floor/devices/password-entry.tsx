@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { account, signIn } from '#src/session/session.ts';
+import { account, answerSecondStep, signIn } from '#src/session/session.ts';
+import type { SecondStep } from '#src/session/sign-in-answer.ts';
+import { FactorCodeField } from '#src/shared/second-factor/factor-code-field.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -15,10 +17,15 @@ interface PasswordEntryProps {
   onBack: () => void;
 }
 
-/** Sign-in at a locked device: for a person's first time on it, or after their session ended. */
+/**
+ * Sign-in at a locked device: for a person's first time on it, or after their session ended. A device of many people is
+ * remembered for none.
+ */
 export function PasswordEntry({ onEntered, onBack }: PasswordEntryProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const offline = useSignalValue(connection) === 'offline';
@@ -29,9 +36,17 @@ export function PasswordEntry({ onEntered, onBack }: PasswordEntryProps) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const answer = await signIn(email.trim(), password).catch(() => null);
+    const answer = await (step ? answerSecondStep(step, code, false) : signIn(email.trim(), password)).catch(
+      () => null,
+    );
     setBusy(false);
     if (answer?.ok) return onEntered(account.peek()?.user_type ?? null);
+    if (answer?.secondStep) {
+      setProblem('');
+      return setStep(answer.secondStep);
+    }
+    // The wait for the code ended: the password begins another one.
+    if (answer?.status === 401) setStep(null);
     setProblem(answer ? answer.message : 'Error de conexión. Verifica tu conexión a internet.');
   }
 
@@ -47,17 +62,23 @@ export function PasswordEntry({ onEntered, onBack }: PasswordEntryProps) {
           {problem}
         </Banner>
       )}
-      <EmailField value={email} onChange={setEmail} />
-      <TextField
-        type="password"
-        name="password"
-        label="Contraseña"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
+      {step ? (
+        <FactorCodeField name="code" value={code} onChange={setCode} />
+      ) : (
+        <>
+          <EmailField value={email} onChange={setEmail} />
+          <TextField
+            type="password"
+            name="password"
+            label="Contraseña"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
+        </>
+      )}
       <Button type="submit" wide busy={busy}>
-        Iniciar Sesión
+        {step ? 'Ingresar' : 'Iniciar Sesión'}
       </Button>
       <Button variant="line" wide onClick={onBack}>
         Volver a los nombres

@@ -1,3 +1,4 @@
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { floorAnswers, lockedFloor, shareDevice } from '#test/gallery/floor-device.ts';
 import { scanOnce } from '#test/gallery/gestures.ts';
@@ -11,6 +12,11 @@ const lock = {
   stored: lockedFloor,
   answers: floorAnswers,
 } as const;
+
+const secondStep = {
+  status: 403,
+  body: { ...apiError('AUTH_007'), second_step: { challenge: 'x'.repeat(43), expires_in: 300 } },
+};
 
 /** A device of the floor that waits for the next person. */
 export const lockStates: readonly GalleryState[] = [
@@ -42,6 +48,18 @@ export const lockStates: readonly GalleryState[] = [
     state: 'password',
     shows: 'Contraseña',
     bring: (hand) => hand.press('button', 'Ingresar con contraseña'),
+  },
+  {
+    ...lock,
+    state: 'second-step',
+    answers: { ...floorAnswers, 'POST /api/v1/auth/login': secondStep },
+    shows: /dígitos de tu aplicación/,
+    async bring(hand) {
+      await hand.press('button', 'Ingresar con contraseña');
+      await hand.write('Email', 'paola@mestore.co');
+      await hand.write('Contraseña', 'guayaba lluvia ladrillo');
+      await hand.press('button', 'Iniciar Sesión');
+    },
   },
   {
     ...lock,
