@@ -147,6 +147,8 @@ export const paths = {
   catalogProducts: '/admin-secure-portal/catalogo',
   catalogProductPattern: '/admin-secure-portal/catalogo/:id',
   catalogProduct: (id: string) => `/admin-secure-portal/catalogo/${encodeURIComponent(id)}`,
+  categories: '/admin-secure-portal/categorias',
+  searchWords: '/admin-secure-portal/busqueda',
   deskProductImport: '/admin-secure-portal/vendor-products/importar',
   vendorInventory: '/app/inventario',
   vendorProductLabels: '/app/inventario/etiquetas',

@@ -7,6 +7,7 @@ import { authRoute } from '#server/accounts/auth-route.ts';
 import { devicesRoute } from '#server/devices/devices-route.ts';
 import { googleRoute } from '#server/accounts/google-route.ts';
 import { guestRoute } from '#server/accounts/guest-route.ts';
+import { manageCategoriesRoute } from '#server/catalog/categories/manage-categories-route.ts';
 import { categoriesRoute } from '#server/catalog/products/categories-route.ts';
 import { marketplaceRoute } from '#server/catalog/lists/marketplace-route.ts';
 import { productsRoute } from '#server/catalog/lists/products-route.ts';
@@ -102,6 +103,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/productos', productsRoute(services));
   app.route('/api/v1/productos', writeProductsRoute(services, bus));
   app.route('/api/v1/categories', categoriesRoute(services));
+  app.route('/api/v1/categories', manageCategoriesRoute(services));
   app.route('/api/v1/search', searchRoute(services));
   app.route('/api/v1/stores', storesRoute(services, bus));
   app.route('/api/v1/marketplace', marketplaceRoute(services));

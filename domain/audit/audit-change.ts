@@ -27,6 +27,8 @@ export const AUDITED_THINGS = [
   'catalogue',
   'export',
   'setting',
+  'category',
+  'synonyms',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categorySlug, FIXED_CATEGORIES, matchesSlug } from '#domain/catalog/category.ts';
+import { categoryAt, categoryOf, categorySlug, FIXED_CATEGORIES } from '#domain/catalog/category.ts';
 
 const home = {
   id: 'c-3',
@@ -25,15 +25,22 @@ describe('categorySlug', () => {
   });
 });
 
-describe('matchesSlug', () => {
+describe('categoryAt', () => {
   test.each(['hogar-y-jardín', 'hogar-y-jardin', 'Hogar-y-Jardín', 'hogar-y-jardi\u0301n'])(
     'takes %s for the category',
     (slug) => {
-      expect(matchesSlug(home, slug)).toBe(true);
+      expect(categoryAt([home], slug)).toBe(home);
     },
   );
 
   test.each(['hogar', 'hogar-y-jardines', ''])('does not take %j for it', (slug) => {
-    expect(matchesSlug(home, slug)).toBe(false);
+    expect(categoryAt([home], slug)).toBeUndefined();
+  });
+
+  test('a former address leads to the category, unless another has it now', () => {
+    const garden = { ...home, id: 'c-4', slug: 'jardín', former_slugs: ['hogar-y-jardin', 'patio'] };
+    expect(categoryAt([garden], 'Patio')).toBe(garden);
+    expect(categoryAt([garden, home], 'hogar-y-jardin')).toBe(home);
+    expect(categoryOf([garden, home], 'c-4')).toBe(garden);
   });
 });

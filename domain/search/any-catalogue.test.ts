@@ -51,7 +51,7 @@ const anyProduct = fc
 const anyProducts = fc.uniqueArray(anyProduct, { selector: (each) => each.id, maxLength: 12 });
 const anyQuery = fc.record({
   text: words,
-  categoryId: fc.constantFrom(null, 'c1'),
+  categoryIds: fc.constantFrom(null, ['c1'], ['c1', 'c2']),
   vendorId: fc.constantFrom(null, 'v2'),
   priceMin: fc.constantFrom(null, 2, 120),
   ratingMin: fc.constantFrom(null, 3.5),
@@ -81,7 +81,7 @@ function scanned(
       return (
         each.is_active &&
         asked.every((word) => all.includes(word)) &&
-        (!query.categoryId || each.category_id === query.categoryId) &&
+        (!query.categoryIds || query.categoryIds.includes(each.category_id)) &&
         (!query.vendorId || each.vendor_id === query.vendorId) &&
         withIva(each.precio_venta, each) >= (query.priceMin ?? 0) &&
         each.rating >= (query.ratingMin ?? 0) &&

@@ -20,7 +20,9 @@ const NOT_OTHER = 4;
 /** Tells for each slot which filters its product does not pass. */
 export function filterOf(filters: ProductFilters, slots: ProductSlots): (slot: number) => number {
   const { numbers } = slots;
-  const category = filters.categoryId ? slots.categories.indexOf(filters.categoryId) : null;
+  const branch = filters.categoryIds ?? [];
+  // Slots know a category by its number.
+  const isIn = branch.length > 0 ? slots.categories.map((each) => branch.includes(each)) : null;
   const vendor = filters.vendorId ? slots.vendors.findIndex((each) => each.id === filters.vendorId) : null;
   // People say what they want to pay, and that is with IVA.
   const least = pricesBeforeIva((percent) =>
@@ -34,7 +36,7 @@ export function filterOf(filters: ProductFilters, slots: ProductSlots): (slot: n
   const at = (slot: number, column: number) => numbers[slot * ROW + column] ?? 0;
   return (slot) => {
     let failed = 0;
-    if (category !== null && at(slot, CATEGORY) !== category) failed |= NOT_CATEGORY;
+    if (isIn !== null && !isIn[at(slot, CATEGORY)]) failed |= NOT_CATEGORY;
     if (vendor !== null && at(slot, VENDOR) !== vendor) failed |= NOT_VENDOR;
     const [price, percent] = [at(slot, PRICE), at(slot, IVA)];
     const isPriced = price >= (least[percent] ?? 0) && price <= (most[percent] ?? Infinity);

@@ -194,15 +194,16 @@ describe('filters', () => {
   ]);
 
   test.each<[string, Partial<ProductQuery>, string[]]>([
-    ['the category', { categoryId: 'c1' }, ['2', '1']],
-    ['a category that has none', { categoryId: 'c9' }, []],
+    ['the category', { categoryIds: ['c1'] }, ['2', '1']],
+    ['a category and those in it', { categoryIds: ['c9', 'c2', 'c1'] }, ['2', '3', '1']],
+    ['a category that has none', { categoryIds: ['c9'] }, []],
     ['the store', { vendorId: 'v2' }, ['2']],
     ['the least price, with IVA', { priceMin: 24 }, ['3', '1']],
     ['the highest price, with IVA', { priceMax: 24 }, ['2', '3']],
     ['a price that only IVA takes it over', { priceMax: 20 }, ['2']],
     ['the stars', { ratingMin: 4 }, ['3', '1']],
     ['what there is to sell', { inStock: true }, ['3', '1']],
-    ['all of them', { categoryId: 'c1', inStock: true, priceMax: 36, ratingMin: 4 }, ['1']],
+    ['all of them', { categoryIds: ['c1'], inStock: true, priceMax: 36, ratingMin: 4 }, ['1']],
   ])('narrow by %s', (_, filters, ids) => {
     expect(found(index, 'taza', { sort: 'price_asc', ...filters })).toEqual(ids);
   });
@@ -210,7 +211,7 @@ describe('filters', () => {
   test('count what each category and store would show, without its own filter', () => {
     const { total, totalUnfiltered, categories, vendors } = index.search({
       text: 'taza',
-      categoryId: 'c2',
+      categoryIds: ['c2'],
       offset: 0,
       limit: 1,
     });

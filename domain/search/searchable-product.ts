@@ -28,7 +28,8 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** The filters of a list of products; a missing one narrows nothing. */
 export interface ProductFilters {
-  categoryId?: string | null;
+  /** A category, and those that lie in it: any of them will do. */
+  categoryIds?: readonly string[] | null;
   vendorId?: string | null;
   /** Whole pesos with IVA, which is what people pay; both ends included. */
   priceMin?: number | null;

@@ -14,6 +14,8 @@ export interface PageHead {
   description: string;
   /** The one address of this page, from `/`; null when it has none, and then it is not listed. */
   canonical: string | null;
+  /** From `/`: the address that has this page now; who asks for its former one is sent there. */
+  movedTo?: string;
   /** `product` in Open Graph's own words; `website` for all else. */
   kind: 'website' | 'product';
   /** An address from `/` or a whole one; null shows the site's logo. */

@@ -2,6 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { infoPages } from '#domain/prerender/public-pages.ts';
+import { eq } from 'drizzle-orm';
+import { categories } from '#server/db/tables/catalog-tables.ts';
 import { allCategories } from '#server/catalog/products/category-storage.ts';
 import { fixedPages } from '#server/ssr/page-heads.ts';
 import { pagesForFile } from '#test/server/pages-for-file.ts';
@@ -30,6 +32,10 @@ const pagesAlone = pagesForFile(server.services, {
 });
 
 beforeAll(async () => {
+  await server.db
+    .update(categories)
+    .set({ formerSlugs: ['juegos'] })
+    .where(eq(categories.id, 'juguetes'));
   category = (await allCategories(server.services.database.db)).find(
     (each) => each.slug === 'hogar-y-jardín',
   )?.id;
@@ -156,6 +162,16 @@ describe('the head of a category', () => {
     for (const address of ['/catalog?category=hogar-y-jardin', `/productos?category=${category}`]) {
       expect([address, (await open(address)).canonical]).toEqual([address, canonical]);
     }
+  });
+
+  test('leads on from an address that it had before', async () => {
+    const answer = await pages.open('/marketplace/category/Juegos');
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      301,
+      '/marketplace/category/juguetes',
+      'no-cache',
+    ]);
+    expect((await open('/catalog?category=juegos')).canonical).toBe(`${SITE}/marketplace/category/juguetes`);
   });
 
   test('that does not exist is 404', async () => {

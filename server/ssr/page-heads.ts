@@ -1,4 +1,4 @@
-import { countOf } from '#domain/base/spanish-text.ts';
+import { countOf, foldSpanish } from '#domain/base/spanish-text.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import { HOME_DELIVERY_RULE } from '#domain/delivery/delivery-estimate.ts';
 import { landingPage } from '#domain/prerender/landing-page.ts';
@@ -10,7 +10,8 @@ import { paths } from '#domain/paths.ts';
 import { contactPage, infoPages, type PublicPage } from '#domain/prerender/public-pages.ts';
 import * as v from 'valibot';
 import { allCategories } from '#server/catalog/products/category-storage.ts';
-import { isCategoryOf, matchesSlug } from '#domain/catalog/category.ts';
+import { categoryAt, categoryOf } from '#domain/catalog/category.ts';
+import { branchOf, shownCategories } from '#domain/catalog/category-tree.ts';
 import { productById, isPublic } from '#server/catalog/products/product-storage.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { initialListsReader } from '#server/ssr/initial-lists.ts';
@@ -75,7 +76,7 @@ export function pageHeads(services: Services): HeadOf {
     const productId = asked(PRODUCT, path);
     if (productId !== null) return headOfProduct(productId);
     const slug = asked(CATEGORY, path);
-    if (slug !== null) return headOfCategory((each) => matchesSlug(each, slug));
+    if (slug !== null) return headOfCategory((all) => categoryAt(all, slug), path);
     const storeName = asked(STORE, path);
     if (storeName !== null) return headOfStore(storeName);
     if (TRACKED.test(path)) return trackingHead;
@@ -111,15 +112,24 @@ export function pageHeads(services: Services): HeadOf {
 
   /** The products of one category have one address for whoever lists them: that of its slug. */
   async function headOfCatalog(asked: string | null): Promise<PageHead> {
-    if (asked) return headOfCategory((each) => isCategoryOf(each, asked));
+    if (asked) return headOfCategory((all) => categoryOf(all, asked), null);
     const rows = await firstRows(await categories(), 'new-arrivals');
     return { ...fixedHead(catalogPage, publicUrl), code: 'shop', rows };
   }
 
-  async function headOfCategory(isMeant: (category: Category) => boolean): Promise<PageHead> {
-    const category = (await categories()).find((each) => each.is_active && isMeant(each));
+  /** @param path of an address that is the category's own, which leads on where it is a former one. */
+  async function headOfCategory(
+    meant: (all: readonly Category[]) => Category | undefined,
+    path: string | null,
+  ): Promise<PageHead> {
+    const all = await categories();
+    const category = meant(shownCategories(all));
     if (!category) return notThere('No encontramos esta categoría');
-    return categoryHead(category, await firstRows(await categories(), category.id), publicUrl);
+    const branch = { name: category.id, ids: branchOf(all, category.id) };
+    const head = categoryHead(category, await firstRows(all, branch), publicUrl);
+    const slug = path === null ? null : asked(CATEGORY, path);
+    const isFormer = slug !== null && foldSpanish(slug) !== foldSpanish(category.slug);
+    return isFormer ? { ...head, movedTo: paths.category(category.slug) } : head;
   }
 }
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { paths } from '#domain/paths.ts';
 import { allow } from '#server/auth/allow.ts';
+import { shownCategories } from '#domain/catalog/category-tree.ts';
 import { allCategories } from '#server/catalog/products/category-storage.ts';
 import { ON_SALE } from '#server/catalog/products/product-sql.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
@@ -66,7 +67,7 @@ export function sitemapRoute(services: Services): Hono<AppEnv> {
 }
 
 async function sitemapOf({ database: { db }, config }: Services): Promise<string> {
-  const categories = (await allCategories(db)).filter((each) => each.is_active);
+  const categories = shownCategories(await allCategories(db));
   const stores = await rowsOf<{ store_slug: string }>(
     db,
     sql`select v.store_slug from vendors v where exists (select from products p where p.vendor_id = v.id

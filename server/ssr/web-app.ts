@@ -32,6 +32,7 @@ export function webApp(options: WebAppOptions): MiddlewareHandler<AppEnv> {
     // What the build left for this server alone.
     if (c.req.path.startsWith('/.')) return next();
     const head = opensPage(c) ? await ownHead(c) : null;
+    if (head?.movedTo !== undefined) return c.redirect(encodeURI(decodeURI(head.movedTo)), 301);
     if (head) {
       const code = head.code && codeOf[head.code];
       const built = (await writtenFor(head)) ?? (await readFile(index, 'utf8'));

@@ -26,6 +26,8 @@ export interface ObjectAccess {
 interface OthersObject {
   id(objects: ObjectsForTests): Promise<string>;
   reachedBy: readonly UserType[];
+  /** Whoever reaches it changes it for good: each asks for one of their own. */
+  isUsedUp?: true;
 }
 
 const orders: ObjectAccess = {
@@ -196,6 +198,21 @@ const floorDevices: ObjectAccess = {
 };
 
 /** Every route with something in its address, and its possible owners; `public` when it is everybody's. */
+/** The company's categories, which are nobody's own. */
+function categoryChanges(json: object): ObjectAccess {
+  return {
+    own: () => Promise.resolve(null),
+    others: {
+      'of the company': {
+        id: (objects) => objects.category(),
+        isUsedUp: true,
+        reachedBy: CATALOGUE_MANAGERS,
+      },
+    },
+    json,
+  };
+}
+
 export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 'by collection'>> = {
   'GET /api/v1/orders/:id': orders,
   'PATCH /api/v1/orders/:id/cancel': ownOrdersOnly,
@@ -242,6 +259,10 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'DELETE /api/v1/stores/mine/:id/people/:person': storePeopleChanges,
   'POST /api/v1/stores/mine/:id/invitations': { ...storePeopleChanges, json: { email: 'rosa@correo.co' } },
   'DELETE /api/v1/stores/mine/:id/invitations/:invitation': storePeopleChanges,
+  'POST /api/v1/categories/:id': categoryChanges({ seen_version: 0 }),
+  'POST /api/v1/categories/:id/place': categoryChanges({ seen_version: 0, parent_id: null, before_id: null }),
+  'POST /api/v1/categories/:id/merge': categoryChanges({ seen_version: 0, into_id: 'libros' }),
+  'POST /api/v1/categories/:id/remove': categoryChanges({ seen_version: 0 }),
   'GET /api/v1/products/category/:id': 'public',
   'GET /api/v1/productos/category/:id': 'public',
   // Only public collections are made into files.

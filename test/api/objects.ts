@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
@@ -11,7 +11,7 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { roleRequests } from '#server/db/tables/people-tables.ts';
-import { products } from '#server/db/tables/catalog-tables.ts';
+import { categories, products } from '#server/db/tables/catalog-tables.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import { sealDocument } from '#server/stores/applications/seal-document.ts';
 import { addInvitations } from '#server/people/invitations-storage.ts';
@@ -101,6 +101,12 @@ export async function objectsForTests(server: TestServer) {
         requestedAt: new Date(nowMs),
         expiresAt: new Date(nowMs + DAY_MS),
       });
+      return id;
+    },
+    async category(): Promise<string> {
+      const id = uuidv7();
+      const sx = sql`pg_current_xact_id()`;
+      await services.database.db.insert(categories).values({ id, name: id, slug: id, sx });
       return id;
     },
     async auditEvent(): Promise<string> {

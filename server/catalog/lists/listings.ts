@@ -4,6 +4,7 @@ import { OPINIONS_MIN, type Listing } from '#domain/catalog/listing.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/products/product-sql.ts';
 import { soldLately } from '#server/catalog/lists/sold-lately.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 /** Sold products may be off sale by now, so more are counted than are shown. */
@@ -48,9 +49,9 @@ export function productsOfListing(db: Db, listing: Listing, most: number): Promi
   return firstOf(db, listings[listing], most);
 }
 
-/** The newest products of a category that are on sale, one of each family. */
-export function newestOfCategory(db: Db, categoryId: string, most: number): Promise<Product[]> {
-  const where = sql`p.category_id = ${categoryId}`;
+/** The newest products of some categories that are on sale, one of each family. */
+export function newestOfBranch(db: Db, ids: readonly string[], most: number): Promise<Product[]> {
+  const where = sql`p.category_id = ${anyOf(ids)}`;
   return firstOf(db, { ...listings['new-arrivals'], where }, most);
 }
 

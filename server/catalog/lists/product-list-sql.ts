@@ -11,7 +11,8 @@ const orders = {
 
 export interface ListRequest {
   query: ProductQuery;
-  categoryId: string | null;
+  /** A category and those that lie in it, of which any will do; null for every product. */
+  categoryIds: readonly string[] | null;
   /** Whether a request may also see products off sale, by naming a status or `is_active`. */
   seesAll: boolean;
 }
@@ -40,7 +41,7 @@ export function asksForState({ status, is_active }: ProductQuery): boolean {
 }
 
 /** One prepared statement per combination of filters. */
-export function conditions({ query, categoryId, seesAll }: ListRequest): Conditions {
+export function conditions({ query, categoryIds, seesAll }: ListRequest): Conditions {
   const names: string[] = [];
   const texts: string[] = [];
   const values: unknown[] = [];
@@ -59,17 +60,28 @@ export function conditions({ query, categoryId, seesAll }: ListRequest): Conditi
   }
   if (query.status !== undefined) also('status', 'p.status', query.status);
   if (query.is_active !== undefined) also('active', 'p.is_active', query.is_active);
-  if (categoryId !== null) also('category', 'p.category_id', categoryId);
+  // An index has the newest of one category in their order, which it has not for several.
+  const [only, ...others] = categoryIds ?? [];
+  const isBranch = others.length > 0;
+  if (only !== undefined && !isBranch) also('category', 'p.category_id', only);
+  if (isBranch) {
+    values.push(categoryIds);
+    names.push('branch');
+    texts.push(`p.category_id = any($${values.length}::text[])`);
+  }
   if (query.one_per_family) {
     names.push('families');
-    texts.push(firstOfFamily(categoryId !== null));
+    const sameList = isBranch
+      ? `other.category_id = any($${values.length}::text[])`
+      : 'other.category_id = p.category_id';
+    texts.push(firstOfFamily(only === undefined ? null : sameList));
   }
   return { name: names.join('+'), text: texts.join(' and '), values, forAll };
 }
 
 /** The condition that the list would not also show a newer product of the same family. */
-function firstOfFamily(inCategory: boolean): string {
-  const others = `other.family_id = p.family_id${inCategory ? ' and other.category_id = p.category_id' : ''}`;
+function firstOfFamily(sameList: string | null): string {
+  const others = `other.family_id = p.family_id${sameList === null ? '' : ` and ${sameList}`}`;
   return `not exists (select from products other where ${others} and ${ON_SALE.replaceAll('p.', 'other.')}
     and (other.created_at > p.created_at or (other.created_at = p.created_at and other.id < p.id)))`;
 }

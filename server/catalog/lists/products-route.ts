@@ -4,7 +4,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { MeasuredProduct } from '#domain/catalog/product-measures.ts';
 import { Id } from '#domain/base/ids.ts';
 import { allow } from '#server/auth/allow.ts';
-import { findCategory } from '#server/catalog/products/category-storage.ts';
+import { findBranch, findCategory } from '#server/catalog/products/category-storage.ts';
 import { sendCachedResponse } from '#server/http/cached-response.ts';
 import { productLister } from '#server/catalog/lists/product-list.ts';
 import { asksForState } from '#server/catalog/lists/product-list-sql.ts';
@@ -26,14 +26,14 @@ export function productsRoute(services: Services): Hono<AppEnv> {
   const list = productLister(services);
 
   async function answerList(c: Context<AppEnv>, query: ProductQuery) {
-    const category = query.category === undefined ? null : await findCategory(db, query.category);
-    if (category === undefined) throw problem(422, 'API_001', undefined, [unknownCategory]);
+    const branch = query.category === undefined ? null : await findBranch(db, query.category);
+    if (branch === undefined) throw problem(422, 'API_001', undefined, [unknownCategory]);
     const seesAll = can(c.var.actor?.userType, 'manageCatalog');
     publicFor(c);
-    const listed = await list({ query, categoryId: category?.id ?? null, seesAll });
+    const listed = await list({ query, categoryIds: branch, seesAll });
     if (typeof listed === 'string') return c.body(listed, 200, { 'content-type': 'application/json' });
     // A category that is gone is refused, and that its list is still right does not say whether it is there.
-    if (!asksForState(query) && category === null) c.set('repeatable', listed);
+    if (!asksForState(query) && branch === null) c.set('repeatable', listed);
     return sendCachedResponse(c, listed.answer);
   }
 
@@ -44,7 +44,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Listar productos',
         description:
-          'Los visitantes ven lo que está a la venta; quien administra el catálogo puede filtrar por estado.',
+          'Los visitantes ven lo que está a la venta; quien administra el catálogo puede filtrar por estado. Los de una categoría son también los de las que están dentro de ella.',
         answer: ProductPage,
         refuses: [401, 422],
       }),

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { isMeasured, type MeasuredProduct, NOT_MEASURED } from '#domain/catalog/product-measures.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
@@ -84,6 +84,9 @@ export async function checkReferences(tx: Db, given: readonly ProductChange[]): 
   if (errors.length > 0) throw problem(422, 'API_001', 'Revisa los datos enviados.', errors);
 }
 
+/** One that was merged stands for the one into which it was. */
+const takesProducts = sql`(not ${categories.deleted} or ${categories.mergedInto} is not null)`;
+
 async function areThere(
   tx: Db,
   table: typeof categories | typeof vendors,
@@ -91,7 +94,10 @@ async function areThere(
 ): Promise<boolean> {
   const each = [...new Set(ids)];
   if (each.length === 0) return true;
-  const there = await tx.select({ id: table.id }).from(table).where(inArray(table.id, each));
+  const there = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.id, each), table === categories ? takesProducts : undefined));
   return there.length === each.length;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -26,13 +27,38 @@ export const categories = pgTable(
   'categories',
   {
     id: id(),
-    name: text('name').notNull().unique(),
-    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     productsCount: count('products_count'),
+    /** The category that it lies in; null for one of the first level. */
+    parentId: text('parent_id').references((): AnyPgColumn => categories.id),
+    /** Its place among those of its parent; null while nobody ordered them. */
+    place: integer('place'),
+    pictureUrl: text('picture_url'),
+    /** What addresses named it by before. */
+    formerSlugs: text('former_slugs')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Where its products went when it was merged into another; then it is deleted, and never changes again. */
+    mergedInto: text('merged_into').references((): AnyPgColumn => categories.id),
+    /** Grows with each change by a person. */
+    version: count('version'),
+    changedBy: text('changed_by').references(() => users.id),
+    changedAt: instant('changed_at'),
     ...replicated(),
   },
-  (table) => [index('categories_feed').on(table.sx, table.id)],
+  (table) => [
+    uniqueIndex('categories_name')
+      .on(table.name)
+      .where(sql`not ${table.deleted}`),
+    uniqueIndex('categories_slug')
+      .on(table.slug)
+      .where(sql`not ${table.deleted}`),
+    index('categories_feed').on(table.sx, table.id),
+    check('categories_merged', sql`${table.mergedInto} is null or ${table.deleted}`),
+  ],
 );
 
 /**

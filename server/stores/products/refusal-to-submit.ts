@@ -97,12 +97,13 @@ async function familyRefusal(tx: Db, { product, outcome }: Sent): Promise<string
   }
 }
 
+/** Those that there are, and those that were merged into another: the product then goes there. */
 async function openCategories(tx: Db, all: readonly Sent[]): Promise<Set<string>> {
   const ids = [...new Set(all.flatMap((each) => sentFields(each).category_id ?? []))];
   if (ids.length === 0) return new Set();
   const rows = await tx
-    .select({ id: categories.id, deleted: categories.deleted })
+    .select({ id: categories.id, deleted: categories.deleted, mergedInto: categories.mergedInto })
     .from(categories)
     .where(inArray(categories.id, ids));
-  return new Set(rows.flatMap((each) => (each.deleted ? [] : [each.id])));
+  return new Set(rows.flatMap((each) => (each.deleted && each.mergedInto === null ? [] : [each.id])));
 }

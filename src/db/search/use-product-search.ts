@@ -31,14 +31,16 @@ export function useProductSearch(query: ProductQuery): FoundProducts | undefined
   return { products, total, nearest, isCurrent: asked.isCurrent };
 }
 
-/** Whether the store lists it as fast as a search would: all products or one category, the newest first. */
+/** Whether the store lists it as fast as a search would: all products or one category alone, the newest first. */
 function isPlainList(query: ProductQuery): boolean {
-  const { text, sort = 'newest', vendorId, priceMin, priceMax, ratingMin, inStock } = query;
-  const isNarrowed = vendorId || priceMin || priceMax || ratingMin || inStock;
+  const { text, sort = 'newest', categoryIds, vendorId, priceMin, priceMax, ratingMin, inStock } = query;
+  const isNarrowed =
+    (categoryIds?.length ?? 0) > 1 || vendorId || priceMin || priceMax || ratingMin || inStock;
   return text.trim() === '' && sort === 'newest' && !isNarrowed;
 }
 
-function useNewest({ categoryId, offset, limit }: ProductQuery, wanted: boolean): FoundProducts | undefined {
+function useNewest({ categoryIds, offset, limit }: ProductQuery, wanted: boolean): FoundProducts | undefined {
+  const [categoryId] = categoryIds ?? [];
   const inputs = [categoryId, offset, limit, wanted];
   const products = useLive(({ catalog }) => {
     if (!wanted) return null;

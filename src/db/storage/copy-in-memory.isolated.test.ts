@@ -23,7 +23,7 @@ async function answered(...products: Parameters<typeof mergeProducts>[1]): Promi
   return target && place ? mergeProducts(target, products, place) : false;
 }
 
-const asked = { text: 'termo', categoryId: null, offset: 0, limit: 10 };
+const asked = { text: 'termo', categoryIds: null, offset: 0, limit: 10 };
 
 test('the copy begins without the whole catalogue, so that what is missing is asked for', async () => {
   expect(await catalogCheckpoint()).toMatchObject({ isWhole: false });

@@ -58,6 +58,14 @@ export const personalFields = {
 /** A product as a device stores it; what came later stands outside, as new fields of the stock do. */
 export const storedCatalogProduct = v.omit(StoredProduct, ['iva_class', 'vendor_minimum']);
 
+/** A category as a device stores it; what came later stands outside, as new fields of the stock do. */
+export const storedCategory = v.omit(replicatedCollections.categories, [
+  'parent_id',
+  'place',
+  'picture_url',
+  'former_slugs',
+]);
+
 /**
  * Stock as a device stores it. Fields that came after devices had copies stand outside the stored shape, which
  * RxDB keeps with the rest: in it, they would have every device fetch its person's copy again, and a handheld
@@ -80,7 +88,7 @@ export async function openCatalog(): Promise<Opened<CatalogStore>> {
   await nextTask();
   const store = await database.addCollections({
     products: { schema: rxSchemaOf(storedCatalogProduct, productIndexes) },
-    categories: { schema: rxSchemaOf(replicatedCollections.categories, []) },
+    categories: { schema: rxSchemaOf(storedCategory, []) },
   });
   await proveReadable(database);
   return opened(database, store, null);

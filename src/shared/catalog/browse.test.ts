@@ -54,7 +54,7 @@ test('words go by relevance and a bare list by date, unless the person chose', (
 });
 
 test('each page adds 24 products to those already there', () => {
-  expect(productQueryOf({ ...usual, pages: 3 })).toMatchObject({ offset: 0, limit: 72 });
+  expect(productQueryOf({ ...usual, pages: 3 }, [])).toMatchObject({ offset: 0, limit: 72 });
 });
 
 test('a list is filtered by what leaves something out, which words and order do not', () => {

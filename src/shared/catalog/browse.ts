@@ -1,3 +1,5 @@
+import type { Category } from '#domain/catalog/category.ts';
+import { branchOf } from '#domain/catalog/category-tree.ts';
 import { parsePesos } from '#domain/text/parse-pesos.ts';
 import { PRODUCT_SORTS, type ProductQuery } from '#domain/search/searchable-product.ts';
 
@@ -101,10 +103,12 @@ export function sortOf({ sort, text }: Pick<Browse, 'sort' | 'text'>): Sort {
   return sort ?? (text ? 'relevance' : 'newest');
 }
 
-export function productQueryOf(browse: Browse): ProductQuery {
-  const { pages: _pages, ...question } = browse;
+/** @param categories of this device: a list of one has the products of those that lie in it too. */
+export function productQueryOf(browse: Browse, categories: readonly Category[]): ProductQuery {
+  const { pages: _pages, categoryId, ...question } = browse;
   return {
     ...question,
+    categoryIds: categoryId === null ? null : branchOf(categories, categoryId),
     sort: sortOf(browse),
     offset: 0,
     limit: browse.pages * PAGE_SIZE,

@@ -1,5 +1,6 @@
 import { map } from 'rxjs/operators';
 import type { Category } from '#domain/catalog/category.ts';
+import { childrenOf, shownCategories } from '#domain/catalog/category-tree.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { LocalStore } from '#src/db/local-store.ts';
 import { newestKey } from '#domain/catalog/product-rules.ts';
@@ -10,11 +11,9 @@ export function allCategories({ catalog }: LocalStore) {
   return documents(catalog.categories.find());
 }
 
-/** The active ones, those with most products first (spec §9). */
-export function busiestFirst(categories: readonly Category[]): Category[] {
-  return categories
-    .filter((each) => each.is_active)
-    .toSorted((a, b) => b.products_count - a.products_count || a.name.localeCompare(b.name, 'es'));
+/** Those of the first level that people see, in the order that was set, else those with most products first (spec §9). */
+export function firstLevel(categories: readonly Category[]): Category[] {
+  return childrenOf(shownCategories(categories), null);
 }
 
 export function featuredProducts({ catalog }: LocalStore, limit: number) {

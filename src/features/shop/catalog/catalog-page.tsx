@@ -1,6 +1,6 @@
-import { isCategoryOf } from '#domain/catalog/category.ts';
+import { categoryOf } from '#domain/catalog/category.ts';
+import { openedAt, shownCategories } from '#domain/catalog/category-tree.ts';
 import { catalogPage } from '#domain/prerender/listing-pages.ts';
-import { busiestFirst } from '#src/shared/catalog/catalog-queries.ts';
 import { useCategories } from '#src/features/shop/catalog/initial-lists.ts';
 import { NothingFound } from '#src/features/shop/catalog/nothing-found.tsx';
 import { ProductResults } from '#src/features/shop/catalog/product-results.tsx';
@@ -14,14 +14,15 @@ export default function CatalogPage() {
   const [browse, change] = useBrowse();
   const categories = useCategories();
   const asked = browse.categoryId;
-  const category = categories?.find((each) => each.is_active && isCategoryOf(each, asked ?? ''));
+  const shown = shownCategories(categories ?? []);
+  const category = categoryOf(shown, asked ?? '');
   if (asked !== null && !category) return <UnknownCategory areRead={categories !== undefined} />;
 
   // The address may name it by its slug; the list asks by its id.
   const list = { ...browse, categoryId: category?.id ?? null };
   return (
     <Page title={category?.name ?? catalogPage.title}>
-      <ResultFilters browse={list} onChange={change} categories={busiestFirst(categories ?? [])} />
+      <ResultFilters browse={list} onChange={change} categories={openedAt(shown, list.categoryId)} />
       <ProductResults
         browse={list}
         onMore={() => change({ pages: browse.pages + 1 })}

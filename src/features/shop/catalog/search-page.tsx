@@ -1,5 +1,6 @@
+import { openedAt, shownCategories } from '#domain/catalog/category-tree.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { allCategories, busiestFirst } from '#src/shared/catalog/catalog-queries.ts';
+import { allCategories } from '#src/shared/catalog/catalog-queries.ts';
 import { NothingFound } from '#src/features/shop/catalog/nothing-found.tsx';
 import { ProductResults } from '#src/features/shop/catalog/product-results.tsx';
 import { ResultFilters } from '#src/features/shop/catalog/result-filters.tsx';
@@ -10,11 +11,11 @@ import { Page } from '#src/ui/layout/page.tsx';
 export default function SearchPage() {
   const [browse, change] = useBrowse();
   const noteFound = useSearchView(browse.text);
-  const categories = busiestFirst(useLive(allCategories, []) ?? []);
+  const shown = shownCategories(useLive(allCategories, []) ?? []);
   const title = browse.text ? `Resultados para «${browse.text}»` : 'Todos los productos';
   return (
     <Page title={title}>
-      <ResultFilters browse={browse} onChange={change} categories={categories} />
+      <ResultFilters browse={browse} onChange={change} categories={openedAt(shown, browse.categoryId)} />
       <ProductResults
         browse={browse}
         onCounted={noteFound}

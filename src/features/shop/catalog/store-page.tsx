@@ -7,8 +7,9 @@ import { ProductResults } from '#src/features/shop/catalog/product-results.tsx';
 import { ResultFilters } from '#src/features/shop/catalog/result-filters.tsx';
 import { StoreHead } from '#src/features/shop/catalog/store-head.tsx';
 import { useBrowse } from '#src/features/shop/catalog/use-browse.ts';
+import { openedAt, shownCategories } from '#domain/catalog/category-tree.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { allCategories, busiestFirst } from '#src/shared/catalog/catalog-queries.ts';
+import { allCategories } from '#src/shared/catalog/catalog-queries.ts';
 import { CatalogueWait } from '#src/shared/catalog/catalogue-wait.tsx';
 import { ProductGridSkeleton } from '#src/shared/catalog/product-grid.tsx';
 import { PAGE_SIZE } from '#src/shared/catalog/browse.ts';
@@ -33,7 +34,7 @@ export default function StorePage() {
 
 function StoreScreen({ id, name, shown }: { id: string; name: string; shown: ShownStore }) {
   const [browse, change] = useBrowse();
-  const categories = busiestFirst(useLive(allCategories, []) ?? []);
+  const categories = shownCategories(useLive(allCategories, []) ?? []);
   const ofStore = useMemo(() => ({ ...browse, vendorId: id }), [browse, id]);
   return (
     <Page title={name}>
@@ -41,7 +42,7 @@ function StoreScreen({ id, name, shown }: { id: string; name: string; shown: Sho
       <ResultFilters
         browse={ofStore}
         onChange={(patch) => change({ ...patch, vendorId: null })}
-        categories={categories}
+        categories={openedAt(categories, browse.categoryId)}
         isOneStore
       />
       <ProductResults

@@ -2,7 +2,7 @@ import { useReducer } from 'react';
 import { useProductSearch } from '#src/db/search/use-product-search.ts';
 import { useProductsOf } from '#src/db/use-products-of.ts';
 import { useObserved } from '#src/device/use-observed.ts';
-import { initialLists } from '#src/features/shop/catalog/initial-lists.ts';
+import { initialLists, useCategories } from '#src/features/shop/catalog/initial-lists.ts';
 import {
   absentIds,
   foundFor,
@@ -30,7 +30,8 @@ interface ProductResultsOf {
 export function useProductResults(browse: Browse): ProductResultsOf {
   const question = JSON.stringify({ ...browse, pages: 0 });
   const [before, dispatch] = useReducer(productResults, NO_RESULTS);
-  const found = foundFor(before, question, useProductSearch(productQueryOf(browse)));
+  const categories = useCategories() ?? [];
+  const found = foundFor(before, question, useProductSearch(productQueryOf(browse, categories)));
   // A product that is newer than the copy may have all the words.
   const { askAgain, ...server } = useFallback(browse, found?.nearest ? 0 : found?.total);
   const state = useObserved(productResults, before, dispatch, {

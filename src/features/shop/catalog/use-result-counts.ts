@@ -1,4 +1,7 @@
-import type { ProductAnswer } from '#domain/search/searchable-product.ts';
+import type { Category } from '#domain/catalog/category.ts';
+import { ancestorsOf } from '#domain/catalog/category-tree.ts';
+import { useCategories } from '#src/features/shop/catalog/initial-lists.ts';
+import type { ProductAnswer, Share } from '#domain/search/searchable-product.ts';
 import { useSearchAnswer } from '#src/db/search/product-search.ts';
 import { isFiltered, productQueryOf, type Browse } from '#src/shared/catalog/browse.ts';
 
@@ -8,5 +11,16 @@ import { isFiltered, productQueryOf, type Browse } from '#src/shared/catalog/bro
  */
 export function useResultCounts(browse: Browse, wantsFilters: boolean): ProductAnswer | undefined {
   const wanted = wantsFilters || browse.text !== '' || isFiltered(browse);
-  return useSearchAnswer({ ...productQueryOf(browse), limit: 0 }, wanted);
+  const categories = useCategories() ?? [];
+  const answer = useSearchAnswer({ ...productQueryOf(browse, categories), limit: 0 }, wanted);
+  return answer && { ...answer, categories: withBranches(answer.categories, categories) };
+}
+
+/** A category offers what lies in it too. */
+function withBranches(shares: readonly Share[], categories: readonly Category[]): Share[] {
+  const counts = new Map(shares.map((each) => [each.id, each.count]));
+  for (const { id, count } of shares)
+    for (const { id: above } of ancestorsOf(categories, id))
+      counts.set(above, (counts.get(above) ?? 0) + count);
+  return [...counts].map(([id, count]) => ({ id, name: '', count }));
 }

@@ -15,7 +15,8 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
           <Link href={paths.catalogOf(each.id)}>
             <PictureFrame
               seed={each.slug}
-              src={categoryArt(each.slug)}
+              src={each.picture_url ?? categoryArt(each.slug)}
+              photo={Boolean(each.picture_url)}
               alt=""
               eager
               className={styles.picture}

@@ -5,7 +5,7 @@ import { LISTINGS } from '#domain/catalog/listing.ts';
 import { trendingOf } from '#domain/catalog/trending.ts';
 import { listingPages } from '#domain/prerender/listing-pages.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { busiestFirst, featuredProducts, newestProducts } from '#src/shared/catalog/catalog-queries.ts';
+import { firstLevel, featuredProducts, newestProducts } from '#src/shared/catalog/catalog-queries.ts';
 import { CategoryGrid, CategoryGridSkeleton } from '#src/features/shop/catalog/home/category-grid.tsx';
 import { CatalogueWait } from '#src/shared/catalog/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/catalog/catalogue-state.ts';
@@ -107,7 +107,7 @@ function ListingLinks() {
 function Categories() {
   const categories = useCategories();
   const state = useCatalogueState();
-  const shown = busiestFirst(categories ?? []).slice(0, CATEGORIES);
+  const shown = firstLevel(categories ?? []).slice(0, CATEGORIES);
   if (shown.length > 0) return <CategoryGrid categories={shown} />;
   if (categories && state === 'ready') return <p>No hay categorías disponibles en este momento.</p>;
   return (
