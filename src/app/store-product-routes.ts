@@ -10,6 +10,7 @@ const catalogProduct = lazyScreen(() => import('#src/features/store/products/cat
 const productImport = lazyScreen(() => import('#src/features/store/import/product-import-page.tsx'));
 const productApprovals = lazyScreen(() => import('#src/features/office/approvals/approvals-page.tsx'));
 const productApproval = lazyScreen(() => import('#src/features/office/approvals/approval-page.tsx'));
+const categories = lazyScreen(() => import('#src/features/office/catalog/categories-page.tsx'));
 
 /** The products of stores: for the people of a store, and for those who look after every store's. */
 export const storeProductRoutes: readonly AppRoute[] = [
@@ -23,5 +24,6 @@ export const storeProductRoutes: readonly AppRoute[] = [
   ...at([paths.vendorProducts], 'reviewProducts', 'desk', catalogProducts),
   ...at([paths.catalogProducts], 'manageCatalog', 'desk', catalogProducts),
   ...at([paths.catalogProductPattern], 'manageCatalog', 'desk', catalogProduct),
+  ...at([paths.categories], 'manageCatalog', 'desk', categories),
   ...at([paths.deskProductImport], 'importCatalog', 'desk', productImport),
 ];

@@ -46,6 +46,8 @@ export interface NoAnswer {
 interface CallOptions {
   method?: 'GET' | 'POST' | 'DELETE';
   json?: unknown;
+  /** The file that the body is, in place of `json`. */
+  file?: Blob;
   headers?: Readonly<Record<string, string>>;
   /** `nobody` calls without a session: for data that is the same for everybody, or to open a session. */
   as?: 'whoever is here' | 'nobody';
@@ -81,12 +83,13 @@ async function callOnce<Schema extends v.GenericSchema>(
   options: CallOptions,
   token: string | null,
 ): Promise<Answer<v.InferOutput<Schema>>> {
-  const { method = 'GET', json, headers, misread, keepalive = false } = options;
+  const { method = 'GET', json, file, headers, misread, keepalive = false } = options;
   try {
     const response = await fetch(apiUrl(path), {
       method,
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      headers: { 'content-type': 'application/json', ...headers, ...bearing(token) },
+      ...(file && { body: file }),
+      headers: { 'content-type': file?.type ?? 'application/json', ...headers, ...bearing(token) },
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       cache: 'no-store',
       ...(keepalive && { keepalive }),

@@ -71,6 +71,7 @@ import { productImportStates } from '#test/gallery/states/product-import-states.
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { secondFactorStates } from '#test/gallery/states/buyer/second-factor-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
+import { managedCategoryStates } from '#test/gallery/states/managed-category-states.ts';
 import { refundStates } from '#test/gallery/states/refund-states.ts';
 import { returnStates } from '#test/gallery/states/return-states.ts';
 import { commandReviewStates } from '#test/gallery/states/command-review-states.ts';
@@ -158,6 +159,7 @@ export const states: readonly GalleryState[] = [
   ...productStates,
   ...profileStates,
   ...secondFactorStates,
+  ...managedCategoryStates,
   ...refundStates,
   ...returnStates,
   ...commandReviewStates,

@@ -127,6 +127,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
     sees: 'manageCatalog',
   },
   {
+    title: 'Categorías',
+    keywords: 'árbol orden unir renombrar',
+    path: paths.categories,
+    sees: 'manageCatalog',
+  },
+  {
     title: 'Importar productos',
     keywords: 'excel csv archivo',
     path: paths.deskProductImport,

@@ -1,4 +1,4 @@
-import { BadgeCheck, Boxes, FileUp } from 'lucide-react';
+import { BadgeCheck, Boxes, FileUp, FolderTree } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
@@ -25,6 +25,11 @@ export function CatalogNav({ role, onGo }: CatalogNavProps) {
           href: paths.catalogProducts,
           icon: <Boxes />,
           label: 'Productos de tiendas',
+        },
+        can(role, 'manageCatalog') && {
+          href: paths.categories,
+          icon: <FolderTree />,
+          label: 'Categorías',
         },
         can(role, 'importCatalog') && {
           href: paths.deskProductImport,

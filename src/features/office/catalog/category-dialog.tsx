@@ -1,0 +1,132 @@
+import { useId, useState } from 'react';
+import {
+  ManagedCategories,
+  MAX_CATEGORY_NAME,
+  categoryPaths,
+  type ManagedCategory,
+} from '#domain/catalog/category-api.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
+import { call } from '#src/identity/call.ts';
+import { CategoryPicture } from '#src/features/office/catalog/category-picture.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { Check } from '#src/ui/forms/check.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
+import styles from '#src/features/office/catalog/categories.module.css';
+
+interface CategoryDialogProps {
+  /** Null makes a new one. */
+  category: ManagedCategory | null;
+  /** Where a new one lies; null for the first level. */
+  parent: ManagedCategory | null;
+  categories: readonly ManagedCategory[];
+  refresh: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The name, the picture and the state of a category. What is written stays until the server has it. */
+export function CategoryDialog({ category, parent, categories, refresh, onClose }: CategoryDialogProps) {
+  const form = useId();
+  const [name, setName] = useState(category?.name ?? '');
+  const [isActive, setActive] = useState(category?.is_active ?? true);
+  const [picture, setPicture] = useState(category?.picture_url ?? null);
+  const [problem, setProblem] = useState<{ name?: string | undefined; text?: string }>({});
+  const [busy, setBusy] = useState(false);
+  /** Once somebody else's change was told, theirs is the version that was seen. */
+  const version = categories.find((each) => each.id === category?.id)?.version ?? 0;
+  const [isTold, setTold] = useState(false);
+  const written = name.trim();
+  const changes = {
+    ...(written !== category?.name && { name: written }),
+    ...(isActive !== category?.is_active && { is_active: isActive }),
+    ...(picture !== (category?.picture_url ?? null) && { picture_url: picture }),
+  };
+  const isDirty = category ? Object.keys(changes).length > 0 : written !== '';
+  useDirtyWhile('categoria', isDirty);
+
+  async function submit(): Promise<void> {
+    if (busy) return;
+    if (written === '') return setProblem({ name: 'Escribe el nombre de la categoría.' });
+    if (!isDirty) return onClose();
+    setBusy(true);
+    setProblem({});
+    const answer = await save(category, parent, isTold ? version : (category?.version ?? 0), changes);
+    setBusy(false);
+    await refresh();
+    if (answer.ok) {
+      toast({ tone: 'success', text: category ? `«${written}» se guardó.` : `«${written}» se creó.` });
+      return onClose();
+    }
+    if (answer.status === 409) setTold(true);
+    const { name: ofName, ...others } = answer.fields;
+    const said = [answer.message, ...(answer.status === 409 ? Object.values(others) : [])].join(' ');
+    setProblem(ofName && answer.status !== 409 ? { name: ofName } : { name: ofName, text: said });
+  }
+
+  return (
+    <Dialog
+      open
+      roomy
+      onClose={onClose}
+      title={titleOf(category, parent)}
+      actions={
+        <SubmitActions form={form} busy={busy} onCancel={onClose}>
+          {category ? 'Guardar' : 'Crear'}
+        </SubmitActions>
+      }
+    >
+      <form
+        id={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          label="Nombre"
+          value={name}
+          maxLength={MAX_CATEGORY_NAME}
+          onChange={setName}
+          error={problem.name}
+          hint={category ? 'La dirección de antes lleva a la nueva.' : undefined}
+          data-focus-first
+        />
+        {category && <CategoryPicture seed={category.slug} url={picture} onChange={setPicture} />}
+        {category && (
+          <Check checked={isActive} onChange={setActive}>
+            Activa: se ve en la tienda, con las que tiene adentro
+          </Check>
+        )}
+        {problem.text && (
+          <Banner tone="bad" inset>
+            {problem.text} Lo escrito sigue aquí.
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function titleOf(category: ManagedCategory | null, parent: ManagedCategory | null): string {
+  if (category) return `Cambiar «${category.name}»`;
+  return parent ? `Nueva categoría en «${parent.name}»` : 'Nueva categoría';
+}
+
+function save(
+  category: ManagedCategory | null,
+  parent: ManagedCategory | null,
+  seen_version: number,
+  changes: Partial<Pick<ManagedCategory, 'name' | 'is_active' | 'picture_url'>>,
+) {
+  if (category)
+    return call(categoryPaths.change(category.id), ManagedCategories, {
+      method: 'POST',
+      json: { seen_version, ...changes },
+    });
+  const json = { name: changes.name, parent_id: parent?.id ?? null };
+  return call(categoryPaths.create, ManagedCategories, { method: 'POST', json });
+}

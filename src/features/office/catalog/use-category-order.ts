@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { debounce, type Debounced } from '#domain/base/debounce.ts';
+import { ManagedCategories, categoryPaths, type ManagedCategory } from '#domain/catalog/category-api.ts';
+import { childrenOf } from '#domain/catalog/category-tree.ts';
+import { after } from '#src/device/clock.ts';
+import { call } from '#src/identity/call.ts';
+import { toastFailure } from '#src/shared/saving/toast-failure.ts';
+
+/** A hand or a key takes several steps to the place that it means. */
+const REST_MS = 700;
+
+/**
+ * The categories in the order on the screen: that of the server, and the place to which somebody moves one. It is
+ * saved once they rest, and is the server's again where it was refused.
+ */
+export function useCategoryOrder(categories: readonly ManagedCategory[], refresh: () => Promise<void>) {
+  const [moved, setMoved] = useState<{ category: ManagedCategory; order: readonly string[] } | null>(null);
+  const settle = useEffectEvent(async (category: ManagedCategory, order: readonly string[]) => {
+    await saveOrder(category, order);
+    await refresh();
+    setMoved(null);
+  });
+  const saving = useRef<Debounced<[ManagedCategory, readonly string[]]>>(null);
+  useEffect(() => {
+    const save = debounce(
+      (category: ManagedCategory, order: readonly string[]) => void settle(category, order),
+      REST_MS,
+      after,
+    );
+    saving.current = save;
+    return () => save.flush();
+  }, []);
+
+  function move(category: ManagedCategory, to: number): void {
+    const ids = childrenOf(ordered, category.parent_id ?? null).map((each) => each.id);
+    const order = ids.filter((each) => each !== category.id).toSpliced(to, 0, category.id);
+    setMoved({ category, order });
+    saving.current?.(category, order);
+  }
+
+  const places = moved && new Map(moved.order.map((id, place) => [id, place]));
+  const ordered = places
+    ? categories.map((each) => ({ ...each, place: places.get(each.id) ?? each.place }))
+    : categories;
+  return { ordered, move };
+}
+
+async function saveOrder(category: ManagedCategory, order: readonly string[]): Promise<void> {
+  const { id, version: seen_version, parent_id = null } = category;
+  const before_id = order[order.indexOf(id) + 1] ?? null;
+  const json = { seen_version, parent_id, before_id };
+  const answer = await call(categoryPaths.place(id), ManagedCategories, { method: 'POST', json });
+  if (!answer.ok) toastFailure(answer);
+}
