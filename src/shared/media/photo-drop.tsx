@@ -13,6 +13,8 @@ const refusals = [
 ] as const;
 
 interface PhotoDropProps {
+  /** How many there may be in all. */
+  most?: number;
   /** How many more photographs fit. */
   room: number;
   /** @param problems why other files were left out, a sentence each. */
@@ -20,13 +22,17 @@ interface PhotoDropProps {
 }
 
 /** The place to drop or paste photographs, or to choose them from the device. */
-export function PhotoDrop({ room, onFiles }: PhotoDropProps) {
+export function PhotoDrop({ most = MAX_PHOTOS, room, onFiles }: PhotoDropProps) {
   return (
     <DropZone
-      label="Fotos"
+      label={most === 1 ? 'Foto' : 'Fotos'}
       icon={<ImagePlus aria-hidden="true" />}
-      words={{ idle: 'Arrastra aquí las fotos, pégalas, o', over: 'Suéltalas aquí' }}
-      choose="Elegir fotos"
+      words={
+        most === 1
+          ? { idle: 'Arrastra aquí la foto, pégala, o', over: 'Suéltala aquí' }
+          : { idle: 'Arrastra aquí las fotos, pégalas, o', over: 'Suéltalas aquí' }
+      }
+      choose={most === 1 ? 'Elegir foto' : 'Elegir fotos'}
       full={room <= 0}
       options={{
         accept,
@@ -41,7 +47,9 @@ export function PhotoDrop({ room, onFiles }: PhotoDropProps) {
         },
       }}
     >
-      Hasta {MAX_PHOTOS} fotos JPEG, PNG o WebP. Las que pesan mucho se hacen más livianas antes de salir.
+      {most === 1
+        ? 'Una foto JPEG, PNG o WebP. Si pesa mucho se hace más liviana antes de salir.'
+        : `Hasta ${most} fotos JPEG, PNG o WebP. Las que pesan mucho se hacen más livianas antes de salir.`}
     </DropZone>
   );
 }

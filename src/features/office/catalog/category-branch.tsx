@@ -1,4 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
+import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { ManagedCategories, categoryPaths, type ManagedCategory } from '#domain/catalog/category-api.ts';
 import { childrenOf, MAX_CATEGORY_LEVELS } from '#domain/catalog/category-tree.ts';
@@ -40,13 +41,15 @@ export function CategoryBranch(props: CategoryBranchProps) {
         <li key={each.id}>
           <Row
             media={
-              <PictureFrame
-                seed={each.slug}
-                src={each.picture_url ?? null}
-                photo={Boolean(each.picture_url)}
-                alt=""
-                size="thumb-sm"
-              />
+              (level === 1 || each.picture_url) && (
+                <PictureFrame
+                  seed={each.slug}
+                  src={each.picture_url ?? null}
+                  photo={Boolean(each.picture_url)}
+                  alt=""
+                  size="thumb-sm"
+                />
+              )
             }
             title={each.name}
             detail={countsOf(each)}
@@ -72,7 +75,7 @@ export function CategoryBranch(props: CategoryBranchProps) {
 }
 
 function countsOf({ products, products_count }: ManagedCategory): string {
-  return `${countOf(products, 'producto', 'productos')} · ${products_count} a la venta`;
+  return `${countOf(products, 'producto', 'productos')} · ${formatWhole(products_count)} a la venta`;
 }
 
 interface ActionsProps extends CategoryBranchProps {

@@ -49,6 +49,7 @@ export function CategoryPicture({ seed, url, onChange }: CategoryPictureProps) {
       <PictureFrame seed={seed} src={url} photo={url !== null} alt="" size="thumb" />
       {url === null ? (
         <PhotoDrop
+          most={1}
           room={busy ? 0 : 1}
           onFiles={([file], problems) => {
             setProblem(problems[0] ?? null);
