@@ -11,6 +11,7 @@ import { manageCategoriesRoute } from '#server/catalog/categories/manage-categor
 import { categoriesRoute } from '#server/catalog/products/categories-route.ts';
 import { marketplaceRoute } from '#server/catalog/lists/marketplace-route.ts';
 import { productsRoute } from '#server/catalog/lists/products-route.ts';
+import { synonymsRoute } from '#server/catalog/search/synonyms-route.ts';
 import { searchRoute } from '#server/catalog/search/search-route.ts';
 import { vendorDashboardRoute } from '#server/dashboard/vendor-dashboard-route.ts';
 import { docsRoute } from '#server/docs/docs-route.ts';
@@ -105,6 +106,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/categories', categoriesRoute(services));
   app.route('/api/v1/categories', manageCategoriesRoute(services));
   app.route('/api/v1/search', searchRoute(services));
+  app.route('/api/v1/search', synonymsRoute(services));
   app.route('/api/v1/stores', storesRoute(services, bus));
   app.route('/api/v1/marketplace', marketplaceRoute(services));
   app.route('/api/v1/events', eventsRoute(services));

@@ -1,11 +1,32 @@
 import type { NearestQuestion } from '#domain/search/searchable-product.ts';
+import { WHOLE_WORD } from '#domain/search/word-scores.ts';
 import type { AskedGroup, AskedWord, SearchQuestion } from '#domain/text/search-question.ts';
 
-/** For each slot 0 when it does not answer a part of a question; else how well, by its weakest word. */
+/**
+ * For each slot 0 when it does not answer a part of a question; else how well, by its weakest word. A synonym answers
+ * a little less well than the word itself.
+ * @param exactScoresOf without errors: nobody mistypes a synonym that they did not write.
+ */
 export function groupScores(
-  { words, joined }: AskedGroup,
+  group: AskedGroup,
   scoresOf: (word: AskedWord) => Uint8Array,
+  exactScoresOf: (word: AskedWord) => Uint8Array = scoresOf,
 ): Uint8Array {
+  const own = ownScores(group, scoresOf);
+  if (!group.alternatives) return own;
+  const scores = own.slice();
+  for (const alternative of group.alternatives) {
+    const rows = alternative.map(exactScoresOf);
+    for (let slot = 0; slot < scores.length; slot += 1) {
+      let weakest = WHOLE_WORD;
+      for (const row of rows) weakest = Math.min(weakest, row[slot] ?? 0);
+      if (weakest - 1 > (scores[slot] ?? 0)) scores[slot] = weakest - 1;
+    }
+  }
+  return scores;
+}
+
+function ownScores({ words, joined }: AskedGroup, scoresOf: (word: AskedWord) => Uint8Array): Uint8Array {
   const [first, ...others] = words.map(scoresOf);
   if (!first || (others.length === 0 && !joined)) return first ?? new Uint8Array(0);
   const scores = first.slice();

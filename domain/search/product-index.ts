@@ -16,6 +16,7 @@ import type {
 } from '#domain/search/searchable-product.ts';
 import { NAME_START, WHOLE_WORD, WordScores } from '#domain/search/word-scores.ts';
 import { WordTable } from '#domain/search/word-table.ts';
+import { NO_SYNONYMS, withSynonyms, type SynonymTable } from '#domain/search/synonyms.ts';
 import { readSearch, type SearchQuestion } from '#domain/text/search-question.ts';
 import { comparedText, tokenize } from '#domain/text/tokenize.ts';
 
@@ -89,9 +90,14 @@ export class ProductIndex {
 
   /**
    * @param families an answer shows and counts only the best product of each; every product when left out.
+   * @param synonyms what else answers a word; nothing when left out.
    */
-  search(query: ProductQuery, families = new ProductFamilies()): ProductAnswer {
-    const question = readSearch(query.text);
+  search(
+    query: ProductQuery,
+    families = new ProductFamilies(),
+    synonyms: SynonymTable = NO_SYNONYMS,
+  ): ProductAnswer {
+    const question = withSynonyms(readSearch(query.text), synonyms);
     const sort = query.sort ?? (question.groups.length > 0 ? 'relevance' : 'newest');
     const bySlot = families.bySlot(this.#slots);
     const find = (typos: boolean) => {
@@ -104,7 +110,7 @@ export class ProductIndex {
     if (found.matching === 0 && query.orNearest) {
       const nearest = this.#nearest(question);
       for (const each of nearest ? [nearest] : this.#similar(question)) {
-        const answer = this.search({ ...query, text: each.text, orNearest: false }, families);
+        const answer = this.search({ ...query, text: each.text, orNearest: false }, families, synonyms);
         if (answer.totalUnfiltered > 0) return { ...answer, nearest: each };
       }
     }
@@ -182,7 +188,11 @@ export class ProductIndex {
   #rows({ groups }: SearchQuestion, typos: boolean): Uint8Array[] {
     const { length } = this.#slots;
     return groups.map((each) =>
-      groupScores(each, (word) => this.#words.of(word, this.#table, length, typos)),
+      groupScores(
+        each,
+        (word) => this.#words.of(word, this.#table, length, typos),
+        (word) => this.#words.of(word, this.#table, length, false),
+      ),
     );
   }
 

@@ -20,6 +20,8 @@ export interface AskedGroup {
   joined: AskedWord | null;
   /** As the person wrote it. */
   written: string;
+  /** Synonyms of all of it, each by its words: one that stands whole answers it too. */
+  alternatives?: readonly (readonly AskedWord[])[];
 }
 
 /** A question as the search understands it: nothing in it is empty, and signs and blanks change nothing. */

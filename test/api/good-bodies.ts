@@ -71,6 +71,11 @@ function catalogueAndPqr() {
     category_id: 'hogar-y-jardin',
   };
   return {
+    'POST /api/v1/search/synonyms': {
+      seen_version: 0,
+      groups: [{ id: 'nevera', kind: 'equal', terms: ['nevera', 'refrigerador'] }],
+      removed: [],
+    },
     'POST /api/v1/categories': { name: 'Cocina', parent_id: null },
     'POST /api/v1/categories/:id': { seen_version: 0, is_active: true },
     'POST /api/v1/categories/:id/place': { seen_version: 0, parent_id: null, before_id: null },

@@ -1,5 +1,6 @@
 import { ProductFamilies } from '#domain/search/product-families.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
+import { NO_SYNONYMS, type SynonymTable } from '#domain/search/synonyms.ts';
 import type { ProductAnswer, ProductQuery, SearchableProduct } from '#domain/search/searchable-product.ts';
 import { productChanges } from '#server/catalog/products/product-changes.ts';
 import type { Database } from '#server/db/database.ts';
@@ -21,8 +22,12 @@ export type AskCatalogue = (query: ProductQuery) => Promise<ProductAnswer>;
  * The search of this process: the index that devices have (ADR 0034), over the products of the database. The
  * first question reads all of them, and each later one those that changed since, so that every process answers
  * what is committed, and whatever a device would.
+ * @param synonyms those that hold when it is asked.
  */
-export function catalogueSearch(database: Database): AskCatalogue {
+export function catalogueSearch(
+  database: Database,
+  synonyms: () => Promise<SynonymTable> = () => Promise.resolve(NO_SYNONYMS),
+): AskCatalogue {
   let index = new ProductIndex();
   let families = new ProductFamilies();
   const { caughtUp } = productChanges<ChangedProduct>(database, {
@@ -49,6 +54,6 @@ export function catalogueSearch(database: Database): AskCatalogue {
 
   return async (query) => {
     await caughtUp();
-    return index.search(query, families);
+    return index.search(query, families, await synonyms());
   };
 }

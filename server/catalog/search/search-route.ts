@@ -5,6 +5,7 @@ import { catalogueSearch } from '#server/catalog/search/catalogue-search.ts';
 import { SearchQuery } from '#server/catalog/products/product-query.ts';
 import { pageOf } from '#server/http/paged.ts';
 import { ProductPage, publicFor } from '#server/catalog/products/public-answer.ts';
+import { searchSynonyms } from '#server/catalog/search/synonyms-storage.ts';
 import { searchProducts, searchVendors, suggestNames } from '#server/catalog/search/search-storage.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -33,7 +34,7 @@ const VendorList = v.object({
 
 export function searchRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
-  const ask = catalogueSearch(services.database);
+  const ask = catalogueSearch(services.database, async () => (await searchSynonyms(services).now()).table);
   return new Hono<AppEnv>()
     .get(
       '/products',
