@@ -103,7 +103,7 @@ function phrasesAt(
   for (const { words, alternatives } of phrases) {
     const length = partsHeld(groups, at, words);
     if (length === 0 || length < (found?.length ?? 0)) continue;
-    const others = found?.length === length ? found.alternatives : [];
+    const others: (readonly AskedWord[])[] = found?.length === length ? found.alternatives : [];
     found = { length, alternatives: [...others, ...alternatives].slice(0, MAX_SYNONYM_TERMS) };
   }
   return found;

@@ -48,6 +48,19 @@ describe('the search of a copy of the catalogue', () => {
     expect(await skus(shop, search, 'caf-02299')).toEqual(['CAF-02299']);
   });
 
+  test('answers by synonyms, also once the index is kept and laid out anew', async () => {
+    const shop = await productsCopyForTest();
+    await shop.products.bulkUpsert([aProduct(1, { name: 'Refrigerador gris' })].map(storedProduct));
+    const { search } = await openSearch(shop);
+    search.useSynonyms([{ id: 'a', kind: 'equal', terms: ['nevera', 'refrigerador'] }]);
+    const found = () => search.search({ text: 'nevera', offset: 0, limit: 5 }).total;
+    expect(found()).toBe(1);
+    await search.keep();
+    expect(found()).toBe(1);
+    search.useSynonyms([]);
+    expect(found()).toBe(0);
+  });
+
   test('follows what RxDB writes: products added, changed, hidden and removed', async () => {
     const shop = await productsCopyForTest();
     await importBelow(shop, 0, 5, 1_000);

@@ -4,6 +4,7 @@ import { mutex } from '#domain/base/mutex.ts';
 import { storeIndex, readIndex } from '#workers/product-search/stored-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import { ProductFamilies } from '#domain/search/product-families.ts';
+import { NO_SYNONYMS, synonymTable, type SynonymGroup, type SynonymTable } from '#domain/search/synonyms.ts';
 import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
 import { FROM_THE_START, ProductTable, type ReadUpTo } from '#workers/product-search/changed-products.ts';
 import { readStored, writeStored } from '#workers/product-search/stored-search.ts';
@@ -28,6 +29,7 @@ export class CatalogueSearch {
   readonly #nowMs: () => number;
   #index = new ProductIndex();
   readonly #families = new ProductFamilies();
+  #synonyms: SynonymTable = NO_SYNONYMS;
   #upTo: ReadUpTo = FROM_THE_START;
   #builtAtMs: number;
   readonly #exclusively = mutex();
@@ -80,8 +82,13 @@ export class CatalogueSearch {
     });
   }
 
+  /** From now on these answer, too: they are read once, and a keystroke looks its words up. */
+  useSynonyms(groups: readonly SynonymGroup[]): void {
+    this.#synonyms = synonymTable(groups);
+  }
+
   search(query: ProductQuery): ProductAnswer {
-    return this.#index.search(query, this.#families);
+    return this.#index.search(query, this.#families, this.#synonyms);
   }
 
   /** Keeps the index for the next start, and continues with it laid out in order. */

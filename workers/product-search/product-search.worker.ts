@@ -1,6 +1,7 @@
 import { expose } from 'comlink';
 import { debounce, type Timer } from '#domain/base/debounce.ts';
 import type { ProductQuery } from '#domain/search/searchable-product.ts';
+import type { SynonymGroup } from '#domain/search/synonyms.ts';
 import { CatalogueSearch } from '#workers/product-search/catalogue-search.ts';
 
 /**
@@ -10,6 +11,7 @@ import { CatalogueSearch } from '#workers/product-search/catalogue-search.ts';
 const REST_MS = 4_000;
 
 let search: CatalogueSearch | null = null;
+let synonyms: readonly SynonymGroup[] = [];
 let changed = false;
 
 const after: Timer = (ms, work) => {
@@ -32,6 +34,7 @@ const api = {
   /** Makes the local catalogue searchable; answers how many products it has. */
   async open(databaseName: string): Promise<number> {
     search = new CatalogueSearch(databaseName);
+    search.useSynonyms(synonyms);
     changed = !(await search.open());
     keep();
     return search.size;
@@ -42,6 +45,11 @@ const api = {
     changed ||= count > 0;
     keep();
     return count;
+  },
+  /** From now on these answer, too, whether the catalogue is open yet or not. */
+  useSynonyms(groups: readonly SynonymGroup[]): void {
+    synonyms = groups;
+    search?.useSynonyms(groups);
   },
   search(query: ProductQuery) {
     keep();

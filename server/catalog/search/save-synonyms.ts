@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
 import type { ManagedSynonyms, SaveSynonymsBody } from '#domain/search/synonyms-api.ts';
-import { MAX_SYNONYM_GROUPS } from '#domain/search/synonyms.ts';
+import { MAX_SYNONYM_GROUPS, type SynonymGroup } from '#domain/search/synonyms.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { lastChanges, managedSynonyms, searchSynonyms } from '#server/catalog/search/synonyms-storage.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -24,7 +24,7 @@ export async function saveSynonyms(
   const { saved, upTo } = await db.transaction(async (tx) => {
     await rowsOf(tx, sql`lock table synonym_changes in share row exclusive mode`);
     const last = new Map((await lastChanges(tx)).map((each) => [each.id, each]));
-    const wanted = new Map([
+    const wanted = new Map<string, WantedGroup>([
       ...groups.map(({ id, kind, terms }) => [id, { id, kind, terms }] as const),
       ...removed.map((id) => [id, { id, kind: last.get(id)?.kind ?? 'equal', terms: null }] as const),
     ]);
@@ -66,6 +66,13 @@ export async function saveSynonyms(
   searchSynonyms(services).invalidate();
   services.bus.publish([{ collection: 'settings', upTo }]);
   return saved;
+}
+
+/** A group as it becomes; without terms it is taken away. */
+interface WantedGroup {
+  id: string;
+  kind: SynonymGroup['kind'];
+  terms: SynonymGroup['terms'] | null;
 }
 
 function wordsOf(kind: string | undefined, terms: readonly string[] | null | undefined) {

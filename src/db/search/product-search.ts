@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { signal } from '@preact/signals-core';
 import { throttle } from '#domain/base/debounce.ts';
 import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
+import type { SynonymGroup } from '#domain/search/synonyms.ts';
+import { searchSynonyms } from '#src/db/search/search-synonyms.ts';
 import { localStore, type LocalStore } from '#src/db/local-store.ts';
 import { after } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -105,6 +107,7 @@ interface SearchThread {
   api: {
     open(databaseName: string): Promise<number>;
     catchUp(): Promise<number>;
+    useSynonyms(groups: readonly SynonymGroup[]): Promise<void>;
     search(query: ProductQuery): Promise<ProductAnswer>;
   };
   stop(): void;
@@ -113,9 +116,14 @@ interface SearchThread {
 /** No other thread can read a copy in memory. */
 async function threadless(store: LocalStore['catalog']): Promise<SearchThread> {
   const { searchInMemory } = await import('#src/db/search/search-in-memory.ts');
-  const { search, read } = searchInMemory(store);
+  const { search, useSynonyms, read } = searchInMemory(store);
   return {
-    api: { open: read, catchUp: read, search: async (query) => search(query) },
+    api: {
+      open: read,
+      catchUp: read,
+      useSynonyms: async (groups) => useSynonyms(groups),
+      search: async (query) => search(query),
+    },
     stop: () => undefined,
   };
 }
@@ -131,8 +139,21 @@ async function startSearch(store: LocalStore['catalog']): Promise<Search> {
   };
   const follow = throttle(() => void catchUp(), BURST_MS, after);
   const subscription = store.products.$.subscribe(() => follow());
+  // The first are there before the catalogue is open; by later ones what is on the screen is asked again.
+  let isFirst = true;
+  const forgetSynonyms = searchSynonyms().subscribe(({ groups }) => {
+    const answersAnew = !isFirst;
+    isFirst = false;
+    api.useSynonyms(groups).then(
+      () => {
+        if (answersAnew) searchRevision.value += 1;
+      },
+      (error: unknown) => console.error('The search took no synonyms.', error),
+    );
+  });
   const stop = () => {
     follow.cancel();
+    forgetSynonyms();
     subscription.unsubscribe();
     stopWorker();
   };

@@ -1,6 +1,7 @@
 import { ProductFamilies } from '#domain/search/product-families.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
+import { NO_SYNONYMS, synonymTable, type SynonymGroup } from '#domain/search/synonyms.ts';
 import type { CatalogStore } from '#src/db/local-store.ts';
 
 /**
@@ -9,12 +10,18 @@ import type { CatalogStore } from '#src/db/local-store.ts';
  */
 export function searchInMemory(store: CatalogStore): {
   search(query: ProductQuery): ProductAnswer;
+  /** From now on these answer, too. */
+  useSynonyms(groups: readonly SynonymGroup[]): void;
   /** Reads the copy anew; answers how many products it has. */
   read(): Promise<number>;
 } {
   let [index, families] = [new ProductIndex(), new ProductFamilies()];
+  let synonyms = NO_SYNONYMS;
   return {
-    search: (query) => index.search(query, families),
+    search: (query) => index.search(query, families, synonyms),
+    useSynonyms(groups) {
+      synonyms = synonymTable(groups);
+    },
     async read() {
       const products = await store.products.find().exec();
       [index, families] = [new ProductIndex(), new ProductFamilies()];

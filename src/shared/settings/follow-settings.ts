@@ -1,8 +1,14 @@
 import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
+import { askForSynonyms } from '#src/shared/settings/ask-for-synonyms.ts';
 import { onInvalidate } from '#src/sync/invalidations.ts';
 
-/** Asks for the company's settings now, each time the server says that they changed, and whenever it is back. */
+/** Asks for the company's settings and the synonyms of the search now, each time the server says that they changed, and whenever it is back. */
 export function followSettings(): void {
-  onInvalidate(['settings'], () => void askForSettings());
+  onInvalidate(['settings'], askForBoth);
+  askForBoth();
+}
+
+function askForBoth(): void {
   void askForSettings();
+  void askForSynonyms();
 }
