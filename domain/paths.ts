@@ -148,7 +148,7 @@ export const paths = {
   catalogProductPattern: '/admin-secure-portal/catalogo/:id',
   catalogProduct: (id: string) => `/admin-secure-portal/catalogo/${encodeURIComponent(id)}`,
   categories: '/admin-secure-portal/categorias',
-  searchWords: '/admin-secure-portal/busqueda',
+  searchSynonyms: '/admin-secure-portal/busqueda',
   deskProductImport: '/admin-secure-portal/vendor-products/importar',
   vendorInventory: '/app/inventario',
   vendorProductLabels: '/app/inventario/etiquetas',

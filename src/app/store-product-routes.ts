@@ -11,6 +11,7 @@ const productImport = lazyScreen(() => import('#src/features/store/import/produc
 const productApprovals = lazyScreen(() => import('#src/features/office/approvals/approvals-page.tsx'));
 const productApproval = lazyScreen(() => import('#src/features/office/approvals/approval-page.tsx'));
 const categories = lazyScreen(() => import('#src/features/office/catalog/categories-page.tsx'));
+const searchSynonyms = lazyScreen(() => import('#src/features/office/catalog/search-synonyms-page.tsx'));
 
 /** The products of stores: for the people of a store, and for those who look after every store's. */
 export const storeProductRoutes: readonly AppRoute[] = [
@@ -25,5 +26,6 @@ export const storeProductRoutes: readonly AppRoute[] = [
   ...at([paths.catalogProducts], 'manageCatalog', 'desk', catalogProducts),
   ...at([paths.catalogProductPattern], 'manageCatalog', 'desk', catalogProduct),
   ...at([paths.categories], 'manageCatalog', 'desk', categories),
+  ...at([paths.searchSynonyms], 'manageCatalog', 'desk', searchSynonyms),
   ...at([paths.deskProductImport], 'importCatalog', 'desk', productImport),
 ];

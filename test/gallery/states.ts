@@ -71,6 +71,7 @@ import { productImportStates } from '#test/gallery/states/product-import-states.
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { secondFactorStates } from '#test/gallery/states/buyer/second-factor-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
+import { searchSynonymsStates } from '#test/gallery/states/search-synonyms-states.ts';
 import { managedCategoryStates } from '#test/gallery/states/managed-category-states.ts';
 import { refundStates } from '#test/gallery/states/refund-states.ts';
 import { returnStates } from '#test/gallery/states/return-states.ts';
@@ -160,6 +161,7 @@ export const states: readonly GalleryState[] = [
   ...profileStates,
   ...secondFactorStates,
   ...managedCategoryStates,
+  ...searchSynonymsStates,
   ...refundStates,
   ...returnStates,
   ...commandReviewStates,

@@ -133,6 +133,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
     sees: 'manageCatalog',
   },
   {
+    title: 'Búsqueda',
+    keywords: 'sinónimos palabras sin resultados',
+    path: paths.searchSynonyms,
+    sees: 'manageCatalog',
+  },
+  {
     title: 'Importar productos',
     keywords: 'excel csv archivo',
     path: paths.deskProductImport,

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { ErrorCode } from 'react-dropzone';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { MAX_PHOTOS, type PhotoRefusal, photoRefusalText } from '#domain/media/photo-choice.ts';
 import { MAX_CHOSEN_PHOTO_BYTES, PHOTO_FILES } from '#domain/media/photo.ts';
 import { DropZone } from '#src/ui/forms/drop-zone.tsx';
@@ -49,7 +50,7 @@ export function PhotoDrop({ most = MAX_PHOTOS, room, onFiles }: PhotoDropProps) 
     >
       {most === 1
         ? 'Una foto JPEG, PNG o WebP. Si pesa mucho se hace más liviana antes de salir.'
-        : `Hasta ${most} fotos JPEG, PNG o WebP. Las que pesan mucho se hacen más livianas antes de salir.`}
+        : `Hasta ${countOf(most, 'foto', 'fotos')} JPEG, PNG o WebP. Las que pesan mucho se hacen más livianas antes de salir.`}
     </DropZone>
   );
 }

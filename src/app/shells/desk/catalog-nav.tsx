@@ -1,4 +1,4 @@
-import { BadgeCheck, Boxes, FileUp, FolderTree } from 'lucide-react';
+import { BadgeCheck, Boxes, FileUp, FolderTree, TextSearch } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
@@ -30,6 +30,11 @@ export function CatalogNav({ role, onGo }: CatalogNavProps) {
           href: paths.categories,
           icon: <FolderTree />,
           label: 'Categorías',
+        },
+        can(role, 'manageCatalog') && {
+          href: paths.searchSynonyms,
+          icon: <TextSearch />,
+          label: 'Búsqueda',
         },
         can(role, 'importCatalog') && {
           href: paths.deskProductImport,
