@@ -1,5 +1,4 @@
 import type { NearestQuestion } from '#domain/search/searchable-product.ts';
-import { WHOLE_WORD } from '#domain/search/word-scores.ts';
 import type { AskedGroup, AskedWord, SearchQuestion } from '#domain/text/search-question.ts';
 
 /**
@@ -16,10 +15,13 @@ export function groupScores(
   if (!group.alternatives) return own;
   const scores = own.slice();
   for (const alternative of group.alternatives) {
-    const rows = alternative.map(exactScoresOf);
+    const [first, ...others] = alternative.map(exactScoresOf);
+    if (!first) continue;
     for (let slot = 0; slot < scores.length; slot += 1) {
-      let weakest = WHOLE_WORD;
-      for (const row of rows) weakest = Math.min(weakest, row[slot] ?? 0);
+      let weakest = first[slot] ?? 0;
+      // Most products have no synonym, and are passed over at once.
+      if (weakest === 0) continue;
+      for (const row of others) weakest = Math.min(weakest, row[slot] ?? 0);
       if (weakest - 1 > (scores[slot] ?? 0)) scores[slot] = weakest - 1;
     }
   }
