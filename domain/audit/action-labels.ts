@@ -60,6 +60,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Salió: 'salir',
   Soltó: 'soltar',
   Subió: 'subir',
+  Unió: 'unir',
   Terminó: 'terminar',
   Tomó: 'tomar',
   Ubicó: 'ubicar',

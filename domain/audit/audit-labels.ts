@@ -163,6 +163,7 @@ export const auditAreas = {
   catalogue: 'Importaciones',
   category: 'Categorías',
   synonyms: 'Sinónimos',
+  settings: 'Ajustes',
   pqr: 'PQR',
   lead: 'Acceso anticipado',
   profile: 'Datos propios',

@@ -49,6 +49,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   category_id: 'Categoría',
   parent_id: 'Dentro de',
   slug: 'Dirección',
+  settings_version: 'Versión de los ajustes',
   picture_url: 'Foto',
   merged_into: 'Unida con',
   into_id: 'Unida con',
