@@ -18,7 +18,7 @@ export function useCategoryOrder(categories: readonly ManagedCategory[], refresh
   const settle = useEffectEvent(async (category: ManagedCategory, order: readonly string[]) => {
     await saveOrder(category, order);
     await refresh();
-    setMoved(null);
+    setMoved((now) => (now?.category.id === category.id ? null : now));
   });
   const saving = useRef<Debounced<[ManagedCategory, readonly string[]]>>(null);
   useEffect(() => {
@@ -34,6 +34,8 @@ export function useCategoryOrder(categories: readonly ManagedCategory[], refresh
   function move(category: ManagedCategory, to: number): void {
     const ids = childrenOf(ordered, category.parent_id ?? null).map((each) => each.id);
     const order = ids.filter((each) => each !== category.id).toSpliced(to, 0, category.id);
+    // Another one that is still to be saved is not forgotten for this one.
+    if (moved && moved.category.id !== category.id) saving.current?.flush();
     setMoved({ category, order });
     saving.current?.(category, order);
   }
