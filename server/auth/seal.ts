@@ -6,9 +6,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What a sealed value is: each has a key of its own, drawn from the installation's secret (`DOCUMENTS_KEY`). */
-export type SealPurpose = 'documents of stores' | 'second factors';
+export type SealPurpose = 'documents of stores' | 'second factors' | 'secrets of webhooks';
 
-interface Seal {
+export interface Seal {
   /** The installation's secret. */
   secret: string;
   purpose: SealPurpose;
