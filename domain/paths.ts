@@ -179,6 +179,7 @@ export const paths = {
   systemConfig: '/admin-secure-portal/system-config',
   securitySettings: '/admin-secure-portal/security',
   paymentSettings: '/admin-secure-portal/database',
+  integrations: '/admin-secure-portal/integrations',
   authLogs: '/admin-secure-portal/auth-logs',
   audit: '/admin-secure-portal/auditoria',
   auditEntryPattern: '/admin-secure-portal/auditoria/:id',

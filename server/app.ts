@@ -32,6 +32,7 @@ import { importRoute } from '#server/import/import-route.ts';
 import { shippingNoticesRoute } from '#server/inbound/shipping-notices-route.ts';
 import { countsRoute } from '#server/counts/counts-route.ts';
 import { discrepanciesRoute } from '#server/counts/discrepancies-route.ts';
+import { endpointsRoute } from '#server/integrations/endpoints-route.ts';
 import { incidentsRoute } from '#server/inventory/incidents-route.ts';
 import { inventoryRoute } from '#server/inventory/inventory-route.ts';
 import { storeProductsRoute } from '#server/stores/products/store-products-route.ts';
@@ -140,6 +141,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/commands', piecesRoute(services));
   app.route('/api/v1/performance', performanceRoute(services));
   app.route('/api/v1/settings', settingsRoute(services));
+  app.route('/api/v1/integrations', endpointsRoute(services));
   const logs = logsRoute(services);
   app.route('/api/logs', logs).route('/api/v1/logs', logs);
   app.all('/api/*', refuse);

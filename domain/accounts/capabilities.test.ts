@@ -46,6 +46,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   manageUsers: ['owner', 'superuser', 'admin'],
   viewUsers: ['owner', 'superuser', 'admin', 'admin_support'],
   changeRoles: ['owner', 'superuser'],
+  manageIntegrations: ['owner', 'superuser', 'admin'],
   readAuthEvents: ['owner', 'superuser'],
   readAudit: ['owner', 'superuser'],
 };

@@ -45,6 +45,7 @@ export const capabilityLabels = {
   viewUsers: 'Ver personas',
   changeRoles: 'Cambiar roles',
   manageSettings: 'Cambiar los ajustes de la empresa',
+  manageIntegrations: 'Manejar integraciones',
   readAuthEvents: 'Ver el registro de ingresos',
   readAudit: 'Ver la auditoría',
 } as const satisfies Record<Capability, string>;

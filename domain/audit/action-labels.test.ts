@@ -3,7 +3,7 @@ import { actionLabel } from '#domain/audit/action-labels.ts';
 import { auditEventLabels } from '#domain/audit/audit-labels.ts';
 
 /** Nobody's act, or one that happened although what it asked for did not. */
-const AS_IT_IS = ['command.unknown', 'order.move', 'device.wiped', 'auth.denied'];
+const AS_IT_IS = ['command.unknown', 'order.move', 'device.wiped', 'webhook.stop', 'auth.denied'];
 
 test.each([
   ['auth.login', 'Ingresó', 'Intentó ingresar'],

@@ -51,6 +51,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Recibió: 'recibir',
   Registró: 'registrar',
   Renovó: 'renovar',
+  Repitió: 'repetir',
   Reportó: 'reportar',
   Resolvió: 'resolver',
   Respondió: 'responder',

@@ -29,6 +29,8 @@ export const AUDITED_THINGS = [
   'setting',
   'category',
   'synonyms',
+  'webhook',
+  'key',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

@@ -111,6 +111,13 @@ const otherLabels = {
   'category.merge': 'Unió una categoría con otra',
   'category.remove': 'Quitó una categoría',
   'synonyms.change': 'Cambió los sinónimos de la búsqueda',
+  'webhook.add': 'Agregó un webhook',
+  'webhook.change': 'Cambió un webhook',
+  'webhook.state': 'Cambió el estado de un webhook',
+  'webhook.remove': 'Retiró un webhook',
+  'webhook.rotate': 'Cambió el secreto de un webhook',
+  'webhook.replay': 'Repitió entregas de un webhook',
+  'webhook.stop': 'Un webhook se apagó por sí solo',
   'device.retire': 'Retiró un equipo de bodega',
   'badge.issue': 'Sacó un carné',
   'audit.export': 'Exportó la auditoría',
@@ -170,8 +177,8 @@ export const auditAreas = {
   account: 'Cuentas y roles',
   auth: 'Ingresos y accesos',
   device: 'Equipos',
-  settings: 'Ajustes',
   badge: 'Carnés',
+  webhook: 'Webhooks',
   audit: 'Auditoría',
   command: 'Acciones desconocidas',
 } as const;
@@ -202,6 +209,8 @@ export const thingLabels = {
   category: 'Categoría',
   synonyms: 'Sinónimos',
   setting: 'Ajuste',
+  webhook: 'Webhook',
+  key: 'Llave de la API',
   export: 'Exportación',
 } satisfies Record<AuditedThing, string>;
 

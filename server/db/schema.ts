@@ -12,6 +12,7 @@ export * from '#server/db/tables/errors-tables.ts';
 export * from '#server/db/tables/events-tables.ts';
 export * from '#server/db/tables/inbound-tables.ts';
 export * from '#server/db/tables/incidents-tables.ts';
+export * from '#server/db/tables/integrations-tables.ts';
 export * from '#server/db/tables/inventory-tables.ts';
 export * from '#server/db/tables/leads-tables.ts';
 export * from '#server/db/tables/media-tables.ts';

@@ -6,6 +6,8 @@ import { forgetOldErrors } from '#server/errors/errors-storage.ts';
 import { forgetOldPieces } from '#server/commands/pieces-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
+import { deliverWebhooks } from '#server/integrations/deliver-webhooks.ts';
+import { forgetOldWebhooks } from '#server/integrations/forget-old-webhooks.ts';
 import { forgetOldLeads } from '#server/leads/forget-old-leads.ts';
 import { withdrawExpired } from '#server/inventory/withdraw-expired.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
@@ -48,6 +50,8 @@ function newHousekeeping(services: Services) {
     'notice-restored-backup': job(MINUTE_MS, () => ensureEpoch(db)),
     'prune-horizon': job(10 * MINUTE_MS, () => pruneHorizon(services)),
     'deliver-messages': job(SECOND_MS, () => deliverMessages(services, senders)),
+    'deliver-webhooks': job(SECOND_MS, () => deliverWebhooks(services)),
+    'forget-webhooks': job(60 * MINUTE_MS, () => forgetOldWebhooks(db, now())),
     'ask-about-payments': job(SECOND_MS, () => askAboutDue(desk)),
     'release-overdue': job(5 * SECOND_MS, () => releaseOverdue(services)),
     'follow-orders': job(2 * SECOND_MS, () => followOrders(services)),

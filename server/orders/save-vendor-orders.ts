@@ -5,7 +5,17 @@ import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { unitsForSale } from '#server/inventory/units-for-sale.ts';
+import { insertEvents } from '#server/integrations/insert-events.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+
+/** What other systems are told, from the rows that the statement saves. */
+const MOVED = sql`
+  select 'order.moved', sequence::text, jsonb_build_object('order_id', m.order_id, 'vendor_order_id', m.id,
+    'axis', axis, 'from', from_state, 'to', to_state)
+  from told join moved m on m.id = told.vendor_order_id
+  union all
+  select 'payment.confirmed', sequence::text, jsonb_build_object('order_id', m.order_id, 'vendor_order_id', m.id)
+  from told join moved m on m.id = told.vendor_order_id where axis = 'payment' and to_state = 'paid'`;
 
 /** A move to be written. */
 export interface NewOrderEvent {
@@ -55,6 +65,8 @@ export async function saveVendorOrders(
           select vendor_order_id, axis, from_state, to_state, moved_by, actor_id, note
           from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as each (vendor_order_id text, axis text,
             from_state text, to_state text, moved_by text, actor_id text, note text)
+          returning sequence, vendor_order_id, axis, from_state, to_state
+        ), happened as (${insertEvents(MOVED)}
         ), shown as (
           update orders o set status = case
             when exists (select from moved m where m.order_id = o.id and m.status <> 'cancelled')

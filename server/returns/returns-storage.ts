@@ -4,7 +4,16 @@ import type { OrderReturn, ReturnEvent, ReturnStatus } from '#domain/orders/retu
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import { insertEvents } from '#server/integrations/insert-events.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+
+/** What other systems are told, from the rows that the statement saves. */
+const MOVED = sql`
+  select case when from_status is null then 'return.requested' else 'return.moved' end, told.sequence::text,
+    jsonb_build_object('order_id', w.order_id, 'vendor_order_id', w.id, 'return_id', return_id)
+      || case when from_status is null then '{}'::jsonb
+        else jsonb_build_object('from', from_status, 'to', to_status) end
+  from told join vendor_orders w on w.id = told.vendor_order_id`;
 
 export type StoredReturn = Omit<OrderReturn, 'return_number'>;
 
@@ -87,7 +96,8 @@ export async function saveReturns(
           select vendor_order_id, return_id, from_status, to_status, moved_by, actor_id, note
           from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as each (vendor_order_id text, return_id text,
             from_status text, to_status text, moved_by text, actor_id text, note text)
-        )
+          returning sequence, vendor_order_id, return_id, from_status, to_status
+        ), happened as (${insertEvents(MOVED)})
         update orders set deleted = deleted
         where id = ${anyOf(purchases)}`,
   );

@@ -197,6 +197,17 @@ const floorDevices: ObjectAccess = {
   others: { 'of the warehouse': { id: (objects) => objects.floorDevice(), reachedBy: WAREHOUSE } },
 };
 
+/** They belong to the installation: those who connect other systems look after all of them. */
+const webhooks: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of the installation': { id: (objects) => objects.webhook(), reachedBy: OPERATORS } },
+};
+
+const webhookDeliveries: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of the installation': { id: (objects) => objects.webhookDelivery(), reachedBy: OPERATORS } },
+};
+
 /** Every route with something in its address, and its possible owners; `public` when it is everybody's. */
 /** The company's categories, which are nobody's own. */
 function categoryChanges(json: object): ObjectAccess {
@@ -243,6 +254,18 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'GET /api/v1/payments/status/:id': orders,
   'GET /api/v1/payments/returns/:reference': 'public',
   'POST /api/v1/auth/devices/:id/forget': devices,
+  'POST /api/v1/integrations/endpoints/:id': {
+    ...webhooks,
+    json: { name: 'Contabilidad', url: 'https://tu-empresa.co/', kinds: ['order.placed'] },
+  },
+  'POST /api/v1/integrations/endpoints/:id/state': { ...webhooks, json: { state: 'paused' } },
+  'POST /api/v1/integrations/endpoints/:id/rotate': webhooks,
+  'POST /api/v1/integrations/endpoints/:id/test': webhooks,
+  'POST /api/v1/integrations/endpoints/:id/replay': {
+    ...webhooks,
+    json: { since: '2026-11-01T00:00:00.000Z', only: 'failed' },
+  },
+  'POST /api/v1/integrations/deliveries/:id/replay': webhookDeliveries,
   'POST /api/v1/auth/devices/:id/wipe': devices,
   'POST /api/v1/floor/devices/:id/retire': floorDevices,
   'PUT /api/v1/profile/addresses/:id': addressChanges,

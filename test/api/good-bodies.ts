@@ -27,6 +27,13 @@ export function goodBodies(productId: string): Record<string, object> {
     ...rescue(productId),
     'POST /api/logs': anErrorReport(),
     'POST /api/v1/settings': { seen_version: 0, changes: { 'shipping.cost': 9_900 }, note: '' },
+    'POST /api/v1/integrations/endpoints': aWebhook,
+    'POST /api/v1/integrations/endpoints/:id': aWebhook,
+    'POST /api/v1/integrations/endpoints/:id/state': { state: 'paused' },
+    'POST /api/v1/integrations/endpoints/:id/rotate': {},
+    'POST /api/v1/integrations/endpoints/:id/test': {},
+    'POST /api/v1/integrations/deliveries/:id/replay': {},
+    'POST /api/v1/integrations/endpoints/:id/replay': { since: '2026-11-01T00:00:00.000Z', only: 'failed' },
     'POST /api/v1/store-products/import-check': {
       import_id: uuidv7(),
       vendor_id: testVendorId,
@@ -43,6 +50,8 @@ export function goodBodies(productId: string): Record<string, object> {
     'POST /api/v1/imports/products': {},
   };
 }
+
+const aWebhook = { name: 'Contabilidad', url: 'https://tu-empresa.co/', kinds: ['order.placed'] };
 
 function anErrorReport(): ErrorReport {
   return {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { DAY_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
@@ -10,12 +9,15 @@ import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
-import { roleRequests } from '#server/db/tables/people-tables.ts';
-import { categories, products } from '#server/db/tables/catalog-tables.ts';
+import { products } from '#server/db/tables/catalog-tables.ts';
+import { webhookEndpoints } from '#server/db/tables/integrations-tables.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
+import { sealSecret } from '#server/integrations/endpoint-secrets.ts';
+import { sendTest } from '#server/integrations/endpoints-storage.ts';
+import { newSecret } from '#server/integrations/webhook-signature.ts';
 import { sealDocument } from '#server/stores/applications/seal-document.ts';
-import { addInvitations } from '#server/people/invitations-storage.ts';
 import { orderById } from '#server/orders/listed-orders.ts';
+import { aCategory, anInvitation, aPerson, aRoleRequest } from '#test/api/administration-objects.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
 import { aReturn } from '#test/server/returns.ts';
 import { aSave, wholeFields } from '#test/server/store-products.ts';
@@ -62,52 +64,14 @@ export async function objectsForTests(server: TestServer) {
       });
       return id;
     },
-    /** A buyer whom nothing else is about. */
-    async person(): Promise<string> {
-      const id = randomUUID();
-      const email = `${id}@prueba.co`;
-      await services.database.db
-        .insert(users)
-        .values({ id, email, emailVerified: true, userType: 'buyer', passwordHash: 'none' });
-      return id;
-    },
-    /** An invitation of a buyer. */
-    async invitation(): Promise<string> {
-      const id = randomUUID();
-      const nowMs = services.now();
-      const invited = { id, email: `${id}@prueba.co`, nombre: 'Ana Rey', userType: 'buyer' as const };
-      const invitedBy = server.accountId('owner');
-      await addInvitations(
-        services,
-        services.database.db,
-        [{ ...invited, vendorId: null, invitedBy }],
-        nowMs,
-      );
-      return id;
-    },
-    /** A change of role that somebody asked for who does nothing else. */
-    async roleRequest(): Promise<string> {
-      const [person, requestedBy, id] = [await this.person(), await this.person(), randomUUID()];
-      const { db } = services.database;
-      await db.update(users).set({ userType: 'owner' }).where(eq(users.id, requestedBy));
-      const nowMs = services.now();
-      await db.insert(roleRequests).values({
-        id,
-        userId: person,
-        fromRole: 'buyer',
-        toRole: 'superuser',
-        reason: 'Prueba',
-        requestedBy,
-        requestedAt: new Date(nowMs),
-        expiresAt: new Date(nowMs + DAY_MS),
-      });
-      return id;
-    },
-    async category(): Promise<string> {
-      const id = uuidv7();
-      const sx = sql`pg_current_xact_id()`;
-      await services.database.db.insert(categories).values({ id, name: id, slug: id, sx });
-      return id;
+    person: () => aPerson(server),
+    invitation: () => anInvitation(server),
+    roleRequest: () => aRoleRequest(server),
+    category: () => aCategory(server),
+    webhook: () => aWebhook(server),
+    async webhookDelivery(): Promise<string> {
+      const endpoint = await aWebhook(server);
+      return sendTest(services.database.db, endpoint, services.now());
     },
     async auditEvent(): Promise<string> {
       const { db } = services.database;
@@ -117,6 +81,22 @@ export async function objectsForTests(server: TestServer) {
       return `act:${event?.entry}`;
     },
   };
+}
+
+/** An endpoint that nobody answers at. */
+async function aWebhook({ services, accountId }: TestServer): Promise<string> {
+  const id = uuidv7();
+  await services.database.db.insert(webhookEndpoints).values({
+    id,
+    name: 'Contabilidad',
+    url: 'https://tu-empresa.invalid/',
+    kinds: ['order.placed'],
+    state: 'enabled',
+    secret: sealSecret(services.config, id, newSecret()),
+    createdBy: accountId('owner'),
+    createdAt: new Date(services.now()),
+  });
+  return id;
 }
 
 /** The orders and returns of buyers. */

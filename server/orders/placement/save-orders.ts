@@ -6,6 +6,10 @@ import { splitPurchase } from '#domain/orders/placement/split-purchase.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import { insertEvents } from '#server/integrations/insert-events.ts';
+
+/** What other systems are told, from the rows that the statement saves. */
+const PLACED = sql`select 'order.placed', id, jsonb_build_object('order_id', id, 'order_number', number) from saved`;
 
 /** An order that was decided and has no number yet. */
 export interface NewOrder extends Omit<PlaceOrderData, 'items' | 'order_id'> {
@@ -80,7 +84,7 @@ export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<S
           select split.id, 'status', split.status, 'buyer', each."buyerId"
           from split join jsonb_to_recordset(${JSON.stringify(buyers)}::jsonb) as each (id text, "buyerId" text)
             on each.id = split.order_id
-        )
+        ), happened as (${insertEvents(PLACED)})
         select (select count(*)::int from reserved) as reserved, exists (select from sold_out) as "soldOut",
           (select json_object_agg(id, number) from saved) as numbers`,
   );

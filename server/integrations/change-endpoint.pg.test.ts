@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
+import { TEST_KIND } from '#domain/integrations/event-kinds.ts';
+import { integrationPaths } from '#domain/integrations/integrations-api.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { deliverWebhooks } from '#server/integrations/deliver-webhooks.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
+import { webhooksForFile } from '#test/server/webhooks-for-file.ts';
+
+const { clock, server, receiver, post, get, deliverDue, add, log, stateOf, anOrderPlaced } =
+  await webhooksForFile();
+
+describe('an endpoint', () => {
+  test('that says 410 is asked no more, and staff are written to', async () => {
+    const { id } = await add(['order.placed'], 'Bodega externa');
+    await anOrderPlaced();
+    await anOrderPlaced();
+    receiver.answers(410);
+    await deliverDue();
+    expect(await stateOf(id)).toBe('gone');
+    const [letter] = await emailsTo(server, 'email', 'owner@prueba.co');
+    expect(letter?.subject).toBe('Apagamos el webhook «Bodega externa»');
+    clock.ms += DAY_MS;
+    receiver.take();
+    await anOrderPlaced();
+    expect(await deliverDue()).toBe(0);
+  });
+
+  test('that nothing reaches for five days is turned off; what it missed is replayed', async () => {
+    const { id } = await add(['order.placed'], 'Contador');
+    receiver.answers(500);
+    await anOrderPlaced();
+    await deliverDue();
+    clock.ms += 5 * DAY_MS - 1;
+    await deliverDue();
+    expect(await stateOf(id)).toBe('enabled');
+    clock.ms += 30 * HOUR_MS;
+    await deliverDue();
+    expect(await stateOf(id)).toBe('stopped');
+    expect((await emailsTo(server, 'email', 'owner@prueba.co')).map((each) => each.subject)).toContain(
+      'Apagamos el webhook «Contador»',
+    );
+    await anOrderPlaced();
+    await deliverDue();
+    receiver.take();
+    receiver.answers(200);
+    const since = new Date(clock.ms - 20 * DAY_MS).toISOString();
+    const off = await server.request(integrationPaths.replayOf(id), {
+      headers: await server.signIn('admin'),
+      json: { since, only: 'failed' },
+    });
+    expect(off.status).toBe(409);
+    await post(integrationPaths.state(id), { state: 'enabled' });
+    expect(await post(integrationPaths.replayOf(id), { since, only: 'failed' })).toEqual({ deliveries: 1 });
+    expect(await deliverDue()).toBe(1);
+    // And what happened while it was off.
+    expect(await post(integrationPaths.replayOf(id), { since, only: 'all' })).toEqual({ deliveries: 2 });
+    expect(await deliverDue()).toBe(2);
+    expect(new Set(receiver.take().map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+  });
+
+  test('gets a test, and one delivery again, without what it answered being kept', async () => {
+    const { id } = await add();
+    await post(integrationPaths.test(id));
+    await server.run('deliver-webhooks');
+    const [first] = await log(`&kind=${TEST_KIND}&endpoint=${id}`);
+    expect(first).toMatchObject({ state: 'delivered', tries: 1 });
+    await post(integrationPaths.replay(first?.id ?? ''));
+    await deliverDue();
+    const [one, two] = receiver.take();
+    expect(two?.headers['webhook-id']).toBe(one?.headers['webhook-id']);
+    expect(JSON.stringify(await log())).not.toContain('no se guarda');
+  });
+
+  test('never shows its secret again, nor keeps it in the clear', async () => {
+    const { id, secret } = await add();
+    const rest = secret.slice('whsec_'.length);
+    expect(JSON.stringify(await get(integrationPaths.endpoints))).not.toContain(rest);
+    const [row] = await rowsOf<{ written: string }>(
+      server.db,
+      sql`select encode(secret, 'escape') as written from webhook_endpoints where id = ${id}`,
+    );
+    expect(row?.written).not.toContain(rest);
+    const audited = await rowsOf<{ row: string }>(server.db, sql`select a::text as row from audit_acts a`);
+    expect(JSON.stringify(audited)).toContain(id);
+    expect(JSON.stringify(audited)).not.toContain(rest);
+  });
+
+  test.each([
+    'http://tu-empresa.co/',
+    'http://10.0.0.1/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://localhost.evil.co/',
+  ])('at %s is refused: without encryption, only this machine in development', async (url) => {
+    const headers = await server.signIn('owner');
+    const json = { name: 'X', url, kinds: ['order.placed'] };
+    const answer = await server.request(integrationPaths.endpoints, { headers, json });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'url' }] });
+  });
+
+  test('at a name of a private network is tried and not reached', async () => {
+    const { id } = await add();
+    await rowsOf(
+      server.db,
+      sql`update webhook_endpoints set url = 'https://interno.tu-empresa.co/' where id = ${id}`,
+    );
+    await post(integrationPaths.test(id));
+    const resolve = () => Promise.resolve([{ address: '10.0.0.1', family: 4 as const }]);
+    await deliverWebhooks(server.services, { resolve, random: () => 0 });
+    expect(await log()).toMatchObject([{ attempts: [{ status: null, problem: 'refused_address' }] }]);
+  });
+});

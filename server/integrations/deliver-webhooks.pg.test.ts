@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
+import { EventKind, eventKinds } from '#domain/integrations/event-kinds.ts';
+import { integrationPaths } from '#domain/integrations/integrations-api.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { deliverWebhooks } from '#server/integrations/deliver-webhooks.ts';
+import { deliver } from '#test/server/commands.ts';
+import { placed } from '#test/server/orders.ts';
+import { aReturn, delivered } from '#test/server/returns.ts';
+import { anApproved } from '#test/server/store-products.ts';
+import { neighbourOf } from '#test/server/test-server.ts';
+import type { Received } from '#test/server/webhook-receiver.ts';
+import { webhooksForFile } from '#test/server/webhooks-for-file.ts';
+
+const { clock, server, receiver, post, deliverDue, add, log, stateOf, anOrderPlaced } =
+  await webhooksForFile();
+const neighbour = await neighbourOf(server, { now: () => clock.ms });
+
+/** The verifier of Standard Webhooks, which looks at the machine's own clock. */
+function verified(secret: string, { headers, body }: Received): unknown {
+  return new Webhook(secret).verify(body, headers as Record<string, string>);
+}
+
+describe('what is told', () => {
+  test('every kind of the catalogue happens, once for its cause, with the data that it promises', async () => {
+    await add(EventKind.options);
+    const id = await delivered(server);
+    const request = aReturn(id);
+    await deliver(server, 'buyer', [request, request]);
+    await anApproved(server);
+    await deliverDue();
+    const bodies = receiver.take().map(({ body }) => JSON.parse(body) as { type: EventKind; data: object });
+    for (const { type, data } of bodies)
+      expect(v.safeParse(eventKinds[type].data, data).issues).toBeUndefined();
+    const count = (kind: EventKind) => bodies.filter(({ type }) => type === kind).length;
+    expect(count('order.placed')).toBe(1);
+    const moves = sql`select from order_events where vendor_order_id = ${vendorOrderId(id, 1)} and from_state is not null`;
+    expect(count('order.moved')).toBe((await rowsOf(server.db, moves)).length);
+    expect(count('order.moved')).toBeGreaterThan(4);
+    expect(count('payment.confirmed')).toBe(1);
+    expect(count('return.requested')).toBe(1);
+    expect(count('product.published')).toBe(1);
+    const vendor_order_id = vendorOrderId(id, 1);
+    expect(bodies.find(({ type }) => type === 'payment.confirmed')?.data).toEqual({
+      order_id: id,
+      vendor_order_id,
+    });
+  });
+
+  test('nothing is written of what nobody asks for', async () => {
+    await add(['product.published']);
+    await anOrderPlaced();
+    expect(await rowsOf(server.db, sql`select from integration_events`)).toHaveLength(0);
+  });
+
+  test('it says nothing of a person', async () => {
+    await add(EventKind.options);
+    await deliver(server, 'buyer', [aReturn(await delivered(server))]);
+    await deliverDue();
+    const told = receiver
+      .take()
+      .map(({ body }) => body)
+      .join('\n');
+    expect(told).not.toMatch(/@|Rojas|Calle|315\d{7}|persona|buyer/i);
+  });
+
+  test('what is taken back is never told', async () => {
+    await add();
+    const product = await server.addProduct({}, 1);
+    await expect(placed(server, [product, 1]).then(() => placed(server, [product, 1]))).rejects.toThrow();
+    await deliverDue();
+    expect(receiver.take()).toHaveLength(1);
+  });
+});
+
+describe('a delivery', () => {
+  test('is one that Standard Webhooks verifies, and only with its own secret', async () => {
+    const { secret } = await add();
+    const id = await anOrderPlaced();
+    await deliverDue();
+    const [first] = receiver.take();
+    if (!first) throw new Error('Nothing arrived.');
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(verified(secret, first)).toMatchObject({ type: 'order.placed', data: { order_id: id } });
+    expect(() => verified(`whsec_${Buffer.alloc(32).toString('base64')}`, first)).toThrow();
+    expect(() => verified(secret, { ...first, body: first.body.replace('placed', 'moved') })).toThrow();
+    expect(await deliverDue()).toBe(0);
+  });
+
+  test('is signed by both secrets for a day after a rotation', async () => {
+    const old = await add();
+    const { secret } = await post<{ secret: string }>(integrationPaths.rotate(old.id));
+    await anOrderPlaced();
+    await deliverDue();
+    const [first] = receiver.take();
+    if (!first) throw new Error('Nothing arrived.');
+    for (const each of [secret, old.secret])
+      expect(verified(each, first)).toMatchObject({ type: 'order.placed' });
+    clock.ms += DAY_MS + 1;
+    await anOrderPlaced();
+    await deliverDue();
+    expect(receiver.take()[0]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+  });
+
+  test('that fails for a day arrives then, by the same id, at a new time', async () => {
+    const { id } = await add();
+    await anOrderPlaced();
+    receiver.answers(500);
+    const startMs = clock.ms;
+    const triedAt: number[] = [];
+    for (; clock.ms < startMs + DAY_MS; clock.ms += MINUTE_MS)
+      if ((await deliverDue()) > 0) triedAt.push(clock.ms - startMs);
+    const MIN = MINUTE_MS;
+    expect(triedAt).toEqual([
+      0,
+      MIN,
+      6 * MIN,
+      36 * MIN,
+      2 * HOUR_MS + 36 * MIN,
+      7 * HOUR_MS + 36 * MIN,
+      17 * HOUR_MS + 36 * MIN,
+    ]);
+    receiver.answers(204);
+    clock.ms += 8 * HOUR_MS;
+    await deliverDue();
+    const all = receiver.take();
+    expect(all).toHaveLength(8);
+    expect(new Set(all.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(all.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(8);
+    expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+    expect(await log()).toMatchObject([
+      {
+        state: 'delivered',
+        tries: 8,
+        attempts: [
+          { status: 204, problem: null },
+          { status: 500, problem: 'status' },
+          {},
+          {},
+          {},
+          {},
+          {},
+          {},
+        ],
+      },
+    ]);
+    expect(await stateOf(id)).toBe('enabled');
+  });
+
+  test('is tried by one of two servers at a time, also after one of them died', async () => {
+    await add();
+    for (let each = 0; each < 8; each += 1) await anOrderPlaced();
+    await Promise.all([server.run('deliver-webhooks'), deliverWebhooks(neighbour.services)]);
+    const ids = receiver.take().map(({ headers }) => headers['webhook-id']);
+    expect(ids).toHaveLength(8);
+    expect(new Set(ids).size).toBe(8);
+    await anOrderPlaced();
+    clock.ms += 1;
+    const lost = new Date(clock.ms + MINUTE_MS).toISOString();
+    receiver.answers(500);
+    await deliverDue();
+    await rowsOf(
+      server.db,
+      sql`update webhook_deliveries set lease_until = ${lost}::timestamptz, next_try_at = '2020-01-01' where state = 'pending'`,
+    );
+    receiver.answers(200);
+    expect(await deliverDue()).toBe(0);
+    clock.ms += 2 * MINUTE_MS;
+    expect(await deliverDue()).toBe(1);
+  });
+
+  test('obeys Retry-After', async () => {
+    await add();
+    await anOrderPlaced();
+    receiver.answers(503, { 'retry-after': '3600' });
+    await deliverDue();
+    receiver.answers(200);
+    clock.ms += HOUR_MS - 1;
+    expect(await deliverDue()).toBe(0);
+    clock.ms += 1;
+    expect(await deliverDue()).toBe(1);
+  });
+
+  test('is not taken by a redirect', async () => {
+    await add();
+    await anOrderPlaced();
+    receiver.answers(307, { location: 'http://10.0.0.1/' });
+    await deliverDue();
+    expect(await log()).toMatchObject([
+      { state: 'pending', attempts: [{ status: 307, problem: 'redirect' }] },
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { categories } from '#server/db/tables/catalog-tables.ts';
+import { roleRequests } from '#server/db/tables/people-tables.ts';
+import { addInvitations } from '#server/people/invitations-storage.ts';
+import type { TestServer } from '#test/server/test-server.ts';
+
+/** A buyer whom nothing else is about. @returns their id. */
+export async function aPerson({ db }: TestServer): Promise<string> {
+  const id = randomUUID();
+  const email = `${id}@prueba.co`;
+  await db.insert(users).values({ id, email, emailVerified: true, userType: 'buyer', passwordHash: 'none' });
+  return id;
+}
+
+/** An invitation of a buyer. @returns its id. */
+export async function anInvitation(server: TestServer): Promise<string> {
+  const id = randomUUID();
+  const { services, db } = server;
+  const invited = { id, email: `${id}@prueba.co`, nombre: 'Ana Rey', userType: 'buyer' as const };
+  const invitedBy = server.accountId('owner');
+  await addInvitations(services, db, [{ ...invited, vendorId: null, invitedBy }], services.now());
+  return id;
+}
+
+/** A change of role that somebody asked for who does nothing else. @returns its id. */
+export async function aRoleRequest(server: TestServer): Promise<string> {
+  const [userId, requestedBy, id] = [await aPerson(server), await aPerson(server), randomUUID()];
+  await server.db.update(users).set({ userType: 'owner' }).where(eq(users.id, requestedBy));
+  const nowMs = server.services.now();
+  await server.db.insert(roleRequests).values({
+    id,
+    userId,
+    fromRole: 'buyer',
+    toRole: 'superuser',
+    reason: 'Prueba',
+    requestedBy,
+    requestedAt: new Date(nowMs),
+    expiresAt: new Date(nowMs + DAY_MS),
+  });
+  return id;
+}
+
+/** A category without products. @returns its id. */
+export async function aCategory({ db }: TestServer): Promise<string> {
+  const id = uuidv7();
+  await db.insert(categories).values({ id, name: id, slug: id, sx: sql`pg_current_xact_id()` });
+  return id;
+}
