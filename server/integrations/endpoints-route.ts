@@ -8,6 +8,7 @@ import {
   EndpointStateBody,
   ListedDelivery,
   ListedEndpoints,
+  MAX_NAME,
   ReplayBody,
   Replayed,
   SaveEndpointBody,
@@ -61,7 +62,8 @@ export function endpointsRoute(services: Services): Hono<AppEnv> {
     item: ListedDelivery,
     sees: 'manageIntegrations',
     filters: { endpoint: Uuid, state: DeliveryState, kind: v.picklist([...EventKind.options, TEST_KIND]) },
-    rows: (from, filters, range) => deliveriesPage(from, filters, range),
+    maxText: MAX_NAME,
+    rows: deliveriesPage,
   })
     .get(
       '/endpoints',

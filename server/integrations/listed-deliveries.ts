@@ -8,6 +8,8 @@ interface Filters {
   endpoint?: string | undefined;
   state?: string | undefined;
   kind?: string | undefined;
+  /** The id of the event, or a part of the endpoint's name. */
+  q?: string | undefined;
 }
 
 /** The deliveries that staff look for, the last first, each with its tries. */
@@ -16,6 +18,7 @@ export function deliveriesPage(db: Db, asked: Filters, range: Range): Promise<Pa
   if (asked.endpoint !== undefined) where.push(sql`d.endpoint_id = ${asked.endpoint}`);
   if (asked.state !== undefined) where.push(sql`d.state = ${asked.state}`);
   if (asked.kind !== undefined) where.push(sql`v.kind = ${asked.kind}`);
+  if (asked.q) where.push(sql`(v.id = ${asked.q} or position(lower(${asked.q}) in lower(e.name)) > 0)`);
   return documentsPage(db, range, {
     document: sql`json_build_object('id', d.id, 'event_id', v.id, 'kind', v.kind, 'endpoint_id', e.id, 'endpoint', e.name,
       'state', d.state, 'tries', d.tries, 'at', ${wireInstant(sql`v.at`)},

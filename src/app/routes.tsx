@@ -103,8 +103,6 @@ const storeProfile = lazyScreen(() => import('#src/features/store/profile/store-
 const storeInvitation = lazyScreen(() => import('#src/features/store/profile/store-invitation-page.tsx'));
 const quickSwitch = lazyScreen(() => import('#src/features/floor/devices/quick-switch-page.tsx'));
 const floorDevices = lazyScreen(() => import('#src/features/floor/devices/floor-devices-page.tsx'));
-const performance = lazyScreen(() => import('#src/features/office/performance/performance-page.tsx'));
-const authLogs = lazyScreen(() => import('#src/features/account/auth/auth-logs-page.tsx'));
 const audit = lazyScreen(() => import('#src/features/office/audit/audit-page.tsx'));
 const auditEntry = lazyScreen(() => import('#src/features/office/audit/audit-entry-page.tsx'));
 const analytics = lazyScreen(() => import('#src/features/office/events/analytics-page.tsx'));
@@ -213,8 +211,6 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.storeInvitation], 'nothing', 'buyer', storeInvitation),
   ...at([paths.vendorDemo], 'nothing', 'public', vendorDemo),
   ...settingsRoutes,
-  ...at([paths.performance], 'readPerformance', 'desk', performance),
-  ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
   ...at([paths.audit], 'readAudit', 'desk', audit),
   ...at([paths.auditEntryPattern], 'readAudit', 'desk', auditEntry),
   ...at([paths.photoUpload], 'nothing', 'desk', photos),

@@ -5,10 +5,16 @@ import { lazyScreen } from '#src/app/lazy-screen.ts';
 const systemConfig = lazyScreen(() => import('#src/features/office/settings/system-config-page.tsx'));
 const securitySettings = lazyScreen(() => import('#src/features/office/settings/security-settings-page.tsx'));
 const paymentSettings = lazyScreen(() => import('#src/features/office/settings/payment-settings-page.tsx'));
+const integrations = lazyScreen(() => import('#src/features/office/integrations/integrations-page.tsx'));
+const performance = lazyScreen(() => import('#src/features/office/performance/performance-page.tsx'));
+const authLogs = lazyScreen(() => import('#src/features/account/auth/auth-logs-page.tsx'));
 
-/** The pages of the company's settings (spec §6: exact owner or superuser). */
+/** What the company sets, what it is connected to, and how its server is doing. */
 export const settingsRoutes: readonly AppRoute[] = [
   ...at([paths.systemConfig], 'manageSettings', 'desk', systemConfig),
   ...at([paths.securitySettings], 'manageSettings', 'desk', securitySettings),
   ...at([paths.paymentSettings], 'manageSettings', 'desk', paymentSettings),
+  ...at([paths.integrations], 'manageIntegrations', 'desk', integrations),
+  ...at([paths.performance], 'readPerformance', 'desk', performance),
+  ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
 ];

@@ -77,6 +77,7 @@ import { refundStates } from '#test/gallery/states/refund-states.ts';
 import { returnStates } from '#test/gallery/states/return-states.ts';
 import { commandReviewStates } from '#test/gallery/states/command-review-states.ts';
 import { rolesStates } from '#test/gallery/states/roles-states.ts';
+import { integrationStates } from '#test/gallery/states/integration-states.ts';
 import { settingsStates } from '#test/gallery/states/settings-states.ts';
 import { shopStates } from '#test/gallery/states/buyer/shop-states.ts';
 import { storeInvitationStates } from '#test/gallery/states/store-invitation-states.ts';
@@ -166,6 +167,7 @@ export const states: readonly GalleryState[] = [
   ...returnStates,
   ...commandReviewStates,
   ...rolesStates,
+  ...integrationStates,
   ...settingsStates,
   ...shopStates,
   ...storeInvitationStates,

@@ -160,6 +160,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
     sees: 'readAuthEvents',
   },
   { title: 'Auditoría', keywords: 'quién hizo qué', path: paths.audit, sees: 'readAudit' },
+  {
+    title: 'Integraciones',
+    keywords: 'webhooks api eventos',
+    path: paths.integrations,
+    sees: 'manageIntegrations',
+  },
   { title: 'Rendimiento', keywords: 'servidor errores', path: paths.performance, sees: 'readPerformance' },
   { title: 'Mi tienda', keywords: 'tablero vendedor', path: paths.vendorDashboard, sees: 'runOwnStore' },
   { title: 'Mis productos', keywords: 'publicar precios', path: paths.storeProducts, sees: 'runOwnStore' },

@@ -1,4 +1,4 @@
-import { CreditCard, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import { CreditCard, ShieldCheck, SlidersHorizontal, Webhook } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
@@ -10,17 +10,23 @@ interface SettingsNavProps {
   onGo: (() => void) | undefined;
 }
 
-/** The pages of the company's settings. */
+const settings = [
+  { href: paths.systemConfig, icon: <SlidersHorizontal />, label: settingsPageLabels.general },
+  { href: paths.securitySettings, icon: <ShieldCheck />, label: settingsPageLabels.security },
+  { href: paths.paymentSettings, icon: <CreditCard />, label: settingsPageLabels.payments },
+];
+const integrations = [{ href: paths.integrations, icon: <Webhook />, label: 'Integraciones' }];
+
+/** The pages of the company's settings, and of what it is connected to. */
 export function SettingsNav({ role, onGo }: SettingsNavProps) {
-  if (!can(role, 'manageSettings')) return null;
+  if (!can(role, 'manageSettings') && !can(role, 'manageIntegrations')) return null;
   return (
     <NavSection
       title="Ajustes"
       onGo={onGo}
       places={[
-        { href: paths.systemConfig, icon: <SlidersHorizontal />, label: settingsPageLabels.general },
-        { href: paths.securitySettings, icon: <ShieldCheck />, label: settingsPageLabels.security },
-        { href: paths.paymentSettings, icon: <CreditCard />, label: settingsPageLabels.payments },
+        ...(can(role, 'manageSettings') ? settings : []),
+        ...(can(role, 'manageIntegrations') ? integrations : []),
       ]}
     />
   );
