@@ -33,6 +33,7 @@ import { shippingNoticesRoute } from '#server/inbound/shipping-notices-route.ts'
 import { countsRoute } from '#server/counts/counts-route.ts';
 import { discrepanciesRoute } from '#server/counts/discrepancies-route.ts';
 import { endpointsRoute } from '#server/integrations/endpoints-route.ts';
+import { keysRoute } from '#server/integrations/keys-route.ts';
 import { incidentsRoute } from '#server/inventory/incidents-route.ts';
 import { inventoryRoute } from '#server/inventory/inventory-route.ts';
 import { storeProductsRoute } from '#server/stores/products/store-products-route.ts';
@@ -142,6 +143,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/performance', performanceRoute(services));
   app.route('/api/v1/settings', settingsRoute(services));
   app.route('/api/v1/integrations', endpointsRoute(services));
+  app.route('/api/v1/integrations/keys', keysRoute(services));
   const logs = logsRoute(services);
   app.route('/api/logs', logs).route('/api/v1/logs', logs);
   app.all('/api/*', refuse);

@@ -9,6 +9,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Aceptó: 'aceptar',
   Activó: 'activar',
   Agregó: 'agregar',
+  Anuló: 'anular',
   Anunció: 'anunciar',
   Aprobó: 'aprobar',
   Archivó: 'archivar',

@@ -117,6 +117,8 @@ const otherLabels = {
   'webhook.remove': 'Retiró un webhook',
   'webhook.rotate': 'Cambió el secreto de un webhook',
   'webhook.replay': 'Repitió entregas de un webhook',
+  'key.add': 'Creó una llave de la API',
+  'key.revoke': 'Anuló una llave de la API',
   'webhook.stop': 'Un webhook se apagó por sí solo',
   'device.retire': 'Retiró un equipo de bodega',
   'badge.issue': 'Sacó un carné',
@@ -179,6 +181,7 @@ export const auditAreas = {
   device: 'Equipos',
   badge: 'Carnés',
   webhook: 'Webhooks',
+  key: 'Llaves de la API',
   audit: 'Auditoría',
   command: 'Acciones desconocidas',
 } as const;

@@ -1,4 +1,5 @@
 import { parseUserType } from '#domain/accounts/roles.ts';
+import { apiKeyIn, keyHolder, type KeyHolder } from '#server/auth/api-keys.ts';
 import { tokenKey, verifyToken, type TokenKind, type TokenRefusal } from '#server/auth/tokens.ts';
 import { tokenHolders, type HeldToken, type TokenHolder } from '#server/auth/token-holders.ts';
 import { groupCommit } from '#server/db/group-commit.ts';
@@ -15,11 +16,19 @@ export type Verified =
       /** Whether the account has a second factor. */
       hasFactor: boolean;
     }
+  | VerifiedKey
   | {
       refusal: TokenRefusal | 'AUTH_006' | 'wipe';
       /** The token's owner, when its signature is good and it has not expired. */
       userId: string | null;
     };
+/** A key of the API, which reads what its scopes name. */
+export interface VerifiedKey {
+  actor: Actor;
+  kind: 'key';
+  keyId: string;
+  scopes: readonly string[];
+}
 export type ActorReader = (authorization: string) => Promise<Verified>;
 
 /**
@@ -48,6 +57,11 @@ function newActorReader(services: Services): ActorReader {
     const known = remembered.get(authorization);
     if (known && nowMs < known.untilMs) return known.verified;
 
+    const apiKey = apiKeyIn(authorization);
+    if (apiKey) {
+      const verified = keyVerifiedAs(await keyHolder(services.database.db, apiKey, nowMs));
+      return remember(authorization, verified, nowMs + BELIEVED_MS);
+    }
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1];
     if (!token) return { refusal: 'AUTH_003', userId: null };
     const claims = await verifyToken(await key, token, nowMs);
@@ -56,10 +70,14 @@ function newActorReader(services: Services): ActorReader {
       return { actor: OPERATOR, kind: 'operator', sessionId: null, hasFactor: false };
     const held: HeldToken = { ...claims, kind: claims.kind };
     const verified = verifiedAs(held, await holders.submit(held, 1));
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(authorization, { verified, untilMs: Math.min(nowMs + BELIEVED_MS, claims.expiresAtMs) });
-    return verified;
+    return remember(authorization, verified, Math.min(nowMs + BELIEVED_MS, claims.expiresAtMs));
   };
+
+  function remember(authorization: string, verified: Verified, untilMs: number): Verified {
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(authorization, { verified, untilMs });
+    return verified;
+  }
 }
 
 /** A client with the server's secret acts as its owner, on the routes that admit an operator only. */
@@ -71,6 +89,16 @@ const OPERATOR: Actor = {
   kind: 'session',
   deviceId: null,
 };
+
+/** A key is worth what its creator is now: disabled, nothing. */
+function keyVerifiedAs(holder: KeyHolder | undefined): Verified {
+  if (!holder) return { refusal: 'AUTH_003', userId: null };
+  const { keyId, scopes, userId, user_type, stores, name } = holder;
+  if (!holder.is_active) return { refusal: 'AUTH_006', userId };
+  const userType = parseUserType(user_type);
+  const actor: Actor = { id: userId, userType, vendorIds: stores, name, kind: 'key', deviceId: null };
+  return { kind: 'key', keyId, scopes, actor };
+}
 
 /** The role and state in the database now count, never those at sign-in. */
 function verifiedAs(claims: HeldToken, holder: TokenHolder | null): Verified {

@@ -1,19 +1,27 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { uniqueSymbol } from 'hono-openapi';
+import * as v from 'valibot';
+import { KeyScope } from '#domain/accounts/api-key.ts';
 import { can, type Capability } from '#domain/accounts/capabilities.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
-import { actorReader, type Verified } from '#server/auth/actor-reader.ts';
+import { actorReader, type Verified, type VerifiedKey } from '#server/auth/actor-reader.ts';
 import { noteDenial } from '#server/auth/denials.ts';
 import { wipeProblem } from '#server/auth/device-wipe.ts';
 import { factorSince } from '#server/auth/enrolled-factor.ts';
 import { isAmongNetworks } from '#server/auth/portal-networks.ts';
 import { needsFactor } from '#server/auth/required-factor.ts';
+import { accountRateLimit } from '#server/auth/keyed-rate-limit.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
 import type { Rule } from '#server/auth/rule.ts';
 import { securityOf } from '#server/auth/security-schemes.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
+import { serverScoped } from '#server/http/server-scoped.ts';
 import { ApiProblem, problem } from '#server/http/api-problem.ts';
+
+/** How often one key asks, whatever it asks for. */
+const keyLimitOf = serverScoped(() => accountRateLimit(rateLimits.apiKeys));
 
 const declared = new WeakMap<object, Rule>();
 
@@ -24,6 +32,7 @@ const declared = new WeakMap<object, Rule>();
  */
 export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv> {
   const reader = actorReader(services);
+  const keyLimit = keyLimitOf(services);
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const header = rule === 'open' ? undefined : c.req.header('authorization');
     const verified = header === undefined ? null : await reader(header);
@@ -37,8 +46,9 @@ export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv>
       deny(refused);
       throw refused;
     }
+    if (verified && 'actor' in verified && verified.kind === 'key') await keyLimit.take(verified.keyId);
     c.set('actor', verified && 'actor' in verified ? verified.actor : null);
-    c.set('sessionId', verified && 'actor' in verified ? verified.sessionId : null);
+    c.set('sessionId', verified && 'sessionId' in verified ? verified.sessionId : null);
     await next();
     // A handler may know more: the owner of the device or of the commands.
     if (verified && c.error instanceof ApiProblem && c.error.status === 403) deny(c.error);
@@ -108,12 +118,19 @@ function refusalOf(verified: Verified | null, rule: Rule): ApiProblem | null {
   }
   const { kind, actor } = verified;
   if (actor.isDisabled && !(typeof rule === 'object' && 'submit' in rule)) return problem(403, 'AUTH_006');
+  if (kind === 'key') return keyRefusalOf(verified, rule);
   const fits =
     kind === 'session' ||
     (typeof rule === 'object' && (kind === 'grant' ? 'submit' in rule : 'operatorOr' in rule));
   if (!fits) return problem(401, 'AUTH_003');
   const needed = capabilityOf(rule);
   return needed && !can(actor.userType, needed) ? problem(403, 'AUTH_004') : null;
+}
+
+/** A key opens what a scope may name, and of that what it was given and its creator still may. */
+function keyRefusalOf({ actor, scopes }: VerifiedKey, rule: Rule): ApiProblem | null {
+  if (!v.is(KeyScope, rule)) return problem(401, 'AUTH_003');
+  return scopes.includes(rule) && can(actor.userType, rule) ? null : problem(403, 'AUTH_004');
 }
 
 function userIdOf(verified: Verified): string | null {

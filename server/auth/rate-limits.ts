@@ -6,8 +6,8 @@
 
 /** How often something may be done in its window. */
 export interface KeyedLimit {
-  /** Who has `perKey`, each at one address: an account; whose e-mail is written to; a device or a guest by its own id. */
-  key: 'account' | 'email' | 'device' | 'guest';
+  /** Who has `perKey`, each at one address: an account; whose e-mail is written to; a device, a guest or a key of the API by its own id. */
+  key: 'account' | 'email' | 'device' | 'guest' | 'apiKey';
   perKey: number;
   /** All keys of one address together; null where only somebody with a session does it. */
   perNetwork: number | null;
@@ -53,6 +53,8 @@ export const rateLimits = {
   ownData: { key: 'account', perKey: 20, perNetwork: null, seconds: HOUR },
   deletionCodes: { key: 'account', perKey: 5, perNetwork: null, seconds: HOUR },
   deletionTries: { key: 'account', perKey: 5, perNetwork: null, seconds: QUARTER },
+  /** What one key of the API asks, from wherever. */
+  apiKeys: { key: 'apiKey', perKey: 600, perNetwork: null, seconds: MINUTE },
   /** Errors that devices tell, once in a while. */
   errorReports: { key: 'none', perNetwork: 1_200, seconds: HOUR },
   /** What devices counted, four times in a minute at most. */

@@ -1,14 +1,22 @@
+import * as v from 'valibot';
+import { KeyScope } from '#domain/accounts/api-key.ts';
 import type { Rule } from '#server/auth/rule.ts';
 
 type Requirement = Readonly<Record<string, string[]>>;
 
-/** The tokens of this API, as OpenAPI describes them: all of them are JWTs in `Authorization: Bearer …`. */
+/** The tokens of this API, as OpenAPI describes them: all of them are in `Authorization: Bearer …`. */
 export const SECURITY_SCHEMES = {
   session: bearer('Sesión de una persona; la entregan `/api/v1/auth/login` y `/api/v1/auth/guest`.'),
   offlineGrant: bearer(
     'Permiso de un dispositivo (`offline_grant`), que se entrega con la sesión y vale cuando ella ya venció: ' +
       'solo para enviar lo que se guardó sin conexión.',
   ),
+  apiKey: {
+    type: 'http' as const,
+    scheme: 'bearer',
+    description:
+      'Llave de la API (`mk_…`), que se crea en Integraciones: lee lo que digan sus permisos y pueda quien la creó.',
+  },
   operator: bearer('Operador del servidor: un token firmado con el secreto del servidor.'),
 };
 
@@ -21,7 +29,7 @@ const SESSION: Requirement = { session: [] };
 export function securityOf(rule: Rule): Requirement[] {
   if (rule === 'open') return [];
   if (rule === 'anyone') return [{}, SESSION];
-  if (typeof rule === 'string') return [SESSION];
+  if (typeof rule === 'string') return v.is(KeyScope, rule) ? [SESSION, { apiKey: [] }] : [SESSION];
   return [SESSION, 'submit' in rule ? { offlineGrant: [] } : { operator: [] }];
 }
 

@@ -14,8 +14,11 @@ export interface Actor {
   vendorIds: readonly string[];
   /** Name to write into ledgers and audit rows. */
   name: string;
-  /** `session` may do what its role may; `grant` may only submit this person's commands from `deviceId`. */
-  kind: 'session' | 'grant';
+  /**
+   * `session` may do what its role may; `grant` may only submit this person's commands from `deviceId`; `key` may only
+   * read what its scopes name, as far as its creator may, whose id this is.
+   */
+  kind: 'session' | 'grant' | 'key';
   deviceId: string | null;
   /**
    * Only of a grant that ended with its person's account: what they report of before waits for a supervisor, and nothing

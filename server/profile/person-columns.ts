@@ -29,6 +29,7 @@ const REDACTED = 'It says nothing of who somebody is: that was redacted before i
 const OF_THE_GOODS = 'It says what became of goods.';
 const OF_THE_STORE = 'It is what a store or staff say of the store.';
 const OF_A_DEVICE = 'It names a device or a program, not a person.';
+const OF_A_SYSTEM = 'It names another system, not a person.';
 const OF_A_PRODUCT = 'It describes a product.';
 
 /** Every column that may bear a name, an e-mail, a mobile, an address or words of a person, by its table. */
@@ -53,6 +54,9 @@ export const personColumns = {
   },
   authEvents: { address: emptied, device: emptied },
   deviceGrants: { name: emptied, deviceKey: emptied },
+  apiKeys: { name: kept(OF_A_SYSTEM) },
+  webhookEndpoints: { name: kept(OF_A_SYSTEM) },
+  integrationEvents: { data: kept('It holds ids, numbers and states.') },
   floorDevices: { name: kept(OF_A_DEVICE) },
   categories: { name: kept(OF_A_PRODUCT) },
   products: {

@@ -265,6 +265,10 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
     ...webhooks,
     json: { since: '2026-11-01T00:00:00.000Z', only: 'failed' },
   },
+  'POST /api/v1/integrations/keys/:id/revoke': {
+    own: () => Promise.resolve(null),
+    others: { 'of the installation': { id: (objects) => objects.apiKey(), reachedBy: OPERATORS } },
+  },
   'POST /api/v1/integrations/deliveries/:id/replay': webhookDeliveries,
   'POST /api/v1/auth/devices/:id/wipe': devices,
   'POST /api/v1/floor/devices/:id/retire': floorDevices,

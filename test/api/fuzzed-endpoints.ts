@@ -39,6 +39,7 @@ export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null
   'POST /api/v1/integrations/endpoints/:id/rotate': null,
   'POST /api/v1/integrations/endpoints/:id/test': null,
   'POST /api/v1/integrations/deliveries/:id/replay': null,
+  'POST /api/v1/integrations/keys/:id/revoke': null,
   'POST /api/v1/imports/products': null,
   'POST /api/v1/media/photos': null,
   'POST /api/v1/payments/webhook': null,

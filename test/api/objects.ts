@@ -19,6 +19,7 @@ import { sealDocument } from '#server/stores/applications/seal-document.ts';
 import { orderById } from '#server/orders/listed-orders.ts';
 import { aCategory, anInvitation, aPerson, aRoleRequest } from '#test/api/administration-objects.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
+import { anApiKey } from '#test/server/api-keys.ts';
 import { aReturn } from '#test/server/returns.ts';
 import { aSave, wholeFields } from '#test/server/store-products.ts';
 import type { TestServer } from '#test/server/test-server.ts';
@@ -69,6 +70,9 @@ export async function objectsForTests(server: TestServer) {
     roleRequest: () => aRoleRequest(server),
     category: () => aCategory(server),
     webhook: () => aWebhook(server),
+    async apiKey(): Promise<string> {
+      return (await anApiKey(server, 'owner', ['readStock'])).id;
+    },
     async webhookDelivery(): Promise<string> {
       const endpoint = await aWebhook(server);
       return sendTest(services.database.db, endpoint, services.now());

@@ -99,3 +99,16 @@ export const badges = pgTable('badges', {
   hash: text('hash').notNull().unique(),
   issuedAt: instant('issued_at').notNull(),
 });
+
+/** Keys by which other systems ask the API as far as their creator may. Only hashes are kept. */
+export const apiKeys = pgTable('api_keys', {
+  id: id(),
+  hash: text('hash').notNull().unique(),
+  name: text('name').notNull(),
+  scopes: text('scopes').array().notNull(),
+  createdBy: reference('created_by', () => users.id),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+  revokedAt: instant('revoked_at'),
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { expectedAccess, type Access } from '#test/api/expected-access.ts';
+import { expectedAccess, KEY_ROUTES, type Access } from '#test/api/expected-access.ts';
 import { servedRoutes } from '#test/api/served-routes.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -23,8 +23,9 @@ const rows = servedRoutes(server.app).flatMap(({ name, method, path }) => {
   return operation && access ? [{ name, operation, access }] : [];
 });
 
-test.each(rows)('$name says which token it needs', ({ operation, access }) => {
-  expect(operation.security).toEqual(securityFor(access));
+test.each(rows)('$name says which token it needs', ({ name, operation, access }) => {
+  const key = KEY_ROUTES.includes(name) ? [{ apiKey: [] }] : [];
+  expect(operation.security).toEqual([...securityFor(access), ...key]);
 });
 
 test('every operation of the document is one of them', () => {

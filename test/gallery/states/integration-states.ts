@@ -1,3 +1,4 @@
+import { keyPaths, type ListedKey } from '#domain/accounts/api-key.ts';
 import {
   integrationPaths,
   type ListedDelivery,
@@ -31,6 +32,26 @@ const stopped: ListedEndpoint = {
   failing_since: before({ days: 5 }),
   failed: 12,
   delivered_at: before({ days: 6 }),
+};
+
+const key: ListedKey = {
+  id: '019a0000-0000-7000-8000-000000000020',
+  name: 'ERP de contabilidad',
+  scopes: ['readVendorOrders', 'readStock'],
+  created_by: 'Ana Milena Rangel Ordóñez',
+  created_at: before({ days: 20 }),
+  expires_at: before({ days: -70 }),
+  last_used_at: before({ minutes: 3 }),
+  state: 'active',
+};
+const orphaned: ListedKey = {
+  ...key,
+  id: '019a0000-0000-7000-8000-000000000021',
+  name: 'Tablero de la bodega',
+  scopes: ['readWarehouse'],
+  created_by: 'Jorge Pico',
+  last_used_at: null,
+  state: 'orphaned',
 };
 
 const delivery: ListedDelivery = {
@@ -74,9 +95,14 @@ const log: ListedDelivery[] = [
 ];
 
 const asks = `GET ${integrationPaths.deliveries}`;
+const asksKeys = `GET ${keyPaths.keys}`;
 const asksEndpoints = `GET ${integrationPaths.endpoints}`;
 const page = { screen: 'integrations', at: paths.integrations, as: 'admin' } as const;
-const answers = { [asks]: onePage(log), [asksEndpoints]: { data: [usual, stopped] } };
+const answers = {
+  [asks]: onePage(log),
+  [asksEndpoints]: { data: [usual, stopped] },
+  [asksKeys]: { data: [key, orphaned] },
+};
 const secret = `whsec_${'MeStoreClaveDePrueba'.repeat(2)}abc=`;
 
 /** Other systems that are told of what happens, for those who connect them. */
@@ -85,7 +111,7 @@ export const integrationStates: readonly GalleryState[] = [
   {
     ...page,
     state: 'empty',
-    answers: { [asks]: onePage([]), [asksEndpoints]: { data: [] } },
+    answers: { [asks]: onePage([]), [asksEndpoints]: { data: [] }, [asksKeys]: { data: [] } },
     shows: 'Ningún sistema recibe avisos todavía',
   },
   {
@@ -106,7 +132,7 @@ export const integrationStates: readonly GalleryState[] = [
     ...page,
     state: 'secret',
     answers: { ...answers, [`POST ${integrationPaths.endpoints}`]: { id: usual.id, secret } },
-    shows: 'Guarda este secreto',
+    shows: /no se vuelve a mostrar/,
     bring: async (hand) => {
       await hand.press('button', 'Agregar webhook');
       await hand.write('Nombre', 'Contabilidad');
@@ -114,8 +140,15 @@ export const integrationStates: readonly GalleryState[] = [
       await hand.press('button', 'Guardar');
     },
   },
+  {
+    ...page,
+    state: 'adding-key',
+    answers,
+    shows: 'Qué puede leer',
+    bring: (hand) => hand.press('button', 'Crear llave'),
+  },
   ...unreadStates({ ...page, denied: 'support', asks }).map((state) => ({
     ...state,
-    answers: { [asksEndpoints]: { data: [usual] }, ...state.answers },
+    answers: { [asksEndpoints]: { data: [usual] }, [asksKeys]: { data: [] }, ...state.answers },
   })),
 ];

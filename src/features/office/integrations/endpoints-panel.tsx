@@ -69,7 +69,14 @@ export function EndpointsPanel({ onSent }: { onSent: () => Promise<void> }) {
       {opened?.dialog === 'save' && (
         <EndpointDialog endpoint={opened.endpoint} onSaved={showSecret} onClose={close} />
       )}
-      {opened?.dialog === 'secret' && <SecretDialog secret={opened.secret} onClose={close} />}
+      {opened?.dialog === 'secret' && (
+        <SecretDialog
+          label="Secreto"
+          secret={opened.secret}
+          purpose="Con él, el otro sistema comprueba que lo que recibe es nuestro."
+          onClose={close}
+        />
+      )}
       {opened?.dialog === 'replay' && (
         <ReplayDialog endpoint={opened.endpoint} onReplayed={onChanged} onClose={close} />
       )}

@@ -1,5 +1,6 @@
 import { deliveryViews } from '#src/features/office/integrations/delivery-columns.tsx';
 import { EndpointsPanel } from '#src/features/office/integrations/endpoints-panel.tsx';
+import { KeysPanel } from '#src/features/office/integrations/keys-panel.tsx';
 import { deliveries } from '#src/features/office/integrations/listed-deliveries.ts';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
@@ -8,5 +9,16 @@ import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 export default function IntegrationsPage() {
   const list = useWorklist(deliveries);
   const { refresh } = list.answer;
-  return <WorklistPage list={list} above={<EndpointsPanel onSent={refresh} />} {...deliveryViews(refresh)} />;
+  return (
+    <WorklistPage
+      list={list}
+      above={
+        <>
+          <EndpointsPanel onSent={refresh} />
+          <KeysPanel />
+        </>
+      }
+      {...deliveryViews(refresh)}
+    />
+  );
 }

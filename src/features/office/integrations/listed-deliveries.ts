@@ -22,7 +22,7 @@ export const deliveries = defineWorklist({
     title: 'Integraciones',
     search: 'Webhook o id del evento',
     noneFound: 'Ninguna entrega coincide con los filtros',
-    noneYet: 'Ninguna entrega por ahora',
+    noneYet: 'Ninguna entrega en estos días',
     comesFrom: `Aquí queda cada evento que se envía a un webhook, con sus intentos, durante ${RETENTION_DAYS} días.`,
   },
   numberOf: (each) => each.event_id,

@@ -3,12 +3,21 @@ import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 
-/** A secret, the only time that anybody sees it. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+interface SecretDialogProps {
+  /** «Secreto». */
+  label: string;
+  secret: string;
+  /** What it is for. */
+  purpose: string;
+  onClose: () => void;
+}
+
+/** Something secret, the only time that anybody sees it. */
+export function SecretDialog({ label, secret, purpose, onClose }: SecretDialogProps) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(secret);
-      toast({ tone: 'success', text: 'Secreto copiado.' });
+      toast({ tone: 'success', text: 'Copiado.' });
     } catch {
       toast({ tone: 'error', text: 'El navegador no dejó copiarlo: selecciónalo y cópialo a mano.' });
     }
@@ -19,7 +28,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       open
       roomy
       onClose={onClose}
-      title="Guarda este secreto"
+      title="Guárdalo ahora: no se vuelve a mostrar"
       actions={
         <>
           <Button variant="line" onClick={() => void copy()}>
@@ -29,13 +38,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
         </>
       }
     >
-      <TextField
-        label="Secreto"
-        value={secret}
-        onChange={() => undefined}
-        readOnly
-        hint="Solo se muestra esta vez. Con él, el otro sistema comprueba que lo que recibe es nuestro."
-      />
+      <TextField label={label} value={secret} onChange={() => undefined} readOnly hint={purpose} />
     </Dialog>
   );
 }

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { KeyScope, keyPaths, type ListedKey } from '#domain/accounts/api-key.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
+import { rateLimits } from '#server/auth/rate-limits.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { auditEvents } from '#server/db/tables/audit-tables.ts';
+import { apiKeys } from '#server/db/tables/auth-tables.ts';
+import { expectedAccess, KEY_ROUTES } from '#test/api/expected-access.ts';
+import { servedRoutes } from '#test/api/served-routes.ts';
+import { anApiKey } from '#test/server/api-keys.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+
+let nowMs = Date.now();
+const server = await serverForFile({ now: () => nowMs });
+const STOCK = '/api/v1/inventory';
+const all = [...KeyScope.options];
+const statusOf = async (path: string, headers: object) =>
+  (await server.request(path, { headers: { ...headers } })).status;
+
+async function create(role: 'owner' | 'admin', json: object) {
+  return server.request(keyPaths.keys, { headers: await server.signIn(role), json });
+}
+
+/** An answer is believed for a few seconds. */
+const later = () => {
+  nowMs += 6_000;
+};
+
+beforeEach(async () => {
+  nowMs = Date.now();
+  await server.db
+    .update(users)
+    .set({ isActive: true, userType: 'admin' })
+    .where(eq(users.id, server.accountId('admin')));
+  await server.db.delete(apiKeys);
+});
+
+describe('a key of the API', () => {
+  test('opens the routes of its scopes, which all read, and no others', async () => {
+    const { headers } = await anApiKey(server, 'owner', all);
+    const opened: string[] = [];
+    for (const { name, method, path } of servedRoutes(server.app)) {
+      if (['open'].includes(String(expectedAccess[name]))) continue;
+      const address = path.replace(/:\w+(\{.+?\})?/g, 'x');
+      const answer = await server.request(address, {
+        method,
+        headers,
+        ...(method === 'GET' ? {} : { json: {} }),
+      });
+      if (answer.status !== 401 && answer.status !== 403) opened.push(name);
+      await answer.body?.cancel();
+    }
+    expect(opened).toEqual(KEY_ROUTES);
+    expect(opened.filter((each) => !each.startsWith('GET '))).toEqual([]);
+  });
+
+  test.each(all)('with %s alone opens nothing of the other scopes', async (scope) => {
+    const one = await anApiKey(server, 'owner', [scope]);
+    const rest = await anApiKey(
+      server,
+      'owner',
+      all.filter((each) => each !== scope),
+    );
+    for (const name of KEY_ROUTES) {
+      const address = name.slice('GET '.length).replace(/:\w+/g, 'x');
+      const refused = [await statusOf(address, one.headers), await statusOf(address, rest.headers)];
+      expect(refused.filter((status) => status === 403)).toHaveLength(1);
+    }
+  });
+
+  test('never makes keys, changes webhooks or reads who its creator is', async () => {
+    const { headers } = await anApiKey(server, 'owner', all);
+    for (const path of [
+      keyPaths.keys,
+      '/api/v1/integrations/endpoints',
+      '/api/v1/auth/me',
+      '/api/v1/profile',
+    ])
+      expect([401, 404]).toContain(await statusOf(path, headers));
+    const made = await server.request(keyPaths.keys, { headers, json: { name: 'X', scopes: all, days: 30 } });
+    expect(made.status).toBe(401);
+  });
+
+  test('is worth what its creator may now, and nothing once their account is disabled', async () => {
+    const { headers } = await anApiKey(server, 'admin', all);
+    expect(await statusOf('/api/v1/inventory/incidentes', headers)).toBe(200);
+    expect(await statusOf('/api/v1/purchases', headers)).toBe(403);
+    const admin = eq(users.id, server.accountId('admin'));
+    await server.db.update(users).set({ userType: 'buyer' }).where(admin);
+    later();
+    expect(await statusOf('/api/v1/inventory/incidentes', headers)).toBe(403);
+    await server.db.update(users).set({ userType: 'owner' }).where(admin);
+    later();
+    expect(await statusOf('/api/v1/purchases', headers)).toBe(200);
+    await server.db.update(users).set({ isActive: false }).where(admin);
+    later();
+    const dead = await server.request('/api/v1/purchases', { headers });
+    expect(await dead.json()).toMatchObject({ code: 'AUTH_006' });
+  });
+
+  test('ends with its term, and at once when it is revoked', async () => {
+    const first = await anApiKey(server, 'owner', all);
+    expect(await statusOf(STOCK, first.headers)).toBe(200);
+    nowMs += DAY_MS;
+    expect(await statusOf(STOCK, first.headers)).toBe(401);
+    const second = await anApiKey(server, 'owner', all);
+    expect(await statusOf(STOCK, second.headers)).toBe(200);
+    await server.request(keyPaths.revoke(second.id), { headers: await server.signIn('admin'), json: {} });
+    later();
+    expect(await statusOf(STOCK, second.headers)).toBe(401);
+  });
+
+  test('is no key with another sign in it', async () => {
+    const { headers } = await anApiKey(server, 'owner', all);
+    const key = headers.authorization;
+    for (const each of [`${key}a`, key.slice(0, -1), key.replace('mk_', 'MK_'), key.toLowerCase(), `${key} `])
+      expect(await statusOf(STOCK, { authorization: each })).toBe(each.trim() === key ? 200 : 401);
+  });
+
+  test('asks no more often than its limit, and another one still may', async () => {
+    const { headers } = await anApiKey(server, 'owner', ['readStock']);
+    const other = await anApiKey(server, 'owner', ['readIncidents']);
+    const { perKey } = rateLimits.apiKeys;
+    // Refused by scope, so that each costs little.
+    for (let each = 0; each < perKey; each += 1) await statusOf(`${STOCK}?limit=0`, headers);
+    expect(await statusOf(STOCK, headers)).toBe(429);
+    expect(await statusOf('/api/v1/inventory/incidentes', other.headers)).toBe(200);
+  });
+});
+
+describe('keys', () => {
+  test('are shown once, kept as a hash, listed with their last use, and written down', async () => {
+    const answer = await create('admin', { name: 'ERP', scopes: ['readStock'], days: 90 });
+    const { id, key } = (await answer.json()) as { id: string; key: string };
+    expect([answer.status, key]).toEqual([201, expect.stringMatching(/^mk_[\w-]{43}$/)]);
+    expect(await statusOf(STOCK, { authorization: `Bearer ${key}` })).toBe(200);
+    const listed = await server.request(keyPaths.keys, { headers: await server.signIn('owner') });
+    const { data } = (await listed.json()) as { data: ListedKey[] };
+    expect(data).toMatchObject([
+      { id, name: 'ERP', state: 'active', last_used_at: new Date(nowMs).toISOString() },
+    ]);
+    const stored = JSON.stringify([
+      await server.db.select().from(apiKeys),
+      await server.db.select().from(auditEvents),
+      data,
+    ]);
+    expect(stored).toContain(id);
+    expect(stored).not.toContain(key.slice('mk_'.length));
+    nowMs += MINUTE_MS;
+  });
+
+  test('give nobody what they may not do themselves', async () => {
+    const answer = await create('admin', { name: 'ERP', scopes: ['readAllOrders'], days: 30 });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'scopes' }] });
+    expect((await create('owner', { name: 'ERP', scopes: ['readAllOrders'], days: 30 })).status).toBe(201);
+    expect((await create('owner', { name: 'ERP', scopes: ['manageSettings'], days: 30 })).status).toBe(422);
+  });
+});

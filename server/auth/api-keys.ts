@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { KEY_PREFIX } from '#domain/accounts/api-key.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
+import { hashToken } from '#server/auth/opaque-tokens.ts';
+import { storesOf } from '#server/auth/stores-of.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+
+const KEY_BYTES = 32;
+const FORM = new RegExp(`^Bearer (${KEY_PREFIX}[\\w-]{43})$`);
+
+/** A key of the API is random and means nothing; only its hash is stored. */
+export function newApiKey(): string {
+  return KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url');
+}
+
+/** The key that a header bears; null for any other token. */
+export function apiKeyIn(authorization: string): string | null {
+  return FORM.exec(authorization)?.[1] ?? null;
+}
+
+/** A key's creator as the database has them now, and what the key was given. */
+export interface KeyHolder {
+  keyId: string;
+  scopes: string[];
+  userId: string;
+  user_type: string;
+  name: string;
+  is_active: boolean;
+  stores: string[];
+}
+
+/** Who stands behind a key that is good now, which counts as a use of it; undefined where it is none. */
+export async function keyHolder(db: Db, key: string, nowMs: number): Promise<KeyHolder | undefined> {
+  const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
+  const [holder] = await rowsOf<KeyHolder>(
+    db,
+    sql`with used as (
+          update api_keys set last_used_at = ${now}
+          where hash = ${hashToken(key)} and revoked_at is null and expires_at > ${now}
+            and (last_used_at is null or last_used_at < ${new Date(nowMs - MINUTE_MS).toISOString()}::timestamptz)
+        )
+        select k.id as "keyId", k.scopes, users.id as "userId", user_type, coalesce(nombre, email) as name, is_active,
+          ${storesOf('users')} as stores
+        from api_keys k join users on users.id = k.created_by
+        where k.hash = ${hashToken(key)} and k.revoked_at is null and k.expires_at > ${now}`,
+  );
+  return holder;
+}
