@@ -1,4 +1,5 @@
 import { formatWhole } from '#domain/base/money.ts';
+import { dateAndTime } from '#domain/calendar/day.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { eventKindLabel } from '#domain/integrations/event-kinds.ts';
 import { integrationPaths, Replayed, type ListedDelivery } from '#domain/integrations/integrations-api.ts';
@@ -47,11 +48,7 @@ function What({ delivery: { kind, event_id } }: { delivery: ListedDelivery }) {
 /** How the last try ended, and when the next one is. */
 function Last({ delivery: { attempts, next_try_at } }: { delivery: ListedDelivery }) {
   const [last] = attempts;
-  const next = next_try_at !== null && (
-    <>
-      el siguiente, <RelativeTime at={next_try_at} />
-    </>
-  );
+  const next = next_try_at !== null && `el siguiente, el ${dateAndTime(Date.parse(next_try_at))}`;
   if (!last) return <Stacked under={next}>Ninguno todavía</Stacked>;
   const answered = last.status === null ? '' : ` · ${last.status}`;
   return (
@@ -59,7 +56,7 @@ function Last({ delivery: { attempts, next_try_at } }: { delivery: ListedDeliver
       under={
         <>
           {countOf(attempts.length, 'intento', 'intentos')} · {formatWhole(last.duration_ms)} ms
-          {next && <> · {next}</>}
+          {next && ` · ${next}`}
         </>
       }
     >

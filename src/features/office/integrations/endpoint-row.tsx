@@ -1,3 +1,4 @@
+import { dateAndTime } from '#domain/calendar/day.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { eventKindLabel } from '#domain/integrations/event-kinds.ts';
 import {
@@ -131,11 +132,8 @@ function Health({ endpoint }: { endpoint: ListedEndpoint }) {
       )}
       {waiting > 0 && `${countOf(waiting, 'entrega espera', 'entregas esperan')}. `}
       {failed > 0 && `${countOf(failed, 'no se entregó', 'no se entregaron')} en el último día. `}
-      {previous_until !== null && (
-        <>
-          El secreto anterior también vale hasta <RelativeTime at={previous_until} />.
-        </>
-      )}
+      {previous_until !== null &&
+        `El secreto anterior también vale hasta el ${dateAndTime(Date.parse(previous_until))}`}
     </p>
   );
 }

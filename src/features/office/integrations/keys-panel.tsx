@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { keyPaths, keyScopeLabels, KeyScope, ListedKeys, type ListedKey } from '#domain/accounts/api-key.ts';
+import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { KeyDialog } from '#src/features/office/integrations/key-dialog.tsx';
 import { SecretDialog } from '#src/features/office/integrations/secret-dialog.tsx';
 import { call } from '#src/identity/call.ts';
@@ -13,7 +15,6 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import { statusBadge } from '#src/ui/marks/status-badge.tsx';
-import * as v from 'valibot';
 import styles from '#src/features/office/integrations/integrations.module.css';
 
 const StateBadge = statusBadge(
@@ -107,7 +108,8 @@ function KeyRow({ item, onRevoked }: { item: ListedKey; onRevoked: () => void })
       }
     >
       <p className={styles.note}>
-        De {created_by}. Vence <RelativeTime at={expires_at} />.{' '}
+        De {created_by}. {state === 'expired' ? 'Venció' : 'Vence'} el{' '}
+        {fullDate(dayInBogota(Date.parse(expires_at)))}.{' '}
         {last_used_at === null ? (
           'Nunca se ha usado.'
         ) : (
