@@ -11,7 +11,7 @@ import {
   type ReadableScopes,
 } from '#domain/protocol/replication.ts';
 import { addDisabledAccount, everybodysCredentials, PRINCIPALS } from '#test/api/access-principals.ts';
-import { CATALOGUE_MANAGERS } from '#test/api/expected-access.ts';
+import { CATALOGUE_MANAGERS } from '#test/api/role-groups.ts';
 import { expectedReaders, expectedReading, isReader } from '#test/api/expected-collections.ts';
 import { pullPath, replicaOf } from '#test/server/database/replica.ts';
 import { fillCollections, isOwn, rowsIn } from '#test/server/database/rows.ts';

@@ -21,7 +21,7 @@ import {
   PQR_STAFF,
   PRODUCT_REVIEWERS,
   RETURN_STAFF,
-} from '#test/api/expected-access.ts';
+} from '#test/api/role-groups.ts';
 import { aCount } from '#test/server/counts.ts';
 import { anIncident, anIncidentComment } from '#test/server/incidents.ts';
 import { aLead } from '#test/factories/lead-factory.ts';

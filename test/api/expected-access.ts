@@ -1,35 +1,21 @@
 import type { UserType } from '#domain/accounts/roles.ts';
-
-export const OFFICE: readonly UserType[] = [
-  'owner',
-  'superuser',
-  'admin',
-  'admin_sales',
-  'admin_support',
-  'admin_logistics',
-  'admin_marketing',
-];
-export const EVERYONE: readonly UserType[] = [...OFFICE, 'vendor', 'buyer', 'customer'];
-export const STOCK_READERS: readonly UserType[] = [...OFFICE, 'vendor'];
-export const WAREHOUSE: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_logistics'];
-/** The people who say that a difference found by other counters is right. */
-export const APPROVERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
-export const RETURN_STAFF: readonly UserType[] = OFFICE.filter((each) => each !== 'admin_marketing');
-export const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
-export const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
-export const MARKETERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
-/** A store's people for its own products, and staff for every store's. */
-export const PRODUCT_WRITERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales', 'vendor'];
-export const PRODUCT_REVIEWERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
-export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
-/** Spec §6: any of owner, superuser, admin. */
-export const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
-/** Spec §6: users are of the operators, and support views them. */
-export const USER_VIEWERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
-/** Spec §6: exact owner or superuser. */
-export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
-/** Spec §6: orders, exact owner or superuser. */
-export const PURCHASE_MANAGERS: readonly UserType[] = ['owner', 'superuser'];
+import {
+  OFFICE,
+  STOCK_READERS,
+  WAREHOUSE,
+  APPROVERS,
+  RETURN_STAFF,
+  REFUND_STAFF,
+  PQR_STAFF,
+  MARKETERS,
+  PRODUCT_WRITERS,
+  PRODUCT_REVIEWERS,
+  CATALOGUE_MANAGERS,
+  OPERATORS,
+  USER_VIEWERS,
+  AUDITORS,
+  PURCHASE_MANAGERS,
+} from '#test/api/role-groups.ts';
 
 /**
  * The people who may call a route. `open`: anybody, and the token is not looked at. `visitors`: also people
@@ -295,23 +281,3 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/commands/plan-b': 'sessions',
   'POST /api/v1/commands/quarantine': 'sessions and grants',
 };
-
-/** The routes that a key of the API may be given: they read, and nothing of them is a person's own. */
-export const KEY_ROUTES: readonly string[] = [
-  'GET /api/v1/events/report',
-  'GET /api/v1/vendor-orders',
-  'GET /api/v1/purchases',
-  'GET /api/v1/inventory',
-  'GET /api/v1/inventory/movements',
-  'GET /api/v1/inventory/projection-check',
-  'GET /api/v1/inventory/incidentes',
-  'GET /api/v1/inventory/incidentes/fotos/:id',
-  'GET /api/v1/inventory/positions',
-  'GET /api/v1/inventory/tasks',
-  'GET /api/v1/inventory/tasks/:id',
-  'GET /api/v1/inventory/counts',
-  'GET /api/v1/inventory/discrepancies',
-  'GET /api/v1/inventory/discrepancies/report',
-  'GET /api/v1/performance/errors',
-  'GET /api/v1/performance/server',
-];

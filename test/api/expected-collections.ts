@@ -1,6 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import { OFFICE } from '#test/api/expected-access.ts';
+import { OFFICE } from '#test/api/role-groups.ts';
 import type { Principal } from '#test/api/access-principals.ts';
 
 const NOBODY: readonly UserType[] = [];

@@ -13,7 +13,7 @@ import {
   PRODUCT_WRITERS,
   PRODUCT_REVIEWERS,
   OPERATORS,
-} from '#test/api/expected-access.ts';
+} from '#test/api/role-groups.ts';
 
 /** Every command with the people who may have it done once a command route admitted them. */
 export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserType[]>> = {

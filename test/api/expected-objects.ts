@@ -10,7 +10,7 @@ import {
   RETURN_STAFF,
   USER_VIEWERS,
   WAREHOUSE,
-} from '#test/api/expected-access.ts';
+} from '#test/api/role-groups.ts';
 import type { ObjectsForTests } from '#test/api/objects.ts';
 
 /** The answer of a route with an object in its address, for the objects of each person. */

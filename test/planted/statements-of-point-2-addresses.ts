@@ -48,7 +48,7 @@ export const statementsOfPoint2Addresses: readonly WrittenStatement[] = [
   ],
   [
     '2.20',
-    'src/app/routes.tsx',
+    'src/app/settings-routes.ts',
     "at([paths.performance], 'readPerformance'",
     "at([paths.performance], 'enterAdminPortal'",
     'src/app/routes.test.tsx',
@@ -188,7 +188,7 @@ export const statementsOfPoint2Addresses: readonly WrittenStatement[] = [
   ],
   [
     '2.87',
-    'src/app/routes.tsx',
+    'src/app/account-routes.ts',
     "at([paths.buyerAccount], 'enterBuyerPages'",
     "at([paths.buyerAccount], 'signedIn'",
     'src/app/routes.test.tsx',

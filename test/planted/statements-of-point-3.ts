@@ -48,8 +48,8 @@ export const statementsOfPoint3: readonly WrittenStatement[] = [
   [
     '3.22',
     'domain/catalog/category.ts',
-    'foldSpanish(category.slug) === foldSpanish(slug)',
-    'category.slug === slug',
+    'categories.find((each) => foldSpanish(each.slug) === asked) ??',
+    'categories.find((each) => each.slug === slug) ??',
     'domain/catalog/category.test.ts',
   ],
   [

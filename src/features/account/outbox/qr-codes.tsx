@@ -1,3 +1,4 @@
+import { countOf } from '#domain/base/spanish-text.ts';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -12,7 +13,11 @@ export function QrCodes({ codes, onClose }: { codes: readonly string[]; onClose:
     <Dialog
       open
       onClose={onClose}
-      title={codes.length === 1 ? 'Muestra este código' : `Muestra los ${codes.length} códigos`}
+      title={
+        codes.length === 1
+          ? 'Muestra este código'
+          : `Muestra los ${countOf(codes.length, 'código', 'códigos')}`
+      }
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
