@@ -119,6 +119,7 @@ export const personColumns = {
   },
   orderEvents: { note: emptied },
   orderNotes: { actorName: by('actorId') },
+  synonymChanges: { terms: kept(OF_A_PRODUCT) },
   settingChanges: {
     value: kept('It is what the company set.'),
     note: kept('It says why the company set it.'),

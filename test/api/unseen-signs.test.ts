@@ -20,6 +20,7 @@ const NO_WORDS = [
   'redirect_url',
   'main_image_url',
   'public_url',
+  'url',
   'inventory_id',
 ];
 /** What was there before somebody wrote: it is compared, not kept. */
