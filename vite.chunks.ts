@@ -57,7 +57,7 @@ export const chunkGroups = [
   {
     // Around every screen, after its first paint.
     name: 'around',
-    test: /src\/device\/scanner\/barcode-scanner\.ts$|src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/start\/offer-code-reader\.ts$|src\/features\/shop\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-delivery|orders\/tracked-orders)\.ts$|\/domain\/errors\/error-report\.ts$|(src\/identity\/(encrypted-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/rules\/lane)\.ts$/,
+    test: /src\/device\/scanner\/barcode-scanner\.ts$|src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/start\/offer-code-reader\.ts$|src\/features\/shop\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-delivery|orders\/tracked-orders|settings\/follow-settings)\.ts$|\/domain\/errors\/error-report\.ts$|(src\/identity\/(encrypted-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/rules\/lane)\.ts$/,
   },
   {
     // The device's own store and the code that keeps it up to date.
@@ -92,7 +92,7 @@ export const chunkGroups = [
     // Lists, worklists, figures and labels of every desk, and the icons: before the groups that share them,
     // or the office would load the warehouse, the floor and the stores' products for a table or an icon of theirs.
     name: 'desk',
-    test: /\/src\/shared\/(?:lists|worklist|outbox)\/|\/src\/shared\/saving\/step-|\/src\/ui\/(?:charts\/chart-|charts\/column-|layout\/|forms\/days-between)|\/src\/device\/(?:csv-file\.ts$|scanner\/barcode-scanner)|\/src\/shared\/scanning\/(?:bars-of-code|qr-in-dots)\.tsx$|\/domain\/(?:labels\/|stores\/store-steps|orders\/listed-|returns\/(?:entered-units|listed-return)\.ts)|\/src\/shared\/(?:inventory\/(?:use-return-movements|movements-address)|orders\/|scanning\/code-camera|floor\/show-camera-problem)|\/src\/ui\/forms\/scan-field|\/workers\/photo\/shrink-in-worker|\/icons\/[\w-]+\.mjs$/,
+    test: /\/domain\/settings\/setting\.ts$|\/src\/shared\/(?:lists|worklist|outbox)\/|\/src\/shared\/saving\/step-|\/src\/ui\/(?:charts\/chart-|charts\/column-|layout\/|forms\/days-between)|\/src\/device\/(?:csv-file\.ts$|scanner\/barcode-scanner)|\/src\/shared\/scanning\/(?:bars-of-code|qr-in-dots)\.tsx$|\/domain\/(?:labels\/|stores\/store-steps|orders\/listed-|returns\/(?:entered-units|listed-return)\.ts)|\/src\/shared\/(?:inventory\/(?:use-return-movements|movements-address)|orders\/|scanning\/code-camera|floor\/show-camera-problem)|\/src\/ui\/forms\/scan-field|\/workers\/photo\/shrink-in-worker|\/icons\/[\w-]+\.mjs$/,
   },
   screensOf('warehouse', 'warehouse'),
   screensOf('floor', 'floor'),
@@ -131,6 +131,24 @@ const CATALOGUE = ['rolldown-runtime', 'preact', 'shell', 'public', 'home', 'sho
 /** Around every screen after its first paint, and the rules that every device knows: they come in any case. */
 const AROUND = ['panels', 'landed', 'around', 'rules'];
 
+/** A device of the floor has everything before its first task. */
+const FLOOR = [
+  ...CATALOGUE,
+  ...AROUND,
+  'forms',
+  'sign-in',
+  'search',
+  'device',
+  'rxdb',
+  'purchase',
+  'account',
+  'store',
+  'unsent',
+  'desk',
+  'warehouse',
+  'floor',
+];
+
 /**
  * What the screens on which people come in may import before they are drawn, by group: nothing else of the build
  * reaches them, however many modules are shared later. The build fails where something does (`vite.first-screens.ts`).
@@ -150,6 +168,7 @@ export const firstScreens: Readonly<Record<string, readonly string[]>> = {
   'src/features/shop/catalog/search-page.tsx': CATALOGUE,
   'src/features/shop/product/product-page.tsx': CATALOGUE,
   'src/app/search/suggestion-list.tsx': [...CATALOGUE, 'search'],
+  'src/shared/settings/follow-settings.ts': [...CATALOGUE, ...AROUND],
   'src/db/search/search-in-memory.ts': [...CATALOGUE, 'search', 'search-in-memory'],
   'src/features/account/sign-in/sign-in-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'sign-in'],
   'src/features/account/sign-in/reset-password-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'sign-in'],
@@ -157,23 +176,9 @@ export const firstScreens: Readonly<Record<string, readonly string[]>> = {
   'src/features/store/profile/store-invitation-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'sign-in'],
   'src/features/shop/orders/track-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'purchase'],
   'src/features/front/info/contact-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'front'],
-  // A device of the floor has everything before its first task.
-  'src/features/floor/jobs/floor-home-page.tsx': [
-    ...CATALOGUE,
-    ...AROUND,
-    'forms',
-    'sign-in',
-    'search',
-    'device',
-    'rxdb',
-    'purchase',
-    'account',
-    'store',
-    'unsent',
-    'desk',
-    'warehouse',
-    'floor',
-  ],
+  // Who keeps the warehouse loads no office for its desk.
+  'src/app/shells/desk/desk-shell.tsx': [...FLOOR, 'desk-shell'],
+  'src/features/floor/jobs/floor-home-page.tsx': FLOOR,
 };
 
 /** The screens under a folder of `src/features`, with the code that they share with later groups only. */

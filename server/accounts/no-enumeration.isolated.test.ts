@@ -99,7 +99,9 @@ describe('send-verification', () => {
 async function observed(path: string, json: object, headers: Record<string, string> = {}): Promise<string> {
   worked.log = [];
   const answer = await whileCapturing(
-    (statement) => worked.log.push(statement),
+    (statement) => {
+      if (!isOfServerItself(statement)) worked.log.push(statement);
+    },
     () => ask(path, json, headers),
   );
   const body = shapeOf(await answer.json());
@@ -107,6 +109,11 @@ async function observed(path: string, json: object, headers: Record<string, stri
     name === 'x-request-id' ? name : `${name}: ${value}`,
   );
   return JSON.stringify({ status: answer.status, said, body, worked: worked.log }, null, 1);
+}
+
+/** The server reads its settings once a second, whoever asks. */
+function isOfServerItself(statement: string): boolean {
+  return statement.includes('setting_changes where version >');
 }
 
 let asked = 0;

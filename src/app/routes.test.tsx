@@ -71,6 +71,7 @@ const forPeople = [
   '/bandeja-de-conflictos',
   '/plan-b',
   '/marketplace/profile',
+  '/marketplace/profile/second-factor',
   '/marketplace/profile/addresses',
   '/verify-otp',
   '/dashboard',
@@ -140,6 +141,8 @@ const forSales = [
   '/admin-secure-portal/por-devolver',
   '/admin-secure-portal/catalogo',
   '/admin-secure-portal/catalogo/:id',
+  '/admin-secure-portal/categorias',
+  '/admin-secure-portal/busqueda',
 ];
 const forCare = ['/admin-secure-portal/pedidos', '/admin-secure-portal/pedidos/:number'];
 const forSupport = [
@@ -150,6 +153,7 @@ const forSupport = [
 ];
 /** Spec §6: any of owner, superuser, admin. */
 const forOperators = [
+  '/admin-secure-portal/integrations',
   '/admin-secure-portal/vendor-orders',
   '/admin-secure-portal/performance',
   '/admin-secure-portal/users',

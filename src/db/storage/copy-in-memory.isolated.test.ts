@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { catalogueCopy, catalogCheckpoint } from '#src/db/fill/catalog-checkpoint.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { mergeProducts } from '#src/db/fill/merge-products.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   goOnInMemory('blocked', null);
   expect(await openLocalStore('ana')).toBe(true);
 });
+// Synonyms are a small text of the device, which follows the other tabs.
+beforeEach(() => void vi.stubGlobal('addEventListener', () => undefined));
 afterAll(() => openLocalStore(null));
 
 async function answered(...products: Parameters<typeof mergeProducts>[1]): Promise<boolean> {

@@ -13,12 +13,12 @@ const { make, saved } = vi.hoisted(() => ({
 vi.mock('#workers/order-pdf/make-order-pdf.ts', () => ({ makeOrderPdf: make }));
 vi.mock('#src/device/save-file.ts', () => ({ saveFile: saved }));
 
-const company = { name: 'MeStore S.A.S.', nit: '901.234.567-1', address: null, phone: null, email: null };
+const settings = { version: 1, values: { 'company.name': 'MeStore S.A.S.', 'company.nit': '901234567-1' } };
 
 beforeEach(() => {
   make.mockReset();
   saved.mockReset();
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ company })));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(settings)));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -99,13 +99,19 @@ async function openWithoutScreen(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits for what code brings in the tasks after the one that reads it, in a time that stands still but for them. */
+/**
+ * Waits for what code brings in the tasks after the one that reads it, in a time that stands still but for them: at
+ * most 300 ms of it.
+ */
 async function inTasks(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
   await expect
-    .poll(async () => {
-      await page.clock.runFor(1);
-      return isSo();
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(1);
+        return isSo();
+      },
+      { intervals: [50] },
+    )
     .toBe(true);
 }
 

@@ -44,6 +44,10 @@ const shop: Record<string, Visit> = {
     address: paths.confirmation('nunca-hecho'),
     heading: 'No encontramos este pedido',
   },
+  [paths.paymentReturnPattern]: {
+    address: paths.paymentReturn('nunca-hecho', 'nunca-pagado'),
+    heading: 'Tu pago',
+  },
   [paths.myOrders]: orders,
   [paths.track]: { heading: 'Seguir un pedido' },
   [paths.trackOrderPattern]: { address: paths.trackOrder('MS-999999'), heading: 'Seguir un pedido' },
@@ -63,6 +67,7 @@ const shop: Record<string, Visit> = {
   [paths.aboutApp]: { heading: 'Acerca de MeStore' },
   [paths.account]: { heading: 'Mi Perfil' },
   [paths.buyerAccount]: { heading: 'Mi Perfil' },
+  [paths.secondFactor]: { heading: 'Segundo factor' },
   [paths.addresses]: { heading: 'Mis direcciones' },
   [paths.buyerAddresses]: { heading: 'Mis direcciones' },
   // Someone already signed in has nothing to do there.

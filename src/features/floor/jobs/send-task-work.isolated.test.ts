@@ -4,7 +4,10 @@ import type { TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { sendTaskMove } from '#src/features/floor/jobs/send-task-work.ts';
 import { send } from '#src/sync/outbox.ts';
 
-vi.mock('#src/sync/outbox.ts', () => ({ send: vi.fn<() => Promise<string>>() }));
+vi.mock('#src/sync/outbox.ts', async () => {
+  const { signal } = await import('@preact/signals-core');
+  return { send: vi.fn<() => Promise<string>>(), everyOwnEntry: signal([]) };
+});
 
 const [SHELF, TABLE] = ['warehouse_a/03/2/B', 'storage_room/EMPACA/1/1'];
 const task = { id: 'pick:1', kind: 'pick', reference: 'MS-1' } as const;

@@ -10,6 +10,7 @@ vi.mock('#src/sync/outbox.ts', async () => {
   const sending = vi.fn<typeof send>();
   return {
     send: sending,
+    everyOwnEntry: signal([]),
     sendCommand: ({ name, data, options }: NewCommand) => sending(name, data, options),
     sendTogether: vi.fn<typeof sendTogether>(),
     takeBack: vi.fn<typeof takeBack>(),

@@ -21,6 +21,7 @@ vi.mock('#src/device/clock.ts', async (original) => ({
 }));
 vi.mock('#src/sync/outbox.ts', () => ({
   outboxEntries: signal([]),
+  everyOwnEntry: signal([]),
   async send(name: string, data: unknown) {
     sent.push({ name, data });
     return `command-${sent.length}`;
