@@ -141,7 +141,7 @@ test('a count that was begun is still there after the tab was closed, and starts
   await expect(warehouse.getByRole('banner').getByRole('status')).not.toContainText('por enviar');
 });
 
-test('a shelf is counted on the floor by scans and a keypad, without a network and through a reload @gate', async ({
+test('a shelf is counted on the floor by scans and a keypad, without a network and through a reload', async ({
   warehouse: page,
   network,
   server,

@@ -33,7 +33,7 @@ async function twelveMegapixels(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('units found broken without a network leave the shelf at once, and end in the ledger @gate', async ({
+test('units found broken without a network leave the shelf at once, and end in the ledger', async ({
   warehouse,
   network,
   server,
