@@ -3,6 +3,7 @@ import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
 import { FormFields } from '#src/shared/saving/form-fields.tsx';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import type { Saving } from '#src/shared/saving/use-saving.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/shared/saving/form-dialog.module.css';
@@ -23,6 +24,8 @@ interface FormDialogProps {
   saving: Saving;
   /** The message when it could not be saved, where the specification has its own words. */
   failed?: string;
+  /** What the server said, where it did not do it. */
+  refusal?: string | null | undefined;
   /** Shown in place of the message about saving. */
   problem?: ReactNode;
   onSubmit: () => Promise<void>;
@@ -31,8 +34,8 @@ interface FormDialogProps {
 }
 
 /**
- * A form that is saved on this device, in a dialog. Its content stays there until it is saved, and a new version of the
- * app waits for it.
+ * A form in a dialog, saved on this device or by the server. Its content stays there until it is saved, and a new
+ * version of the app waits for it.
  */
 export function FormDialog(props: FormDialogProps) {
   const {
@@ -46,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
     roomy = true,
     className = styles.form,
   } = props;
-  const { saving, failed, problem, onSubmit, onClose, children } = props;
+  const { saving, failed, refusal, problem, onSubmit, onClose, children } = props;
   const dirtyOnInput = useDirtyOnInput();
   return (
     <Dialog
@@ -79,6 +82,11 @@ export function FormDialog(props: FormDialogProps) {
         {...dirtyOnInput}
       >
         <FormFields isSaving={saving.isSaving}>{children}</FormFields>
+        {refusal && (
+          <Banner tone="bad" inset>
+            {refusal}
+          </Banner>
+        )}
         {problem || <SaveProblem state={saving.state} failed={failed} />}
       </form>
     </Dialog>

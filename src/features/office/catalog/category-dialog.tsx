@@ -5,16 +5,14 @@ import {
   categoryPaths,
   type ManagedCategory,
 } from '#domain/catalog/category-api.ts';
-import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
-import { call } from '#src/identity/call.ts';
+import { call, type NoAnswer } from '#src/identity/call.ts';
 import { CategoryPicture } from '#src/features/office/catalog/category-picture.tsx';
-import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
-import styles from '#src/features/office/catalog/categories.module.css';
 
 interface CategoryDialogProps {
   /** Null makes a new one. */
@@ -33,7 +31,8 @@ export function CategoryDialog({ category, parent, categories, refresh, onClose 
   const [isActive, setActive] = useState(category?.is_active ?? true);
   const [picture, setPicture] = useState(category?.picture_url ?? null);
   const [problem, setProblem] = useState<{ name?: string | undefined; text?: string }>({});
-  const [busy, setBusy] = useState(false);
+  const saving = useSaving();
+  const closeOwn = useOwnClose(onClose);
   /** Once somebody else's change was told, theirs is the version that was seen. */
   const version = categories.find((each) => each.id === category?.id)?.version ?? 0;
   const [isTold, setTold] = useState(false);
@@ -44,70 +43,54 @@ export function CategoryDialog({ category, parent, categories, refresh, onClose 
     ...(picture !== (category?.picture_url ?? null) && { picture_url: picture }),
   };
   const isDirty = category ? Object.keys(changes).length > 0 : written !== '';
-  useDirtyWhile('categoria', isDirty);
 
   async function submit(): Promise<void> {
-    if (busy) return;
     if (written === '') return setProblem({ name: 'Escribe el nombre de la categoría.' });
     if (!isDirty) return onClose();
-    setBusy(true);
     setProblem({});
-    const answer = await save(category, parent, isTold ? version : (category?.version ?? 0), changes);
-    setBusy(false);
-    await refresh();
-    if (answer.ok) {
+    await saving.run(async () => {
+      const answer = await save(category, parent, isTold ? version : (category?.version ?? 0), changes);
+      await refresh();
+      if (!answer.ok) return refuse(answer);
       toast({ tone: 'success', text: category ? `«${written}» se guardó.` : `«${written}» se creó.` });
-      return onClose();
-    }
-    if (answer.status === 409) setTold(true);
-    const { name: ofName, ...others } = answer.fields;
-    const said = [answer.message, ...(answer.status === 409 ? Object.values(others) : [])].join(' ');
-    setProblem(ofName && answer.status !== 409 ? { name: ofName } : { name: ofName, text: said });
+      closeOwn();
+    });
+  }
+
+  function refuse({ status, message, fields: { name: ofName, ...others } }: NoAnswer): void {
+    if (status === 409) setTold(true);
+    const said = [message, ...(status === 409 ? Object.values(others) : [])].join(' ');
+    setProblem(
+      ofName && status !== 409 ? { name: ofName } : { name: ofName, text: `${said} Lo escrito sigue aquí.` },
+    );
   }
 
   return (
-    <Dialog
-      open
-      roomy
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={titleOf(category, parent)}
-      actions={
-        <SubmitActions form={form} busy={busy} onCancel={onClose}>
-          {category ? 'Guardar' : 'Crear'}
-        </SubmitActions>
-      }
+      submit={category ? 'Guardar' : 'Crear'}
+      saving={saving}
+      refusal={problem.text}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          label="Nombre"
-          value={name}
-          maxLength={MAX_CATEGORY_NAME}
-          onChange={setName}
-          error={problem.name}
-          hint={category ? 'La dirección de antes lleva a la nueva.' : undefined}
-          data-focus-first
-        />
-        {category && <CategoryPicture seed={category.slug} url={picture} onChange={setPicture} />}
-        {category && (
-          <Check checked={isActive} onChange={setActive}>
-            Activa: se ve en la tienda, con las que tiene adentro
-          </Check>
-        )}
-        {problem.text && (
-          <Banner tone="bad" inset>
-            {problem.text} Lo escrito sigue aquí.
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label="Nombre"
+        value={name}
+        maxLength={MAX_CATEGORY_NAME}
+        onChange={setName}
+        error={problem.name}
+        hint={category ? 'La dirección de antes lleva a la nueva.' : undefined}
+        data-focus-first
+      />
+      {category && <CategoryPicture seed={category.slug} url={picture} onChange={setPicture} />}
+      {category && (
+        <Check checked={isActive} onChange={setActive}>
+          Activa: se ve en la tienda, con las que tiene adentro
+        </Check>
+      )}
+    </FormDialog>
   );
 }
 

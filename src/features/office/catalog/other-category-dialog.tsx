@@ -3,12 +3,11 @@ import { countOf } from '#domain/base/spanish-text.ts';
 import { ManagedCategories, categoryPaths, type ManagedCategory } from '#domain/catalog/category-api.ts';
 import { inTreeOrder, refusalToMerge, refusalToPlace } from '#domain/catalog/category-tree.ts';
 import { call } from '#src/identity/call.ts';
-import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { SelectField, type SelectOption } from '#src/ui/forms/field.tsx';
-import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
-import styles from '#src/features/office/catalog/categories.module.css';
 
 interface OtherCategoryDialogProps {
   kind: 'move' | 'merge';
@@ -32,75 +31,55 @@ export function OtherCategoryDialog({
   const form = useId();
   const [other, setOther] = useState(kind === 'move' ? (category.parent_id ?? FIRST_LEVEL) : UNCHOSEN);
   const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const saving = useSaving();
+  const closeOwn = useOwnClose(onClose);
   const { id, name } = category;
   const version = categories.find((each) => each.id === id)?.version ?? category.version;
   /** Once somebody else's change was told, theirs is the version that was seen. */
   const [isTold, setTold] = useState(false);
   async function submit(): Promise<void> {
-    if (busy) return;
     if (other === UNCHOSEN) return setProblem('Elige con cuál se une.');
-    setBusy(true);
-    setFailure(null);
-    const answer = await save(kind, id, isTold ? version : category.version, other);
-    setBusy(false);
-    await refresh();
-    if (answer.ok) {
+    setRefusal(null);
+    await saving.run(async () => {
+      const answer = await save(kind, id, isTold ? version : category.version, other);
+      await refresh();
+      if (!answer.ok) {
+        if (answer.status === 409) setTold(true);
+        return setRefusal([...new Set([answer.message, ...Object.values(answer.fields)])].join(' '));
+      }
       toast({ tone: 'success', text: kind === 'move' ? `«${name}» se movió.` : `«${name}» se unió.` });
-      return onClose();
-    }
-    if (answer.status === 409) setTold(true);
-    setFailure(
-      [answer.message, ...Object.values(answer.fields)]
-        .filter((each, at, all) => all.indexOf(each) === at)
-        .join(' '),
-    );
+      closeOwn();
+    });
   }
 
   return (
-    <Dialog
-      open
-      roomy
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={kind === 'move' ? `¿Dónde va «${name}»?` : `¿Con cuál se une «${name}»?`}
-      actions={
-        <SubmitActions form={form} busy={busy} danger={kind === 'merge'} onCancel={onClose}>
-          {kind === 'move' ? 'Mover' : 'Unir'}
-        </SubmitActions>
-      }
+      submit={kind === 'move' ? 'Mover' : 'Unir'}
+      danger={kind === 'merge'}
+      saving={saving}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
+      <SelectField
+        label={kind === 'move' ? 'Dentro de' : 'Categoría que queda'}
+        value={other}
+        onChange={(value) => {
+          setOther(value);
+          setProblem(undefined);
         }}
-      >
-        <SelectField
-          label={kind === 'move' ? 'Dentro de' : 'Categoría que queda'}
-          value={other}
-          onChange={(value) => {
-            setOther(value);
-            setProblem(undefined);
-          }}
-          options={optionsFor(kind, categories, id)}
-          error={problem}
-        />
-        <p>
-          {kind === 'move'
-            ? 'Va con las que tiene adentro, y queda de última.'
-            : `${countOf(category.products, 'producto pasa', 'productos pasan')} a la que queda, con las categorías que «${name}» tiene adentro. Su dirección lleva a la que queda. Esto no se deshace.`}
-        </p>
-        {failure !== null && (
-          <Banner tone="bad" inset>
-            {failure}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+        options={optionsFor(kind, categories, id)}
+        error={problem}
+      />
+      <p>
+        {kind === 'move'
+          ? 'Va con las que tiene adentro, y queda de última.'
+          : `${countOf(category.products, 'producto pasa', 'productos pasan')} a la que queda, con las categorías que «${name}» tiene adentro. Su dirección lleva a la que queda. Esto no se deshace.`}
+      </p>
+    </FormDialog>
   );
 }
 

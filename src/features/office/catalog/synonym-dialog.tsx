@@ -2,16 +2,14 @@ import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { ManagedSynonyms, synonymPaths } from '#domain/search/synonyms-api.ts';
 import { SynonymGroup } from '#domain/search/synonyms.ts';
-import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { termsIn } from '#src/features/office/catalog/synonym-text.ts';
 import { call } from '#src/identity/call.ts';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { askForSynonyms } from '#src/shared/settings/ask-for-synonyms.ts';
-import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
-import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
-import styles from '#src/features/office/catalog/categories.module.css';
 
 interface SynonymDialogProps {
   /** As it is, or begun with a word that nobody found. */
@@ -31,72 +29,56 @@ export function SynonymDialog({ group, version, refresh, onClose }: SynonymDialo
   /** Once somebody else's change was told, theirs is the version that was seen. */
   const [isTold, setTold] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  useDirtyWhile('sinonimos', text !== group.terms.join(', '));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const saving = useSaving();
+  const closeOwn = useOwnClose(onClose);
 
   async function save(): Promise<void> {
-    if (busy) return;
     const read = v.safeParse(SynonymGroup, { id: group.id, kind, terms: termsIn(text) });
     if (!read.success) return setProblem(read.issues[0].message);
-    setBusy(true);
-    setFailure(null);
+    setRefusal(null);
     const json = { seen_version: isTold ? version : opened, groups: [read.output], removed: [] };
-    const answer = await call(synonymPaths.save, ManagedSynonyms, { method: 'POST', json });
-    setBusy(false);
-    await refresh();
-    if (answer.ok) {
+    await saving.run(async () => {
+      const answer = await call(synonymPaths.save, ManagedSynonyms, { method: 'POST', json });
+      await refresh();
+      if (!answer.ok) {
+        if (answer.status === 409) setTold(true);
+        return setRefusal(
+          [answer.message, ...Object.values(answer.fields), 'Lo escrito sigue aquí.'].join(' '),
+        );
+      }
       void askForSynonyms();
       toast({
         tone: 'success',
         text: 'Guardado. Vale desde ya en la búsqueda de todos los equipos con conexión.',
       });
-      return onClose();
-    }
-    if (answer.status === 409) setTold(true);
-    setFailure([answer.message, ...Object.values(answer.fields)].join(' '));
+      closeOwn();
+    });
   }
 
   return (
-    <Dialog
-      open
-      roomy
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title="Sinónimos"
-      actions={
-        <SubmitActions form={form} busy={busy} onCancel={onClose}>
-          Guardar
-        </SubmitActions>
-      }
+      submit="Guardar"
+      saving={saving}
+      refusal={refusal}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
+      <TextField
+        label="Palabras"
+        value={text}
+        onChange={(written) => {
+          setText(written);
+          setProblem(undefined);
         }}
-      >
-        <TextField
-          label="Palabras"
-          value={text}
-          onChange={(written) => {
-            setText(written);
-            setProblem(undefined);
-          }}
-          error={problem}
-          hint="Separadas por comas: nevera, refrigerador"
-          data-focus-first
-        />
-        <KindField kind={kind} onChange={setKind} />
-        {failure !== null && (
-          <Banner tone="bad" inset>
-            {failure} Lo escrito sigue aquí.
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+        error={problem}
+        hint="Separadas por comas: nevera, refrigerador"
+        data-focus-first
+      />
+      <KindField kind={kind} onChange={setKind} />
+    </FormDialog>
   );
 }
 

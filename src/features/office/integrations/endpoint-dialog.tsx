@@ -7,13 +7,12 @@ import {
   MAX_NAME,
   type ListedEndpoint,
 } from '#domain/integrations/integrations-api.ts';
-import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
 import { call } from '#src/identity/call.ts';
-import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useRefusal } from '#src/shared/saving/use-refusal.ts';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/features/office/integrations/integrations.module.css';
 
 interface EndpointDialogProps {
@@ -27,75 +26,52 @@ interface EndpointDialogProps {
 /** Where to, and of what. */
 export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogProps) {
   const form = useId();
-  const dirtyOnInput = useDirtyOnInput();
   const [name, setName] = useState(endpoint?.name ?? '');
   const [url, setUrl] = useState(endpoint?.url ?? '');
   const [kinds, setKinds] = useState<readonly string[]>(endpoint?.kinds ?? []);
-  const [busy, setBusy] = useState(false);
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const saving = useSaving();
+  const refusal = useRefusal();
 
   async function save(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    setFields({});
-    const json = { name, url: url.trim(), kinds };
-    const answer = endpoint
-      ? await call(integrationPaths.endpoint(endpoint.id), ListedEndpoints, { method: 'POST', json })
-      : await call(integrationPaths.endpoints, EndpointSecret, { method: 'POST', json });
-    setBusy(false);
-    if (answer.ok) return onSaved('secret' in answer.body ? answer.body.secret : null);
-    setFields(answer.fields);
-    if (Object.keys(answer.fields).length === 0) setFailure(answer.message);
+    refusal.clear();
+    await saving.run(async () => {
+      const json = { name, url: url.trim(), kinds };
+      const answer = endpoint
+        ? await call(integrationPaths.endpoint(endpoint.id), ListedEndpoints, { method: 'POST', json })
+        : await call(integrationPaths.endpoints, EndpointSecret, { method: 'POST', json });
+      if (!answer.ok) return refusal.take(answer);
+      onSaved('secret' in answer.body ? answer.body.secret : null);
+    });
   }
 
   return (
-    <Dialog
-      open
-      roomy
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={endpoint ? `Cambiar «${endpoint.name}»` : 'Agregar webhook'}
-      actions={
-        <SubmitActions form={form} busy={busy} onCancel={onClose}>
-          Guardar
-        </SubmitActions>
-      }
+      submit="Guardar"
+      saving={saving}
+      refusal={refusal.text}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-        {...dirtyOnInput}
-      >
-        <TextField
-          label="Nombre"
-          value={name}
-          onChange={setName}
-          maxLength={MAX_NAME}
-          error={fields['name']}
-        />
-        <TextField
-          label="Dirección"
-          type="url"
-          inputMode="url"
-          value={url}
-          onChange={setUrl}
-          error={fields['url']}
-          hint="Una dirección pública que empieza por https://. Debe responder un código 2xx."
-        />
-        <KindsField kinds={kinds} onChange={setKinds} error={fields['kinds']} />
-        {failure !== null && (
-          <Banner tone="bad" inset>
-            {failure} Lo escrito sigue aquí.
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label="Nombre"
+        value={name}
+        onChange={setName}
+        maxLength={MAX_NAME}
+        error={refusal.fields['name']}
+      />
+      <TextField
+        label="Dirección"
+        type="url"
+        inputMode="url"
+        value={url}
+        onChange={setUrl}
+        error={refusal.fields['url']}
+        hint="Una dirección pública que empieza por https://. Debe responder un código 2xx."
+      />
+      <KindsField kinds={kinds} onChange={setKinds} error={refusal.fields['kinds']} />
+    </FormDialog>
   );
 }
 

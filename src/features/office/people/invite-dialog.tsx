@@ -11,7 +11,6 @@ import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { Banner } from '#src/ui/feedback/banner.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
@@ -64,13 +63,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       title="Invitar a una persona"
       submit="Enviar invitación"
       saving={saving}
-      problem={
-        problem && (
-          <Banner tone="bad" inset>
-            {problem}
-          </Banner>
-        )
-      }
+      refusal={problem}
       onSubmit={submit}
       onClose={onClose}
     >

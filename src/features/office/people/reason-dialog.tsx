@@ -4,7 +4,6 @@ import type { Answer } from '#src/identity/call.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { Banner } from '#src/ui/feedback/banner.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 
@@ -55,13 +54,7 @@ export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
       danger={danger}
       disabled={disabled}
       saving={saving}
-      problem={
-        problem && (
-          <Banner tone="bad" inset>
-            {problem}
-          </Banner>
-        )
-      }
+      refusal={problem}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -4,12 +4,12 @@ import { settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import { settingLabel, settingText } from '#domain/settings/setting-text.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
 import { factorCall } from '#src/shared/second-factor/factor-call.ts';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
-import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
 
 interface SaveSettingsDialogProps {
@@ -28,79 +28,63 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
   const form = useId();
   const [note, setNote] = useState('');
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const saving = useSaving();
+  const closeOwn = useOwnClose(onClose);
   const keys = Object.keys(changes) as SettingKey[];
   const felt = keys.find((key) => settingsCatalogue[key].confirmation === 'typed');
   const word = felt && settingsCatalogue[felt].label;
   const isConfirmed = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
 
   async function save(): Promise<void> {
-    if (busy || !isConfirmed) return;
-    setBusy(true);
-    setFailure(null);
+    if (!isConfirmed) return;
+    setRefusal(null);
     const json = { seen_version: seen, changes, note };
-    const answer = await factorCall(settingsPaths.save, AllSettings, { method: 'POST', json });
-    setBusy(false);
-    if (answer.ok) {
-      void askForSettings();
-      toast({
-        tone: 'success',
-        text: 'Ajustes guardados. Valen desde ya en todos los servidores y equipos.',
-      });
-      onSaved();
-      return onClose();
-    }
-    if (Object.keys(answer.fields).length === 0) return setFailure(answer.message);
-    onRefused(answer.fields);
-    onClose();
+    await saving.run(async () => {
+      const answer = await factorCall(settingsPaths.save, AllSettings, { method: 'POST', json });
+      if (!answer.ok && Object.keys(answer.fields).length === 0)
+        return setRefusal(`${answer.message} Lo escrito sigue aquí.`);
+      if (answer.ok) {
+        void askForSettings();
+        toast({
+          tone: 'success',
+          text: 'Ajustes guardados. Valen desde ya en todos los servidores y equipos.',
+        });
+        onSaved();
+      } else onRefused(answer.fields);
+      closeOwn();
+    });
   }
 
   return (
-    <Dialog
-      open
-      roomy
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title="¿Guardar estos cambios?"
-      actions={
-        <SubmitActions form={form} busy={busy} disabled={!isConfirmed} onCancel={onClose}>
-          Guardar
-        </SubmitActions>
-      }
+      submit="Guardar"
+      disabled={!isConfirmed}
+      saving={saving}
+      refusal={refusal}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className={styles.asked}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Differences current={current} changes={changes} />
+      <Differences current={current} changes={changes} />
+      <TextField
+        label="Por qué"
+        required={false}
+        value={note}
+        onChange={setNote}
+        maxLength={MAX_SETTINGS_NOTE}
+        hint="Queda en la historia, para quien pregunte después."
+      />
+      {word !== undefined && (
         <TextField
-          label="Por qué"
-          required={false}
-          value={note}
-          onChange={setNote}
-          maxLength={MAX_SETTINGS_NOTE}
-          hint="Queda en la historia, para quien pregunte después."
+          label={`Escribe «${word}» para confirmar`}
+          value={typed}
+          onChange={setTyped}
+          hint="Este cambio se siente de inmediato."
         />
-        {word !== undefined && (
-          <TextField
-            label={`Escribe «${word}» para confirmar`}
-            value={typed}
-            onChange={setTyped}
-            hint="Este cambio se siente de inmediato."
-          />
-        )}
-        {failure !== null && (
-          <Banner tone="bad" inset>
-            {failure} Lo escrito sigue aquí.
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 
