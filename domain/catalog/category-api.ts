@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '#domain/base/ids.ts';
+import { Id, Uuid } from '#domain/base/ids.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 import { Category } from '#domain/catalog/category.ts';
@@ -38,7 +38,12 @@ export type ManagedCategory = v.InferOutput<typeof ManagedCategory>;
 export const ManagedCategories = v.object({ data: v.array(ManagedCategory) });
 export type ManagedCategories = v.InferOutput<typeof ManagedCategories>;
 
-export const CreateCategoryBody = v.strictObject({ name: Name, parent_id: v.nullable(Id) });
+/** With an id of the device, one that is sent again after a lost answer is the same category. */
+export const CreateCategoryBody = v.strictObject({
+  id: v.optional(Uuid),
+  name: Name,
+  parent_id: v.nullable(Id),
+});
 export type CreateCategoryBody = v.InferOutput<typeof CreateCategoryBody>;
 
 /** Fields that are left out stay as they are. */

@@ -51,13 +51,14 @@ export async function managedCategories(db: Db): Promise<ManagedCategory[]> {
 /**
  * Changes the tree in one transaction with its audit, and tells every device. Nobody else changes it, or writes a
  * product, until it ends.
- * @param decide reads the rows that there are, the removed ones too, and answers what they become. It may move products.
+ * @param decide reads the rows that there are, the removed ones too, and answers what they become; null where they are so
+ *   already, as after an answer that was lost. It may move products.
  * @throws an `ApiProblem` that `decide` throws; then nothing is changed.
  */
 export async function changeTree(
   services: Services,
   actor: Actor,
-  decide: (tx: Db, rows: readonly CategoryRow[]) => Promise<TreeChange>,
+  decide: (tx: Db, rows: readonly CategoryRow[]) => Promise<TreeChange | null>,
   before: (tx: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<ManagedCategory[]> {
   return changeCatalog(
@@ -66,7 +67,9 @@ export async function changeTree(
       await before(tx);
       await rowsOf(tx, sql`lock table categories in exclusive mode`);
       const rows = await tx.select().from(categories).orderBy(categories.id);
-      const { act, id, rows: wanted, asked } = await decide(tx, rows);
+      const change = await decide(tx, rows);
+      if (!change) return managedCategories(tx);
+      const { act, id, rows: wanted, asked } = change;
       const known = new Map(rows.map((each) => [each.id, each]));
       const changedAt = new Date(services.now());
       const author = { changedBy: actor.id, changedAt };

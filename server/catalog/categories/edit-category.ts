@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/base/keys-of.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { categoryOf, categorySlug } from '#domain/catalog/category.ts';
@@ -26,17 +27,18 @@ import type { Actor, Services } from '#server/http/app-env.ts';
 export function createCategory(
   services: Services,
   actor: Actor,
-  { name, parent_id }: CreateCategoryBody,
+  { id = uuidv7(), name, parent_id }: CreateCategoryBody,
 ): Promise<ManagedCategory[]> {
   return changeTree(services, actor, (_tx, rows) => {
+    if (rows.some((each) => each.id === id)) return Promise.resolve(null);
     const present = presentRows(rows);
     if (present.length >= MAX_CATEGORIES)
       throw problem(422, 'API_001', `Ya hay ${MAX_CATEGORIES} categorías. Une o quita alguna antes.`);
     refuseTaken(present, null, name);
     refusePlace(present, null, parent_id);
-    const id = uuidv7();
     const slug = categorySlug(name);
-    const siblings = siblingsOf(present, parent_id);
+    const others = new Map(withoutFormer(present, slug).map((each) => [each.id, each]));
+    const siblings = siblingsOf(present, parent_id).map((each) => others.get(each.id) ?? each);
     const isOrdered = siblings.some((each) => each.place !== null);
     const fresh: CategoryRow = {
       id,
@@ -58,7 +60,15 @@ export function createCategory(
     return Promise.resolve({
       act: 'category.add',
       id,
-      rows: [...(isOrdered ? numbered(siblings) : []), ...withoutFormer(present, slug), fresh],
+      // Each row once, with all that becomes of it.
+      rows: [
+        ...new Map(
+          [...others.values(), ...(isOrdered ? numbered(siblings) : []), fresh].map((each) => [
+            each.id,
+            each,
+          ]),
+        ).values(),
+      ],
     });
   });
 }
@@ -74,6 +84,8 @@ export function changeCategory(
   { seen_version: seen, name, is_active, picture_url }: ChangeCategoryBody,
 ): Promise<ManagedCategory[]> {
   return changeTree(services, actor, async (tx, rows) => {
+    const wanted = { name, isActive: is_active, pictureUrl: picture_url };
+    if (presentRows(rows).some((each) => each.id === id && isSo(each, wanted))) return null;
     const row = await seenCategory(tx, rows, { id, seen }, (now) => ({
       ...(name !== undefined && { name: `se llama «${now.name}»` }),
       ...(is_active !== undefined && { is_active: now.isActive ? 'está activa' : 'está inactiva' }),
@@ -108,6 +120,7 @@ export function placeCategory(
 ): Promise<ManagedCategory[]> {
   return changeTree(services, actor, async (tx, rows) => {
     const present = presentRows(rows);
+    if (isPlaced(present, id, parent_id, before_id)) return null;
     const row = await seenCategory(tx, rows, { id, seen }, (now) => ({
       parent_id: `está ${now.parentId === null ? 'en el primer nivel' : `dentro de «${nameOf(present, now.parentId)}»`}`,
     }));
@@ -137,6 +150,26 @@ export function placeCategory(
 export function siblingsOf(rows: readonly CategoryRow[], parentId: string | null): CategoryRow[] {
   const byId = new Map(rows.map((each) => [each.id, each]));
   return childrenOf(rows.map(categoryOfRow), parentId).flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** Whether a category has all the values that are given. */
+function isSo(
+  row: CategoryRow,
+  wanted: Readonly<Record<'name' | 'isActive' | 'pictureUrl', unknown>>,
+): boolean {
+  return keysOf(wanted).every((key) => wanted[key] === undefined || wanted[key] === row[key]);
+}
+
+/** Whether a category lies there already, in an order that somebody gave. */
+function isPlaced(
+  present: readonly CategoryRow[],
+  id: string,
+  parentId: string | null,
+  beforeId: string | null,
+): boolean {
+  const order = siblingsOf(present, parentId);
+  const at = order.findIndex((each) => each.id === id);
+  return at !== -1 && order[at]?.place !== null && (order[at + 1]?.id ?? null) === beforeId;
 }
 
 function numbered(rows: readonly CategoryRow[]): CategoryRow[] {

@@ -32,6 +32,7 @@ export function mergeCategory(
     services,
     actor,
     async (tx, rows) => {
+      if (rows.some((each) => each.id === id && each.mergedInto === into_id)) return null;
       const row = await seenCategory(tx, rows, { id, seen }, (now) => ({ name: `se llama «${now.name}»` }));
       const present = presentRows(rows);
       const refusal = refusalToMerge(present.map(categoryOfRow), id, into_id);
@@ -84,6 +85,7 @@ export function removeCategory(
   seen: number,
 ): Promise<ManagedCategory[]> {
   return changeTree(services, actor, async (tx, rows) => {
+    if (rows.some((each) => each.id === id && each.deleted && each.mergedInto === null)) return null;
     const row = await seenCategory(tx, rows, { id, seen }, (now) => ({ name: `se llama «${now.name}»` }));
     const [held] = await rowsOf<{ products: number }>(
       tx,
@@ -102,7 +104,15 @@ export function removeCategory(
         'API_001',
         `«${row.name}» tiene categorías adentro. Muévelas antes, o únela con otra.`,
       );
-    return { act: 'category.remove', id, rows: [{ ...row, deleted: true, parentId: null, place: null }] };
+    // Those that were merged into it lead nowhere any more: a product that names one of them is refused too.
+    const merged = rows
+      .filter((each) => each.mergedInto === id)
+      .map((each) => ({ ...each, mergedInto: null }));
+    return {
+      act: 'category.remove',
+      id,
+      rows: [...merged, { ...row, deleted: true, parentId: null, place: null }],
+    };
   });
 }
 

@@ -28,7 +28,9 @@ export async function saveSynonyms(
       ...groups.map(({ id, kind, terms }) => [id, { id, kind, terms }] as const),
       ...removed.map((id) => [id, { id, kind: last.get(id)?.kind ?? 'equal', terms: null }] as const),
     ]);
-    const overtaken = [...wanted.keys()].flatMap((id) => {
+    // What is so already, as after an answer that was lost, is no change.
+    const rows = [...wanted.values()].filter((each) => !isSame(last.get(each.id), each));
+    const overtaken = rows.flatMap(({ id }) => {
       const by = last.get(id);
       if (!by || by.version <= seen) return [];
       const now = by.terms ? `son «${by.terms.join(', ')}»` : 'se quitaron';
@@ -44,18 +46,17 @@ export async function saveSynonyms(
         overtaken,
       );
     const present = new Set([...last.values()].filter((each) => each.terms).map((each) => each.id));
-    for (const { id, terms } of wanted.values()) if (terms) present.add(id);
+    for (const { id, terms } of rows) if (terms) present.add(id);
     if (present.size > MAX_SYNONYM_GROUPS)
       throw problem(422, 'API_001', `Puede haber hasta ${MAX_SYNONYM_GROUPS} grupos. Quita alguno antes.`);
     const version = Math.max(0, ...[...last.values()].map((each) => each.version)) + 1;
     const at = new Date(services.now());
-    const rows = [...wanted.values()].filter(({ id, terms }) => terms || last.get(id)?.terms);
-    if (rows.length > 0)
-      await tx
-        .insert(synonymChanges)
-        .values(
-          rows.map(({ id, kind, terms }) => ({ version, groupId: id, kind, terms, changedBy: actor.id, at })),
-        );
+    if (rows.length === 0) return { saved: await managedSynonyms(tx), upTo: await transactionId(tx) };
+    await tx
+      .insert(synonymChanges)
+      .values(
+        rows.map(({ id, kind, terms }) => ({ version, groupId: id, kind, terms, changedBy: actor.id, at })),
+      );
     const changes = rows.flatMap(({ id, kind, terms }): AuditChange[] => {
       const old = last.get(id);
       return differences('synonyms', id, wordsOf(old?.kind, old?.terms), wordsOf(kind, terms));
@@ -73,6 +74,11 @@ interface WantedGroup {
   id: string;
   kind: SynonymGroup['kind'];
   terms: SynonymGroup['terms'] | null;
+}
+
+function isSame(now: Pick<WantedGroup, 'kind' | 'terms'> | undefined, wanted: WantedGroup): boolean {
+  if (!wanted.terms || !now?.terms) return !wanted.terms && !now?.terms;
+  return now.kind === wanted.kind && now.terms.join() === wanted.terms.join();
 }
 
 function wordsOf(kind: string | undefined, terms: readonly string[] | null | undefined) {

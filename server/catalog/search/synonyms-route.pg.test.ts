@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { ManagedSynonyms, synonymPaths } from '#domain/search/synonyms-api.ts';
+import { searchSynonyms } from '#server/catalog/search/synonyms-storage.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -52,6 +53,29 @@ test('two people at once: the second is told what the first saved, and other gro
   });
   const other = { id: 'portatil', kind: 'one_way', terms: ['computador', 'portátil'] };
   expect((await save({ seen_version: seen, groups: [other] }, admin)).status).toBe(200);
+});
+
+test('what is sent again after a lost answer is so already, and no conflict', async () => {
+  const seen = await versionNow();
+  const group = { id: 'sofa', kind: 'equal', terms: ['sofá', 'diván'] };
+  for (const _ of [1, 2]) expect((await save({ seen_version: seen, groups: [group] })).status).toBe(200);
+  for (const _ of [1, 2])
+    expect((await save({ seen_version: seen + 1, removed: ['sofa'] })).status).toBe(200);
+  expect(await versionNow()).toBe(seen + 2);
+});
+
+test('another server answers by what was saved here as soon as it hears of it', async () => {
+  const seen = await versionNow();
+  const { now } = searchSynonyms(server.services);
+  expect((await now()).version).toBe(seen);
+  await server.db.execute(
+    sql`insert into synonym_changes (version, group_id, kind, terms, changed_by, at)
+        select ${seen} + 1, 'oida', 'equal', '["uno", "dos"]', changed_by, at from synonym_changes limit 1`,
+  );
+  const heard = new Promise((resolve) => server.services.bus.subscribe(resolve));
+  server.services.bus.publish([{ collection: 'settings', upTo: '0' }]);
+  await heard;
+  expect((await now()).version).toBe(seen + 1);
 });
 
 test('what is taken away stays in the history, which nobody rewrites, and in the audit', async () => {

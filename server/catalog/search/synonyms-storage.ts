@@ -7,7 +7,7 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { synonymChanges } from '#server/db/tables/search-tables.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
 
-/** How long another server may answer by the synonyms of before. */
+/** How long another server's change may be unknown here where the bus did not tell it. */
 const BELIEVED_MS = 1_000;
 
 export interface KnownSynonyms {
@@ -16,8 +16,11 @@ export interface KnownSynonyms {
   table: SynonymTable;
 }
 
-/** The synonyms by which this server answers: asked for at most once a second, and read when their version grew. */
-export const searchSynonyms = serverScoped(({ database: { db } }) => {
+/**
+ * The synonyms by which this server answers: asked for at most once a second and whenever the bus says that settings
+ * changed, and read when their version grew.
+ */
+export const searchSynonyms = serverScoped(({ database: { db }, bus }) => {
   let known: KnownSynonyms = { version: 0, groups: [], table: synonymTable([]) };
   let asked: Promise<KnownSynonyms> | null = null;
   let untilMs = 0;
@@ -29,18 +32,20 @@ export const searchSynonyms = serverScoped(({ database: { db } }) => {
     known = { version, groups, table: synonymTable(groups) };
     return known;
   }
+  const invalidate = () => (asked = null);
+  bus.subscribe(({ collection }) => {
+    if (collection === 'settings') invalidate();
+  });
   return {
     now(): Promise<KnownSynonyms> {
       if (asked && performance.now() < untilMs) return asked;
       untilMs = performance.now() + BELIEVED_MS;
       asked = read();
-      asked.catch(() => (asked = null));
+      asked.catch(invalidate);
       return asked;
     },
     /** The next question reads them anew. */
-    invalidate(): void {
-      asked = null;
-    },
+    invalidate,
   };
 });
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { uuidv7 } from '#domain/base/ids.ts';
 import {
   ManagedCategories,
   MAX_CATEGORY_NAME,
@@ -27,6 +28,8 @@ interface CategoryDialogProps {
 /** The name, the picture and the state of a category. What is written stays until the server has it. */
 export function CategoryDialog({ category, parent, categories, refresh, onClose }: CategoryDialogProps) {
   const form = useId();
+  // Sent again after a lost answer, it is the same category.
+  const [id] = useState(() => category?.id ?? uuidv7());
   const [name, setName] = useState(category?.name ?? '');
   const [isActive, setActive] = useState(category?.is_active ?? true);
   const [picture, setPicture] = useState(category?.picture_url ?? null);
@@ -49,7 +52,7 @@ export function CategoryDialog({ category, parent, categories, refresh, onClose 
     if (!isDirty) return onClose();
     setProblem({});
     await saving.run(async () => {
-      const answer = await save(category, parent, isTold ? version : (category?.version ?? 0), changes);
+      const answer = await save(category, parent, id, isTold ? version : (category?.version ?? 0), changes);
       await refresh();
       if (!answer.ok) return refuse(answer);
       toast({ tone: 'success', text: category ? `«${written}» se guardó.` : `«${written}» se creó.` });
@@ -102,14 +105,15 @@ function titleOf(category: ManagedCategory | null, parent: ManagedCategory | nul
 function save(
   category: ManagedCategory | null,
   parent: ManagedCategory | null,
+  id: string,
   seen_version: number,
   changes: Partial<Pick<ManagedCategory, 'name' | 'is_active' | 'picture_url'>>,
 ) {
   if (category)
-    return call(categoryPaths.change(category.id), ManagedCategories, {
+    return call(categoryPaths.change(id), ManagedCategories, {
       method: 'POST',
       json: { seen_version, ...changes },
     });
-  const json = { name: changes.name, parent_id: parent?.id ?? null };
+  const json = { id, name: changes.name, parent_id: parent?.id ?? null };
   return call(categoryPaths.create, ManagedCategories, { method: 'POST', json });
 }

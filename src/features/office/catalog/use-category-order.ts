@@ -3,7 +3,7 @@ import { debounce, type Debounced } from '#domain/base/debounce.ts';
 import { ManagedCategories, categoryPaths, type ManagedCategory } from '#domain/catalog/category-api.ts';
 import { childrenOf } from '#domain/catalog/category-tree.ts';
 import { after } from '#src/device/clock.ts';
-import { call } from '#src/identity/call.ts';
+import { call, type Answer } from '#src/identity/call.ts';
 import { toastFailure } from '#src/shared/saving/toast-failure.ts';
 
 /** A hand or a key takes several steps to the place that it means. */
@@ -15,15 +15,22 @@ const REST_MS = 700;
  */
 export function useCategoryOrder(categories: readonly ManagedCategory[], refresh: () => Promise<void>) {
   const [moved, setMoved] = useState<{ category: ManagedCategory; order: readonly string[] } | null>(null);
-  const settle = useEffectEvent(async (category: ManagedCategory, order: readonly string[]) => {
-    await saveOrder(category, order);
-    await refresh();
-    setMoved((now) => (now?.category.id === category.id ? null : now));
+  /** One at a time: each is of the version that the one before it made, which is in the server's last answer. */
+  const queue = useRef<Promise<readonly ManagedCategory[]>>(Promise.resolve([]));
+  const settle = useEffectEvent((category: ManagedCategory, order: readonly string[]) => {
+    const save = async (saved: readonly ManagedCategory[]) => {
+      const made = saved.find((each) => each.id === category.id)?.version ?? 0;
+      const answer = await saveOrder({ ...category, version: Math.max(made, category.version) }, order);
+      await refresh();
+      setMoved((now) => (now?.order === order ? null : now));
+      return answer.ok ? answer.body.data : saved;
+    };
+    queue.current = queue.current.then(save);
   });
   const saving = useRef<Debounced<[ManagedCategory, readonly string[]]>>(null);
   useEffect(() => {
     const save = debounce(
-      (category: ManagedCategory, order: readonly string[]) => void settle(category, order),
+      (category: ManagedCategory, order: readonly string[]) => settle(category, order),
       REST_MS,
       after,
     );
@@ -47,10 +54,14 @@ export function useCategoryOrder(categories: readonly ManagedCategory[], refresh
   return { ordered, move };
 }
 
-async function saveOrder(category: ManagedCategory, order: readonly string[]): Promise<void> {
+async function saveOrder(
+  category: ManagedCategory,
+  order: readonly string[],
+): Promise<Answer<ManagedCategories>> {
   const { id, version: seen_version, parent_id = null } = category;
   const before_id = order[order.indexOf(id) + 1] ?? null;
   const json = { seen_version, parent_id, before_id };
   const answer = await call(categoryPaths.place(id), ManagedCategories, { method: 'POST', json });
-  if (!answer.ok) toastFailure(answer);
+  toastFailure(answer);
+  return answer;
 }
