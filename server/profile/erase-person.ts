@@ -90,6 +90,10 @@ async function eraseOrders(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update order_events set note = '' where actor_id = ${userId}`);
   await rowsOf(
     tx,
+    sql`update order_notes set text = '' where order_id in (select id from orders where buyer_id = ${userId})`,
+  );
+  await rowsOf(
+    tx,
     sql`delete from tracking_links where order_id in (select id from orders where buyer_id = ${userId})`,
   );
   await rowsOf(tx, sql`update order_return_events set note = '' where actor_id = ${userId}`);

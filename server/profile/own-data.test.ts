@@ -10,7 +10,7 @@ import { openSession } from '#server/auth/sessions.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { consents, googleIdentities, users } from '#server/db/tables/accounts-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
-import { orders } from '#server/db/tables/orders-tables.ts';
+import { orderNotes, orders } from '#server/db/tables/orders-tables.ts';
 import { leadRequests, leads } from '#server/db/tables/leads-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { badgeHashOf, issueBadge } from '#server/floor/badges-storage.ts';
@@ -147,6 +147,16 @@ describe('an account', () => {
     await db.insert(googleIdentities).values({ sub: '1098', userId: id, linkedAt: new Date(nowMs) });
     await issueBadge(db, id, nowMs);
     await deliver(server, 'buyer', [anAddress('buyer')]);
+    const [bought] = await db.select().from(orders).where(eq(orders.buyerId, id));
+    await db.insert(orderNotes).values({
+      id: randomUUID(),
+      orderId: bought?.id ?? '',
+      kind: 'note',
+      text: 'Marta Rojas pide que la llamen al 3151234567.',
+      actorId: server.accountId('owner'),
+      actorName: 'Olga',
+      at: new Date(nowMs),
+    });
     nowMs = realNow + 31 * DAY_MS;
     const tokens = await openSession(server.services, id, deviceId, 'Chrome');
     expect((await remove('buyer')).status).toBe(204);

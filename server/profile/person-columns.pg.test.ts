@@ -16,7 +16,7 @@ const tables = Object.entries(schema).flatMap(([name, table]) =>
 
 /** Words in the name of a column that may bear something of a person; of JSON nobody knows. */
 const PERSONAL =
-  /(?:^|_)(?:name|nombre|email|phone|telefono|author|address|destination|device|detail|notes?|comment|description|explanation|answer|subject|body|company|city)(?:$|_)/;
+  /(?:^|_)(?:name|nombre|email|phone|telefono|author|address|destination|device|detail|notes?|comment|description|explanation|answer|subject|body|company|city|text|reason|question)(?:$|_)/;
 
 function mayBePersonal(column: Column): boolean {
   const type = column.getSQLType();

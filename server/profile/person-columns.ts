@@ -30,6 +30,7 @@ const OF_THE_GOODS = 'It says what became of goods.';
 const OF_THE_STORE = 'It is what a store or staff say of the store.';
 const OF_A_DEVICE = 'It names a device or a program, not a person.';
 const OF_A_SYSTEM = 'It names another system, not a person.';
+const A_CODE = 'It is a code of a catalogue.';
 const OF_A_PRODUCT = 'It describes a product.';
 
 /** Every column that may bear a name, an e-mail, a mobile, an address or words of a person, by its table. */
@@ -49,10 +50,11 @@ export const personColumns = {
   },
   auditEvents: {
     subject: kept('It is the id of what was changed.'),
+    reason: kept(A_CODE),
     asked: kept(REDACTED),
     changes: kept(REDACTED),
   },
-  authEvents: { address: emptied, device: emptied },
+  authEvents: { address: emptied, device: emptied, reason: kept(A_CODE) },
   deviceGrants: { name: emptied, deviceKey: emptied },
   apiKeys: { name: kept(OF_A_SYSTEM) },
   webhookEndpoints: { name: kept(OF_A_SYSTEM) },
@@ -68,6 +70,7 @@ export const personColumns = {
   productRatings: { comment: emptied, author: emptied },
   commandReceipts: { result: kept('It holds ids, states and amounts.') },
   commandReviews: {
+    reason: kept(A_CODE),
     command: emptied,
     data: kept('It holds what the server would decide by: ids, states and amounts.'),
     actorName: emptied,
@@ -84,6 +87,7 @@ export const personColumns = {
   discrepancyEvents: { note: kept(OF_THE_GOODS), actorName: by('actorId') },
   counts: { userName: by('userId') },
   clientErrors: { details: kept(REDACTED) },
+  searchDays: { question: kept('It is what several searched for, and not who.') },
   eventDays: { name: kept('It names what was counted.'), detail: kept('It names what was counted.') },
   shippingNotices: { notes: kept(OF_THE_GOODS), announcedByName: by('announcedBy') },
   inboundScans: { destinationKey: kept(OF_THE_GOODS), actorName: by('actorId') },
@@ -93,6 +97,7 @@ export const personColumns = {
   stockLevels: { lots: kept(OF_THE_GOODS) },
   stockMovements: {
     lots: kept(OF_THE_GOODS),
+    reason: kept(A_CODE),
     userName: kept('The ledger of the warehouse is append-only (decision 0032).'),
     notes: kept('The ledger of the warehouse is append-only (decision 0032).'),
   },
@@ -118,7 +123,7 @@ export const personColumns = {
     shippingEmail: emptied,
   },
   orderEvents: { note: emptied },
-  orderNotes: { actorName: by('actorId') },
+  orderNotes: { text: emptied, actorName: by('actorId') },
   synonymChanges: { terms: kept(OF_A_PRODUCT) },
   settingChanges: {
     value: kept('It is what the company set.'),
@@ -134,10 +139,11 @@ export const personColumns = {
     closeNote: emptied,
   },
   oneTimeCodes: { phone: removed },
-  orderReturns: { lines: kept('They say what came back.') },
+  orderReturns: { reason: kept(A_CODE), lines: kept('They say what came back.') },
   orderReturnEvents: { note: emptied },
   storeApplications: { fields: emptied, assigneeName: by('assigneeId') },
   pastApplications: { fields: emptied, note: kept(OF_THE_STORE) },
+  storeDocuments: { reason: kept(OF_THE_STORE) },
   storeEvents: { note: kept(OF_THE_STORE), actorName: emptied },
   storeProducts: {
     draft: kept(OF_A_PRODUCT),
@@ -156,7 +162,8 @@ export const personColumns = {
   },
   storeProfiles: { address: emptied, zipCode: emptied, state: kept(OF_THE_STORE), replaced: emptied },
   storeInvitations: { email: removed, invitedByName: emptied },
-  personNotes: { authorName: by('authorId') },
+  personNotes: { text: removed, authorName: by('authorId') },
+  roleRequests: { reason: removed },
   accountInvitations: { email: removed, nombre: removed },
   warehouseTasks: { userName: by('userId') },
 } satisfies PersonColumns;
