@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { PaymentReturnReference, paymentReturnState } from '#domain/payments/payment-return.ts';
+import { paymentReturnState } from '#domain/payments/payment-return.ts';
 
 test.each([
   ['created', false, false, 'pending'],
@@ -19,10 +18,3 @@ test.each([
     expect(paymentReturnState({ status, isPaid, isRefundDue })).toBe(state);
   },
 );
-
-test('a reference is whole or refused', () => {
-  const whole = `${'0'.repeat(32)}${'a-_Z'.repeat(5)}ab`;
-  expect(v.is(PaymentReturnReference, whole)).toBe(true);
-  for (const bad of ['', whole.slice(1), `${whole}x`, whole.replace('0', 'g')])
-    expect(v.is(PaymentReturnReference, bad)).toBe(false);
-});

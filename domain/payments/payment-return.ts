@@ -12,12 +12,6 @@ import { isFinal, type AttemptStatus } from '#domain/payments/payment-attempt.ts
 /** How long a reference says how its payment ended. */
 export const PAYMENT_RETURN_DAYS = 30;
 
-/** A reference: the attempt's id in hexadecimal, and 128 bits that only the server can make. */
-export const PaymentReturnReference = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{32}[\w-]{22}$/, 'La dirección está incompleta.'),
-);
-
 /** What a payment came to, with the title and the sentence for who comes back from it. */
 export const paymentReturnTexts = {
   paid: {

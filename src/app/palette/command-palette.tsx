@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Search, X } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
 import { findEntries } from '#src/app/palette/find-entries.ts';
 import { findNumbers } from '#src/app/palette/find-numbers.ts';
 import { findPeople } from '#src/app/palette/find-people.ts';
@@ -104,16 +105,17 @@ function Finder() {
 /** What the text may mean, the surest first. */
 function useOptions(text: string): readonly PaletteOption[] {
   const person = useSignalValue(account);
-  const suggested = useKeepPrevious(useSuggestions(text)) ?? [];
+  const suggested = useKeepPrevious(useSuggestions(text), { key: text }) ?? [];
   if (text.trim() === '') return [];
   const { inventory } = stockPathsOf(person?.user_type);
   const products = suggested
     .filter((each) => each.kind === 'product')
-    .map(({ key, label }) => ({
+    .map(({ key, label, href }) => ({
       key: `producto ${key}`,
       label,
       kind: 'Producto',
-      href: `${inventory}?q=${encodeURIComponent(label)}`,
+      // The inventory of a store has none of the others' products.
+      href: can(person?.user_type, 'readWarehouse') ? `${inventory}?q=${encodeURIComponent(label)}` : href,
     }));
   return [
     ...findNumbers(text, person),
