@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { uuidv7 } from '#domain/base/ids.ts';
 import { ManagedCategories, categoryPaths, type ManagedCategory } from '#domain/catalog/category-api.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -222,34 +221,6 @@ describe('a merge', () => {
     await server.addProduct({ category_id: one.id, name: 'Lejos' }, 1);
     expect(await named('c3')).toMatchObject({ products: 1 });
     expect(await productsIn(one.slug)).toBe(1);
-  });
-});
-
-describe('what is sent again after a lost answer', () => {
-  test('is done once, and answers how the tree is', async () => {
-    const id = uuidv7();
-    const body = { id, name: `${prefix} una`, parent_id: null };
-    for (const _ of [1, 2]) expect((await post(categoryPaths.create, body)).status).toBe(200);
-    const [one, two, three] = [await named('una'), await add('dos'), await add('tres')];
-    const again = async (path: string, json: object) => {
-      for (const _ of [1, 2]) expect((await post(path, json)).status).toBe(200);
-    };
-    await again(categoryPaths.place(one.id), {
-      seen_version: one.version,
-      parent_id: two.id,
-      before_id: null,
-    });
-    const placed = await named('una');
-    expect(placed).toMatchObject({ id, parent_id: two.id, version: one.version + 1 });
-    await again(categoryPaths.change(id), { seen_version: placed.version, is_active: false });
-    expect(await named('una')).toMatchObject({ is_active: false, version: placed.version + 1 });
-    await again(categoryPaths.merge(id), { seen_version: placed.version + 1, into_id: three.id });
-    await again(categoryPaths.remove(three.id), { seen_version: (await named('tres')).version });
-    const [audited] = await rowsOf<{ n: number }>(
-      server.db,
-      sql`select count(*)::int as n from audit_acts where subject in (${`category:${id}`}, ${`category:${three.id}`})`,
-    );
-    expect(audited).toEqual({ n: 6 });
   });
 });
 
