@@ -10,7 +10,7 @@ import { webhookEndpoints } from '#server/db/tables/integrations-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { failWaiting } from '#server/integrations/endpoint-health.ts';
-import { sealSecret } from '#server/integrations/endpoint-secrets.ts';
+import { endpointSecrets, sealPrevious, sealSecret } from '#server/integrations/endpoint-secrets.ts';
 import { lockEndpoint, type EndpointRow } from '#server/integrations/endpoints-storage.ts';
 import { isLoopback } from '#server/integrations/public-address.ts';
 import { newSecret } from '#server/integrations/webhook-signature.ts';
@@ -76,20 +76,22 @@ export async function setEndpointState(
   });
 }
 
-/** Gives an endpoint another secret; the one before it also signs for a day. @throws an `ApiProblem`. */
+/** Gives an endpoint another secret; those that signed until then also do for a day. @throws an `ApiProblem`. */
 export async function rotateSecret(change: Change, id: string) {
   const secret = newSecret();
   const { config, now } = change.services;
-  await changed(change, id, 'webhook.rotate', (tx, row) =>
-    tx
+  const nowMs = now();
+  await changed(change, id, 'webhook.rotate', (tx, row) => {
+    const previousSecret = sealPrevious(config, id, endpointSecrets(config, row, nowMs));
+    return tx
       .update(webhookEndpoints)
       .set({
         secret: sealSecret(config, id, secret),
-        previousSecret: row.secret,
-        previousUntil: new Date(now() + PREVIOUS_SECRET_MS),
+        previousSecret,
+        previousUntil: previousSecret && new Date(nowMs + PREVIOUS_SECRET_MS),
       })
-      .where(eq(webhookEndpoints.id, id)),
-  );
+      .where(eq(webhookEndpoints.id, id));
+  });
   return { id, secret };
 }
 

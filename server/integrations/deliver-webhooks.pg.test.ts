@@ -106,6 +106,38 @@ describe('a delivery', () => {
     expect(receiver.take()[0]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
   });
 
+  test('is signed by what the other side has, also when a rotation is repeated', async () => {
+    const old = await add();
+    await post(integrationPaths.rotate(old.id));
+    const { secret } = await post<{ secret: string }>(integrationPaths.rotate(old.id));
+    await anOrderPlaced();
+    await deliverDue();
+    const [first] = receiver.take();
+    if (!first) throw new Error('Nothing arrived.');
+    for (const each of [secret, old.secret])
+      expect(verified(each, first)).toMatchObject({ type: 'order.placed' });
+  });
+
+  test('whose secret does not open says so, is tried again, and leaves once it is rotated', async () => {
+    const { id } = await add();
+    await rowsOf(server.db, sql`update webhook_endpoints set secret = '\\x00'::bytea where id = ${id}`);
+    const other = await add(['order.placed'], 'Bodega');
+    await anOrderPlaced();
+    expect(await deliverDue()).toBe(2);
+    expect(receiver.take()).toHaveLength(1);
+    expect(await log(`&endpoint=${other.id}`)).toMatchObject([{ state: 'delivered' }]);
+    expect(await log(`&endpoint=${id}`)).toMatchObject([
+      { state: 'pending', attempts: [{ status: null, problem: 'unreadable_secret' }] },
+    ]);
+    const { secret } = await post<{ secret: string }>(integrationPaths.rotate(id));
+    clock.ms += MINUTE_MS;
+    await deliverDue();
+    const [first] = receiver.take();
+    if (!first) throw new Error('Nothing arrived.');
+    expect(verified(secret, first)).toMatchObject({ type: 'order.placed' });
+    expect(first.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+  });
+
   test('that fails for a day arrives then, by the same id, at a new time', async () => {
     const { id } = await add();
     await anOrderPlaced();

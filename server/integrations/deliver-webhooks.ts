@@ -73,12 +73,14 @@ async function attemptOf(
   const atMs = now();
   const began = performance.now();
   const body = webhookBody(event);
-  const secrets = endpointSecrets(config, endpoint, atMs);
+  const { current, previous } = endpointSecrets(config, endpoint, atMs);
+  if (current === null)
+    return { status: null, problem: 'unreadable_secret', durationMs: 0, retryAfterMs: null };
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     'user-agent': 'MeStore-Webhooks/1.0',
-    ...webhookHeaders(secrets, { id: event.id, atMs, body }),
+    ...webhookHeaders([current, ...previous], { id: event.id, atMs, body }),
   };
   const answered = await postWebhook(endpoint.url, headers, body, {
     resolve,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { nextWaitMs, type Attempt } from '#domain/integrations/webhook-retries.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import type { SealedSecrets } from '#server/integrations/endpoint-secrets.ts';
 
 /** Longer than any try takes: who has it alone may be sure. */
 const LEASE_MS = MINUTE_MS;
@@ -16,14 +17,7 @@ export interface TakenDelivery {
   tries: number;
   leaseUntil: string;
   event: { id: string; kind: string; at: string; data: object };
-  endpoint: {
-    id: string;
-    url: string;
-    secret: Uint8Array;
-    previousSecret: Uint8Array | null;
-    previousUntil: string | null;
-    failingSince: string | null;
-  };
+  endpoint: SealedSecrets & { url: string };
 }
 
 /** Makes a delivery of each new event for each endpoint that asks for its kind. */
@@ -64,13 +58,13 @@ export async function takeDue(db: Db, nowMs: number): Promise<TakenDelivery[]> {
         select t.id, t.tries, t.lease_until::text as "leaseUntil",
           jsonb_build_object('id', v.id, 'kind', v.kind, 'at', to_char(v.at at time zone 'utc',
             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', v.data) as event,
-          e.id as endpoint_id, e.url, e.secret, e.previous_secret, e.previous_until, e.failing_since
+          e.id as endpoint_id, e.url, e.secret, e.previous_secret, e.previous_until
         from taken t join integration_events v on v.id = t.event_id join webhook_endpoints e on e.id = t.endpoint_id`,
   ).then((rows) => rows.map(takenOf));
 }
 
 function takenOf(row: object): TakenDelivery {
-  const { endpoint_id, url, secret, previous_secret, previous_until, failing_since, ...rest } = row as Omit<
+  const { endpoint_id, url, secret, previous_secret, previous_until, ...rest } = row as Omit<
     TakenDelivery,
     'endpoint'
   > & {
@@ -79,15 +73,13 @@ function takenOf(row: object): TakenDelivery {
     secret: Uint8Array;
     previous_secret: Uint8Array | null;
     previous_until: Date | string | null;
-    failing_since: Date | string | null;
   };
   const endpoint = {
     id: endpoint_id,
     url,
     secret,
     previousSecret: previous_secret,
-    previousUntil: previous_until && new Date(previous_until).toISOString(),
-    failingSince: failing_since && new Date(failing_since).toISOString(),
+    previousUntil: previous_until === null ? null : new Date(previous_until),
   };
   return { ...rest, endpoint };
 }

@@ -111,7 +111,7 @@ export function endpointsRoute(services: Services): Hono<AppEnv> {
       '/endpoints/:id/rotate',
       ...admit({
         summary: 'Cambiar el secreto de un webhook',
-        description: 'Durante un día se firma con los dos secretos. El nuevo se responde una sola vez.',
+        description: 'Durante un día también firman los anteriores. El nuevo se responde una sola vez.',
         answer: EndpointSecret,
         refuses: [401, 403, 404],
       }),
