@@ -7,7 +7,7 @@ import type { SealedSecrets } from '#server/integrations/endpoint-secrets.ts';
 /** Longer than any try takes: who has it alone may be sure. */
 const LEASE_MS = MINUTE_MS;
 const EVENTS_AT_ONCE = 500;
-/** A slow endpoint holds up no other one's. */
+/** No endpoint is asked more at a time. */
 const OF_EACH_ENDPOINT = 5;
 
 /** A delivery that this server alone tries now. */
@@ -39,8 +39,11 @@ export async function dispatchEvents(db: Db, nowMs: number): Promise<void> {
   );
 }
 
-/** Takes the due deliveries of endpoints that are on: until their lease ends no other server tries them. */
-export async function takeDue(db: Db, nowMs: number): Promise<TakenDelivery[]> {
+/**
+ * Takes the due deliveries of endpoints that are on: until their lease ends no other server tries them.
+ * @param except endpoints that are left alone.
+ */
+export async function takeDue(db: Db, nowMs: number, except: readonly string[]): Promise<TakenDelivery[]> {
   const now = sql`${iso(nowMs)}::timestamptz`;
   return rowsOf<TakenDelivery>(
     db,
@@ -52,7 +55,7 @@ export async function takeDue(db: Db, nowMs: number): Promise<TakenDelivery[]> {
               where w.endpoint_id = e.id and w.state = 'pending' and w.next_try_at <= ${now}
                 and (w.lease_until is null or w.lease_until <= ${now})
               order by w.next_try_at, w.turn limit ${OF_EACH_ENDPOINT} for update skip locked
-            ) due where e.state = 'enabled' and not e.deleted)
+            ) due where e.state = 'enabled' and not e.deleted and e.id <> all(${sql.param([...except])}::text[]))
           returning d.id, d.tries, d.lease_until, d.event_id, d.endpoint_id
         )
         select t.id, t.tries, t.lease_until::text as "leaseUntil",
