@@ -4,6 +4,10 @@ import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import { TEST_KIND } from '#domain/integrations/event-kinds.ts';
 import { integrationPaths } from '#domain/integrations/integrations-api.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { dispatchEvents } from '#server/integrations/deliveries-storage.ts';
+import { failWaiting } from '#server/integrations/endpoint-health.ts';
+import { lockEndpoint } from '#server/integrations/endpoints-storage.ts';
+import { untilSomebodyWaits } from '#test/server/until-somebody-waits.ts';
 import { deliverWebhooks } from '#server/integrations/deliver-webhooks.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
 import { webhooksForFile } from '#test/server/webhooks-for-file.ts';
@@ -71,6 +75,29 @@ describe('an endpoint', () => {
     const [one, two] = receiver.take();
     expect(two?.headers['webhook-id']).toBe(one?.headers['webhook-id']);
     expect(JSON.stringify(await log())).not.toContain('no se guarda');
+  });
+
+  test.each(['dispatch', 'replay'])('that is turned off meanwhile gets nothing by a %s', async (by) => {
+    const { id } = await add();
+    await anOrderPlaced();
+    await deliverDue();
+    const [first] = await log();
+    await anOrderPlaced();
+    const headers = await server.signIn('admin');
+    const [racing] = await server.db.transaction(async (tx) => {
+      await lockEndpoint(tx, id);
+      const begun =
+        by === 'dispatch'
+          ? dispatchEvents(server.db, clock.ms)
+          : server.request(integrationPaths.replay(first?.id ?? ''), { headers, json: {} });
+      await untilSomebodyWaits(tx);
+      await rowsOf(tx, sql`update webhook_endpoints set state = 'paused' where id = ${id}`);
+      await failWaiting(tx, id, clock.ms);
+      return [begun];
+    });
+    await racing;
+    expect(await log('&state=pending')).toEqual([]);
+    expect(await log('&state=delivered')).toMatchObject([{ id: first?.id }]);
   });
 
   test('never shows its secret again, nor keeps it in the clear', async () => {

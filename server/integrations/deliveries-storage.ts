@@ -20,7 +20,10 @@ export interface TakenDelivery {
   endpoint: SealedSecrets & { url: string };
 }
 
-/** Makes a delivery of each new event for each endpoint that asks for its kind. */
+/**
+ * Makes a delivery of each new event for each endpoint that asks for its kind. It waits for who turns one of them
+ * off, so that nothing waits for an endpoint that is off.
+ */
 export async function dispatchEvents(db: Db, nowMs: number): Promise<void> {
   const now = iso(nowMs);
   await rowsOf(
@@ -35,6 +38,7 @@ export async function dispatchEvents(db: Db, nowMs: number): Promise<void> {
         select gen_random_uuid()::text, t.id, e.id, 'pending', ${now}::timestamptz
         from taken t join webhook_endpoints e on e.state = 'enabled' and not e.deleted and t.kind = any(e.kinds)
         order by t.turn
+        for share of e
         on conflict (event_id, endpoint_id) do nothing`,
   );
 }

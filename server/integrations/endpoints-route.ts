@@ -28,6 +28,7 @@ import {
   setEndpointState,
 } from '#server/integrations/change-endpoint.ts';
 import {
+  endpointOf,
   listedEndpoints,
   lockEndpoint,
   replayDelivery,
@@ -151,11 +152,13 @@ export function endpointsRoute(services: Services): Hono<AppEnv> {
     )
     .post(
       '/deliveries/:id/replay',
-      ...admit({ summary: 'Repetir una entrega', answer: Replayed, refuses: [401, 403, 404] }),
+      ...admit({ summary: 'Repetir una entrega', answer: Replayed, refuses: [401, 403, 404, 409] }),
       byId,
       async (c) => {
         const { id } = c.req.valid('param');
-        if (!(await replayDelivery(db, id, services.now()))) throw notFound();
+        const endpointId = await endpointOf(db, id);
+        if (endpointId === undefined) throw notFound();
+        await whileOn(endpointId, (tx) => replayDelivery(tx, id, services.now()));
         return c.json({ deliveries: 1 });
       },
     );
