@@ -4,7 +4,7 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 
 /**
- * What a key of the API may be given: reading what its creator reads. Nothing that writes, nothing of a person's own,
+ * What a key of the API may be given: reading what its creator reads. Nothing that writes, nothing of its creator's own,
  * and nothing by which somebody is let in; so that a key makes no keys and grants no roles.
  */
 export const keyScopeLabels = {

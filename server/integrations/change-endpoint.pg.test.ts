@@ -9,6 +9,7 @@ import { failWaiting } from '#server/integrations/endpoint-health.ts';
 import { lockEndpoint } from '#server/integrations/endpoints-storage.ts';
 import { untilSomebodyWaits } from '#test/server/until-somebody-waits.ts';
 import { deliverWebhooks } from '#server/integrations/deliver-webhooks.ts';
+import { resolveHost, type Resolve } from '#server/integrations/public-address.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
 import { webhooksForFile } from '#test/server/webhooks-for-file.ts';
 
@@ -62,6 +63,28 @@ describe('an endpoint', () => {
     expect(await post(integrationPaths.replayOf(id), { since, only: 'all' })).toEqual({ deliveries: 2 });
     expect(await deliverDue()).toBe(2);
     expect(new Set(receiver.take().map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+  });
+
+  test('at another address begins anew: what the one before it answers counts no more', async () => {
+    const { id } = await add();
+    receiver.answers(500);
+    await anOrderPlaced();
+    await deliverDue();
+    const moved = { name: 'Contabilidad', url: `${receiver.url}/otra`, kinds: ['order.placed'] };
+    await post(integrationPaths.endpoint(id), moved);
+    const failingSince = async () =>
+      (await get<{ data: { failing_since: string | null }[] }>(integrationPaths.endpoints)).data[0]
+        ?.failing_since;
+    expect(await failingSince()).toBeNull();
+    receiver.answers(410);
+    await anOrderPlaced();
+    // While it is asked, staff move it back.
+    const resolve: Resolve = async (host) => {
+      await post(integrationPaths.endpoint(id), { ...moved, url: receiver.url });
+      return resolveHost(host);
+    };
+    await deliverWebhooks(server.services, { resolve, random: () => 0 });
+    expect([await stateOf(id), await failingSince()]).toEqual(['enabled', null]);
   });
 
   test('gets a test, and one delivery again, without what it answered being kept', async () => {

@@ -47,11 +47,14 @@ export async function addEndpoint({ services, actor }: Change, body: SaveEndpoin
   return { id, secret };
 }
 
-/** @throws an `ApiProblem`. */
+/** Another address begins without failures. @throws an `ApiProblem`. */
 export async function changeEndpoint(change: Change, id: string, body: SaveEndpointBody): Promise<void> {
   checkUrl(change.services, body.url);
-  await changed(change, id, 'webhook.change', (tx) =>
-    tx.update(webhookEndpoints).set(body).where(eq(webhookEndpoints.id, id)),
+  await changed(change, id, 'webhook.change', (tx, row) =>
+    tx
+      .update(webhookEndpoints)
+      .set({ ...body, failingSince: body.url === row.url ? row.failingSince : null })
+      .where(eq(webhookEndpoints.id, id)),
   );
 }
 

@@ -91,9 +91,10 @@ async function tryOnce(
   const nowMs = services.now();
   await services.database.db.transaction(async (tx) => {
     // First, as whoever changes it does: tries of one endpoint end one after the other.
-    await lockEndpoint(tx, taken.endpoint.id);
+    const endpoint = await lockEndpoint(tx, taken.endpoint.id);
     if (!(await settle(tx, taken, attempt, { nowMs, random: around.random() }))) return;
-    const { endpoint } = taken;
+    // What became of an address that it had says nothing of the one that it has.
+    if (endpoint?.url !== taken.endpoint.url) return;
     if (attempt.problem === null) return noteReached(tx, endpoint.id);
     const failingSinceMs = await noteFailing(tx, endpoint.id, nowMs);
     const reason = attempt.problem === 'gone' ? 'gone' : 'stopped';
