@@ -57,15 +57,18 @@ export function keysRoute(services: Services): Hono<AppEnv> {
     );
 }
 
+/** The keys that open first, which all are among these, and then the last ones of the others. */
 function listedKeys({ database, now }: Services): Promise<ListedKey[]> {
+  const at = sql`${new Date(now()).toISOString()}::timestamptz`;
   return rowsOf<ListedKey>(
     database.db,
     sql`select k.id, k.name, k.scopes, coalesce(u.nombre, u.email) as created_by,
           ${wireInstant(sql`k.created_at`)} as created_at, ${wireInstant(sql`k.expires_at`)} as expires_at,
           ${wireInstant(sql`k.last_used_at`)} as last_used_at,
           case when k.revoked_at is not null then 'revoked' when not u.is_active then 'orphaned'
-            when k.expires_at <= ${new Date(now()).toISOString()}::timestamptz then 'expired' else 'active' end as state
-        from api_keys k join users u on u.id = k.created_by order by k.created_at desc, k.id limit 200`,
+            when k.expires_at <= ${at} then 'expired' else 'active' end as state
+        from api_keys k join users u on u.id = k.created_by 
+        order by (k.revoked_at is null and k.expires_at > ${at}) desc, k.created_at desc, k.id limit 200`,
   );
 }
 
