@@ -171,6 +171,23 @@ describe('keys', () => {
     expect(data[0]).toMatchObject({ id, state: 'active' });
   });
 
+  test('asked for again after a lost answer are one, and what nobody received opens nothing', async () => {
+    const json = { id: uuidv7(), name: 'ERP', scopes: ['readStock'], days: 90 };
+    const keyOf = async () => ((await (await create('admin', json)).json()) as { key: string }).key;
+    const [lost, held] = [await keyOf(), await keyOf()];
+    expect(await server.db.select().from(apiKeys)).toMatchObject([{ id: json.id }]);
+    expect(await statusOf(STOCK, { authorization: `Bearer ${lost}` })).toBe(401);
+    expect((await create('owner', json)).status).toBe(409);
+    expect(await statusOf(STOCK, { authorization: `Bearer ${held}` })).toBe(200);
+    // Somebody holds what was used.
+    const again = await create('admin', json);
+    expect([again.status, await again.json()]).toMatchObject([
+      409,
+      { detail: expect.stringContaining('anúlala') as string },
+    ]);
+    expect(await statusOf(STOCK, { authorization: `Bearer ${held}` })).toBe(200);
+  });
+
   test('give nobody what they may not do themselves', async () => {
     const answer = await create('admin', { name: 'ERP', scopes: ['readAllOrders'], days: 30 });
     expect(answer.status).toBe(422);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { TEST_KIND } from '#domain/integrations/event-kinds.ts';
 import { integrationPaths } from '#domain/integrations/integrations-api.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -121,6 +122,20 @@ describe('an endpoint', () => {
     await racing;
     expect(await log('&state=pending')).toEqual([]);
     expect(await log('&state=delivered')).toMatchObject([{ id: first?.id }]);
+  });
+
+  test('sent again after a lost answer is one, with its secret, for who added it a moment ago', async () => {
+    const json = { id: uuidv7(), name: 'Contabilidad', url: receiver.url, kinds: ['order.placed'] };
+    const first = await post(integrationPaths.endpoints, json);
+    expect(await post(integrationPaths.endpoints, json)).toEqual(first);
+    expect((await get<{ data: unknown[] }>(integrationPaths.endpoints)).data).toHaveLength(1);
+    const statusFor = async (role: 'admin' | 'owner', body: object) =>
+      (await server.request(integrationPaths.endpoints, { headers: await server.signIn(role), json: body }))
+        .status;
+    expect(await statusFor('owner', json)).toBe(409);
+    expect(await statusFor('admin', { ...json, name: 'Bodega' })).toBe(409);
+    clock.ms += HOUR_MS;
+    expect(await statusFor('admin', json)).toBe(409);
   });
 
   test('never shows its secret again, nor keeps it in the clear', async () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { Uuid } from '#domain/base/ids.ts';
 import { EventKind, TEST_KIND } from '#domain/integrations/event-kinds.ts';
 import {
+  AddEndpointBody,
   EndpointSecret,
   EndpointStateBody,
   ListedDelivery,
@@ -75,12 +76,13 @@ export function endpointsRoute(services: Services): Hono<AppEnv> {
       '/endpoints',
       ...admit({
         summary: 'Agregar un webhook',
-        description: 'Responde una sola vez el secreto con que se firma (Standard Webhooks 1.0).',
+        description:
+          'Responde una sola vez el secreto con que se firma (Standard Webhooks 1.0), o el mismo si se repite en una hora con el mismo `id`.',
         status: 201,
         answer: EndpointSecret,
         refuses,
       }),
-      parsed('json', SaveEndpointBody),
+      parsed('json', AddEndpointBody),
       async (c) => c.json(await addEndpoint(changeBy(c), c.req.valid('json')), 201),
     )
     .post(
