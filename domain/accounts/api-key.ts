@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { Capability } from '#domain/accounts/capabilities.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 
 /**
- * What a key of the API may be given: reading what its creator reads. Nothing that writes, nothing of a person's own,
+ * What a key of the API may be given: reading what its creator reads. Nothing that writes, nothing of its creator's own,
  * and nothing by which somebody is let in; so that a key makes no keys and grants no roles.
  */
 export const keyScopeLabels = {
@@ -29,6 +30,8 @@ export const MAX_KEY_NAME = 80;
 
 /** Body of `POST /integrations/keys`. */
 export const AddKeyBody = v.strictObject({
+  /** The device makes it, so that a body sent again after a lost answer makes no second key. */
+  id: v.optional(Uuid),
   name: v.pipe(trimmedText(MAX_KEY_NAME), v.minLength(1, 'Escribe un nombre.')),
   scopes: v.pipe(
     v.array(KeyScope),

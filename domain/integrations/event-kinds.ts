@@ -52,9 +52,6 @@ export function eventKindLabel(kind: string): string {
   return v.is(EventKind, kind) ? eventKinds[kind].label : kind;
 }
 
-/** No body is larger (Standard Webhooks 1.0: 20 kB is the most that receivers must expect). */
-export const MAX_BODY_BYTES = 20_000;
-
 /** The body of a webhook, the same at every try: its signature covers it. */
 export function webhookBody({ kind, at, data }: { kind: string; at: string; data: object }): string {
   return JSON.stringify({ type: kind, timestamp: at, data });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant } from '#domain/base/ids.ts';
+import { Instant, Uuid } from '#domain/base/ids.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { EventKind } from '#domain/integrations/event-kinds.ts';
 import { AttemptProblem, DeliveryState, EndpointState } from '#domain/integrations/webhook-states.ts';
@@ -22,7 +22,7 @@ const EndpointUrl = v.pipe(
   ),
 );
 
-/** Body of `POST /integrations/endpoints`, and of `/endpoints/:id`, which changes one. */
+/** Body of `POST /integrations/endpoints/:id`, which changes one. */
 export const SaveEndpointBody = v.strictObject({
   name: v.pipe(trimmedText(MAX_NAME), v.minLength(1, 'Escribe un nombre.')),
   url: EndpointUrl,
@@ -33,6 +33,14 @@ export const SaveEndpointBody = v.strictObject({
   ),
 });
 export type SaveEndpointBody = v.InferOutput<typeof SaveEndpointBody>;
+
+/** Body of `POST /integrations/endpoints`. */
+export const AddEndpointBody = v.strictObject({
+  ...SaveEndpointBody.entries,
+  /** The device makes it, so that a body sent again after a lost answer adds no second endpoint. */
+  id: v.optional(Uuid),
+});
+export type AddEndpointBody = v.InferOutput<typeof AddEndpointBody>;
 
 /** An endpoint as staff see it: never its secret. */
 export const ListedEndpoint = v.object({

@@ -14,7 +14,7 @@ const JITTER = 0.1;
 export const STOPPED_AFTER_DAYS = 5;
 /** No other side may ask for a longer wait. */
 const MAX_ASKED_MS = DAY_MS;
-/** After a rotation the secret before it also signs for this long. */
+/** After a rotation the secrets before it also sign for this long. */
 export const PREVIOUS_SECRET_MS = DAY_MS;
 
 /** How a try ended: what was answered, if somebody did. */

@@ -31,6 +31,7 @@ export const attemptProblemLabels = {
   unknown_host: 'Su nombre no existe en internet',
   refused_address: 'Su nombre lleva a una dirección que no es pública',
   connection: 'No se pudo conectar',
+  unreadable_secret: 'No se envió: su secreto ya no se puede leer. Cámbialo',
 } as const;
 export const AttemptProblem = v.picklist(keysOf(attemptProblemLabels));
 export type AttemptProblem = v.InferOutput<typeof AttemptProblem>;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KeyScope, keyPaths, type ListedKey } from '#domain/accounts/api-key.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
@@ -149,6 +150,42 @@ describe('keys', () => {
     expect(stored).toContain(id);
     expect(stored).not.toContain(key.slice('mk_'.length));
     nowMs += MINUTE_MS;
+  });
+
+  test('that open are listed before all that do not, however many those are', async () => {
+    const { id } = await anApiKey(server, 'owner', ['readStock']);
+    const over = Array.from({ length: 201 }, (_, at) => ({
+      id: uuidv7(),
+      hash: `${at}`,
+      name: 'Vieja',
+      scopes: ['readStock'],
+      createdBy: server.accountId('owner'),
+      createdAt: new Date(nowMs + 1_000),
+      expiresAt: new Date(nowMs + DAY_MS),
+      revokedAt: new Date(nowMs),
+    }));
+    await server.db.insert(apiKeys).values(over);
+    const listed = await server.request(keyPaths.keys, { headers: await server.signIn('owner') });
+    const { data } = (await listed.json()) as { data: ListedKey[] };
+    expect(data).toHaveLength(200);
+    expect(data[0]).toMatchObject({ id, state: 'active' });
+  });
+
+  test('asked for again after a lost answer are one, and what nobody received opens nothing', async () => {
+    const json = { id: uuidv7(), name: 'ERP', scopes: ['readStock'], days: 90 };
+    const keyOf = async () => ((await (await create('admin', json)).json()) as { key: string }).key;
+    const [lost, held] = [await keyOf(), await keyOf()];
+    expect(await server.db.select().from(apiKeys)).toMatchObject([{ id: json.id }]);
+    expect(await statusOf(STOCK, { authorization: `Bearer ${lost}` })).toBe(401);
+    expect((await create('owner', json)).status).toBe(409);
+    expect(await statusOf(STOCK, { authorization: `Bearer ${held}` })).toBe(200);
+    // Somebody holds what was used.
+    const again = await create('admin', json);
+    expect([again.status, await again.json()]).toMatchObject([
+      409,
+      { detail: expect.stringContaining('anúlala') as string },
+    ]);
+    expect(await statusOf(STOCK, { authorization: `Bearer ${held}` })).toBe(200);
   });
 
   test('give nobody what they may not do themselves', async () => {

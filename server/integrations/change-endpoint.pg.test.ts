@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { TEST_KIND } from '#domain/integrations/event-kinds.ts';
 import { integrationPaths } from '#domain/integrations/integrations-api.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { dispatchEvents } from '#server/integrations/deliveries-storage.ts';
+import { failWaiting } from '#server/integrations/endpoint-health.ts';
+import { lockEndpoint } from '#server/integrations/endpoints-storage.ts';
+import { untilSomebodyWaits } from '#test/server/until-somebody-waits.ts';
 import { deliverWebhooks } from '#server/integrations/deliver-webhooks.ts';
+import { resolveHost, type Resolve } from '#server/integrations/public-address.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
 import { webhooksForFile } from '#test/server/webhooks-for-file.ts';
 
@@ -60,6 +66,28 @@ describe('an endpoint', () => {
     expect(new Set(receiver.take().map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   });
 
+  test('at another address begins anew: what the one before it answers counts no more', async () => {
+    const { id } = await add();
+    receiver.answers(500);
+    await anOrderPlaced();
+    await deliverDue();
+    const moved = { name: 'Contabilidad', url: `${receiver.url}/otra`, kinds: ['order.placed'] };
+    await post(integrationPaths.endpoint(id), moved);
+    const failingSince = async () =>
+      (await get<{ data: { failing_since: string | null }[] }>(integrationPaths.endpoints)).data[0]
+        ?.failing_since;
+    expect(await failingSince()).toBeNull();
+    receiver.answers(410);
+    await anOrderPlaced();
+    // While it is asked, staff move it back.
+    const resolve: Resolve = async (host) => {
+      await post(integrationPaths.endpoint(id), { ...moved, url: receiver.url });
+      return resolveHost(host);
+    };
+    await deliverWebhooks(server.services, { resolve, random: () => 0 });
+    expect([await stateOf(id), await failingSince()]).toEqual(['enabled', null]);
+  });
+
   test('gets a test, and one delivery again, without what it answered being kept', async () => {
     const { id } = await add();
     await post(integrationPaths.test(id));
@@ -71,6 +99,43 @@ describe('an endpoint', () => {
     const [one, two] = receiver.take();
     expect(two?.headers['webhook-id']).toBe(one?.headers['webhook-id']);
     expect(JSON.stringify(await log())).not.toContain('no se guarda');
+  });
+
+  test.each(['dispatch', 'replay'])('that is turned off meanwhile gets nothing by a %s', async (by) => {
+    const { id } = await add();
+    await anOrderPlaced();
+    await deliverDue();
+    const [first] = await log();
+    await anOrderPlaced();
+    const headers = await server.signIn('admin');
+    const [racing] = await server.db.transaction(async (tx) => {
+      await lockEndpoint(tx, id);
+      const begun =
+        by === 'dispatch'
+          ? dispatchEvents(server.db, clock.ms)
+          : server.request(integrationPaths.replay(first?.id ?? ''), { headers, json: {} });
+      await untilSomebodyWaits(tx);
+      await rowsOf(tx, sql`update webhook_endpoints set state = 'paused' where id = ${id}`);
+      await failWaiting(tx, id, clock.ms);
+      return [begun];
+    });
+    await racing;
+    expect(await log('&state=pending')).toEqual([]);
+    expect(await log('&state=delivered')).toMatchObject([{ id: first?.id }]);
+  });
+
+  test('sent again after a lost answer is one, with its secret, for who added it a moment ago', async () => {
+    const json = { id: uuidv7(), name: 'Contabilidad', url: receiver.url, kinds: ['order.placed'] };
+    const first = await post(integrationPaths.endpoints, json);
+    expect(await post(integrationPaths.endpoints, json)).toEqual(first);
+    expect((await get<{ data: unknown[] }>(integrationPaths.endpoints)).data).toHaveLength(1);
+    const statusFor = async (role: 'admin' | 'owner', body: object) =>
+      (await server.request(integrationPaths.endpoints, { headers: await server.signIn(role), json: body }))
+        .status;
+    expect(await statusFor('owner', json)).toBe(409);
+    expect(await statusFor('admin', { ...json, name: 'Bodega' })).toBe(409);
+    clock.ms += HOUR_MS;
+    expect(await statusFor('admin', json)).toBe(409);
   });
 
   test('never shows its secret again, nor keeps it in the clear', async () => {

@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { created, differences } from '#domain/audit/audit-change.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
-import { MAX_ENDPOINTS, type SaveEndpointBody } from '#domain/integrations/integrations-api.ts';
+import {
+  MAX_ENDPOINTS,
+  type AddEndpointBody,
+  type SaveEndpointBody,
+} from '#domain/integrations/integrations-api.ts';
 import { PREVIOUS_SECRET_MS } from '#domain/integrations/webhook-retries.ts';
 import type { EndpointState } from '#domain/integrations/webhook-states.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
@@ -10,10 +15,14 @@ import { webhookEndpoints } from '#server/db/tables/integrations-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { failWaiting } from '#server/integrations/endpoint-health.ts';
-import { sealSecret } from '#server/integrations/endpoint-secrets.ts';
+import { endpointSecrets, sealPrevious, sealSecret } from '#server/integrations/endpoint-secrets.ts';
 import { lockEndpoint, type EndpointRow } from '#server/integrations/endpoints-storage.ts';
 import { isLoopback } from '#server/integrations/public-address.ts';
 import { newSecret } from '#server/integrations/webhook-signature.ts';
+
+/** Whoever lost the answer that told a new secret may ask for it again for this long. */
+const ASKED_AGAIN_MS = HOUR_MS;
+const KNOWN = 'Este webhook ya se agregó. Búscalo en la lista; si nadie guardó su secreto, cámbialo allí.';
 
 /** Who changes an endpoint, and the server that they ask. */
 export interface Change {
@@ -21,15 +30,20 @@ export interface Change {
   actor: Actor;
 }
 
-/** @returns its id and its secret, which nobody reads again. @throws an `ApiProblem`. */
-export async function addEndpoint({ services, actor }: Change, body: SaveEndpointBody) {
+/**
+ * Adds an endpoint; the same one sent again after a lost answer is the one that there is.
+ * @returns its id and its secret, which nobody reads again. @throws an `ApiProblem`.
+ */
+export async function addEndpoint({ services, actor }: Change, { id: asked, ...body }: AddEndpointBody) {
   checkUrl(services, body.url);
   const { config, database, now } = services;
   const nowMs = now();
-  const id = uuidv7(nowMs);
+  const id = asked ?? uuidv7(nowMs);
   const secret = newSecret();
-  await database.db.transaction(async (tx) => {
+  return database.db.transaction(async (tx) => {
     await rowsOf(tx, sql`lock table webhook_endpoints in share row exclusive mode`);
+    const [before] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+    if (before) return { id, secret: secretAgain({ services, actor }, before, body) };
     const count = await tx.$count(webhookEndpoints, eq(webhookEndpoints.deleted, false));
     if (count >= MAX_ENDPOINTS)
       throw problem(409, 'API_001', `Ya hay ${MAX_ENDPOINTS} webhooks. Retira uno que no uses.`);
@@ -43,15 +57,29 @@ export async function addEndpoint({ services, actor }: Change, body: SaveEndpoin
     });
     const changes = [created('webhook', id, audited({ ...body, state: 'enabled' }))];
     await saveAuditEvents(tx, [{ act: 'webhook.add', actor, changes }], nowMs);
+    return { id, secret };
   });
-  return { id, secret };
 }
 
-/** @throws an `ApiProblem`. */
+/** The secret of an endpoint that somebody adds again as they just did. @throws an `ApiProblem` for any other one. */
+function secretAgain({ services, actor }: Change, row: EndpointRow, body: SaveEndpointBody): string {
+  const { config, now } = services;
+  const isSame = row.name === body.name && row.url === body.url && `${row.kinds}` === `${body.kinds}`;
+  const isNew = !row.deleted && !row.previousUntil && now() - row.createdAt.getTime() < ASKED_AGAIN_MS;
+  const { current } = endpointSecrets(config, row, now());
+  if (row.createdBy !== actor.id || !isSame || !isNew || current === null)
+    throw problem(409, 'API_001', KNOWN);
+  return current;
+}
+
+/** Another address begins without failures. @throws an `ApiProblem`. */
 export async function changeEndpoint(change: Change, id: string, body: SaveEndpointBody): Promise<void> {
   checkUrl(change.services, body.url);
-  await changed(change, id, 'webhook.change', (tx) =>
-    tx.update(webhookEndpoints).set(body).where(eq(webhookEndpoints.id, id)),
+  await changed(change, id, 'webhook.change', (tx, row) =>
+    tx
+      .update(webhookEndpoints)
+      .set({ ...body, failingSince: body.url === row.url ? row.failingSince : null })
+      .where(eq(webhookEndpoints.id, id)),
   );
 }
 
@@ -76,20 +104,22 @@ export async function setEndpointState(
   });
 }
 
-/** Gives an endpoint another secret; the one before it also signs for a day. @throws an `ApiProblem`. */
+/** Gives an endpoint another secret; those that signed until then also do for a day. @throws an `ApiProblem`. */
 export async function rotateSecret(change: Change, id: string) {
   const secret = newSecret();
   const { config, now } = change.services;
-  await changed(change, id, 'webhook.rotate', (tx, row) =>
-    tx
+  const nowMs = now();
+  await changed(change, id, 'webhook.rotate', (tx, row) => {
+    const previousSecret = sealPrevious(config, id, endpointSecrets(config, row, nowMs));
+    return tx
       .update(webhookEndpoints)
       .set({
         secret: sealSecret(config, id, secret),
-        previousSecret: row.secret,
-        previousUntil: new Date(now() + PREVIOUS_SECRET_MS),
+        previousSecret,
+        previousUntil: previousSecret && new Date(nowMs + PREVIOUS_SECRET_MS),
       })
-      .where(eq(webhookEndpoints.id, id)),
-  );
+      .where(eq(webhookEndpoints.id, id));
+  });
   return { id, secret };
 }
 

@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
-import { EventKind, eventKinds } from '#domain/integrations/event-kinds.ts';
 import { integrationPaths } from '#domain/integrations/integrations-api.ts';
-import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { deliverWebhooks } from '#server/integrations/deliver-webhooks.ts';
-import { deliver } from '#test/server/commands.ts';
-import { placed } from '#test/server/orders.ts';
-import { aReturn, delivered } from '#test/server/returns.ts';
-import { anApproved } from '#test/server/store-products.ts';
+import { resolveHost, type Resolve } from '#server/integrations/public-address.ts';
 import { neighbourOf } from '#test/server/test-server.ts';
 import type { Received } from '#test/server/webhook-receiver.ts';
 import { webhooksForFile } from '#test/server/webhooks-for-file.ts';
@@ -24,58 +18,6 @@ const neighbour = await neighbourOf(server, { now: () => clock.ms });
 function verified(secret: string, { headers, body }: Received): unknown {
   return new Webhook(secret).verify(body, headers as Record<string, string>);
 }
-
-describe('what is told', () => {
-  test('every kind of the catalogue happens, once for its cause, with the data that it promises', async () => {
-    await add(EventKind.options);
-    const id = await delivered(server);
-    const request = aReturn(id);
-    await deliver(server, 'buyer', [request, request]);
-    await anApproved(server);
-    await deliverDue();
-    const bodies = receiver.take().map(({ body }) => JSON.parse(body) as { type: EventKind; data: object });
-    for (const { type, data } of bodies)
-      expect(v.safeParse(eventKinds[type].data, data).issues).toBeUndefined();
-    const count = (kind: EventKind) => bodies.filter(({ type }) => type === kind).length;
-    expect(count('order.placed')).toBe(1);
-    const moves = sql`select from order_events where vendor_order_id = ${vendorOrderId(id, 1)} and from_state is not null`;
-    expect(count('order.moved')).toBe((await rowsOf(server.db, moves)).length);
-    expect(count('order.moved')).toBeGreaterThan(4);
-    expect(count('payment.confirmed')).toBe(1);
-    expect(count('return.requested')).toBe(1);
-    expect(count('product.published')).toBe(1);
-    const vendor_order_id = vendorOrderId(id, 1);
-    expect(bodies.find(({ type }) => type === 'payment.confirmed')?.data).toEqual({
-      order_id: id,
-      vendor_order_id,
-    });
-  });
-
-  test('nothing is written of what nobody asks for', async () => {
-    await add(['product.published']);
-    await anOrderPlaced();
-    expect(await rowsOf(server.db, sql`select from integration_events`)).toHaveLength(0);
-  });
-
-  test('it says nothing of a person', async () => {
-    await add(EventKind.options);
-    await deliver(server, 'buyer', [aReturn(await delivered(server))]);
-    await deliverDue();
-    const told = receiver
-      .take()
-      .map(({ body }) => body)
-      .join('\n');
-    expect(told).not.toMatch(/@|Rojas|Calle|315\d{7}|persona|buyer/i);
-  });
-
-  test('what is taken back is never told', async () => {
-    await add();
-    const product = await server.addProduct({}, 1);
-    await expect(placed(server, [product, 1]).then(() => placed(server, [product, 1]))).rejects.toThrow();
-    await deliverDue();
-    expect(receiver.take()).toHaveLength(1);
-  });
-});
 
 describe('a delivery', () => {
   test('is one that Standard Webhooks verifies, and only with its own secret', async () => {
@@ -104,6 +46,38 @@ describe('a delivery', () => {
     await anOrderPlaced();
     await deliverDue();
     expect(receiver.take()[0]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+  });
+
+  test('is signed by what the other side has, also when a rotation is repeated', async () => {
+    const old = await add();
+    await post(integrationPaths.rotate(old.id));
+    const { secret } = await post<{ secret: string }>(integrationPaths.rotate(old.id));
+    await anOrderPlaced();
+    await deliverDue();
+    const [first] = receiver.take();
+    if (!first) throw new Error('Nothing arrived.');
+    for (const each of [secret, old.secret])
+      expect(verified(each, first)).toMatchObject({ type: 'order.placed' });
+  });
+
+  test('whose secret does not open says so, is tried again, and leaves once it is rotated', async () => {
+    const { id } = await add();
+    await rowsOf(server.db, sql`update webhook_endpoints set secret = '\\x00'::bytea where id = ${id}`);
+    const other = await add(['order.placed'], 'Bodega');
+    await anOrderPlaced();
+    expect(await deliverDue()).toBe(2);
+    expect(receiver.take()).toHaveLength(1);
+    expect(await log(`&endpoint=${other.id}`)).toMatchObject([{ state: 'delivered' }]);
+    expect(await log(`&endpoint=${id}`)).toMatchObject([
+      { state: 'pending', attempts: [{ status: null, problem: 'unreadable_secret' }] },
+    ]);
+    const { secret } = await post<{ secret: string }>(integrationPaths.rotate(id));
+    clock.ms += MINUTE_MS;
+    await deliverDue();
+    const [first] = receiver.take();
+    if (!first) throw new Error('Nothing arrived.');
+    expect(verified(secret, first)).toMatchObject({ type: 'order.placed' });
+    expect(first.headers['webhook-signature']).toMatch(/^v1,\S+$/);
   });
 
   test('that fails for a day arrives then, by the same id, at a new time', async () => {
@@ -193,5 +167,53 @@ describe('a delivery', () => {
     expect(await log()).toMatchObject([
       { state: 'pending', attempts: [{ status: 307, problem: 'redirect' }] },
     ]);
+  });
+});
+
+describe('a run', () => {
+  test('tells the others of what happens while one endpoint does not answer', async () => {
+    const slow = await add(['order.placed'], 'Lento');
+    const lento = sql`update webhook_endpoints set url = 'https://lento.tu-empresa.co/' where id = ${slow.id}`;
+    await rowsOf(server.db, lento);
+    await add();
+    await anOrderPlaced();
+    let release = () => undefined as void;
+    const silence = new Promise<never>((_, reject) => (release = () => reject(new Error('ENOTFOUND'))));
+    let isPlaced = false;
+    const pause = async () => {
+      if (receiver.received.length === 2) release();
+      if (receiver.received.length !== 1 || isPlaced) return;
+      isPlaced = true;
+      await anOrderPlaced();
+    };
+    const resolve: Resolve = (host) => (host === 'lento.tu-empresa.co' ? silence : resolveHost(host));
+    await deliverWebhooks(server.services, { resolve, random: () => 0, pause });
+    expect(receiver.take()).toHaveLength(2);
+    expect(await log(`&endpoint=${slow.id}`)).toMatchObject([
+      { attempts: [{ problem: 'unknown_host' }] },
+      { attempts: [{ problem: 'unknown_host' }] },
+    ]);
+  });
+
+  test('goes on after a delivery that fails here, and then says so', async () => {
+    await add();
+    await add(['order.placed'], 'Bodega');
+    for (let each = 0; each < 6; each += 1) await anOrderPlaced();
+    let tries = 0;
+    const random = () => {
+      tries += 1;
+      if (tries === 1) throw new Error('no chance');
+      return 0;
+    };
+    await expect(deliverWebhooks(server.services, { random })).rejects.toThrow('no chance');
+    expect(receiver.take()).toHaveLength(12);
+    expect(await log('&state=delivered')).toHaveLength(11);
+  });
+
+  test('tries nothing more once the server stops', async () => {
+    await add();
+    await anOrderPlaced();
+    expect(await deliverWebhooks(server.services, {}, AbortSignal.abort())).toBe(0);
+    expect(await deliverDue()).toBe(1);
   });
 });

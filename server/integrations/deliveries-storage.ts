@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { nextWaitMs, type Attempt } from '#domain/integrations/webhook-retries.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import type { SealedSecrets } from '#server/integrations/endpoint-secrets.ts';
 
 /** Longer than any try takes: who has it alone may be sure. */
 const LEASE_MS = MINUTE_MS;
 const EVENTS_AT_ONCE = 500;
-/** A slow endpoint holds up no other one's. */
+/** No endpoint is asked more at a time. */
 const OF_EACH_ENDPOINT = 5;
 
 /** A delivery that this server alone tries now. */
@@ -16,17 +17,13 @@ export interface TakenDelivery {
   tries: number;
   leaseUntil: string;
   event: { id: string; kind: string; at: string; data: object };
-  endpoint: {
-    id: string;
-    url: string;
-    secret: Uint8Array;
-    previousSecret: Uint8Array | null;
-    previousUntil: string | null;
-    failingSince: string | null;
-  };
+  endpoint: SealedSecrets & { url: string };
 }
 
-/** Makes a delivery of each new event for each endpoint that asks for its kind. */
+/**
+ * Makes a delivery of each new event for each endpoint that asks for its kind. It waits for who turns one of them
+ * off, so that nothing waits for an endpoint that is off.
+ */
 export async function dispatchEvents(db: Db, nowMs: number): Promise<void> {
   const now = iso(nowMs);
   await rowsOf(
@@ -41,12 +38,16 @@ export async function dispatchEvents(db: Db, nowMs: number): Promise<void> {
         select gen_random_uuid()::text, t.id, e.id, 'pending', ${now}::timestamptz
         from taken t join webhook_endpoints e on e.state = 'enabled' and not e.deleted and t.kind = any(e.kinds)
         order by t.turn
+        for share of e
         on conflict (event_id, endpoint_id) do nothing`,
   );
 }
 
-/** Takes the due deliveries of endpoints that are on: until their lease ends no other server tries them. */
-export async function takeDue(db: Db, nowMs: number): Promise<TakenDelivery[]> {
+/**
+ * Takes the due deliveries of endpoints that are on: until their lease ends no other server tries them.
+ * @param except endpoints that are left alone.
+ */
+export async function takeDue(db: Db, nowMs: number, except: readonly string[]): Promise<TakenDelivery[]> {
   const now = sql`${iso(nowMs)}::timestamptz`;
   return rowsOf<TakenDelivery>(
     db,
@@ -58,19 +59,19 @@ export async function takeDue(db: Db, nowMs: number): Promise<TakenDelivery[]> {
               where w.endpoint_id = e.id and w.state = 'pending' and w.next_try_at <= ${now}
                 and (w.lease_until is null or w.lease_until <= ${now})
               order by w.next_try_at, w.turn limit ${OF_EACH_ENDPOINT} for update skip locked
-            ) due where e.state = 'enabled' and not e.deleted)
+            ) due where e.state = 'enabled' and not e.deleted and e.id <> all(${sql.param([...except])}::text[]))
           returning d.id, d.tries, d.lease_until, d.event_id, d.endpoint_id
         )
         select t.id, t.tries, t.lease_until::text as "leaseUntil",
           jsonb_build_object('id', v.id, 'kind', v.kind, 'at', to_char(v.at at time zone 'utc',
             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', v.data) as event,
-          e.id as endpoint_id, e.url, e.secret, e.previous_secret, e.previous_until, e.failing_since
+          e.id as endpoint_id, e.url, e.secret, e.previous_secret, e.previous_until
         from taken t join integration_events v on v.id = t.event_id join webhook_endpoints e on e.id = t.endpoint_id`,
   ).then((rows) => rows.map(takenOf));
 }
 
 function takenOf(row: object): TakenDelivery {
-  const { endpoint_id, url, secret, previous_secret, previous_until, failing_since, ...rest } = row as Omit<
+  const { endpoint_id, url, secret, previous_secret, previous_until, ...rest } = row as Omit<
     TakenDelivery,
     'endpoint'
   > & {
@@ -79,15 +80,13 @@ function takenOf(row: object): TakenDelivery {
     secret: Uint8Array;
     previous_secret: Uint8Array | null;
     previous_until: Date | string | null;
-    failing_since: Date | string | null;
   };
   const endpoint = {
     id: endpoint_id,
     url,
     secret,
     previousSecret: previous_secret,
-    previousUntil: previous_until && new Date(previous_until).toISOString(),
-    failingSince: failing_since && new Date(failing_since).toISOString(),
+    previousUntil: previous_until === null ? null : new Date(previous_until),
   };
   return { ...rest, endpoint };
 }

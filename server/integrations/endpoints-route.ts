@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { Uuid } from '#domain/base/ids.ts';
 import { EventKind, TEST_KIND } from '#domain/integrations/event-kinds.ts';
 import {
+  AddEndpointBody,
   EndpointSecret,
   EndpointStateBody,
   ListedDelivery,
@@ -28,6 +29,7 @@ import {
   setEndpointState,
 } from '#server/integrations/change-endpoint.ts';
 import {
+  endpointOf,
   listedEndpoints,
   lockEndpoint,
   replayDelivery,
@@ -74,12 +76,13 @@ export function endpointsRoute(services: Services): Hono<AppEnv> {
       '/endpoints',
       ...admit({
         summary: 'Agregar un webhook',
-        description: 'Responde una sola vez el secreto con que se firma (Standard Webhooks 1.0).',
+        description:
+          'Responde una sola vez el secreto con que se firma (Standard Webhooks 1.0), o el mismo si se repite en una hora con el mismo `id`.',
         status: 201,
         answer: EndpointSecret,
         refuses,
       }),
-      parsed('json', SaveEndpointBody),
+      parsed('json', AddEndpointBody),
       async (c) => c.json(await addEndpoint(changeBy(c), c.req.valid('json')), 201),
     )
     .post(
@@ -111,7 +114,7 @@ export function endpointsRoute(services: Services): Hono<AppEnv> {
       '/endpoints/:id/rotate',
       ...admit({
         summary: 'Cambiar el secreto de un webhook',
-        description: 'Durante un día se firma con los dos secretos. El nuevo se responde una sola vez.',
+        description: 'Durante un día también firman los anteriores. El nuevo se responde una sola vez.',
         answer: EndpointSecret,
         refuses: [401, 403, 404],
       }),
@@ -151,11 +154,13 @@ export function endpointsRoute(services: Services): Hono<AppEnv> {
     )
     .post(
       '/deliveries/:id/replay',
-      ...admit({ summary: 'Repetir una entrega', answer: Replayed, refuses: [401, 403, 404] }),
+      ...admit({ summary: 'Repetir una entrega', answer: Replayed, refuses: [401, 403, 404, 409] }),
       byId,
       async (c) => {
         const { id } = c.req.valid('param');
-        if (!(await replayDelivery(db, id, services.now()))) throw notFound();
+        const endpointId = await endpointOf(db, id);
+        if (endpointId === undefined) throw notFound();
+        await whileOn(endpointId, (tx) => replayDelivery(tx, id, services.now()));
         return c.json({ deliveries: 1 });
       },
     );

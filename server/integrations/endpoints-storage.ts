@@ -53,14 +53,16 @@ export async function sendTest(tx: Db, endpointId: string, nowMs: number): Promi
   return id;
 }
 
-/** Begins a delivery anew, whatever became of it. @returns whether there is one, of an endpoint that is on. */
-export async function replayDelivery(tx: Db, id: string, nowMs: number): Promise<boolean> {
-  const rows = await rowsOf(
-    tx,
-    sql`update webhook_deliveries d set ${begun(nowMs)} from webhook_endpoints e
-        where d.id = ${id} and e.id = d.endpoint_id and e.state = 'enabled' and not e.deleted returning d.id`,
-  );
-  return rows.length > 0;
+/** The endpoint of a delivery; undefined where there is none. */
+export async function endpointOf(db: Db, deliveryId: string): Promise<string | undefined> {
+  const asked = sql`select endpoint_id as id from webhook_deliveries where id = ${deliveryId}`;
+  const [row] = await rowsOf<{ id: string }>(db, asked);
+  return row?.id;
+}
+
+/** Begins a delivery anew, whatever became of it, of an endpoint that is locked and on. */
+export async function replayDelivery(tx: Db, id: string, nowMs: number): Promise<void> {
+  await rowsOf(tx, sql`update webhook_deliveries set ${begun(nowMs)} where id = ${id}`);
 }
 
 /**

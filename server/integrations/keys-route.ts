@@ -19,6 +19,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Integraciones';
+const KNOWN = 'Esta llave ya se creó. Si nadie la tiene, anúlala en la lista y crea otra.';
 const BEYOND = 'No puedes dar un permiso que tú no tienes.';
 
 /** The keys of the API, for those who connect other systems. No key opens these. */
@@ -36,7 +37,7 @@ export function keysRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Crear una llave de la API',
         description:
-          'La llave se responde una sola vez. Puede lo que digan sus permisos y, además, pueda en ese momento quien la creó.',
+          'La llave se responde una sola vez; pedida otra vez con el mismo `id`, si nadie la ha usado, la nueva reemplaza a la anterior. Puede lo que digan sus permisos y, además, pueda en ese momento quien la creó.',
         status: 201,
         answer: NewKey,
         refuses: [401, 403, 409, 413, 415, 422],
@@ -57,31 +58,45 @@ export function keysRoute(services: Services): Hono<AppEnv> {
     );
 }
 
+/** The keys that open first, which all are among these, and then the last ones of the others. */
 function listedKeys({ database, now }: Services): Promise<ListedKey[]> {
+  const at = sql`${new Date(now()).toISOString()}::timestamptz`;
   return rowsOf<ListedKey>(
     database.db,
     sql`select k.id, k.name, k.scopes, coalesce(u.nombre, u.email) as created_by,
           ${wireInstant(sql`k.created_at`)} as created_at, ${wireInstant(sql`k.expires_at`)} as expires_at,
           ${wireInstant(sql`k.last_used_at`)} as last_used_at,
           case when k.revoked_at is not null then 'revoked' when not u.is_active then 'orphaned'
-            when k.expires_at <= ${new Date(now()).toISOString()}::timestamptz then 'expired' else 'active' end as state
-        from api_keys k join users u on u.id = k.created_by order by k.created_at desc, k.id limit 200`,
+            when k.expires_at <= ${at} then 'expired' else 'active' end as state
+        from api_keys k join users u on u.id = k.created_by 
+        order by (k.revoked_at is null and k.expires_at > ${at}) desc, k.created_at desc, k.id limit 200`,
   );
 }
 
-async function addKey({ database, now }: Services, actor: Actor, { name, scopes, days }: AddKeyBody) {
+/**
+ * Makes a key. Asked for again by whoever made it, after an answer that was lost, it is the same one with another value:
+ * the value that nobody holds opens nothing.
+ */
+async function addKey(
+  { database, now }: Services,
+  actor: Actor,
+  { name, scopes, days, ...asked }: AddKeyBody,
+) {
   if (!scopes.every((each) => can(actor.userType, each)))
     throw problem(422, 'API_001', BEYOND, [{ field: 'scopes', message: BEYOND }]);
   const nowMs = now();
-  const id = uuidv7(nowMs);
+  const id = asked.id ?? uuidv7(nowMs);
   const key = newApiKey();
   await database.db.transaction(async (tx) => {
     await rowsOf(tx, sql`lock table api_keys in share row exclusive mode`);
-    const open = sql`${apiKeys.revokedAt} is null and ${apiKeys.expiresAt} > ${new Date(nowMs).toISOString()}::timestamptz`;
+    const [before] = await tx.select().from(apiKeys).where(eq(apiKeys.id, id));
+    const isRepeated = before?.createdBy === actor.id && !before.revokedAt && !before.lastUsedAt;
+    if (before && !isRepeated) throw problem(409, 'API_001', KNOWN);
+    const open = sql`${apiKeys.id} <> ${id} and ${apiKeys.revokedAt} is null and ${apiKeys.expiresAt} > ${new Date(nowMs).toISOString()}::timestamptz`;
     if ((await tx.$count(apiKeys, open)) >= MAX_KEYS)
       throw problem(409, 'API_001', `Ya hay ${MAX_KEYS} llaves. Anula una que no uses.`);
     const expiresAt = new Date(nowMs + days * DAY_MS);
-    await tx.insert(apiKeys).values({
+    const row = {
       id,
       hash: hashToken(key),
       name,
@@ -89,7 +104,8 @@ async function addKey({ database, now }: Services, actor: Actor, { name, scopes,
       createdBy: actor.id,
       createdAt: new Date(nowMs),
       expiresAt,
-    });
+    };
+    await tx.insert(apiKeys).values(row).onConflictDoUpdate({ target: apiKeys.id, set: row });
     const changes = [created('key', id, { scopes: scopes.join(', '), expires_at: expiresAt.toISOString() })];
     await saveAuditEvents(tx, [{ act: 'key.add', actor, changes }], nowMs);
   });

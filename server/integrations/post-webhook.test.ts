@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createRawServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { postWebhook } from '#server/integrations/post-webhook.ts';
 import { resolveHost, type Address, type Resolve } from '#server/integrations/public-address.ts';
@@ -16,6 +16,18 @@ async function receiver(listener: RequestListener): Promise<number> {
     server.closeAllConnections();
     server.close();
   });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Somebody who answers these bytes to whatever is asked, and then keeps the connection or closes it. */
+async function rawReceiver(bytes: string, { closes = false } = {}): Promise<number> {
+  const server = createRawServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => (closes ? socket.end(bytes) : socket.write(bytes)));
+    closing.push(() => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
   return (server.address() as AddressInfo).port;
 }
 
@@ -133,6 +145,27 @@ describe('the answer to a webhook', () => {
     expect(await post('https://lento.invalid/', { timeoutMs: 1, resolve })).toMatchObject({
       problem: 'timeout',
     });
+  });
+
+  test.each([true, false])('another protocol is an answer as any other (closes: %s)', async (closes) => {
+    const port = await rawReceiver(
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+      { closes },
+    );
+    expect(await post(`http://127.0.0.1:${port}/`)).toMatchObject({ status: 101 });
+  });
+
+  test.each(['', 'HTTP/1.1 103 Early Hints\r\n\r\n', 'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nonly'])(
+    'who closes after %j answered nothing',
+    async (bytes) => {
+      const port = await rawReceiver(bytes, { closes: true });
+      expect(await post(`http://127.0.0.1:${port}/`)).toMatchObject({ problem: 'connection' });
+    },
+  );
+
+  test('an answer that ends with its connection is one', async () => {
+    const port = await rawReceiver('HTTP/1.1 200 OK\r\n\r\nall of it', { closes: true });
+    expect(await post(`http://127.0.0.1:${port}/`)).toMatchObject({ status: 200 });
   });
 
   test('who is not there cannot be connected to', async () => {

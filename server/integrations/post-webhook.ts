@@ -41,7 +41,7 @@ export async function postWebhook(
     const target = new URL(url);
     const address = await within(signal, addressOf(target, options));
     if (typeof address === 'string') return { status: null, problem: address };
-    return await answerOf(ask(target, address, headers, signal), body);
+    return await within(signal, answerOf(ask(target, address, headers, signal), body));
   } catch {
     return { status: null, problem: signal.aborted ? 'timeout' : 'connection' };
   }
@@ -79,17 +79,29 @@ function ask(
   return send(target, { method: 'POST', agent: false, lookup: pinned, signal, headers });
 }
 
+/** What was answered. Whoever switches to another protocol leaves no error behind, nor does Node: only a close. */
 function answerOf(request: ClientRequest, body: string): Promise<Answered> {
   return new Promise((resolve, reject) => {
+    const onClose = () => reject(new Error('Closed without an answer.'));
     request.on('error', reject);
+    request.on('close', onClose);
+    request.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve(answeredBy(response));
+    });
     request.on('response', (response) => {
-      const retryAfter = response.headers['retry-after'];
-      const answered = { status: response.statusCode ?? 0, retryAfter, problem: null };
-      readAndForget(response, () => resolve(answered));
+      // The request may close before the last of its answer is read.
+      request.off('close', onClose);
+      response.on('close', onClose);
       response.on('error', reject);
+      readAndForget(response, () => resolve(answeredBy(response)));
     });
     request.end(body);
   });
+}
+
+function answeredBy({ statusCode, headers }: IncomingMessage): Answered {
+  return { status: statusCode ?? 0, retryAfter: headers['retry-after'], problem: null };
 }
 
 /** Reads an answer to its end or to its limit, whichever is first. */
@@ -104,7 +116,7 @@ function readAndForget(response: IncomingMessage, done: () => void): void {
   });
 }
 
-/** Names are asked for without a limit of their own. */
+/** What a promise says, unless the signal ends first: names, and some answers, know no limit of their own. */
 function within<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Nobody answered in time.')), { once: true });

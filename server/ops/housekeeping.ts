@@ -50,7 +50,7 @@ function newHousekeeping(services: Services) {
     'notice-restored-backup': job(MINUTE_MS, () => ensureEpoch(db)),
     'prune-horizon': job(10 * MINUTE_MS, () => pruneHorizon(services)),
     'deliver-messages': job(SECOND_MS, () => deliverMessages(services, senders)),
-    'deliver-webhooks': job(SECOND_MS, () => deliverWebhooks(services)),
+    'deliver-webhooks': job(SECOND_MS, (stopping) => deliverWebhooks(services, {}, stopping)),
     'forget-webhooks': job(60 * MINUTE_MS, () => forgetOldWebhooks(db, now())),
     'ask-about-payments': job(SECOND_MS, () => askAboutDue(desk)),
     'release-overdue': job(5 * SECOND_MS, () => releaseOverdue(services)),
@@ -74,7 +74,7 @@ function newHousekeeping(services: Services) {
 /**
  * Does every job at its period. A job that fails is logged once and tried again at its next time; a job that
  * is still running then is left alone.
- * @returns how to stop; it waits for the running jobs.
+ * @returns how to stop; it asks the running jobs to end, and waits for them.
  */
 export function startHousekeeping(services: Services): () => Promise<void> {
   const stops = Object.entries(housekeepingOf(services)).map(([name, each]) => repeat(name, each, services));
@@ -101,6 +101,7 @@ function repeat(name: string, each: Job, { log }: Services): () => Promise<void>
   timer.unref();
   return async () => {
     clearInterval(timer);
+    each.stop();
     await running;
   };
 }

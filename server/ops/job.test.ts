@@ -28,6 +28,17 @@ test('a job that is asked for while it runs is done again once it has ended', as
   expect(each.isRunning()).toBe(false);
 });
 
+test('a run is told when it is to end early', async () => {
+  let heard: AbortSignal | undefined;
+  const each = job(1_000, async (stopping) => {
+    heard = stopping;
+  });
+  await each.run();
+  expect(heard?.aborted).toBe(false);
+  each.stop();
+  expect(heard?.aborted).toBe(true);
+});
+
 test('a job tells its failure to who asked for that run alone', async () => {
   const { begun, each } = heldWork();
   const [first, second] = [each.run(), each.run()];

@@ -4,7 +4,6 @@ import type { EventKind } from '#domain/integrations/event-kinds.ts';
 import { integrationPaths, type ListedDelivery } from '#domain/integrations/integrations-api.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { deliverWebhooks } from '#server/integrations/deliver-webhooks.ts';
-import { resolveHost } from '#server/integrations/public-address.ts';
 import { placed } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { webhookReceiver } from '#test/server/webhook-receiver.ts';
@@ -40,7 +39,7 @@ export async function webhooksForFile() {
     post,
     get,
     /** Delivers what is due, without chance. @returns how many tries were made. */
-    deliverDue: () => deliverWebhooks(server.services, { resolve: resolveHost, random: () => 0 }),
+    deliverDue: () => deliverWebhooks(server.services, { random: () => 0 }),
     /** An endpoint at the receiver. */
     add(kinds: readonly EventKind[] = ['order.placed'], name = 'Contabilidad') {
       return post<{ id: string; secret: string }>(integrationPaths.endpoints, {

@@ -40,7 +40,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   state: text('state').$type<EndpointState>().notNull(),
   /** The secret of its signatures, sealed with the installation's key. */
   secret: bytes('secret').notNull(),
-  /** The one before it, which also signs until `previousUntil`. */
+  /** Those before it, sealed together, which also sign until `previousUntil`. */
   previousSecret: bytes('previous_secret'),
   previousUntil: instant('previous_until'),
   /** Since when nothing reached it; null while the last try did. */

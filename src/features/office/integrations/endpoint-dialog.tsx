@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { EventKind, eventKinds } from '#domain/integrations/event-kinds.ts';
 import {
   EndpointSecret,
@@ -26,6 +27,8 @@ interface EndpointDialogProps {
 /** Where to, and of what. */
 export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogProps) {
   const form = useId();
+  // Sent again after a lost answer, it is the same webhook.
+  const [id] = useState(() => uuidv7());
   const [name, setName] = useState(endpoint?.name ?? '');
   const [url, setUrl] = useState(endpoint?.url ?? '');
   const [kinds, setKinds] = useState<readonly string[]>(endpoint?.kinds ?? []);
@@ -38,7 +41,7 @@ export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogPro
       const json = { name, url: url.trim(), kinds };
       const answer = endpoint
         ? await call(integrationPaths.endpoint(endpoint.id), ListedEndpoints, { method: 'POST', json })
-        : await call(integrationPaths.endpoints, EndpointSecret, { method: 'POST', json });
+        : await call(integrationPaths.endpoints, EndpointSecret, { method: 'POST', json: { id, ...json } });
       if (!answer.ok) return refusal.take(answer);
       onSaved('secret' in answer.body ? answer.body.secret : null);
     });

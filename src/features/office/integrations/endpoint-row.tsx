@@ -59,7 +59,7 @@ export function EndpointRow({ endpoint, onChanged, onEdit, onReplay, onSecret }:
   async function rotate(): Promise<void> {
     const isSure = await confirmDialog({
       title: `¿Cambiar el secreto de «${name}»?`,
-      text: 'Durante un día firmamos con el nuevo y con el anterior, para que tengas tiempo de cambiarlo allá.',
+      text: 'Durante un día firmamos también con los anteriores, para que tengas tiempo de cambiarlo allá.',
       confirm: 'Cambiar secreto',
     });
     if (!isSure) return;

@@ -7,6 +7,7 @@ import {
   MAX_KEY_NAME,
   NewKey,
 } from '#domain/accounts/api-key.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { call } from '#src/identity/call.ts';
@@ -30,6 +31,8 @@ interface KeyDialogProps {
 export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   const form = useId();
   const role = useSignalValue(account)?.user_type;
+  // Sent again after a lost answer, it is the same key.
+  const [id] = useState(() => uuidv7());
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
   const [days, setDays] = useState(String(KEY_TERMS[1]));
@@ -39,7 +42,7 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   async function save(): Promise<void> {
     refusal.clear();
     await saving.run(async () => {
-      const json = { name, scopes, days: Number(days) };
+      const json = { id, name, scopes, days: Number(days) };
       const answer = await call(keyPaths.keys, NewKey, { method: 'POST', json });
       if (!answer.ok) return refusal.take(answer);
       onMade(answer.body.key);

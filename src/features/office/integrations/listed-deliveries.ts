@@ -1,5 +1,10 @@
-import { EventKind, eventKinds, TEST_KIND } from '#domain/integrations/event-kinds.ts';
-import { integrationPaths, ListedDelivery, RETENTION_DAYS } from '#domain/integrations/integrations-api.ts';
+import { EventKind, eventKindLabel, TEST_KIND } from '#domain/integrations/event-kinds.ts';
+import {
+  integrationPaths,
+  ListedDelivery,
+  MAX_NAME,
+  RETENTION_DAYS,
+} from '#domain/integrations/integrations-api.ts';
 import { DeliveryState, deliveryStateLabels } from '#domain/integrations/webhook-states.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
@@ -8,9 +13,10 @@ import { optionsOrAll } from '#src/ui/forms/options.ts';
 export type DeliveryRow = WithPending<ListedDelivery, never>;
 
 const kinds = [...EventKind.options, TEST_KIND] as const;
-const kindLabels = Object.fromEntries(
-  kinds.map((kind) => [kind, kind === TEST_KIND ? 'Prueba' : eventKinds[kind].label]),
-) as Record<(typeof kinds)[number], string>;
+const kindLabels = Object.fromEntries(kinds.map((kind) => [kind, eventKindLabel(kind)])) as Record<
+  (typeof kinds)[number],
+  string
+>;
 
 /** What was delivered to other systems, or was not. */
 export const deliveries = defineWorklist({
@@ -26,7 +32,7 @@ export const deliveries = defineWorklist({
     comesFrom: `Aquí queda cada evento que se envía a un webhook, con sus intentos, durante ${RETENTION_DAYS} días.`,
   },
   numberOf: (each) => each.event_id,
-  maxText: 80,
+  maxText: MAX_NAME,
   choices: {
     estado: choice('state', 'Estado', optionsOrAll('Todas', DeliveryState.options, deliveryStateLabels)),
     evento: choice('kind', 'Evento', optionsOrAll('Todos', kinds, kindLabels)),
