@@ -123,6 +123,18 @@ describe('what expires', () => {
   });
 });
 
+test('units of an expired lot that come without its day are not for sale either', async () => {
+  const product = await server.addProduct({}, 0);
+  await work(entry(product, 3, 'L-1', '2026-03-04'), entry(product, 2, 'L-1', null));
+  expect(await stockOf(server, product)).toMatchObject({ stock: 0, on_hand: 5 });
+  await work(entry(product, 4, 'l-1', null));
+  expect([await unsellable(product), await stockOf(server, product)]).toMatchObject([
+    9,
+    { stock: 0, on_hand: 9 },
+  ]);
+  expect(await checkProjection(server.db)).toEqual([]);
+});
+
 describe('the lots of a position', () => {
   test('are put away as they were received, and come back to the dock when that is undone', async () => {
     const { id, product } = await announced();
