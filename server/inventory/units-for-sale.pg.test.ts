@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { StockLot } from '#domain/inventory/stock-lots.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -64,6 +64,18 @@ const aDayLater = () => {
   nowMs += 24 * 3_600_000;
 };
 
+/** The collections of which hints are heard from now on; those on their way before are not among them. */
+async function heardFromNow() {
+  const { bus } = server.services;
+  const all: string[] = [];
+  const stop = bus.subscribe((change) => all.push(change.collection));
+  // A hint leaves after the hints published before it.
+  bus.publish([{ collection: 'categories', upTo: '1' }]);
+  await vi.waitFor(() => expect(all).toContain('categories'));
+  const before = all.length;
+  return { heard: () => all.slice(before), stop };
+}
+
 describe('what expires', () => {
   test('is sold through its day, and from the next one refused before any job ran', async () => {
     const product = await server.addProduct({}, 0);
@@ -73,10 +85,12 @@ describe('what expires', () => {
     aDayLater();
     // One of the two that last is promised already; the figure that no job looked at yet still says 4.
     expect(await stockOf(server, product)).toMatchObject({ stock: 4 });
+    const { heard, stop } = await heardFromNow();
     const [two] = await deliver(server, 'buyer', [anOrder('buyer', [[product, 2]])]);
     expect(two).toMatchObject({ status: 'rejected', result: { lines: [{ refusal: 'insufficient_stock' }] } });
-    // The refused order told nobody else that it is less; the job does.
-    await server.run('withdraw-expired');
+    // The job finds nothing after it, so the refused order itself tells devices that it is less.
+    await vi.waitFor(() => expect(heard()).toContain('products'));
+    stop();
     expect(await stockOf(server, product)).toMatchObject({ stock: 1, reserved: 1, on_hand: 5 });
     expect(await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])])).toMatchObject([
       { status: 'applied' },
