@@ -13,7 +13,7 @@ export type StockLot = v.InferOutput<typeof StockLot>;
 
 /** Units of a lot that a movement brought to a position, or took from there (negative). */
 export interface LotChange extends Lot {
-  /** The `positionKey`. */
+  /** The `positionKey`, or the end where no position holds what left. */
   at: string;
   /** Its `lotKey`: changes of one add up. */
   key: string;

@@ -111,6 +111,22 @@ describe('the lots of a position', () => {
     expect(await checkProjection(server.db)).toEqual([]);
   });
 
+  test('that the record lacked come back from quarantine as they were seen, and are sold no more', async () => {
+    const product = await server.addProduct({}, 4);
+    await work(entry(product, 3, 'L-1', LATE));
+    const seen = { lot: 'V', expires_on: '2026-03-04' };
+    const report = anIncident(product, { cantidad: 3, tipo_incidente: 'VENCIDO', ...seen }, { v: 2 });
+    await work(report, investigate(report.id));
+    const ends = { to: 'RESUELTO', note: 'Se veían bien.', returned: 2, liability: 'bodega' } as const;
+    expect(await work(anIncidentStep(report.id, ends))).toMatchObject([{ status: 'applied' }]);
+    expect(await lotsAt(product)).toEqual([
+      ['V', 2],
+      ['L-1', 3],
+    ]);
+    expect(await stockOf(server, product)).toMatchObject({ stock: 4, on_hand: 6 });
+    expect(await checkProjection(server.db)).toEqual([]);
+  });
+
   test('leave with the order that they were picked for, and come back with it undelivered', async () => {
     const product = await server.addProduct({}, 0);
     await work(entry(product, 2, 'L-1', TODAY), entry(product, 2, 'L-2', LATE));
