@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inventoryItemId, type InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { withPendingMovements, withProvisionalFigures } from '#domain/inventory/pending-movements.ts';
+import {
+  movedRowIds,
+  stockAtWithPending,
+  withPendingMovements,
+  withProvisionalFigures,
+} from '#domain/inventory/pending-movements.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { endsOf, foldLedger } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
@@ -12,7 +17,7 @@ const shelves = ['A', 'B', 'C'].map((position): Position => ({
   shelf: '2',
   position,
 }));
-const [shelfA, shelfB] = shelves as [Position, Position, Position];
+const [shelfA, shelfB, shelfC] = shelves as [Position, Position, Position];
 
 function anItem(location: Position, quantity: number): InventoryItem {
   return {
@@ -192,6 +197,20 @@ describe('the lots of a position, with movements that are under way', () => {
         ['A', 2],
         ['B', 1],
       ],
+    ]);
+  });
+
+  test('come to a position also on a way over another one, whose row is asked for with its own', () => {
+    const go = { type: 'transferencia', reason: 'transferencia_almacen' } as const;
+    const pending = [
+      aMovement({ ...go, quantity: 3, destination: shelfB }),
+      aMovement({ ...go, quantity: 2, location: shelfB, destination: shelfC }),
+    ];
+    expect(movedRowIds(pending)).toEqual(
+      [shelfA, shelfB, shelfC].map((each) => inventoryItemId('p-1', each)),
+    );
+    expect(stockAtWithPending(shelfC, [held], pending)).toMatchObject([
+      { location: shelfC, quantity: 2, lots: [{ lot: 'A', units: 2 }] },
     ]);
   });
 

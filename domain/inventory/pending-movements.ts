@@ -149,8 +149,22 @@ function blankItem(
 }
 
 /**
+ * The ids of the rows from which and to which movements bring units: what comes to a position has the lots of where it
+ * was.
+ */
+export function movedRowIds(pending: readonly StockMovement[]): string[] {
+  const ids = pending.flatMap((movement) =>
+    changesOf(movement).flatMap(({ key }) => {
+      const at = parsePositionKey(key);
+      return at ? [inventoryItemId(movement.productId, at)] : [];
+    }),
+  );
+  return [...new Set(ids)];
+}
+
+/**
  * The stock at one position, where the other positions of its products are not asked.
- * @param items of the copy, those at the position.
+ * @param items of the copy: those at the position, and those that movements touch (`movedRowIds`).
  */
 export function stockAtWithPending(
   at: Position,
@@ -158,6 +172,5 @@ export function stockAtWithPending(
   pending: readonly StockMovement[],
 ): InventoryItemWithPending[] {
   const key = positionKey(at);
-  const here = pending.filter(({ from, to }) => [from, to].includes(key));
-  return withPendingMovements(items, here).filter((each) => positionKey(each.location) === key);
+  return withPendingMovements(items, pending).filter((each) => positionKey(each.location) === key);
 }

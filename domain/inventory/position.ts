@@ -41,6 +41,11 @@ export type VirtualPosition = (typeof VIRTUAL_POSITIONS)[number];
 /** Where units of a reported incident stand: not sold, and not lost from the ledger. */
 export const QUARANTINE = '@cuarentena' satisfies VirtualPosition;
 
+/** Whether an end of a movement is outside the warehouse. */
+export function isVirtual(key: string): boolean {
+  return key.startsWith('@');
+}
+
 /** Key of a position in the ledger: `warehouse_a/03/2/B`. */
 export function positionKey(at: Position): string {
   return `${at.zone}/${at.aisle}/${at.shelf}/${at.position}`;

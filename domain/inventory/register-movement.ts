@@ -3,7 +3,7 @@ import { command } from '#domain/protocol/command-definition.ts';
 import { HappenedAt } from '#domain/calendar/happened-at.ts';
 import { Id } from '#domain/base/ids.ts';
 import { lotFields, withoutLot } from '#domain/inventory/lot.ts';
-import { Position, positionKey, type VirtualPosition } from '#domain/inventory/position.ts';
+import { isVirtual, Position, positionKey, type VirtualPosition } from '#domain/inventory/position.ts';
 import {
   MovementReason,
   MovementType,
@@ -104,7 +104,7 @@ export function changesOf(
   return [
     { key: movement.from, change: -movement.quantity },
     { key: movement.to, change: movement.quantity },
-  ].filter((each) => !each.key.startsWith('@'));
+  ].filter((each) => !isVirtual(each.key));
 }
 
 /** On-hand by position: the fold of a product's movements. */

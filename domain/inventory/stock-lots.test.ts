@@ -87,6 +87,12 @@ describe('putLots', () => {
     expect(lots).toEqual([of('L-1', SOON, 5)]);
   });
 
+  test('units of which nobody said the day have that of their lot there, so that what is expired is noticed', () => {
+    const { lots, added } = putLots({ quantity: 3, lots: [of('V', EXPIRED, 3)] }, 2, [of('v', null, 2)]);
+    expect(lots).toEqual([of('V', EXPIRED, 5)]);
+    expect(added).toEqual([of('v', EXPIRED, 2)]);
+  });
+
   test('a level below zero owes units first, and keeps those that expire first', () => {
     expect(putLots({ quantity: -4, lots: [] }, 6, [of('A', SOON, 3), of('V', EXPIRED, 3)]).lots).toEqual([
       of('V', EXPIRED, 2),
@@ -124,6 +130,9 @@ test('after any movements the lots are no more than the level, none is below one
         if (each.into) {
           const { lots, added } = putLots(level, each.units, said);
           expect(unitsOfLots(lots)).toBe(before + unitsOfLots(added));
+          const days = new Map(lots.map((row) => [lotKey(row), row.expires_on]));
+          const undated = added.filter((row) => row.expires_on === null);
+          expect(undated.filter((row) => days.get(lotKey(row)) !== null)).toEqual([]);
           level = { quantity: level.quantity + each.units, lots };
         } else {
           const { left, taken, carried } = takeLots(level, each.units, said, TODAY);

@@ -13,7 +13,7 @@ export type StockLot = v.InferOutput<typeof StockLot>;
 
 /** Units of a lot that a movement brought to a position, or took from there (negative). */
 export interface LotChange extends Lot {
-  /** The `positionKey`. */
+  /** The `positionKey`, or the end where no position holds what left. */
   at: string;
   /** Its `lotKey`: changes of one add up. */
   key: string;
@@ -144,9 +144,10 @@ function take(from: readonly StockLot[], wanted: number): StockLot[] {
   });
 }
 
-/** Lots after units came to a position, and how many of each it has more. */
+/** Lots after units came to a position. */
 export interface LotsPut {
   lots: StockLot[];
+  /** How many units of each it has more; where nobody said their day it is that of the lot there. */
   added: StockLot[];
 }
 
@@ -162,7 +163,15 @@ export function putLots({ quantity, lots }: LotLevel, units: number, carried: re
     room -= now;
     return now > 0 ? [{ ...each, units: now }] : [];
   });
-  return { lots: inOrderOfExpiry(merged([...lots, ...added])), added: merged(added) };
+  const rows = merged([...lots, ...added]);
+  const day = new Map(rows.map((each) => [lotKey(each), each.expires_on]));
+  return {
+    lots: inOrderOfExpiry(rows),
+    added: merged(added).map((each) => ({
+      ...each,
+      expires_on: each.expires_on ?? day.get(lotKey(each)) ?? null,
+    })),
+  };
 }
 
 /** The first units of some lots, those that expire first before others. */

@@ -69,7 +69,7 @@ async function decideOne(
   return {
     status: 'applied',
     result: { review_id: review.id, state: status, problem } satisfies DecideReviewResult,
-    touched: [reviewChange(review.author.id), ...(status === 'applied' ? outcome.touched : [])],
+    touched: [reviewChange(review.author.id), ...(outcome.touched ?? [])],
     changes: [
       ...differences('review', review.id, { state: review.state }, { state: status }),
       ...(status === 'applied' ? (outcome.changes ?? []) : []),
@@ -120,8 +120,8 @@ async function carryOut(
 }
 
 function withoutTouched(outcome: Outcome): Omit<CommandResult, 'id'> {
-  if (outcome.status === 'rejected') return outcome;
-  return { status: outcome.status, result: outcome.result };
+  const { status, result } = outcome;
+  return status === 'rejected' ? { status, problem: outcome.problem, result } : { status, result };
 }
 
 function alreadyDecided({ decidedByName, state }: CommandReviewRow): Decision {

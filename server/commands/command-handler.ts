@@ -41,7 +41,8 @@ export type Author = Pick<Actor, 'id' | 'name'>;
 
 /**
  * The decision; `parked` when the same transaction opened a review for a person to decide. `touched` says
- * which copies on devices are now old, and `changes` lists the changes for the audit.
+ * which copies on devices are now old, also where a refusal noticed something, and `changes` lists the changes for the
+ * audit.
  */
 export type Decision =
   | {
@@ -51,7 +52,7 @@ export type Decision =
       changes?: readonly AuditChange[];
     }
   | { status: 'parked'; problem: CommandProblem; touched: Omit<Change, 'upTo'>[] }
-  | { status: 'rejected'; problem: CommandProblem; result?: unknown };
+  | { status: 'rejected'; problem: CommandProblem; result?: unknown; touched?: Omit<Change, 'upTo'>[] };
 
 /** Decides commands in the order given and writes their effects. */
 export type Decide<Data> = (submitted: readonly Submitted<Data>[]) => Promise<Decision[]>;

@@ -78,7 +78,7 @@ export async function runBatch(
   function conclude(at: number, read: AuthoredCommand, decision: Decision): void {
     const { command, hash, actor } = read;
     const { id, deviceId, lane, laneSeq } = command;
-    if (decision.status !== 'rejected') touched.push(...decision.touched);
+    touched.push(...(decision.touched ?? []));
     const { touched: _, changes: __, ...answer } = { touched: null, changes: null, ...decision };
     const receipt = { id, deviceId, actorId: actor.id, lane, laneSeq, hash, result: { id, ...answer } };
     known.decided.set(id, receipt);

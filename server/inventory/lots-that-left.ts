@@ -12,7 +12,8 @@ export interface LotsThatLeft {
 
 /**
  * Finds the lots of units that went where no position holds them and may come back: to quarantine, or to a buyer. What
- * comes back under the same reference is what left, with its day.
+ * comes back under the same reference is what left, with its day: what was said of it there, and for movements of before,
+ * which noted nothing there, what the record had of it.
  */
 export async function lotsThatLeft(
   tx: Db,
@@ -26,12 +27,15 @@ export async function lotsThatLeft(
           tx,
           'lots that left',
           sql`select m.product_id as "productId", m.reference,
-                jsonb_agg(jsonb_build_object('lot', lot.lot, 'expires_on', lot.expires_on, 'units', -lot.units)) as lots
+                jsonb_agg(jsonb_build_object('lot', lot.lot, 'expires_on', lot.expires_on, 'units', abs(lot.units))) as lots
               from stock_movements m
-                cross join lateral jsonb_to_recordset(m.lots) as lot (lot text, expires_on text, units int)
+                cross join lateral jsonb_to_recordset(m.lots) as lot (at text, lot text, expires_on text, units int)
               where m.product_id = ${anyOf(sent.map((each) => each.productId))}
                 and m.reference = ${anyOf(sent.map((each) => each.reference))}
-                and m.to_position = ${to} and lot.units < 0
+                and m.to_position = ${to} and case
+                  when jsonb_path_exists(m.lots, '$[*] ? (@.at == $to)', jsonb_build_object('to', m.to_position))
+                    then lot.at = m.to_position
+                  else lot.units < 0 end
               group by m.product_id, m.reference`,
         );
   const known = new Map(rows.map((each) => [`${each.productId} ${each.reference}`, each.lots]));
@@ -51,8 +55,8 @@ export async function lotsBroughtBy(
     sql`select m.id,
           jsonb_agg(jsonb_build_object('lot', lot.lot, 'expires_on', lot.expires_on, 'units', lot.units)) as lots
         from stock_movements m
-          cross join lateral jsonb_to_recordset(m.lots) as lot (lot text, expires_on text, units int)
-        where m.id = ${anyOf(movementIds)} and lot.units > 0
+          cross join lateral jsonb_to_recordset(m.lots) as lot (at text, lot text, expires_on text, units int)
+        where m.id = ${anyOf(movementIds)} and lot.units > 0 and lot.at not like '@%'
         group by m.id`,
   );
   return new Map(rows.map((each) => [each.id, each.lots]));

@@ -20,7 +20,7 @@ export interface NewMovement extends Pick<
   occurred_at: string;
   /** The day in Bogotá on which it was entered. */
   entered_on: Day;
-  /** What it changes in the lots of its real positions. */
+  /** What it changes in the lots of its real positions, and those that come to another end. */
   lots: LotChange[];
   changes: LevelChange[];
 }

@@ -1,7 +1,7 @@
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { lotKey } from '#domain/inventory/lot.ts';
-import { positionKey } from '#domain/inventory/position.ts';
+import { isVirtual, positionKey } from '#domain/inventory/position.ts';
 import { changesOf, endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import {
   putLots,
@@ -96,7 +96,10 @@ export function postMovement(
   };
 }
 
-/** What a movement does to its real positions: lots leave the first as `takeLots` says, and come to the second. */
+/**
+ * What a movement does to its real positions: lots leave the first as `takeLots` says, and come to the second. Where no
+ * position holds what left, its lots are noted there: units of a lot that the record lacked come back as that one.
+ */
 function levelChanges(
   data: Pick<LedgerLine, 'product_id' | 'quantity' | 'from' | 'to' | 'lots'>,
   stock: SystemStock,
@@ -123,6 +126,7 @@ function levelChanges(
     const countedAtMs = level?.countedAtMs ?? null;
     return { levelId, key, change, quantity: before.quantity + change, lots, countedAtMs };
   });
+  if (isVirtual(data.to)) note(data.to, carried, 1);
   return { changes, lots: changed };
 }
 

@@ -33,13 +33,16 @@ const foldedQuarantine: SQL = sql`(
   where ${QUARANTINE} in (from_position, to_position)
   group by product_id, position_key)`;
 
-/** Units of each lot by product and real position, as the movements noted them, and the earliest day said of it. */
+/**
+ * Units of each lot by product and real position, as the movements noted them, and the earliest day said of it. What
+ * they note of other ends is no stock.
+ */
 const foldedLots: SQL = sql`(
   select m.product_id, lot.at as position_key, lot.key, min(lot.lot) as lot, min(lot.expires_on) as expires_on,
     sum(lot.units)::int as units
   from stock_movements m
     cross join lateral jsonb_to_recordset(m.lots) as lot (at text, key text, lot text, expires_on text, units int)
-  where m.lots <> '[]'::jsonb
+  where m.lots <> '[]'::jsonb and lot.at not like '@%'
   group by m.product_id, lot.at, lot.key)`;
 
 /** The lots of each position that has any, in the order in which they expire (`inOrderOfExpiry`). */

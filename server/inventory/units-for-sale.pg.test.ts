@@ -4,18 +4,9 @@ import { positionKey } from '#domain/inventory/position.ts';
 import type { StockLot } from '#domain/inventory/stock-lots.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import {
-  aMovement,
-  anOrder,
-  deliver,
-  deliveryOf,
-  endings,
-  otherShelf,
-  salida,
-  shelf,
-} from '#test/server/commands.ts';
+import { aMovement, deliver, deliveryOf, otherShelf, salida, shelf } from '#test/server/commands.ts';
 import { anIncident, anIncidentStep, investigate } from '#test/server/incidents.ts';
-import { advance, placed, stockOf } from '#test/server/orders.ts';
+import { advance, stockOf } from '#test/server/orders.ts';
 import {
   aPutAway,
   aScanIn,
@@ -63,65 +54,6 @@ const unsellable = async (product: string) =>
 const aDayLater = () => {
   nowMs += 24 * 3_600_000;
 };
-
-describe('what expires', () => {
-  test('is sold through its day, and from the next one refused before any job ran', async () => {
-    const product = await server.addProduct({}, 0);
-    await work(entry(product, 3, 'L-1', TODAY), entry(product, 2, 'L-2', LATE));
-    expect(await stockOf(server, product)).toMatchObject({ stock: 5, on_hand: 5 });
-    await placed(server, [product, 1]);
-    aDayLater();
-    // One of the two that last is promised already; the figure that no job looked at yet still says 4.
-    expect(await stockOf(server, product)).toMatchObject({ stock: 4 });
-    const [two] = await deliver(server, 'buyer', [anOrder('buyer', [[product, 2]])]);
-    expect(two).toMatchObject({ status: 'rejected', result: { lines: [{ refusal: 'insufficient_stock' }] } });
-    // The refused order told nobody else that it is less; the job does.
-    await server.run('withdraw-expired');
-    expect(await stockOf(server, product)).toMatchObject({ stock: 1, reserved: 1, on_hand: 5 });
-    expect(await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])])).toMatchObject([
-      { status: 'applied' },
-    ]);
-    expect(await stockOf(server, product)).toMatchObject({ stock: 0, reserved: 2 });
-  });
-
-  test('is for sale no more from midnight in Bogotá on, and then once', async () => {
-    const product = await server.addProduct({}, 0);
-    await work(entry(product, 4, 'L-1', TODAY));
-    const seen: unknown[] = [];
-    for (const at of ['2026-03-06T04:59:00Z', '2026-03-06T05:00:00Z', '2026-03-07T05:00:00Z']) {
-      nowMs = Date.parse(at);
-      await server.run('withdraw-expired');
-      seen.push([(await stockOf(server, product))?.stock, await unsellable(product)]);
-    }
-    expect(seen).toEqual([
-      [4, 0],
-      [0, 4],
-      [0, 4],
-    ]);
-  });
-
-  test('of several buyers who want the last unit that lasts, at once and after midnight, one has it', async () => {
-    const product = await server.addProduct({}, 0);
-    await work(entry(product, 5, 'L-1', TODAY), entry(product, 1, 'L-2', LATE));
-    aDayLater();
-    const results = await Promise.all(
-      [server, neighbour, server, neighbour].map((each) =>
-        deliver(each, 'buyer', [anOrder('buyer', [[product, 1]])]),
-      ),
-    );
-    expect(endings(results)).toEqual(['applied', 'rejected', 'rejected', 'rejected']);
-    expect(await stockOf(server, product)).toMatchObject({ stock: 0, reserved: 1 });
-  });
-
-  test('comes back on sale with no movement that takes it out, and leaves the figure when it goes', async () => {
-    const product = await server.addProduct({}, 10);
-    await work(entry(product, 3, 'L-1', '2026-03-04'));
-    expect(await stockOf(server, product)).toMatchObject({ stock: 10, on_hand: 13 });
-    await work(aMovement(product, { type: 'salida', reason: 'merma', quantity: 3, lot: 'L-1' }, { v: 2 }));
-    expect(await stockOf(server, product)).toMatchObject({ stock: 10, on_hand: 10 });
-    expect(await unsellable(product)).toBe(0);
-  });
-});
 
 describe('the lots of a position', () => {
   test('are put away as they were received, and come back to the dock when that is undone', async () => {
@@ -175,6 +107,22 @@ describe('the lots of a position', () => {
     await work(investigate(report.id));
     expect(await work(anIncidentStep(report.id, ends))).toMatchObject([{ status: 'applied' }]);
     expect(await lotsAt(product)).toEqual([['L-1', 2]]);
+    expect(await stockOf(server, product)).toMatchObject({ stock: 4, on_hand: 6 });
+    expect(await checkProjection(server.db)).toEqual([]);
+  });
+
+  test('that the record lacked come back from quarantine as they were seen, and are sold no more', async () => {
+    const product = await server.addProduct({}, 4);
+    await work(entry(product, 3, 'L-1', LATE));
+    const seen = { lot: 'V', expires_on: '2026-03-04' };
+    const report = anIncident(product, { cantidad: 3, tipo_incidente: 'VENCIDO', ...seen }, { v: 2 });
+    await work(report, investigate(report.id));
+    const ends = { to: 'RESUELTO', note: 'Se veían bien.', returned: 2, liability: 'bodega' } as const;
+    expect(await work(anIncidentStep(report.id, ends))).toMatchObject([{ status: 'applied' }]);
+    expect(await lotsAt(product)).toEqual([
+      ['V', 2],
+      ['L-1', 3],
+    ]);
     expect(await stockOf(server, product)).toMatchObject({ stock: 4, on_hand: 6 });
     expect(await checkProjection(server.db)).toEqual([]);
   });

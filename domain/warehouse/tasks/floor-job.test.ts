@@ -16,6 +16,7 @@ import {
 } from '#domain/warehouse/tasks/floor-job.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
 import type { Tote } from '#domain/scanning/tote.ts';
+import type { TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { aTaskLine } from '#test/factories/warehouse/task-factory.ts';
 
 const line = aTaskLine({ from: 'warehouse_a/03/2/B', to: 'storage_room/EMPACA/1/1', quantity: 3 });
@@ -228,6 +229,20 @@ describe('goods of several lots', () => {
     expect(problem({ lot: 'V', expiresOn: '2026-03-04' }, '1726083110L-2')).toBeNull();
     // A code of another product is that, whatever its day.
     expect(lotProblem(aTaskLine({ gtin: null, sku: 'X' }), code('17260303'), '2026-03-05')).toBeNull();
+  });
+
+  test('leave as none, and not as that of the line, where the code of another lot may mean several', () => {
+    const lotAfter = (itsLine: TaskLine, askedFor: TaskLine) => {
+      const begun = { ...begin(itsLine), from: itsLine.from };
+      const one = scanned('pick', askedFor, begun, code('10LOTE717271231'));
+      const all = one.outcome === 'right' ? validated('pick', itsLine, one.progress) : one;
+      if (all.outcome !== 'right') throw new Error(all.outcome);
+      return all.move?.lot;
+    };
+    const itsLine = { ...pickOf({ lot: 'L-1', expiresOn: '2026-03-09' }), quantity: 2, done: 0 };
+    expect(lotAfter(itsLine, ofAnyLot(itsLine))).toBeUndefined();
+    const meant = { ...itsLine, lot: 'LOTE7', expiresOn: '2027-12-31' };
+    expect(lotAfter(meant, meant)).toEqual({ lot: 'LOTE7', expires_on: '2027-12-31' });
   });
 
   test('leave as the lot that their codes said, else as that of the line, and as none where they said several', () => {

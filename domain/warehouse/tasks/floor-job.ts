@@ -220,15 +220,23 @@ function productScanned(
   if (units > wanted) return wrong('too_many');
   const inHand = progress.taken + units;
   const scans = [...progress.scans, units];
-  const said = lotInHand(progress, scan);
+  const said = lotInHand(line, progress, scan);
   const after = { ...progress, ...said, taken: inHand, scans, counted: stillWanted(line, inHand) === 0 };
   return afterTaking(kind, line, after, tote);
 }
 
-/** The lot of the units in the hand once another code was read. */
-function lotInHand({ lot: before }: LineProgress, scan: Scan): Pick<LineProgress, 'lot'> {
+/**
+ * The lot of the units in the hand once another code was read. One that may mean several lots is of the known one
+ * where that is among them, and else of none: nobody takes it for the lot of the task.
+ */
+function lotInHand(line: TaskLine, { lot: before }: LineProgress, scan: Scan): Pick<LineProgress, 'lot'> {
   const [said = NO_LOT, ...others] = lotsOfScan(scan);
-  if (others.length > 0 || lotKey(said) === '') return {};
+  if (others.length > 0) {
+    const known = before ?? lotOfTaskLine(line);
+    const isKnown = lotKey(known) !== '' && [said, ...others].some((each) => mayBeOneLot(known, each));
+    return isKnown ? {} : { lot: NO_LOT };
+  }
+  if (lotKey(said) === '') return {};
   return { lot: before === undefined || mayBeOneLot(before, said) ? (before ?? said) : NO_LOT };
 }
 

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { NO_LOT } from '#domain/inventory/lot.ts';
 import { isSellable, unitsOfLots, unsellableUnits } from '#domain/inventory/stock-lots.ts';
-import { nextShelf, takingsFor, withoutTakings, type Shelf } from '#domain/warehouse/tasks/pick-route.ts';
+import {
+  nextShelf,
+  takingsFor,
+  withoutTakings,
+  withoutUnits,
+  type Shelf,
+} from '#domain/warehouse/tasks/pick-route.ts';
 import { inWalkingOrder } from '#domain/warehouse/walking-order.ts';
 
 const TODAY = '2026-03-05';
@@ -154,6 +160,20 @@ describe('takingsFor', () => {
     expect(takingsFor(new Map([['cafe', 1]]), expired, TODAY)).toMatchObject([{ from: null }]);
     expect(nextShelf('cafe', expired, [], TODAY)).toBeNull();
   });
+});
+
+test('a promise of a lot that expired since takes the units that its picker will take, which last', () => {
+  const lot = (code: string, expires_on: string, units: number) => ({ lot: code, expires_on, units });
+  const lots = [lot('V', EXPIRED, 2), lot('T', LATE, 2)];
+  const shelf: Shelf = { productId: 'cafe', key: at('1', '1'), units: 4, lots };
+  expect(withoutUnits(shelf, lot('V', EXPIRED, 2), TODAY)).toMatchObject({
+    units: 2,
+    lots: [lot('V', EXPIRED, 2)],
+  });
+  expect(withoutUnits(shelf, lot('T', LATE, 2), TODAY).lots).toEqual([lot('V', EXPIRED, 2)]);
+  // A day of today still lasts: that is its own lot.
+  const todays = { ...shelf, lots: [lot('H', TODAY, 2), lot('T', LATE, 2)] };
+  expect(withoutUnits(todays, lot('H', TODAY, 2), TODAY).lots).toEqual([lot('T', LATE, 2)]);
 });
 
 test('nextShelf looks where nobody looked yet, the fullest first, and then nowhere', () => {

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts';
-import { NO_LOT, type Lot } from '#domain/inventory/lot.ts';
+import { lotKey, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
 import {
   inOrderOfExpiry,
   isSellable,
@@ -67,9 +67,13 @@ export function withoutTakings(shelves: readonly Shelf[], takings: readonly Taki
   );
 }
 
-/** A shelf without units that are promised, of their lot where the task says one. */
+/**
+ * A shelf without units that are promised, of their lot where the task says one that can be sold: for one that expired
+ * since, its picker takes what lasts (`pickableLine`).
+ */
 export function withoutUnits(shelf: Shelf, promised: StockLot, today: Day): Shelf {
-  const said = promised.lot === '' && promised.expires_on === null ? [] : [promised];
+  const isSaid = lotKey(promised) !== '' && isSellable(promised.expires_on, today);
+  const said = isSaid ? [promised] : [];
   const { left } = takeLots({ quantity: shelf.units, lots: shelf.lots }, promised.units, said, today);
   return { ...shelf, units: shelf.units - promised.units, lots: left };
 }

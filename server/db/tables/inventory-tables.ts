@@ -54,7 +54,7 @@ export const stockMovements = pgTable(
     notes: text('notes').notNull().default(''),
     reference: text('reference').notNull().default(''),
     cost: count('cost'),
-    /** What it changed in the lots of its real positions; `stock_levels.lots` is their sum. */
+    /** What it changed in the lots of its real positions, whose sum `stock_levels.lots` is, and what came to another end. */
     lots: jsonb('lots').$type<readonly LotChange[]>().notNull().default([]),
     occurredAt: instant('occurred_at').notNull(),
     recordedAt: instant('recorded_at').notNull().defaultNow(),

@@ -65,12 +65,13 @@ export async function lockForOrders(
 /**
  * Takes what expired since its products were looked at last off what the locked products sell: an order is decided by
  * the day on which it is decided, whether the job of that day ran or not (`withdrawExpired`).
+ * @returns whether anything did.
  */
 export async function withdrawExpiredFrom(
   tx: Db,
   products: Map<string, SellableProduct>,
   nowMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const today = dayInBogota(nowMs);
   const overdue = [...products.values()].filter((each) => !isSellable(each.next_expiry, today));
   const reviewed = await reviewExpiry(
@@ -82,4 +83,5 @@ export async function withdrawExpiredFrom(
     const product = products.get(id);
     if (product) products.set(id, { ...product, stock });
   }
+  return reviewed.length > 0;
 }

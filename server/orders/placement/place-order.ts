@@ -72,7 +72,11 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
   async lock(tx, all) {
     const { products, takenOrderIds } = await lockForOrders(tx, all);
     return async (submitted) => {
-      await withdrawExpiredFrom(tx, products, Math.max(...submitted.map((each) => each.nowMs)));
+      const withdrawn = await withdrawExpiredFrom(
+        tx,
+        products,
+        Math.max(...submitted.map((each) => each.nowMs)),
+      );
       const accounts = await accountsToWriteTo(tx, submitted);
       const offers = await offersFor(tx, submitted, products);
       const open = await openVendorOrdersOf(tx, submitted, products);
@@ -88,7 +92,9 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
       );
       const [here] = submitted;
       if (here && placed.length > 0) await acknowledgeOrders(tx, placed, saved, here);
-      return decided.map((each) => ('order' in each ? accepted(each, saved) : each));
+      // What expired is off the sale even if every order is refused.
+      const touched = withdrawn ? [{ collection: 'products' } as const] : [];
+      return decided.map((each) => ('order' in each ? accepted(each, saved) : { ...each, touched }));
     };
   },
 };

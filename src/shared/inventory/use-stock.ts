@@ -3,7 +3,11 @@ import type { Observable } from 'rxjs';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { stockAt } from '#src/db/stock-at.ts';
-import { stockAtWithPending, type InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import {
+  movedRowIds,
+  stockAtWithPending,
+  type InventoryItemWithPending,
+} from '#domain/inventory/pending-movements.ts';
 import { stockWithPending } from '#domain/inventory/product-levels.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { documents } from '#src/db/documents.ts';
@@ -59,9 +63,18 @@ export function useStockAt(at: Position): InventoryItemWithPending[] | undefined
     [key],
   );
   const own = useOwnMovements();
-  // The key stands for the position, which is another object at every render.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => items && own && stockAtWithPending(at, items, movementsOf(own)), [items, own, key]);
+  const movedIds = useMemo(() => movedRowIds(movementsOf(own ?? [])), [own]);
+  const moved = useLive(
+    ({ person }) => person && documents(person.inventory.find({ selector: { id: { $in: movedIds } } })),
+    [movedIds.join(' ')],
+  );
+  return useMemo(() => {
+    if (!items || !own) return undefined;
+    const elsewhere = moved?.filter((each) => positionKey(each.location) !== key) ?? [];
+    return stockAtWithPending(at, [...items, ...elsewhere], movementsOf(own));
+    // The key stands for the position, which is another object at every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [items, moved, own, key]);
 }
 
 /** Rows that exist show at once; an empty answer only counts once the server was read. */

@@ -1,4 +1,5 @@
 import { lotKey } from '#domain/inventory/lot.ts';
+import { isVirtual } from '#domain/inventory/position.ts';
 import { inOrderOfExpiry, unitsOfLots } from '#domain/inventory/stock-lots.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import type { Truth } from '#test/simulation/truth.ts';
@@ -8,7 +9,9 @@ import { Violation } from '#test/simulation/violation.ts';
 export function lotsAddUp({ levels, movements }: Pick<Truth, 'levels' | 'movements'>): void {
   const folded = sumByKey<string>(
     movements.flatMap(({ product_id, lots }) =>
-      lots.map(({ at, key, units }) => [`${product_id}@${at} ${key}`, units] as const),
+      lots
+        .filter(({ at }) => !isVirtual(at))
+        .map(({ at, key, units }) => [`${product_id}@${at} ${key}`, units] as const),
     ),
   );
   for (const { id, quantity, lots } of levels) {

@@ -1,6 +1,7 @@
 import { openOne } from '#test/simulation/memory-database/discrepancy-statements.ts';
 import { NEW_LEVEL } from '#test/simulation/memory-database/new-level.ts';
 import { appearAt } from '#test/simulation/memory-database/position-statements.ts';
+import { isVirtual } from '#domain/inventory/position.ts';
 import { unitsOfLots, type StockLot } from '#domain/inventory/stock-lots.ts';
 import { unitsForSale } from '#test/simulation/memory-database/units-for-sale.ts';
 import { putProduct } from '#test/simulation/memory-database/put-product.ts';
@@ -157,10 +158,13 @@ const lotsThatLeft: Statement = ({ state: { tables }, tx, values }) => {
   for (const { product_id: productId, reference, to_position, lots } of tx.rows(tables.movements)) {
     if (!products.includes(productId) || !references.includes(reference) || to_position !== values[2])
       continue;
-    const left = lots.filter((each) => each.units < 0);
+    const noted = lots.filter((each) => each.at === to_position);
+    const left = noted.length > 0 ? noted : lots.filter((each) => each.units < 0);
     if (left.length === 0) continue;
     const group = groups.get(`${productId} ${reference}`) ?? { productId, reference, lots: [] };
-    group.lots.push(...left.map(({ lot, expires_on, units }) => ({ lot, expires_on, units: -units })));
+    group.lots.push(
+      ...left.map(({ lot, expires_on, units }) => ({ lot, expires_on, units: Math.abs(units) })),
+    );
     groups.set(`${productId} ${reference}`, group);
   }
   return [...groups.values()];
@@ -168,7 +172,9 @@ const lotsThatLeft: Statement = ({ state: { tables }, tx, values }) => {
 
 const lotsBrought: Statement = ({ state: { tables }, tx, values }) =>
   jsonOf<string[]>(values[0]).flatMap((id) => {
-    const came = (tx.get(tables.movements, id)?.lots ?? []).filter((each) => each.units > 0);
+    const came = (tx.get(tables.movements, id)?.lots ?? []).filter(
+      (each) => each.units > 0 && !isVirtual(each.at),
+    );
     return came.length === 0
       ? []
       : { id, lots: came.map(({ lot, expires_on, units }) => ({ lot, expires_on, units })) };

@@ -1,4 +1,6 @@
+import type { Day } from '#domain/calendar/day.ts';
 import {
+  pickableLine,
   questionOf,
   type LineProgress,
   type MovingKind,
@@ -32,13 +34,16 @@ export interface CurrentLine {
 }
 
 /**
- * The next question of a route, from this device's memory of it. Leaving units count as done.
+ * The next question of a route, from this device's memory of it. Leaving units count as done. The line of a pick is as
+ * it can be picked now, so that every answer to it is about the lot that the person is shown.
  * @param memories by the task's id.
+ * @param today in Bogotá.
  */
 export function currentLine(
   route: Route,
   memories: Readonly<Record<string, JobMemory>>,
   leaving: LeavingUnits | null,
+  today: Day,
 ): CurrentLine {
   const shown = route.map(({ task, tote }) => ({
     tote,
@@ -49,7 +54,7 @@ export function currentLine(
     skipped: route.flatMap(({ task }) => memories[task.id]?.skipped ?? []),
   });
   const { task, tote } = route.find((each) => each.task.id === next?.task.id) ?? route[0];
-  const line = next?.line ?? null;
+  const line = next && (task.kind === 'pick' ? pickableLine(next.line, today) : next.line);
   const progress = line && progressOf(line, memories[task.id] ?? noMemory);
   const question = line && progress && questionOf(task.kind, line, progress, tote);
   return { task, tote, line, progress, question };

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import {
   currentLine,
@@ -7,6 +9,8 @@ import {
   type Route,
 } from '#src/features/floor/jobs/current-line.ts';
 import { jobMemories } from '#src/features/floor/jobs/job-memory.ts';
+
+const today = () => dayInBogota(serverNowMs());
 
 /**
  * The question of a route, as the screen shows it and as it is by now: of two codes read at once, the second
@@ -21,8 +25,9 @@ export function useCurrentLine(route: Route) {
     routeNow.current = route;
   });
   return {
-    current: currentLine(route, memories, leaving),
-    now: (): CurrentLine => currentLine(routeNow.current, jobMemories.peek() ?? {}, leavingNow.current),
+    current: currentLine(route, memories, leaving, today()),
+    now: (): CurrentLine =>
+      currentLine(routeNow.current, jobMemories.peek() ?? {}, leavingNow.current, today()),
     /** Counts units that the device is saving as done. */
     leave(next: LeavingUnits | null): void {
       leavingNow.current = next;

@@ -44,8 +44,8 @@ vi.mock('#platform/value-store.ts', () => ({ get: async () => ({}), update: asyn
 const author = { id: 'u1', nombre: 'Jairo', apellido: 'Pinzón' } as Partial<Account> as Account;
 let turn = 0;
 
-/** A pick of one unit, with the code of its position read. */
-async function aPick(of: { lot?: string; expiresOn?: string }) {
+/** A pick, of one unit where nothing else is said, with the code of its position read. */
+async function aPick(of: { lot?: string; expiresOn?: string; quantity?: number }) {
   const line = aTaskLine({ gtin: GTIN, quantity: 1, done: 0, ...of });
   const task = {
     ...aTask({ id: `pick:${(turn += 1)}`, kind: 'pick', lines: [line] }),
@@ -101,4 +101,20 @@ test('a code that says no lot is of the lot that the picker was sent for', async
   await read('');
   await waitFor(() => expect(moved()).toMatchObject([{ lot: 'L-1', expires_on: '2026-03-09' }]));
   expect(confirmDialog).not.toHaveBeenCalled();
+});
+
+test('units of a line whose lot expired since leave as none that nobody read, however they are said', async () => {
+  const expired = { lot: 'V', expiresOn: '2026-03-04', quantity: 2 };
+  const typed = await aPick(expired);
+  act(() => typed.result.current.count(2));
+  await waitFor(() => expect(moved()).toMatchObject([{ lot: '', expires_on: null, quantity: 2 }]));
+  const read = await aPick(expired);
+  await read.read('');
+  act(() => void read.result.current.scanned('MSVALIDAR'));
+  await waitFor(() => expect(moved()[1]).toMatchObject({ lot: '', expires_on: null, quantity: 1 }));
+  const few = await aPick(expired);
+  await few.read('');
+  await waitFor(() => expect(few.result.current.progress?.taken).toBe(1));
+  act(() => few.result.current.short('no_esta'));
+  await waitFor(() => expect(moved()[2]).toMatchObject({ lot: '', expires_on: null, quantity: 1 }));
 });

@@ -2,13 +2,7 @@ import { useState } from 'react';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import type { Lot } from '#domain/inventory/lot.ts';
 import { lotOfScan, type Scan } from '#domain/scanning/read-scan.ts';
-import {
-  lotProblem,
-  ofAnyLot,
-  pickableLine,
-  scanned,
-  type Answered,
-} from '#domain/warehouse/tasks/floor-job.ts';
+import { lotProblem, ofAnyLot, scanned, type Answered } from '#domain/warehouse/tasks/floor-job.ts';
 import type { TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import type { CurrentLine } from '#src/features/floor/jobs/current-line.ts';
@@ -86,10 +80,9 @@ async function soughtLine(
 ): Promise<TaskLine | 'expired' | null> {
   if (!line || task.kind !== 'pick' || question !== 'product') return null;
   const today = dayInBogota(serverNowMs());
-  const sought = pickableLine(line, today);
-  const problem = lotProblem(sought, scan, today);
-  if (problem === 'another_lot' && (await agreesToLot(sought, scan))) return ofAnyLot(sought);
-  return problem === 'expired' ? problem : sought;
+  const problem = lotProblem(line, scan, today);
+  if (problem === 'another_lot' && (await agreesToLot(line, scan))) return ofAnyLot(line);
+  return problem === 'expired' ? problem : line;
 }
 
 /** Whether goods may go to the place that was scanned for them. */
