@@ -148,7 +148,7 @@ describe('an account', () => {
     await issueBadge(db, id, nowMs);
     await deliver(server, 'buyer', [anAddress('buyer')]);
     nowMs = realNow + 31 * DAY_MS;
-    const tokens = await openSession(server.services, id, deviceId, 'Chrome');
+    const tokens = await openSession(server.services, id, deviceId, { userAgent: 'Chrome' });
     expect((await remove('buyer')).status).toBe(204);
 
     expect(await row('buyer')).toMatchObject({

@@ -6,6 +6,7 @@ import {
 } from '#domain/second-factor/second-factor.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { seal } from '#server/auth/seal.ts';
+import { readmitSession } from '#server/auth/sessions.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   freshFactors,
@@ -55,9 +56,18 @@ export async function beginEnrolment(services: Services, userId: string): Promis
   return totpOffer(secret, user.email);
 }
 
-/** Confirms an enrolment with a first code. Its person reads of it in a letter. @returns their recovery codes. */
-export function confirmEnrolment(services: Services, userId: string, code: string): Promise<string[]> {
+/**
+ * Confirms an enrolment with a first code. Its person reads of it in a letter.
+ * @param family the session that enrols.
+ * @returns their recovery codes.
+ */
+export function confirmEnrolment(
+  services: Services,
+  { userId, family }: { userId: string; family: string },
+  code: string,
+): Promise<string[]> {
   return withFirstCode(services, userId, code, async (tx) => {
+    await readmitSession(tx, userId, family);
     await writeTo(services, tx, userId, factorAddedMessage);
     return (await renewRecoveryCodes(tx, userId)).map(formatRecoveryCode);
   });

@@ -93,6 +93,7 @@ describe('a role that needs a second factor', () => {
 
   test('reaches its own account and nothing else until it has one', async () => {
     const headers = await server.signIn('admin');
+    const grant = await server.grant('admin', '01900000-0000-7000-8000-000000000001');
     const other = await server.signIn('admin_sales');
     const reach = (path: string, of: Headers = headers) => server.request(path, { headers: of });
     expect((await reach('/api/v1/vendor-orders')).status).toBe(200);
@@ -107,7 +108,6 @@ describe('a role that needs a second factor', () => {
     expect((await me()).second_factor_due).toBe(true);
     expect(await stateOf(headers)).toMatchObject({ is_required: true });
     // What their devices kept leaves.
-    const grant = await server.grant('admin', '01900000-0000-7000-8000-000000000001');
     expect((await post('/api/v1/inventory/sync', grant, { commands: [] })).status).not.toBe(403);
 
     await enrolFactor(server, headers, nowMs);
