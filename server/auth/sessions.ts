@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
@@ -171,6 +171,24 @@ export async function endSessions(
         eq(deviceGrants.userId, userId),
         deviceId ? eq(deviceGrants.deviceId, deviceId) : undefined,
         isNull(deviceGrants.revokedAt),
+      ),
+    );
+}
+
+/** Ends every session of a person but this one. The grants of their devices stay. */
+export async function endOtherSessions(
+  db: Db,
+  { userId, family }: { userId: string; family: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(refreshTokens.userId, userId),
+        ne(refreshTokens.family, family),
+        isNull(refreshTokens.revokedAt),
       ),
     );
 }

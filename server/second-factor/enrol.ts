@@ -6,7 +6,7 @@ import {
 } from '#domain/second-factor/second-factor.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { seal } from '#server/auth/seal.ts';
-import { readmitSession } from '#server/auth/sessions.ts';
+import { endOtherSessions, readmitSession } from '#server/auth/sessions.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   freshFactors,
@@ -57,7 +57,8 @@ export async function beginEnrolment(services: Services, userId: string): Promis
 }
 
 /**
- * Confirms an enrolment with a first code. Its person reads of it in a letter.
+ * Confirms an enrolment with a first code. Its person reads of it in a letter, and the sessions that a password alone opened
+ * elsewhere end.
  * @param family the session that enrols.
  * @returns their recovery codes.
  */
@@ -67,6 +68,7 @@ export function confirmEnrolment(
   code: string,
 ): Promise<string[]> {
   return withFirstCode(services, userId, code, async (tx) => {
+    await endOtherSessions(tx, { userId, family }, new Date(services.now()));
     await readmitSession(tx, userId, family);
     await writeTo(services, tx, userId, factorAddedMessage);
     return (await renewRecoveryCodes(tx, userId)).map(formatRecoveryCode);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Account } from '#domain/accounts/account.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import {
   FactorOffer,
   FactorState,
@@ -67,6 +68,17 @@ describe('enrolling', () => {
     const events = await server.db.select().from(authEvents).where(eq(authEvents.userId, id));
     expect(events.map((each) => [each.act, each.outcome])).toContainEqual(['two_factor_enrol', 'done']);
   });
+});
+
+test('an enrolment ends the sessions that the password alone opened elsewhere, and no grant', async () => {
+  const elsewhere = await server.signIn('admin_support');
+  const grant = await server.grant('admin_support', uuidv7(nowMs));
+  const headers = await server.signIn('admin_support');
+  await enrolFactor(server, headers, nowMs);
+  nowMs += MINUTE_MS;
+  const me = async (by: Headers) => (await server.request('/api/v1/auth/me', { headers: by })).status;
+  expect([await me(elsewhere), await me(headers)]).toEqual([401, 200]);
+  expect((await post('/api/v1/inventory/sync', grant, { commands: [] })).status).not.toBe(401);
 });
 
 describe('with a second factor', () => {
