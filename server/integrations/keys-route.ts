@@ -17,6 +17,7 @@ import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { askingFreshFactor } from '#server/second-factor/fresh-factor.ts';
 
 const tag = 'Integraciones';
 const BEYOND = 'No puedes dar un permiso que tú no tienes.';
@@ -43,6 +44,7 @@ export function keysRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'manageIntegrations'),
       parsed('json', AddKeyBody),
+      askingFreshFactor(services),
       async (c) => c.json(await addKey(services, signedIn(c.var.actor), c.req.valid('json')), 201),
     )
     .post(

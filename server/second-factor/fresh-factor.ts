@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { and, eq, gt } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { FRESH_MINUTES } from '#domain/second-factor/second-factor.ts';
@@ -44,4 +44,12 @@ export async function freshFactor(services: Services, c: Context<AppEnv>): Promi
       ),
     );
   if (!fresh) throw problem(403, 'AUTH_009', 'Confirma con un código de tu segundo factor para continuar.');
+}
+
+/** `freshFactor` before the handler of a route; after what the route reads, so that nobody is asked for a code in vain. */
+export function askingFreshFactor(services: Services): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await freshFactor(services, c);
+    await next();
+  };
 }
