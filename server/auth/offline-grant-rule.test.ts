@@ -5,30 +5,24 @@ import { Tokens } from '#domain/accounts/sign-in.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
+import type { SettingValues } from '#domain/settings/setting-values.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
-import { companySettings } from '#server/settings/company-settings.ts';
-import { insertSettingChanges } from '#server/settings/settings-storage.ts';
 import { enrolFactor } from '#test/server/second-factor.ts';
+import { setSettings } from '#test/server/settings.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 let nowMs = Date.parse('2026-11-30T15:00:00Z');
 const server = await serverForFile({ now: () => nowMs });
-let version = 0;
 
-const NOBODY = { 'security.second_factor_roles': [], 'security.portal_addresses': [] };
+const NOBODY: Partial<SettingValues> = {
+  'security.second_factor_roles': [],
+  'security.portal_addresses': [],
+};
 afterEach(() => set(NOBODY));
 
-/** Whoever asks by the API keeps themselves inside. */
-async function set(values: object): Promise<void> {
+function set(values: Partial<SettingValues>): Promise<void> {
   nowMs += MINUTE_MS;
-  const save = {
-    version: (version += 1),
-    changedBy: server.accountId('owner'),
-    note: '',
-    at: new Date(nowMs),
-  };
-  await insertSettingChanges(server.db, { ...save, values: { ...values } });
-  companySettings(server.services).invalidate();
+  return setSettings(server, values);
 }
 const key = (letter: string) => ({ kty: 'EC', crv: 'P-256', x: letter.repeat(43), y: letter.repeat(43) });
 async function ask(path: string, json: object): Promise<Tokens> {
@@ -47,7 +41,7 @@ function device(role: UserType) {
   };
 }
 
-test.each([
+test.each<[string, Partial<SettingValues>]>([
   ['owes a second factor', { 'security.second_factor_roles': ['admin'] }],
   ['comes from outside the portal', { 'security.portal_addresses': ['203.0.113.0/24'] }],
 ])('who %s gets no grant, and what their device had stays as it was', async (_, changes) => {
