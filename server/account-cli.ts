@@ -7,7 +7,7 @@ import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { createLog } from '#server/telemetry/log.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { removeFactorOf } from '#server/second-factor/remove-factor-of.ts';
+import { removeFactorOf } from '#server/accounts/remove-factor-of.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 

@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { DeviceList, WipedBody } from '#domain/accounts/device.ts';
+import { isErased } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { mayGrant } from '#domain/accounts/may-grant.ts';
+import { parseUserType } from '#domain/accounts/roles.ts';
 import { Id } from '#domain/base/ids.ts';
 import { devicesOf } from '#server/devices/devices-storage.ts';
 import { userById } from '#server/auth/account-storage.ts';
@@ -12,7 +14,6 @@ import { isFactorDue } from '#server/auth/required-factor.ts';
 import { acknowledgeWipe, orderWipe } from '#server/devices/order-wipe.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
-import { subjectOf } from '#server/people/lock-for-grant.ts';
 import { forgetDevice } from '#server/second-factor/remembered-devices.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -113,8 +114,14 @@ async function mayManage(services: Services, actor: Actor, accountId: string): P
   if (accountId === actor.id) return true;
   if (!can(actor.userType, 'manageDevices') || (await isFactorDue(services, actor))) return false;
   const account = await userById(services.database.db, accountId);
-  return (
-    account !== undefined &&
-    mayGrant({ ...actor, isActive: true }, subjectOf(account, []), { kind: 'end_sessions' }).ok
-  );
+  if (!account) return false;
+  const subject = {
+    id: accountId,
+    userType: parseUserType(account.userType),
+    isActive: account.isActive,
+    // Ending sessions takes no owner away.
+    isLastOwner: false,
+    isNobodys: account.isGuest || isErased(account),
+  };
+  return mayGrant({ ...actor, isActive: true }, subject, { kind: 'end_sessions' }).ok;
 }

@@ -22,9 +22,8 @@ import {
 } from '#server/people/lock-for-grant.ts';
 import { roleChangedMessage } from '#server/people/person-messages.ts';
 import { addNote } from '#server/people/person-notes.ts';
-import { ownStores } from '#server/profile/held-by-account.ts';
 import { addPerson } from '#server/stores/people/store-people-storage.ts';
-import { worksFor } from '#server/stores/people/works-for.ts';
+import { ownStores, worksFor } from '#server/stores/people/works-for.ts';
 
 const NO_STORE = 'Elige la tienda en la que vende.';
 const LAST_OF_STORE =

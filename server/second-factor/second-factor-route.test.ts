@@ -11,9 +11,6 @@ import {
   secondFactorPaths as at,
 } from '#domain/second-factor/second-factor.ts';
 import { settingsPaths } from '#domain/settings/settings-api.ts';
-import { AccountRefused } from '#server/accounts/add-account.ts';
-import { auditEvents } from '#server/db/tables/audit-tables.ts';
-import { removeFactorOf } from '#server/second-factor/remove-factor-of.ts';
 import { removeFactor } from '#server/second-factor/enrol.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
 import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
@@ -114,21 +111,6 @@ describe('recovery codes whose answer was lost', () => {
     nowMs += FRESH_MINUTES * MINUTE_MS + 1;
     expect((await renew(headers)).status).toBe(422);
   });
-});
-
-test('the operator removes the factor of who lost everything, which the audit keeps and a letter says', async () => {
-  const headers = await server.signIn('admin_logistics');
-  await enrolFactor(server, headers, nowMs);
-  await removeFactorOf(server.services, 'Admin_Logistics@prueba.co');
-  expect(await stateOf(headers)).toMatchObject({ enrolled_at: null, recovery_left: 0 });
-  const letters = await emailsTo(server, 'email', 'admin_logistics@prueba.co');
-  expect(letters[0]?.subject).toBe('Tu cuenta de MeStore ya no pide un segundo factor');
-  const of = eq(auditEvents.subject, `account:${server.accountId('admin_logistics')}`);
-  expect(await server.db.select().from(auditEvents).where(of)).toMatchObject([
-    { act: 'account.removeFactor', actorId: null },
-  ]);
-  for (const email of ['admin_logistics@prueba.co', 'nadie@prueba.co'])
-    await expect(removeFactorOf(server.services, email)).rejects.toThrow(AccountRefused);
 });
 
 describe('a role that needs a second factor', () => {
