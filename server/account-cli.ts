@@ -6,32 +6,34 @@ import { BadConfiguration, readConfig } from '#server/config/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { createLog } from '#server/telemetry/log.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { removeFactorOf } from '#server/accounts/remove-factor-of.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 
-const HELP = `Crea una cuenta, por ejemplo la primera de una instalación.
+const HELP = `Crea una cuenta, por ejemplo la primera de una instalación, o quita el segundo factor de quien perdió todo.
 
   npm run account -- EMAIL ROL [NOMBRE]
+  npm run account -- --remove-factor EMAIL
 
 ROL: ${USER_TYPES.join(', ')}.
 La contraseña se lee de la entrada, en una línea. Con PGlite, el servidor debe estar detenido.`;
 
 process.exitCode = await main(process.argv.slice(2));
 
-async function main([email, role, nombre]: string[]): Promise<number> {
-  if (!email || !v.is(UserType, role)) {
+async function main(given: string[]): Promise<number> {
+  const work = workOf(given);
+  if (!work) {
     console.log(HELP);
     return 1;
   }
   try {
     const services = await startServices(readConfig(processEnvironment()), createLog('error'));
     try {
-      const password = await readPassword();
-      await addAccount(services.database.db, { email, user_type: role, nombre: nombre ?? null, password });
+      console.log(await work(services));
     } finally {
       await closeServices(services);
     }
-    console.log(`Cuenta creada: ${email} (${role}).`);
     return 0;
   } catch (error) {
     const isForThePerson = [AccountRefused, BadConfiguration, DatabaseUnreachable, DataFolderTaken].some(
@@ -41,6 +43,22 @@ async function main([email, role, nombre]: string[]): Promise<number> {
     console.error(error.message);
     return 1;
   }
+}
+
+/** What the arguments ask for, which answers what was done; null when they ask for nothing known. */
+function workOf([first, second, nombre]: string[]): ((services: Services) => Promise<string>) | null {
+  if (!first || second === undefined) return null;
+  if (first === '--remove-factor')
+    return async (services) => {
+      await removeFactorOf(services, second);
+      return `Segundo factor quitado: ${second}. Le escribimos para que lo sepa.`;
+    };
+  if (!v.is(UserType, second)) return null;
+  return async ({ database: { db } }) => {
+    const password = await readPassword();
+    await addAccount(db, { email: first, user_type: second, nombre: nombre ?? null, password });
+    return `Cuenta creada: ${first} (${second}).`;
+  };
 }
 
 async function readPassword(): Promise<string> {

@@ -90,6 +90,7 @@ const otherLabels = {
   'account.enable': 'Habilitó una cuenta',
   'account.forcePassword': 'Pidió una contraseña nueva para una cuenta',
   'account.endSessions': 'Cerró las sesiones de una persona',
+  'account.removeFactor': 'Quitó el segundo factor de una cuenta',
   'account.note': 'Escribió una nota sobre una persona',
   'account.view': 'Miró la ficha de una persona',
   'account.export': 'Exportó la lista de personas',

@@ -7,9 +7,10 @@ import { LoginAnswer, LoginBody, RefreshBody, Tokens } from '#domain/accounts/si
 import { accountOf, userById } from '#server/auth/account-storage.ts';
 import { admitAccount } from '#server/second-factor/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { networkOf, recorded } from '#server/auth/auth-events.ts';
+import { addressOf, networkOf, recorded } from '#server/auth/auth-events.ts';
 import { isKnownDevice } from '#server/accounts/known-device.ts';
 import { withFactorDue } from '#server/second-factor/factor-due.ts';
+import { offlineGrantRule } from '#server/auth/offline-grant-rule.ts';
 import { closeSession, refreshSession } from '#server/auth/sessions.ts';
 import { signInLimit } from '#server/accounts/sign-in-limit.ts';
 import { findByCredentials } from '#server/accounts/find-by-credentials.ts';
@@ -100,10 +101,12 @@ export function authRoute(services: Services): Hono<AppEnv> {
       parsed('json', RefreshBody),
       async (c) => {
         const { refresh_token: token, device_key: key } = c.req.valid('json');
+        const mayHaveGrant = await offlineGrantRule(services, addressOf(services, c));
+        const userAgent = c.req.header('user-agent');
         const tokens = await recorded(services, c, 'refresh', (about) =>
-          refreshSession(services, token, c.req.header('user-agent'), about),
+          refreshSession(services, token, { userAgent, mayHaveGrant }, about),
         );
-        if (key) await registerKeyOfToken(services.database.db, token, key);
+        if (key && tokens.offline_grant) await registerKeyOfToken(services.database.db, token, key);
         return c.json(tokens);
       },
     )

@@ -7,9 +7,8 @@ import { isAdmin } from '#domain/accounts/roles.ts';
 import { actorReader, type Verified, type VerifiedKey } from '#server/auth/actor-reader.ts';
 import { noteDenial } from '#server/auth/denials.ts';
 import { wipeProblem } from '#server/auth/device-wipe.ts';
-import { factorSince } from '#server/auth/enrolled-factor.ts';
 import { isAmongNetworks } from '#server/auth/portal-networks.ts';
-import { needsFactor } from '#server/auth/required-factor.ts';
+import { isFactorDue } from '#server/auth/required-factor.ts';
 import { accountRateLimit } from '#server/auth/keyed-rate-limit.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
 import type { Rule } from '#server/auth/rule.ts';
@@ -93,10 +92,8 @@ async function factorRefusal(
 ): Promise<ApiProblem | null> {
   if (!verified || !('actor' in verified) || verified.kind !== 'session') return null;
   const { actor, hasFactor } = verified;
-  if (rule === 'signedIn' || hasFactor || !isAdmin(actor.userType)) return null;
-  if (!(await needsFactor(services, actor.userType))) return null;
-  // Who enrolled a moment ago is remembered without.
-  if ((await factorSince(services.database.db, actor.id)) !== null) return null;
+  // Who enrolled a moment ago is remembered without, and is asked about again.
+  if (rule === 'signedIn' || hasFactor || !(await isFactorDue(services, actor))) return null;
   return problem(403, 'AUTH_008', FACTOR_DUE);
 }
 

@@ -1,10 +1,12 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { DAY_MS } from '#domain/base/durations.ts';
+import { parseUserType } from '#domain/accounts/roles.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { isWipeOrdered, wipeProblem } from '#server/auth/device-wipe.ts';
+import type { OfflineGrantRule } from '#server/auth/offline-grant-rule.ts';
 import { hashToken, newRefreshToken, successorOf } from '#server/auth/opaque-tokens.ts';
 import { ACCESS_SECONDS, GRANT_MS, signToken, tokenKey, verifyToken } from '#server/auth/tokens.ts';
 import type { Db } from '#server/db/database.ts';
@@ -28,18 +30,24 @@ interface Session {
   refreshToken: string;
 }
 
+interface SignIn {
+  /** What the browser says of itself; people recognise their devices by it. */
+  userAgent?: string | undefined;
+  /** The id of the session, where it is written beside it. */
+  family?: string;
+  /** Whether the device gets its offline grant (`offlineGrantRule`). */
+  givesGrant?: boolean;
+}
+
 /**
  * Begins a session. A device that gives its id also gets its offline grant, even after it was revoked or
  * wiped.
- * @param userAgent what the browser says of itself; people recognise their devices by it.
- * @param family the id of the session, where it is written beside it.
  */
 export async function openSession(
   services: Services,
   userId: string,
   deviceId: string | null,
-  userAgent = '',
-  family = uuidv7(services.now()),
+  { userAgent = '', family = uuidv7(services.now()), givesGrant = true }: SignIn = {},
 ): Promise<Tokens> {
   const { db } = services.database;
   const expired = and(
@@ -47,21 +55,22 @@ export async function openSession(
     lt(refreshTokens.expiresAt, new Date(services.now())),
   );
   await db.delete(refreshTokens).where(expired);
-  if (deviceId) await readmitDevice(db, userId, deviceId);
+  if (deviceId && givesGrant) await readmitDevice(db, userId, deviceId);
   const session = { userId, deviceId, family, refreshToken: newRefreshToken() };
-  return issueTokens(services, db, session, userAgent);
+  return issueTokens(services, db, session, { userAgent, givesGrant });
 }
 
 /**
  * Exchanges a refresh token for its one successor. Asked again it answers the same for as long as nobody used that
  * successor: the client did not hear the answer. A token whose successor was used was copied, so its whole family
  * ends, but for a grace after the exchange.
+ * @param mayHaveGrant whether its device gets a renewed offline grant too.
  * @param about hears whose token it is, for the record.
  */
 export async function refreshSession(
   services: Services,
   token: string,
-  userAgent = '',
+  { userAgent = '', mayHaveGrant }: { userAgent?: string | undefined; mayHaveGrant: OfflineGrantRule },
   about: (userId: string | null) => void = () => undefined,
 ): Promise<Tokens> {
   const answer = await services.database.db.transaction(async (tx): Promise<Tokens | ApiProblem> => {
@@ -95,7 +104,8 @@ export async function refreshSession(
     if (!row.replacedAt) {
       await tx.update(refreshTokens).set({ replacedAt: now }).where(eq(refreshTokens.hash, row.hash));
     }
-    return issueTokens(services, tx, { ...row, refreshToken: successor }, userAgent);
+    const givesGrant = await mayHaveGrant(tx, { id: user.id, userType: parseUserType(user.userType) });
+    return issueTokens(services, tx, { ...row, refreshToken: successor }, { userAgent, givesGrant });
   });
   if (answer instanceof Error) throw answer;
   return answer;
@@ -165,6 +175,24 @@ export async function endSessions(
     );
 }
 
+/** Ends every session of a person but this one. The grants of their devices stay. */
+export async function endOtherSessions(
+  db: Db,
+  { userId, family }: { userId: string; family: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(refreshTokens.userId, userId),
+        ne(refreshTokens.family, family),
+        isNull(refreshTokens.revokedAt),
+      ),
+    );
+}
+
 async function endFamily(db: Db, family: string, now: Date): Promise<void> {
   await db
     .update(refreshTokens)
@@ -172,7 +200,12 @@ async function endFamily(db: Db, family: string, now: Date): Promise<void> {
     .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revokedAt)));
 }
 
-async function issueTokens(services: Services, db: Db, session: Session, userAgent: string): Promise<Tokens> {
+async function issueTokens(
+  services: Services,
+  db: Db,
+  session: Session,
+  { userAgent, givesGrant }: { userAgent: string; givesGrant: boolean },
+): Promise<Tokens> {
   const { userId, deviceId, family, refreshToken } = session;
   const nowMs = services.now();
   const { values } = companySettings(services).peek();
@@ -199,14 +232,15 @@ async function issueTokens(services: Services, db: Db, session: Session, userAge
     token_type: 'bearer',
     expires_in: ACCESS_SECONDS,
     offline_grant:
-      deviceId &&
-      (await signToken(key, {
-        ...common,
-        kind: 'grant',
-        id: await renewGrant(db, { userId, deviceId, name: deviceNameOf(userAgent) }, nowMs),
-        deviceId,
-        expiresAtMs: nowMs + GRANT_MS,
-      })),
+      deviceId && givesGrant
+        ? await signToken(key, {
+            ...common,
+            kind: 'grant',
+            id: await renewGrant(db, { userId, deviceId, name: deviceNameOf(userAgent) }, nowMs),
+            deviceId,
+            expiresAtMs: nowMs + GRANT_MS,
+          })
+        : null,
   };
 }
 
@@ -227,6 +261,16 @@ async function renewGrant(
     .returning({ id: deviceGrants.id });
   if (!grant) throw new Error('The grant of a device was neither inserted nor renewed.');
   return grant.id;
+}
+
+/** Opens the device of a session again, as signing in does: for who only now gave what their role needs. */
+export async function readmitSession(db: Db, userId: string, family: string): Promise<void> {
+  const [session] = await db
+    .select({ deviceId: refreshTokens.deviceId })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.family, family), eq(refreshTokens.userId, userId)))
+    .limit(1);
+  if (session?.deviceId) await readmitDevice(db, userId, session.deviceId);
 }
 
 /** Only signing in opens a revoked or wiped device again; a refresh never does. */

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WIPE_HEADER, type Device } from '#domain/accounts/device.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
+import { openSession } from '#server/auth/sessions.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { deviceGrants } from '#server/db/tables/auth-tables.ts';
+import { setSettings } from '#test/server/settings.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 const ANDROID =
@@ -129,6 +134,46 @@ describe('a wipe', () => {
     const headers = await server.signIn(by);
     const answer = await server.request(`${DEVICES}/${target?.id}/wipe`, { method: 'POST', headers });
     expect(answer.status).toBe(status);
+  });
+});
+
+describe('devices of another person', () => {
+  const PEER = 'par-superuser';
+  const ask = async (by: UserType, path: string, method = 'POST') =>
+    (await server.request(path, { method, headers: await server.signIn(by) })).status;
+  async function deviceIdOf(accountId: string): Promise<string> {
+    await openSession(server.services, accountId, randomUUID());
+    const own = eq(deviceGrants.userId, accountId);
+    return (await server.db.select().from(deviceGrants).where(own))[0]?.id ?? '';
+  }
+
+  test('are not managed by an equal, but by an owner', async () => {
+    const email = `${PEER}@prueba.co`;
+    await server.db.insert(users).values({ id: PEER, email, userType: 'superuser', passwordHash: 'x' });
+    const device = await deviceIdOf(PEER);
+    expect(await ask('superuser', `${DEVICES}?account=${PEER}`, 'GET')).toBe(403);
+    for (const act of ['forget', 'wipe'])
+      expect([
+        await ask('superuser', `${DEVICES}/${device}/${act}`),
+        await ask('owner', `${DEVICES}/${device}/${act}`),
+      ]).toEqual([404, 204]);
+  });
+
+  test('are not reached by who owes a second factor, whose own are', async () => {
+    const [own, other] = [
+      await deviceIdOf(server.accountId('admin')),
+      await deviceIdOf(server.accountId('buyer')),
+    ];
+    await setSettings(server, { 'security.second_factor_roles': ['admin'] });
+    expect([
+      await ask('admin', `${DEVICES}?account=${server.accountId('buyer')}`, 'GET'),
+      await ask('admin', `${DEVICES}/${other}/forget`),
+      await ask('admin', `${DEVICES}/${other}/wipe`),
+      await ask('admin', DEVICES, 'GET'),
+      await ask('admin', `${DEVICES}/${own}/forget`),
+    ]).toEqual([403, 404, 404, 200, 204]);
+    await setSettings(server, { 'security.second_factor_roles': [] });
+    expect(await ask('admin', `${DEVICES}/${other}/wipe`)).toBe(204);
   });
 });
 

@@ -2,14 +2,16 @@ import { Hono } from 'hono';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { DeviceList, WipedBody } from '#domain/accounts/device.ts';
+import { isErased } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
-import { parseUserType, roleLevels } from '#domain/accounts/roles.ts';
+import { mayGrant } from '#domain/accounts/may-grant.ts';
+import { parseUserType } from '#domain/accounts/roles.ts';
 import { Id } from '#domain/base/ids.ts';
 import { devicesOf } from '#server/devices/devices-storage.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import { isFactorDue } from '#server/auth/required-factor.ts';
 import { acknowledgeWipe, orderWipe } from '#server/devices/order-wipe.ts';
-import type { Db } from '#server/db/database.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import { forgetDevice } from '#server/second-factor/remembered-devices.ts';
@@ -39,7 +41,7 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const actor = signedIn(c.var.actor);
         const { account = actor.id } = c.req.valid('query');
-        if (!(await mayManage(db, actor, account))) throw problem(403, 'AUTH_004');
+        if (!(await mayManage(services, actor, account))) throw problem(403, 'AUTH_004');
         return c.json({ data: await devicesOf(db, account, services.now()) });
       },
     )
@@ -75,7 +77,7 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const { id } = c.req.valid('param');
         const [device] = await db.select().from(deviceGrants).where(eq(deviceGrants.id, id));
-        if (!device || !(await mayManage(db, signedIn(c.var.actor), device.userId)))
+        if (!device || !(await mayManage(services, signedIn(c.var.actor), device.userId)))
           throw notFound(NO_SUCH_DEVICE);
         await orderWipe(services, id, signedIn(c.var.actor));
         return c.body(null, 204);
@@ -96,7 +98,7 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const { id } = c.req.valid('param');
         const [device] = await db.select().from(deviceGrants).where(eq(deviceGrants.id, id));
-        if (!device || !(await mayManage(db, signedIn(c.var.actor), device.userId)))
+        if (!device || !(await mayManage(services, signedIn(c.var.actor), device.userId)))
           throw notFound(NO_SUCH_DEVICE);
         await forgetDevice(db, device.userId, device.deviceId);
         return c.body(null, 204);
@@ -105,12 +107,21 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
 }
 
 /**
- * One's own devices, or those of an account that does not stand above. An unknown account gets the answer of
- * one that does.
+ * One's own devices, or those of an account whose sessions one may end (`mayGrant`), which who owes a second factor may of
+ * nobody. An unknown account gets the answer of one that stands above.
  */
-async function mayManage(db: Db, actor: Actor, accountId: string): Promise<boolean> {
+async function mayManage(services: Services, actor: Actor, accountId: string): Promise<boolean> {
   if (accountId === actor.id) return true;
-  if (!can(actor.userType, 'manageDevices')) return false;
-  const account = await userById(db, accountId);
-  return account !== undefined && roleLevels[parseUserType(account.userType)] <= roleLevels[actor.userType];
+  if (!can(actor.userType, 'manageDevices') || (await isFactorDue(services, actor))) return false;
+  const account = await userById(services.database.db, accountId);
+  if (!account) return false;
+  const subject = {
+    id: accountId,
+    userType: parseUserType(account.userType),
+    isActive: account.isActive,
+    // Ending sessions takes no owner away.
+    isLastOwner: false,
+    isNobodys: account.isGuest || isErased(account),
+  };
+  return mayGrant({ ...actor, isActive: true }, subject, { kind: 'end_sessions' }).ok;
 }

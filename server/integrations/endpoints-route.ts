@@ -37,6 +37,7 @@ import {
   sendTest,
 } from '#server/integrations/endpoints-storage.ts';
 import { deliveriesPage } from '#server/integrations/listed-deliveries.ts';
+import { askingFreshFactor } from '#server/second-factor/fresh-factor.ts';
 
 const tag = 'Integraciones';
 const OFF = 'El webhook está apagado. Actívalo y vuelve a intentarlo.';
@@ -83,6 +84,7 @@ export function endpointsRoute(services: Services): Hono<AppEnv> {
         refuses,
       }),
       parsed('json', AddEndpointBody),
+      askingFreshFactor(services),
       async (c) => c.json(await addEndpoint(changeBy(c), c.req.valid('json')), 201),
     )
     .post(
@@ -119,6 +121,7 @@ export function endpointsRoute(services: Services): Hono<AppEnv> {
         refuses: [401, 403, 404],
       }),
       byId,
+      askingFreshFactor(services),
       async (c) => c.json(await rotateSecret(changeBy(c), c.req.valid('param').id)),
     )
     .post(

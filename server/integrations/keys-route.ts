@@ -17,6 +17,7 @@ import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { askingFreshFactor } from '#server/second-factor/fresh-factor.ts';
 
 const tag = 'Integraciones';
 const KNOWN = 'Esta llave ya se creó. Si nadie la tiene, anúlala en la lista y crea otra.';
@@ -44,6 +45,7 @@ export function keysRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'manageIntegrations'),
       parsed('json', AddKeyBody),
+      askingFreshFactor(services),
       async (c) => c.json(await addKey(services, signedIn(c.var.actor), c.req.valid('json')), 201),
     )
     .post(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { mayGrant } from '#domain/accounts/may-grant.ts';
 import { ACCOUNT_INVITATION_DAYS, INVITATION_CODE_TRIES } from '#domain/people/account-invitation.ts';
-import type { InvitedRowAnswer, ListedInvitation } from '#domain/people/account-invitation.ts';
+import type { ListedInvitation } from '#domain/people/account-invitation.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { consents, users } from '#server/db/tables/accounts-tables.ts';
 import { accountInvitations } from '#server/db/tables/people-tables.ts';
@@ -158,6 +158,33 @@ describe('an invitation', () => {
     expect((await accept({ token: await secretOf(email) })).status).toBe(201);
   });
 
+  test('is accepted again by its code after a lost answer, with the same password and tries', async () => {
+    const email = nobody();
+    await invite('owner', email, 'buyer');
+    const code = await codeIn(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let times = 0; times < 2; times += 1) expect((await accept({ email, code })).status).toBe(201);
+    expect((await accept({ email, code }, { password: 'otras palabras sueltas' })).status).toBe(400);
+    expect((await server.request(peoplePaths.readInvitation, { json: { email, code } })).status).toBe(400);
+    for (let times = 0; times < INVITATION_CODE_TRIES; times += 1)
+      expect((await accept({ email, code: wrong })).status).toBe(400);
+    expect((await accept({ email, code })).status).toBe(400);
+    expect(await accountsOf(email)).toHaveLength(1);
+  });
+
+  test('is of who sent it last: their right counts, and no longer that of who made it', async () => {
+    const email = nobody();
+    await invite('admin', email, 'buyer');
+    nowMs += 2 * 60_000;
+    const { id = '' } = (await listed(email)) ?? {};
+    await ask('owner', 'POST', peoplePaths.resendInvitation(id));
+    await db
+      .update(users)
+      .set({ isActive: false })
+      .where(eq(users.id, server.accountId('admin')));
+    expect((await accept({ token: await secretOf(email) })).status).toBe(201);
+  });
+
   test('opens nothing once it was withdrawn, and the e-mail can be invited again', async () => {
     const email = nobody();
     await invite('owner', email, 'admin');
@@ -209,56 +236,5 @@ describe('an invitation', () => {
     const kept = JSON.stringify(row);
     expect(kept).not.toContain(await secretOf(email));
     expect(kept).not.toContain(`"${await codeIn(email)}"`);
-  });
-});
-
-describe('the rows of a file', () => {
-  const send = async (by: UserType, rows: object[]) => {
-    const answer = await ask(by, 'POST', peoplePaths.importInvitations, { rows });
-    return ((await answer.json()) as { rows: InvitedRowAnswer[] }).rows;
-  };
-
-  test('are each answered by their line, and a bad one stops no other', async () => {
-    const [one, two, three] = [nobody(), nobody(), nobody()];
-    const row = { nombre: 'Luis Gil', email: one, role: 'Comprador', store: '' };
-    const rows = [
-      { ...row, line: 2 },
-      { ...row, line: 3, email: 'no-es-correo' },
-      { ...row, line: 4, email: two, role: 'Jefe' },
-      { ...row, line: 5, email: two, role: 'Vendedor' },
-      { ...row, line: 6, email: two, role: 'Vendedor', store: 'Ferretería la esquina' },
-      { ...row, line: 7, email: one.toUpperCase() },
-      { ...row, line: 8, email: three, role: 'Admin. Ventas' },
-      { ...row, line: 9, email: 'buyer@prueba.co' },
-    ];
-    const answers = await send('admin', rows);
-    expect(answers.map(({ line, outcome }) => [line, outcome])).toEqual([
-      [2, 'invited'],
-      [3, 'refused'],
-      [4, 'refused'],
-      [5, 'refused'],
-      [6, 'invited'],
-      [7, 'known'],
-      [8, 'refused'],
-      [9, 'known'],
-    ]);
-    expect(answers.flatMap(({ message }) => message ?? [])).toEqual([
-      'Email inválido.',
-      '«Jefe» no es un rol.',
-      'Falta la tienda en la que va a vender.',
-      'Ese rol es igual o mayor que el tuyo.',
-    ]);
-  });
-
-  test('sent twice change nothing the second time', async () => {
-    const rows = Array.from({ length: 50 }, (_, at) => {
-      return { line: at + 2, nombre: 'Luis Gil', email: nobody(), role: 'buyer', store: '' };
-    });
-    const count = async () =>
-      (await db.select({ n: sql<number>`count(*)::int` }).from(accountInvitations))[0]?.n ?? 0;
-    const before = await count();
-    expect(new Set((await send('owner', rows)).map((each) => each.outcome))).toEqual(new Set(['invited']));
-    expect(new Set((await send('owner', rows)).map((each) => each.outcome))).toEqual(new Set(['known']));
-    expect((await count()) - before).toBe(50);
   });
 });

@@ -206,6 +206,20 @@ describe('a password that was asked to be chosen again', () => {
   });
 });
 
+test('a password is not asked for again by a letter to an e-mail that somebody only claims', async () => {
+  const of = eq(users.id, idOf('customer'));
+  await db.update(users).set({ emailVerified: false }).where(of);
+  const letters = await emailsTo(server, 'email', 'customer@prueba.co');
+  const refused = await post('owner', peoplePaths.newPassword(idOf('customer')));
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { detail: expect.stringContaining('no ha confirmado su correo') as string },
+  ]);
+  expect(await emailsTo(server, 'email', 'customer@prueba.co')).toEqual(letters);
+  expect((await rowOf('customer'))?.passwordExpiredAt).toBeNull();
+  await db.update(users).set({ emailVerified: true }).where(of);
+});
+
 describe('a note', () => {
   test('sent twice is one, and the audit has nothing of its words', async () => {
     const note = { id: randomUUID(), text: 'Llamó por su pedido' };

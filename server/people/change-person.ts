@@ -7,6 +7,7 @@ import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
+import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import type { Message } from '#server/messages/message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
@@ -17,6 +18,9 @@ import {
   forcedPasswordMessage,
 } from '#server/people/person-messages.ts';
 import { addNote } from '#server/people/person-notes.ts';
+
+const UNPROVEN =
+  'Esa persona no ha confirmado su correo, y el enlace podría llegarle a otra. Pídele que lo confirme, o cierra sus sesiones.';
 
 /** A change of somebody's account by somebody else. */
 interface PersonChange {
@@ -77,6 +81,7 @@ function setActive(
 /**
  * Asks somebody for another password: theirs opens nothing from now on, their sessions end, and a letter brings the link
  * to choose one. Asked again, it sends another link.
+ * @throws ApiProblem 409 where they only claim their e-mail: whoever has it would choose the password.
  */
 export function forcePassword(
   services: Services,
@@ -89,6 +94,7 @@ export function forcePassword(
     kind: 'force_password',
     act: 'account.forcePassword',
     async write(tx, row, nowMs) {
+      if (!row.emailVerified) throw problem(409, 'API_001', UNPROVEN);
       const now = new Date(nowMs);
       await tx
         .update(users)

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ROLE_REQUEST_HOURS } from '#domain/accounts/may-grant.ts';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
@@ -9,7 +9,7 @@ import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
 import { roleRequests } from '#server/db/tables/people-tables.ts';
-import { vendors } from '#server/db/tables/stores-tables.ts';
+import { storeMembers, vendors } from '#server/db/tables/stores-tables.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
@@ -92,7 +92,7 @@ describe('a role that one person gives', () => {
     const last = await give(idOf('superuser'), idOf('vendor'), 'buyer');
     expect([last.status, ((await last.json()) as { detail: string }).detail]).toEqual([
       409,
-      expect.stringContaining('última persona de su tienda'),
+      expect.stringContaining('última persona de una tienda'),
     ]);
     expect((await give(idOf('superuser'), idOf('buyer'), 'vendor', testVendorId)).status).toBe(200);
     expect((await give(idOf('superuser'), idOf('vendor'), 'admin_sales')).status).toBe(200);
@@ -101,6 +101,43 @@ describe('a role that one person gives', () => {
       .from(users)
       .where(eq(users.id, idOf('vendor')));
     expect(row).toMatchObject({ userType: 'admin_sales', vendorId: null });
+    await db.update(vendors).set({ state: 'activa' });
+  });
+});
+
+describe('the last person of a store', () => {
+  const vendor = idOf('vendor');
+  const OTHER = 'tienda-2';
+  const joins = (userId: string, vendorId: string) =>
+    db.insert(storeMembers).values({ userId, vendorId }).onConflictDoNothing();
+
+  afterEach(() => db.delete(storeMembers));
+
+  test('does not leave it by naming it with a role that has no store', async () => {
+    expect((await give(idOf('superuser'), vendor, 'buyer', testVendorId)).status).toBe(409);
+    expect((await give(idOf('owner'), vendor, 'superuser', testVendorId)).status).toBe(409);
+    await joins(idOf('customer'), testVendorId);
+    await give(idOf('owner'), vendor, 'superuser', testVendorId);
+    expect(await db.select().from(roleRequests)).toMatchObject([{ toRole: 'superuser', vendorId: null }]);
+  });
+
+  test('stays also where it is not their main one, unless they go on selling or it is closed', async () => {
+    await joins(idOf('customer'), testVendorId);
+    await joins(vendor, OTHER);
+    expect((await give(idOf('superuser'), vendor, 'buyer')).status).toBe(409);
+    await joins(idOf('customer'), OTHER);
+    expect((await give(idOf('superuser'), vendor, 'buyer')).status).toBe(200);
+  });
+
+  test('goes on in their other stores as a vendor of another one', async () => {
+    await joins(idOf('customer'), testVendorId);
+    await joins(vendor, OTHER);
+    expect((await give(idOf('superuser'), vendor, 'vendor', OTHER)).status).toBe(200);
+  });
+
+  test('leaves one that is closed', async () => {
+    await db.update(vendors).set({ state: 'cerrada' });
+    expect((await give(idOf('superuser'), vendor, 'buyer')).status).toBe(200);
     await db.update(vendors).set({ state: 'activa' });
   });
 });

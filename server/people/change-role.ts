@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { maySecond, ROLE_REQUEST_HOURS } from '#domain/accounts/may-grant.ts';
 import { parseUserType, type UserType } from '#domain/accounts/roles.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
@@ -8,7 +8,7 @@ import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { roleRequests } from '#server/db/tables/people-tables.ts';
-import { storeMembers } from '#server/db/tables/stores-tables.ts';
+import { storeMembers, vendors } from '#server/db/tables/stores-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
@@ -22,11 +22,12 @@ import {
 } from '#server/people/lock-for-grant.ts';
 import { roleChangedMessage } from '#server/people/person-messages.ts';
 import { addNote } from '#server/people/person-notes.ts';
-import { addPerson, lockStore, peopleOf } from '#server/stores/people/store-people-storage.ts';
+import { addPerson } from '#server/stores/people/store-people-storage.ts';
+import { ownStores, worksFor } from '#server/stores/people/works-for.ts';
 
 const NO_STORE = 'Elige la tienda en la que vende.';
 const LAST_OF_STORE =
-  'Es la última persona de su tienda. Invita antes a otra, o cierra la tienda: sin nadie quedaría sin manejo.';
+  'Es la última persona de una tienda suya. Invita antes a otra, o cierra la tienda: sin nadie quedaría sin manejo.';
 const OVER =
   'Esa solicitud ya no está abierta: venció, la decidieron o el rol cambió por otro camino. Pídela de nuevo.';
 
@@ -44,9 +45,10 @@ export function changeRole(
   services: Services,
   actor: Actor,
   personId: string,
-  { role, vendor_id: vendorId, reason }: ChangeRoleBody,
+  { role, vendor_id, reason }: ChangeRoleBody,
 ): Promise<ChangedRole> {
   const nowMs = services.now();
+  const vendorId = role === 'vendor' ? vendor_id : null;
   return services.database.db.transaction(async (tx): Promise<ChangedRole> => {
     const { stores, ...locked } = await lockWithStores(tx, actor.id, personId, vendorId);
     const { actorNow, person } = locked;
@@ -130,13 +132,14 @@ async function lockWithStores(
   vendorId: string | null,
   others: readonly string[] = [],
 ) {
-  const [before] = await tx.select({ vendorId: users.vendorId }).from(users).where(eq(users.id, personId));
-  const wanted = [...new Set([before?.vendorId, vendorId])].filter((each) => each != null).toSorted();
-  const stores = new Map<string, string>();
-  for (const each of wanted) {
-    const store = await lockStore(tx, each);
-    if (store) stores.set(each, store.state);
-  }
+  const theirs = sql`exists (select from users u where u.id = ${personId} and ${worksFor(sql`${vendors.id}`)})`;
+  const locked = await tx
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(or(theirs, vendorId === null ? undefined : eq(vendors.id, vendorId)))
+    .orderBy(asc(vendors.id))
+    .for('no key update');
+  const stores = new Set(locked.map((each) => each.id));
   return { stores, ...(await lockForGrant(tx, actorId, personId, others)) };
 }
 
@@ -147,18 +150,22 @@ function isAlready(row: UserRow, { role, vendorId }: NewRole): boolean {
   );
 }
 
-/** @throws ApiProblem when the role needs a store that there is not, or its store would be left without anybody. */
+/** @throws ApiProblem when the role needs a store that there is not, or a store would be left without anybody. */
 async function refuseUnfit(
   tx: Db,
   row: UserRow,
   { role, vendorId }: NewRole,
-  stores: ReadonlyMap<string, string>,
+  stores: ReadonlySet<string>,
 ): Promise<void> {
   if (role === 'vendor' && (vendorId === null || !stores.has(vendorId)))
     throw problem(422, 'API_001', NO_STORE, [{ field: 'vendor_id', message: NO_STORE }]);
-  if (row.vendorId === null || row.vendorId === vendorId || stores.get(row.vendorId) === 'cerrada') return;
-  const people = await peopleOf(tx, row.vendorId);
-  if (people.length === 1 && people[0]?.id === row.id) throw problem(409, 'API_001', LAST_OF_STORE);
+  const own = await tx
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(and(sql`${vendors.id} in ${ownStores(row.id)}`, ne(vendors.state, 'cerrada')));
+  // Who goes on as a vendor leaves their main store alone.
+  const left = own.filter(({ id }) => (role === 'vendor' ? id === row.vendorId && id !== vendorId : true));
+  if (left.length > 0) throw problem(409, 'API_001', LAST_OF_STORE);
 }
 
 interface Applied extends NewRole {

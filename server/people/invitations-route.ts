@@ -31,6 +31,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '#server/people/invite-people.ts';
+import { askingFreshFactor } from '#server/second-factor/fresh-factor.ts';
 
 const tag = 'Personas';
 const WRITE_REFUSES = [400, 401, 403, 409, 413, 415, 422];
@@ -40,6 +41,7 @@ const OfInvitation = v.object({ id: Id });
 
 /** Invitations to have an account with a role: of those who administer people, and for those who were invited. */
 export function invitationsRoute(services: Services): Hono<AppEnv> {
+  const fresh = askingFreshFactor(services);
   const proofs = networkRateLimit(rateLimits.invitationLinks);
   const takeCode = requestRateLimit(services, rateLimits.invitationCodes);
   return worklistRoute(services, {
@@ -64,6 +66,7 @@ export function invitationsRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'manageUsers'),
       parsed('json', InvitePersonBody),
+      fresh,
       async (c) => {
         await invitePerson(services, signedIn(c.var.actor), c.req.valid('json'));
         return c.json({ done: true as const }, 201);
@@ -82,6 +85,7 @@ export function invitationsRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'manageUsers'),
       parsed('json', ImportInvitationsBody, { maxBytes: MAX_IMPORT_BYTES }),
+      fresh,
       async (c) =>
         c.json({ rows: await inviteRows(services, signedIn(c.var.actor), c.req.valid('json').rows) }),
     )

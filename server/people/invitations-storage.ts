@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { CODE_DIGITS } from '#domain/accounts/one-time-code.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import {
@@ -59,17 +59,17 @@ export async function addInvitations(
   return new Map([...made].filter(([id]) => added.some((each) => each.id === id)));
 }
 
-/** Gives an invitation another link and another code, and its whole time again. */
+/** Gives an invitation another link and another code, and its whole time again; it is now of who sends it. */
 export async function renewInvitation(
   { config }: Services,
   tx: Db,
-  id: string,
+  { id, invitedBy }: { id: string; invitedBy: string },
   nowMs: number,
 ): Promise<InvitationSecrets> {
   const secrets = newSecrets();
   await tx
     .update(accountInvitations)
-    .set({ ...openedBy(config.jwtSecret, id, secrets, nowMs), codeTries: 0 })
+    .set({ ...openedBy(config.jwtSecret, id, secrets, nowMs), codeTries: 0, invitedBy })
     .where(eq(accountInvitations.id, id));
   return secrets;
 }
@@ -94,8 +94,9 @@ function codeHash(key: string, id: string, code: string): string {
 }
 
 /**
- * The invitation that somebody proves to be meant by, whatever became of it. A wrong code counts before it is looked at, so
- * that tries at the same moment count too; a right one counts for nothing.
+ * The invitation that somebody proves to be meant by, whatever became of it: by a code, the open one of the e-mail, or the
+ * last that was accepted, whose answer may be lost. A wrong code counts before it is looked at, so that tries at the same
+ * moment count too; a right one counts for nothing.
  */
 export async function provenInvitation(
   { database: { db }, config }: Services,
@@ -109,17 +110,21 @@ export async function provenInvitation(
     return row;
   }
   if (!email || !code) return undefined;
-  const [row] = await db
-    .update(accountInvitations)
-    .set({ codeTries: sql`${accountInvitations.codeTries} + 1` })
+  const last = db
+    .select({ id: accountInvitations.id })
+    .from(accountInvitations)
     .where(
       and(
         eq(sql`lower(${accountInvitations.email})`, email.toLowerCase()),
         isNull(accountInvitations.withdrawnAt),
-        isNull(accountInvitations.acceptedAt),
-        lt(accountInvitations.codeTries, INVITATION_CODE_TRIES),
       ),
     )
+    .orderBy(sql`${accountInvitations.acceptedAt} desc nulls first`)
+    .limit(1);
+  const [row] = await db
+    .update(accountInvitations)
+    .set({ codeTries: sql`${accountInvitations.codeTries} + 1` })
+    .where(and(inArray(accountInvitations.id, last), lt(accountInvitations.codeTries, INVITATION_CODE_TRIES)))
     .returning();
   if (!row) return undefined;
   const given = Buffer.from(codeHash(config.jwtSecret, row.id, code));

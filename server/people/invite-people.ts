@@ -66,7 +66,7 @@ export async function resendInvitation(services: Services, actor: Actor, id: str
     const state = stateOfInvitation(row, nowMs);
     if (state === 'accepted' || state === 'withdrawn') throw overProblem(state);
     if (state === 'open' && nowMs - row.sentAt.getTime() < SAME_LETTER_MS) return;
-    const secrets = await renewInvitation(services, tx, id, nowMs);
+    const secrets = await renewInvitation(services, tx, { id, invitedBy: actor.id }, nowMs);
     const store = row.vendorId === null ? null : await storeById(tx, row.vendorId);
     const message = accountInvitationMessage(row.email, {
       name: row.nombre,

@@ -37,6 +37,7 @@ import { peoplePage } from '#server/people/list-people.ts';
 import { openRequests, readPersonSheet } from '#server/people/person-sheet.ts';
 import { roleCounts } from '#server/people/role-counts.ts';
 import { storesByName } from '#server/people/stores-by-name.ts';
+import { askingFreshFactor, freshFactor } from '#server/second-factor/fresh-factor.ts';
 
 const tag = 'Personas';
 const WRITE_REFUSES = [400, 401, 403, 404, 409, 413, 415, 422];
@@ -59,6 +60,7 @@ const DECISIONS = [
 /** The people with an account, for those who administer them; `mayGrant` decides whose account each of them changes. */
 export function peopleRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
+  const fresh = askingFreshFactor(services);
 
   const app = new Hono<AppEnv>()
     .route('/invitations', invitationsRoute(services))
@@ -88,6 +90,7 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'manageUsers'),
       parsed('query', v.partial(v.object({ ...filters, q: trimmedText(maxText) }))),
+      fresh,
       async (c) => {
         const asked = c.req.valid('query');
         const nowMs = services.now();
@@ -145,6 +148,7 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
       allow(services, 'changeRoles'),
       parsed('param', OfPerson),
       async (c) => {
+        if (outcome === 'confirmed') await freshFactor(services, c);
         await decideRequest(services, signedIn(c.var.actor), c.req.valid('param').id, outcome);
         return c.json({ done: true as const });
       },
@@ -157,6 +161,7 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
       allow(services, 'manageUsers'),
       parsed('param', OfPerson),
       parsed('json', ReasonBody),
+      fresh,
       async (c) => {
         await change(services, signedIn(c.var.actor), c.req.valid('param').id, c.req.valid('json').reason);
         return c.json({ done: true as const });
@@ -189,6 +194,7 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
       allow(services, 'changeRoles'),
       parsed('param', OfPerson),
       parsed('json', ChangeRoleBody),
+      fresh,
       async (c) =>
         c.json(
           await changeRole(services, signedIn(c.var.actor), c.req.valid('param').id, c.req.valid('json')),

@@ -163,14 +163,13 @@ async function eraseProofs(tx: Db, user: UserRow): Promise<void> {
     await tx.delete(outgoingMessages).where(inArray(outgoingMessages.destination, destinations));
 }
 
-/** What invited them says who they were; what they wrote of others as an administrator stays, without their name. */
+/** What invited them says who they were. */
 async function eraseInvitations(tx: Db, { id, email, emailVerified }: UserRow): Promise<void> {
   await tx.delete(accountInvitations).where(eq(accountInvitations.acceptedBy, id));
   if (emailVerified)
     await tx
       .delete(accountInvitations)
       .where(eq(sql`lower(${accountInvitations.email})`, email.toLowerCase()));
-  await tx.update(personNotes).set({ authorName: ERASED_NAME }).where(eq(personNotes.authorId, id));
 }
 
 /** Every device is told at its next contact to erase this person's data. */

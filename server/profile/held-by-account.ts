@@ -3,7 +3,7 @@ import type { HeldByAccount } from '#domain/profile/account-deletion.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { worksFor } from '#server/stores/people/works-for.ts';
+import { ownStores, worksFor } from '#server/stores/people/works-for.ts';
 
 /** Whether the row `u` of `users` owns the installation, under any name that the role had. */
 const isOwner = sql`lower(u.user_type) in ('owner', 'usertype.owner')`;
@@ -44,13 +44,6 @@ export async function lockWhatLeadsToHeld(tx: Db, userId: string): Promise<void>
     tx,
     sql`select u.id from users u where u.is_active and ${isOwner} order by u.id for no key update`,
   );
-}
-
-/** The ids of the stores in which nobody but this person works. */
-export function ownStores(userId: string): SQL {
-  return sql`(select s.id from vendors s
-    where exists (select from users u where u.id = ${userId} and ${worksFor(sql`s.id`)})
-      and not exists (select from users u where u.id <> ${userId} and u.is_active and ${worksFor(sql`s.id`)}))`;
 }
 
 /** How each is counted. */

@@ -158,7 +158,7 @@ describe('an account', () => {
       at: new Date(nowMs),
     });
     nowMs = realNow + 31 * DAY_MS;
-    const tokens = await openSession(server.services, id, deviceId, 'Chrome');
+    const tokens = await openSession(server.services, id, deviceId, { userAgent: 'Chrome' });
     expect((await remove('buyer')).status).toBe(204);
 
     expect(await row('buyer')).toMatchObject({

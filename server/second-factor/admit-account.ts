@@ -6,7 +6,9 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import type { SecondStepBody } from '#domain/second-factor/second-factor.ts';
 import { accountNow } from '#server/auth/account-storage.ts';
 import { registerDeviceKey } from '#server/auth/device-keys.ts';
+import { addressOf } from '#server/auth/auth-events.ts';
 import { factorSince } from '#server/auth/enrolled-factor.ts';
+import { offlineGrantRule } from '#server/auth/offline-grant-rule.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -79,13 +81,11 @@ async function open(
   { device_id: deviceId, device_key: deviceKey }: AskingDevice,
   family: string,
 ): Promise<LoginAnswer> {
-  const tokens = await openSession(
-    services,
-    account.id,
-    deviceId ?? null,
-    c.req.header('user-agent'),
-    family,
-  );
-  if (deviceId && deviceKey) await registerDeviceKey(services.database.db, account.id, deviceId, deviceKey);
+  const { db } = services.database;
+  const mayHaveGrant = await offlineGrantRule(services, addressOf(services, c));
+  const givesGrant = await mayHaveGrant(db, { id: account.id, userType: account.user_type });
+  const userAgent = c.req.header('user-agent');
+  const tokens = await openSession(services, account.id, deviceId ?? null, { userAgent, family, givesGrant });
+  if (deviceId && deviceKey && givesGrant) await registerDeviceKey(db, account.id, deviceId, deviceKey);
   return { ...tokens, user: await withFactorDue(services, account) };
 }

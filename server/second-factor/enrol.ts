@@ -6,6 +6,7 @@ import {
 } from '#domain/second-factor/second-factor.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { seal } from '#server/auth/seal.ts';
+import { endOtherSessions, readmitSession } from '#server/auth/sessions.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   freshFactors,
@@ -17,6 +18,7 @@ import {
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
+import { isFactorFresh, noteFreshFactor } from '#server/second-factor/fresh-factor.ts';
 import { factorAddedMessage, factorRemovedMessage } from '#server/second-factor/second-factor-messages.ts';
 import { withFactor, withFirstCode } from '#server/second-factor/prove-factor.ts';
 import { renewRecoveryCodes } from '#server/second-factor/recovery-codes.ts';
@@ -55,23 +57,43 @@ export async function beginEnrolment(services: Services, userId: string): Promis
   return totpOffer(secret, user.email);
 }
 
-/** Confirms an enrolment with a first code. Its person reads of it in a letter. @returns their recovery codes. */
-export function confirmEnrolment(services: Services, userId: string, code: string): Promise<string[]> {
+/**
+ * Confirms an enrolment with a first code. Its person reads of it in a letter, and the sessions that a password alone opened
+ * elsewhere end.
+ * @param family the session that enrols.
+ * @returns their recovery codes.
+ */
+export function confirmEnrolment(
+  services: Services,
+  { userId, family }: { userId: string; family: string },
+  code: string,
+): Promise<string[]> {
   return withFirstCode(services, userId, code, async (tx) => {
+    await endOtherSessions(tx, { userId, family }, new Date(services.now()));
+    await readmitSession(tx, userId, family);
     await writeTo(services, tx, userId, factorAddedMessage);
     return (await renewRecoveryCodes(tx, userId)).map(formatRecoveryCode);
   });
 }
 
-/** Makes new recovery codes in place of those that were left. */
-export function replaceRecoveryCodes(
+/**
+ * Makes new recovery codes in place of those that were left. A session that proved its factor a moment ago may ask again
+ * with any code: the answer that was lost used the first one up, and with it maybe the last recovery code.
+ */
+export async function replaceRecoveryCodes(
   services: Services,
-  userId: string,
+  session: { userId: string; family: string },
   code: FactorCode,
 ): Promise<string[]> {
-  return withFactor(services, userId, code, async (tx) =>
-    (await renewRecoveryCodes(tx, userId)).map(formatRecoveryCode),
-  );
+  const { userId } = session;
+  const { db } = services.database;
+  const nowMs = services.now();
+  const renew = async (tx: Db) => (await renewRecoveryCodes(tx, userId)).map(formatRecoveryCode);
+  if (await isFactorFresh(db, session, nowMs)) return db.transaction(renew);
+  return withFactor(services, userId, code, async (tx) => {
+    await noteFreshFactor(tx, { ...session, nowMs });
+    return renew(tx);
+  });
 }
 
 /** Removes the second factor for who proves it once more. Its person reads of it in a letter. */
@@ -81,7 +103,7 @@ export function turnOffFactor(services: Services, userId: string, code: FactorCo
 
 /**
  * Removes the second factor of an account, with all that goes with it, and writes to its person. Whoever calls it has
- * decided that it may be: the person by a code, or two administrators for who lost everything.
+ * decided that it may be: the person by a code, or the operator for who lost everything.
  */
 export async function removeFactor(services: Services, tx: Db, userId: string): Promise<void> {
   const removed = await tx

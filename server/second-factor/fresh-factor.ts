@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { and, eq, gt } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { FRESH_MINUTES } from '#domain/second-factor/second-factor.ts';
@@ -32,16 +32,31 @@ export async function freshFactor(services: Services, c: Context<AppEnv>): Promi
   const { db } = services.database;
   const { id } = signedIn(c.var.actor);
   if ((await factorSince(db, id)) === null) return;
-  const since = new Date(services.now() - FRESH_MINUTES * MINUTE_MS);
+  const session = { userId: id, family: c.var.sessionId ?? '' };
+  if (!(await isFactorFresh(db, session, services.now())))
+    throw problem(403, 'AUTH_009', 'Confirma con un código de tu segundo factor para continuar.');
+}
+
+/** Whether a session proved the second factor of its account within the last ten minutes. */
+export async function isFactorFresh(
+  db: Db,
+  { userId, family }: { userId: string; family: string },
+  nowMs: number,
+): Promise<boolean> {
+  const since = new Date(nowMs - FRESH_MINUTES * MINUTE_MS);
   const [fresh] = await db
     .select({ family: freshFactors.family })
     .from(freshFactors)
     .where(
-      and(
-        eq(freshFactors.family, c.var.sessionId ?? ''),
-        eq(freshFactors.userId, id),
-        gt(freshFactors.provedAt, since),
-      ),
+      and(eq(freshFactors.family, family), eq(freshFactors.userId, userId), gt(freshFactors.provedAt, since)),
     );
-  if (!fresh) throw problem(403, 'AUTH_009', 'Confirma con un código de tu segundo factor para continuar.');
+  return fresh !== undefined;
+}
+
+/** `freshFactor` before the handler of a route; after what the route reads, so that nobody is asked for a code in vain. */
+export function askingFreshFactor(services: Services): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await freshFactor(services, c);
+    await next();
+  };
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Account } from '#domain/accounts/account.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import {
   FactorOffer,
   FactorState,
@@ -69,6 +70,17 @@ describe('enrolling', () => {
   });
 });
 
+test('an enrolment ends the sessions that the password alone opened elsewhere, and no grant', async () => {
+  const elsewhere = await server.signIn('admin_support');
+  const grant = await server.grant('admin_support', uuidv7(nowMs));
+  const headers = await server.signIn('admin_support');
+  await enrolFactor(server, headers, nowMs);
+  nowMs += MINUTE_MS;
+  const me = async (by: Headers) => (await server.request('/api/v1/auth/me', { headers: by })).status;
+  expect([await me(elsewhere), await me(headers)]).toEqual([401, 200]);
+  expect((await post('/api/v1/inventory/sync', grant, { commands: [] })).status).not.toBe(401);
+});
+
 describe('with a second factor', () => {
   test('new recovery codes take the place of the old ones, and turning off needs a code too', async () => {
     const headers = await server.signIn('customer');
@@ -86,6 +98,21 @@ describe('with a second factor', () => {
   });
 });
 
+describe('recovery codes whose answer was lost', () => {
+  test('are asked for again with the code that is used up, in that session and for ten minutes', async () => {
+    const headers = await server.signIn('admin_sales');
+    const { recovery } = await enrolFactor(server, headers, nowMs);
+    const renew = (by: Headers) => post(at.recoveryCodes, by, { code: recovery[0] });
+    expect((await renew(headers)).status).toBe(200);
+    const again = await renew(headers);
+    const { codes } = v.parse(v.object({ codes: v.array(v.string()) }), await again.json());
+    expect((await renew(await server.signIn('admin_sales'))).status).toBe(422);
+    expect((await post(at.verify, headers, { code: codes[0] })).status).toBe(200);
+    nowMs += FRESH_MINUTES * MINUTE_MS + 1;
+    expect((await renew(headers)).status).toBe(422);
+  });
+});
+
 describe('a role that needs a second factor', () => {
   beforeEach(async () => {
     expect((await setRoles([])).status).toBe(200);
@@ -93,6 +120,7 @@ describe('a role that needs a second factor', () => {
 
   test('reaches its own account and nothing else until it has one', async () => {
     const headers = await server.signIn('admin');
+    const grant = await server.grant('admin', '01900000-0000-7000-8000-000000000001');
     const other = await server.signIn('admin_sales');
     const reach = (path: string, of: Headers = headers) => server.request(path, { headers: of });
     expect((await reach('/api/v1/vendor-orders')).status).toBe(200);
@@ -107,7 +135,6 @@ describe('a role that needs a second factor', () => {
     expect((await me()).second_factor_due).toBe(true);
     expect(await stateOf(headers)).toMatchObject({ is_required: true });
     // What their devices kept leaves.
-    const grant = await server.grant('admin', '01900000-0000-7000-8000-000000000001');
     expect((await post('/api/v1/inventory/sync', grant, { commands: [] })).status).not.toBe(403);
 
     await enrolFactor(server, headers, nowMs);

@@ -87,7 +87,8 @@ export function secondFactorRoute(services: Services): Hono<AppEnv> {
         const { id } = signedIn(c.var.actor);
         const codes = await recorded(services, c, 'two_factor_enrol', async (about) => {
           about(id);
-          return confirmEnrolment(services, id, c.req.valid('json').code);
+          const session = { userId: id, family: c.var.sessionId ?? '' };
+          return confirmEnrolment(services, session, c.req.valid('json').code);
         });
         return c.json({ codes });
       },
@@ -107,7 +108,8 @@ export function secondFactorRoute(services: Services): Hono<AppEnv> {
         const { id } = signedIn(c.var.actor);
         const codes = await recorded(services, c, 'two_factor_codes', async (about) => {
           about(id);
-          return replaceRecoveryCodes(services, id, c.req.valid('json').code);
+          const session = { userId: id, family: c.var.sessionId ?? '' };
+          return replaceRecoveryCodes(services, session, c.req.valid('json').code);
         });
         return c.json({ codes });
       },

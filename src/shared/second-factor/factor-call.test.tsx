@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { AnyAnswer } from '#src/identity/call.ts';
-import { askedForFactor, factorCall } from '#src/shared/second-factor/factor-call.ts';
+import { askedForFactor, factorCall, factorFetch } from '#src/shared/second-factor/factor-call.ts';
 
 const refusal = () => Response.json(apiError('AUTH_009', 'Confirma con un código.'), { status: 403 });
 const done = () => Response.json({ saved: true });
@@ -42,5 +42,16 @@ test('who cancels reads what is missing, and nothing is asked twice', async () =
 test('a call that is taken asks for nothing', async () => {
   answering(done());
   expect(await save()).toMatchObject({ ok: true });
+  expect(askedForFactor.value).toBeNull();
+});
+
+test('a file that asks for a fresh factor is asked for once more, and any other refusal is not', async () => {
+  answering(refusal(), new Response('a;b'));
+  const file = factorFetch('/api/v1/people/export', {});
+  await asked();
+  askedForFactor.value?.answer(true);
+  expect(await (await file).text()).toBe('a;b');
+  answering(Response.json(apiError('AUTH_004'), { status: 403 }));
+  expect((await factorFetch('/api/v1/people/export', {})).status).toBe(403);
   expect(askedForFactor.value).toBeNull();
 });

@@ -12,6 +12,7 @@ import { call } from '#src/identity/call.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/integrations/integrations.module.css';
@@ -41,7 +42,10 @@ export function EndpointDialog({ endpoint, onSaved, onClose }: EndpointDialogPro
       const json = { name, url: url.trim(), kinds };
       const answer = endpoint
         ? await call(integrationPaths.endpoint(endpoint.id), ListedEndpoints, { method: 'POST', json })
-        : await call(integrationPaths.endpoints, EndpointSecret, { method: 'POST', json: { id, ...json } });
+        : await factorCall(integrationPaths.endpoints, EndpointSecret, {
+            method: 'POST',
+            json: { id, ...json },
+          });
       if (!answer.ok) return refusal.take(answer);
       onSaved('secret' in answer.body ? answer.body.secret : null);
     });

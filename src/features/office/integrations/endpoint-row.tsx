@@ -12,6 +12,7 @@ import { endpointStateLabels } from '#domain/integrations/webhook-states.ts';
 import { call } from '#src/identity/call.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { useRequest } from '#src/shared/saving/use-request.ts';
+import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -63,7 +64,9 @@ export function EndpointRow({ endpoint, onChanged, onEdit, onReplay, onSecret }:
       confirm: 'Cambiar secreto',
     });
     if (!isSure) return;
-    const done = await request(() => call(integrationPaths.rotate(id), EndpointSecret, { method: 'POST' }));
+    const done = await request(() =>
+      factorCall(integrationPaths.rotate(id), EndpointSecret, { method: 'POST' }),
+    );
     if (done) onSecret(done.body.secret);
   }
 

@@ -10,11 +10,11 @@ import {
 import { uuidv7 } from '#domain/base/ids.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { call } from '#src/identity/call.ts';
 import { account } from '#src/session/session.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/integrations/integrations.module.css';
@@ -43,7 +43,7 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
     refusal.clear();
     await saving.run(async () => {
       const json = { id, name, scopes, days: Number(days) };
-      const answer = await call(keyPaths.keys, NewKey, { method: 'POST', json });
+      const answer = await factorCall(keyPaths.keys, NewKey, { method: 'POST', json });
       if (!answer.ok) return refusal.take(answer);
       onMade(answer.body.key);
     });

@@ -5,7 +5,7 @@ import {
   type InvitedRowAnswer,
 } from '#domain/people/account-invitation.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
-import { call } from '#src/identity/call.ts';
+import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 
 /**
  * Sends the rows of a file in their order, some at a time.
@@ -18,7 +18,7 @@ export async function importRows(
 ): Promise<string | null> {
   const answers: InvitedRowAnswer[] = [];
   for (let at = 0; at < rows.length; at += INVITED_ROWS_AT_ONCE) {
-    const answer = await call(peoplePaths.importInvitations, ImportedInvitations, {
+    const answer = await factorCall(peoplePaths.importInvitations, ImportedInvitations, {
       method: 'POST',
       json: { rows: rows.slice(at, at + INVITED_ROWS_AT_ONCE) },
     });

@@ -68,7 +68,7 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
             Cambiar rol
           </Button>
         )}
-        {forcing.ok && person.is_active && (
+        {forcing.ok && person.is_active && person.email_verified && (
           <Button variant="line" disabled={offline} onClick={() => setAsked('force_password')}>
             {questions.force_password.verb}
           </Button>

@@ -1,22 +1,22 @@
 import type * as v from 'valibot';
-import { codeForStatus, errorMessages } from '#domain/protocol/error-catalogue.ts';
+import { codeForStatus, errorMessages, serverRefusal } from '#domain/protocol/error-catalogue.ts';
 import { ChangedRole, Done, type ChangeRoleBody } from '#domain/people/person-changes.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile } from '#src/device/save-file.ts';
-import { call, type Answer } from '#src/identity/call.ts';
-import { fetchWithSession } from '#src/identity/with-session.ts';
+import type { Answer } from '#src/identity/call.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import { factorCall, factorFetch } from '#src/shared/second-factor/factor-call.ts';
 
 export type DoneAnswer = Answer<v.InferOutput<typeof Done>>;
 
-/** Asks the server for one change of somebody, which answers that it is so. */
+/** Asks the server for one change of somebody, which answers that it is so; where it asks for a code, the person is asked. */
 export function change(path: string, json?: object): Promise<DoneAnswer> {
-  return call(path, Done, { method: 'POST', ...(json ? { json } : {}) });
+  return factorCall(path, Done, { method: 'POST', ...(json ? { json } : {}) });
 }
 
 export function changeRole(id: string, body: ChangeRoleBody): Promise<Answer<ChangedRole>> {
-  return call(peoplePaths.role(id), ChangedRole, { method: 'POST', json: body });
+  return factorCall(peoplePaths.role(id), ChangedRole, { method: 'POST', json: body });
 }
 
 /**
@@ -27,8 +27,12 @@ export async function exportPeople(address: string): Promise<string | null> {
   const asked = new URL(address, location.origin).searchParams;
   for (const each of ['limit', 'page']) asked.delete(each);
   try {
-    const response = await fetchWithSession(`${peoplePaths.export}?${asked}`, { cache: 'no-store' });
-    if (!response.ok) return errorMessages[codeForStatus(response.status)];
+    const response = await factorFetch(`${peoplePaths.export}?${asked}`, { cache: 'no-store' });
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => null);
+      const refusal = serverRefusal(response.status, body);
+      return refusal?.detail ?? errorMessages[codeForStatus(response.status)];
+    }
     saveFile(await response.blob(), `mestore-personas-${colombianDay(serverNowMs())}.csv`);
     return null;
   } catch {

@@ -1,0 +1,26 @@
+import { normaliseEmail } from '#domain/accounts/email.ts';
+import { rewritten } from '#domain/audit/audit-change.ts';
+import { AccountRefused } from '#server/accounts/add-account.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { emailOwner } from '#server/auth/account-storage.ts';
+import { factorSince } from '#server/auth/enrolled-factor.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { removeFactor } from '#server/second-factor/enrol.ts';
+
+/**
+ * Removes the second factor of who lost everything, from the operator's side (decision 0128). Its person reads of it in a
+ * letter, and the audit says that the operator did it.
+ * @throws AccountRefused when nobody has that e-mail, or their account has no second factor.
+ */
+export async function removeFactorOf(services: Services, email: string): Promise<void> {
+  const { db } = services.database;
+  const user = await emailOwner(db, normaliseEmail(email));
+  if (!user) throw new AccountRefused(`No hay una cuenta con el email ${email}.`);
+  if ((await factorSince(db, user.id)) === null)
+    throw new AccountRefused(`La cuenta de ${email} no tiene segundo factor.`);
+  await db.transaction(async (tx) => {
+    await removeFactor(services, tx, user.id);
+    const changes = [rewritten('account', user.id)];
+    await saveAuditEvents(tx, [{ act: 'account.removeFactor', actor: null, changes }], services.now());
+  });
+}
