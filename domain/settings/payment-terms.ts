@@ -11,12 +11,11 @@ export type PaymentTerms = Pick<
   | 'payments.cash_on_delivery_departments'
 >;
 
+/** The part of them that says which methods are offered, and where. */
+export type OfferTerms = Pick<PaymentTerms, 'payments.methods' | 'payments.cash_on_delivery_departments'>;
+
 /** Whether a method is offered for goods that go to a department, by its two digits; null is not known yet. */
-export function isOffered(
-  method: PaymentMethod,
-  departmentCode: string | null,
-  terms: Pick<PaymentTerms, 'payments.methods' | 'payments.cash_on_delivery_departments'>,
-): boolean {
+export function isOffered(method: PaymentMethod, departmentCode: string | null, terms: OfferTerms): boolean {
   if (!terms['payments.methods'].includes(method)) return false;
   const departments = terms['payments.cash_on_delivery_departments'];
   if (method !== 'contraentrega' || departments.length === 0 || departmentCode === null) return true;
