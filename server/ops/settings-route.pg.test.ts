@@ -112,6 +112,15 @@ describe('two people at once', () => {
     });
   });
 
+  test('one person whose answer was lost is not told of themselves, and still of others', async () => {
+    const seen = await versionNow();
+    await save({ 'shipping.cost': 12_500 }, seen);
+    expect((await save({ 'shipping.cost': 12_600 }, seen)).status).toBe(200);
+    expect((await save({ 'shipping.cost': 12_700 }, seen, superuser)).status).toBe(409);
+    await save({ 'shipping.cost': 12_800 }, undefined, superuser);
+    expect((await save({ 'shipping.cost': 12_900 }, seen)).status).toBe(409);
+  });
+
   test('who change different settings are both heard', async () => {
     const seen = await versionNow();
     const answers = await Promise.all([
