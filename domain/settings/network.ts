@@ -1,4 +1,4 @@
-const OCTET = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const IPV4 = new RegExp(`^${OCTET}(?:\\.${OCTET}){3}$`);
 const GROUP = /^[\da-f]{1,4}$/i;
 
@@ -12,7 +12,7 @@ export function isNetwork(text: string): boolean {
 }
 
 /** Version of an IP address; null for what is none. */
-export function ipVersionOf(address: string): 4 | 6 | null {
+function ipVersionOf(address: string): 4 | 6 | null {
   if (IPV4.test(address)) return 4;
   const halves = address.split('::');
   if (halves.length > 2) return null;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { CommandType } from '#domain/protocol/command-definition.ts';
@@ -52,7 +53,8 @@ export interface CommandBus {
 /** The means to decide a transaction of commands. */
 interface Decider extends Pick<Services, 'config' | 'database' | 'log' | 'now'> {
   handlers: CommandHandlers;
-  settings(): Promise<SettingsHistory>;
+  /** What the company has set, with at least this version of it where there is one. */
+  settings(version: number): Promise<SettingsHistory>;
 }
 
 /** The bus of this process, with the handlers that the areas bring. */
@@ -61,7 +63,7 @@ export function commandBus(
   handlers: CommandHandlers,
   longestLine = LONGEST_LINE,
 ): CommandBus {
-  const decider: Decider = { ...services, handlers, settings: companySettings(services).now };
+  const decider: Decider = { ...services, handlers, settings: companySettings(services).atLeast };
   const groups = new Map<CommandType, Group>();
 
   /**
@@ -170,12 +172,12 @@ async function oneByOne(
 }
 
 async function attempt(
-  { config, database, log, now, handlers, settings: settingsNow }: Decider,
+  { config, database, log, now, handlers, settings: settingsFrom }: Decider,
   commands: readonly AuthoredCommand[],
 ): Promise<Attempt> {
   try {
     const { publicUrl, priceLimitPercent, applications } = config;
-    const settings = await settingsNow();
+    const settings = await settingsFrom(Math.max(0, ...commands.map(settingsSeenBy)));
     const context = { nowMs: now(), publicUrl, priceLimitPercent, applications, settings };
     return await database.db.transaction((tx) => runBatch(tx, commands, handlers, context));
   } catch (error) {
@@ -185,6 +187,13 @@ async function attempt(
     if (isDatabaseAway(error)) throw error;
     return null;
   }
+}
+
+const SawSettings = v.object({ settings_version: v.number() });
+
+/** The version of the company's settings that a command's device showed; 0 where it names none. */
+function settingsSeenBy({ content }: ReadCommand): number {
+  return 'data' in content && v.is(SawSettings, content.data) ? content.data.settings_version : 0;
 }
 
 function failed(id: string): CommandResult {

@@ -46,7 +46,8 @@ export async function saveSettings(
     );
     const keys = Object.keys(values) as SettingKey[];
     if (keys.length === 0) return null;
-    const last = await lastChanges(tx);
+    // Their own are none of another person's: the answer to one of them may have been lost.
+    const last = await lastChanges(tx, { notBy: actor.id });
     const overtaken = keys.flatMap((key) => {
       const by = last.get(key);
       if (!by || by.version <= seen) return [];

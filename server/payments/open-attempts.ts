@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { codeOf } from '#domain/geography/divipola.ts';
 import { isFinal, newAttempt } from '#domain/payments/payment-attempt.ts';
 import type { ProcessPayment } from '#domain/payments/payment-data.ts';
-import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { inProgressMessage, paymentRefusals } from '#domain/payments/payment-labels.ts';
+import { isOffered, type OfferTerms } from '#domain/settings/payment-terms.ts';
 import type { Db } from '#server/db/database.ts';
 import { ApiProblem, notFound, problem } from '#server/http/api-problem.ts';
 import { type AttemptRow, insertAttempts } from '#server/payments/attempts-storage.ts';
@@ -26,8 +27,8 @@ export interface AskedAttempt {
   /** Id of the attempt, from the device: the same one again is the same attempt. */
   attemptId: string;
   asked: ProcessPayment;
-  /** Methods that the company offers now. */
-  offered: readonly PaymentMethod[];
+  /** What the company offers now, and where. */
+  terms: OfferTerms;
 }
 
 export interface OpenedAttempt {
@@ -80,7 +81,7 @@ export async function openAttempts(
 /** Decides one, and lets later decisions see its effect. */
 function open(
   state: PaymentState | undefined,
-  { buyerId, attemptId, asked, offered }: AskedAttempt,
+  { buyerId, attemptId, asked, terms }: AskedAttempt,
   { gateway, nowMs }: Opening,
 ): OpenedAttempt | ApiProblem {
   if (!state || state.purchase.buyerId !== buyerId) return notFound(paymentRefusals.not_found);
@@ -90,8 +91,11 @@ function open(
     return problem(409, 'API_001', paymentRefusals.other_attempt);
   const again = known ?? waitingOnDelivery(attempts, asked);
   if (again) return { attempt: again, state, isNew: false, changes: [] };
-  const isOff = !offered.includes(asked.payment_method);
-  const refusal = isOff ? paymentRefusals.method_off : refusalOf(state, asked, gateway);
+  const { department, city } = purchase.destination;
+  const departmentCode = codeOf(department, city)?.slice(0, 2) ?? null;
+  const refusal = isOffered(asked.payment_method, departmentCode, terms)
+    ? refusalOf(state, asked, gateway)
+    : paymentRefusals.method_off;
   if (refusal !== null) return problem(409, 'API_001', refusal);
 
   const now = new Date(nowMs);

@@ -24,6 +24,8 @@ export interface Purchase extends PayablePurchase {
   method: PaymentMethod;
   /** The person the gateway writes to. */
   payer: { email: string; name: string; phone: string };
+  /** Where its goods go, by the names of the place. */
+  destination: { department: string; city: string };
   /** Since when its units are kept, and until when; null once it is cancelled. */
   hold: { placedMs: number; untilMs: number | null } | null;
 }
@@ -121,6 +123,8 @@ interface PurchaseRow {
   email: string;
   name: string;
   phone: string;
+  department: string;
+  city: string;
   method: PaymentMethod;
   isCancelled: boolean;
   placedMs: number;
@@ -133,7 +137,7 @@ function purchaseRows(db: Db, ids: readonly string[], isLocked: boolean): Promis
     isLocked ? 'lock purchases' : 'find purchases',
     sql`select t.id, t.buyer_id as "buyerId", coalesce(nullif(t.shipping_email, ''), u.email) as email,
           t.shipping_name as name, t.shipping_phone as phone, t.payment_method as method,
-          t.status = 'cancelled' as "isCancelled",
+          t.shipping_state as department, t.shipping_city as city, t.status = 'cancelled' as "isCancelled",
           (extract(epoch from t.created_at) * 1000)::float8 as "placedMs",
           (extract(epoch from t.held_until) * 1000)::float8 as "untilMs"
         from orders t join users u on u.id = t.buyer_id
@@ -151,7 +155,7 @@ function paymentStatesOf(
   const active = vendorOrders.filter((each) => !fellThrough(each));
   const owed = sumByKey(active.map((each) => [each.orderId, each.total]));
   return new Map(
-    rows.map(({ id, isCancelled, placedMs, untilMs, email, name, phone, ...row }) => {
+    rows.map(({ id, isCancelled, placedMs, untilMs, email, name, phone, department, city, ...row }) => {
       const amountCop = owed.get(id) ?? 0;
       const { attempts, paidBy } = tries.get(id) ?? { attempts: [], paidBy: null };
       const purchase = {
@@ -161,6 +165,7 @@ function paymentStatesOf(
         isPayable: amountCop > 0,
         paidBy,
         payer: { email, name, phone: normalisePhone(phone) },
+        destination: { department, city },
         hold: isCancelled ? null : { placedMs, untilMs },
       };
       return [id, { purchase, attempts }] as const;

@@ -53,8 +53,8 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
     await attempts.take(actor.id);
     if (!mayBeCharged(asked)) return beforeAcceptance(actor, asked.order_id);
     const ip = clientAddress(c, services.config.trustedProxies);
-    const { 'payments.methods': offered } = (await settings.now()).values;
-    const who = { buyerId: actor.id, attemptId, ip: ip === 'unknown' ? null : ip, offered };
+    const { values: terms } = await settings.now();
+    const who = { buyerId: actor.id, attemptId, ip: ip === 'unknown' ? null : ip, terms };
     const state = await startPayment(desk, who, asked);
     if (!state) throw notFound(paymentRefusals.not_found);
     return purchasePayment(desk, state);

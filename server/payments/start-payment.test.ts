@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
+import { paymentRefusals } from '#domain/payments/payment-labels.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
+import { settingsPaths } from '#domain/settings/settings-api.ts';
 import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 import { aCancellation, deliver } from '#test/server/commands.ts';
 import { paymentsForFile, paymentsForTests } from '#test/server/payments.ts';
 import { by, byCard, newest, started } from '#test/server/paying.ts';
@@ -113,4 +116,32 @@ test('a gateway that is away charges nothing, and says so', async () => {
     status: 'away',
   });
   await away.server.close();
+});
+
+describe('contraentrega, for a purchase that was to be paid otherwise', () => {
+  const byDelivery = (order_id: string) =>
+    pay.process({ order_id, payment_method: 'contraentrega', payment_data: {}, retry: true });
+  async function takenIn(departments: readonly string[]) {
+    const { version } = await companySettings(server.services).now();
+    const changes = { 'payments.cash_on_delivery_departments': departments };
+    const answer = await server.request(settingsPaths.save, {
+      headers: await server.signIn('owner'),
+      json: { seen_version: version, changes },
+    });
+    expect(answer.status).toBe(200);
+  }
+  afterEach(() => takenIn([]));
+
+  test('is refused where the company does not take it, and taken where it does', async () => {
+    const order_id = await pay.purchase();
+    await started(pay, order_id, await by(pay, 'pse'));
+    await takenIn(['91']);
+    const refused = await byDelivery(order_id);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { detail: paymentRefusals.method_off },
+    ]);
+    await takenIn(['91', '68']);
+    expect((await byDelivery(order_id)).status).toBe(201);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ProcessPayment } from '#domain/payments/payment-data.ts';
-import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { paymentRefusals } from '#domain/payments/payment-labels.ts';
+import type { OfferTerms } from '#domain/settings/payment-terms.ts';
 import { paths } from '#domain/paths.ts';
 import { ApiProblem, problem } from '#server/http/api-problem.ts';
 import { applyReport } from '#server/payments/apply-report.ts';
@@ -18,8 +18,8 @@ export interface WhoPays {
   /** Id of the attempt, from the device: the same one again is the same attempt. */
   attemptId: string;
   ip: string | null;
-  /** Methods that the company offers now. */
-  offered: readonly PaymentMethod[];
+  /** What the company offers now, and where. */
+  terms: OfferTerms;
 }
 
 /**
@@ -36,8 +36,8 @@ export async function startPayment(
   asked: ProcessPayment,
 ): Promise<PaymentState | null> {
   const redirectUrl = redirectOf(desk, who.attemptId, asked);
-  const { buyerId, attemptId, offered } = who;
-  const opened = await desk.together.open({ buyerId, attemptId, asked, offered });
+  const { buyerId, attemptId, terms } = who;
+  const opened = await desk.together.open({ buyerId, attemptId, asked, terms });
   if (opened instanceof ApiProblem) throw opened;
   if (opened.changes.length > 0) desk.bus.publish(opened.changes);
   const { gateway } = desk;

@@ -4,7 +4,7 @@ import { ERASED_NAME } from '#domain/profile/account-deletion.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { users } from '#server/db/tables/accounts-tables.ts';
 import { storeInvitations } from '#server/db/tables/stores-tables.ts';
-import { ownStores } from '#server/profile/held-by-account.ts';
+import { ownStores } from '#server/stores/people/works-for.ts';
 
 /**
  * What they wrote of a store is the store's; their name beside it, and the invitations to them, go. What was written

@@ -20,6 +20,8 @@ const BELIEVED_MS = 1_000;
 interface SettingsReader {
   /** What holds now: at most a second old. @throws when the database does not answer. */
   now(): Promise<SettingsHistory>;
+  /** The same, read anew where a version that a device saw is not known yet: another server saved it just now. */
+  atLeast(version: number): Promise<SettingsHistory>;
   /** What holds, or what last held while the database does not answer: for pages that are shown all the same. */
   lastKnown(): Promise<SettingsHistory>;
   /** What was last read, without asking. */
@@ -68,7 +70,9 @@ function newReader({ database, bus, config, now: clock }: Services): SettingsRea
       changes = [...changes, ...fresh];
       history = settingsHistory(changes, fixed);
     }
-    if (asking.heard === heard) askedAtMs = asking.ms;
+    // Whoever asked since that save waits for this answer, which may be of before it.
+    if (asking.heard !== heard) return ask();
+    askedAtMs = asking.ms;
     return history;
   }
 
@@ -82,8 +86,16 @@ function newReader({ database, bus, config, now: clock }: Services): SettingsRea
     return asking;
   }
 
+  async function atLeast(version: number): Promise<SettingsHistory> {
+    const known = await now();
+    if (known.version >= version) return known;
+    invalidate();
+    return now();
+  }
+
   return {
     now,
+    atLeast,
     lastKnown: () => now().catch(() => history),
     peek: () => history,
     invalidate,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
 import type { SettingHistoryEntry } from '#domain/settings/settings-api.ts';
 import type { SettingChange } from '#domain/settings/settings-history.ts';
@@ -38,12 +38,19 @@ export async function insertSettingChanges(
     .values(Object.entries(values).map(([key, value]) => ({ ...common, key, value })));
 }
 
-/** The last change of each key, with who made it. */
-export async function lastChanges(db: Db): Promise<Map<string, SettingHistoryEntry>> {
+/**
+ * The last change of each key, with who made it.
+ * @param notBy whose own changes do not count.
+ */
+export async function lastChanges(
+  db: Db,
+  { notBy }: { notBy?: string } = {},
+): Promise<Map<string, SettingHistoryEntry>> {
   const rows = await db
     .selectDistinctOn([settingChanges.key], entryColumns)
     .from(settingChanges)
     .innerJoin(users, eq(users.id, settingChanges.changedBy))
+    .where(notBy === undefined ? undefined : ne(settingChanges.changedBy, notBy))
     .orderBy(settingChanges.key, desc(settingChanges.version));
   return new Map(rows.map((each) => [each.key, entryOf(each)]));
 }

@@ -21,6 +21,7 @@ export const storageKeys = {
   answers: 'mestore_respuestas',
   products: 'mestore_productos_borradores',
   storeProfile: 'mestore_perfil_tienda',
+  settings: 'mestore_ajustes_borrador',
 } as const;
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

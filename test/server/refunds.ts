@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
+import { initialSettings } from '#domain/settings/setting-values.ts';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { uuidv7 } from '#domain/base/ids.ts';
@@ -30,7 +30,7 @@ export async function begin(pay: PaymentsForTests, orderId: string, times = 1): 
   for (let count = 0; count < times; count += 1) {
     await startPayment(
       paymentsDesk(pay.server.services),
-      { buyerId: pay.server.accountId('buyer'), attemptId: uuidv7(), ip: null, offered: PAYMENT_METHODS },
+      { buyerId: pay.server.accountId('buyer'), attemptId: uuidv7(), ip: null, terms: initialSettings },
       {
         order_id: orderId,
         payment_method: 'nequi',

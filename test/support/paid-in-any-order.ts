@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
+import { initialSettings } from '#domain/settings/setting-values.ts';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -59,7 +59,7 @@ async function tryToPay(
         buyerId: pay.server.accountId('buyer'),
         attemptId: uuidv7(),
         ip: null,
-        offered: PAYMENT_METHODS,
+        terms: initialSettings,
       };
       const asked = {
         order_id,

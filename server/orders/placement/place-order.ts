@@ -45,7 +45,7 @@ import {
   type OpenVendorOrdersOfBuyers,
 } from '#server/orders/placement/store-minimums.ts';
 import { saveOrders, type NewOrder, type SavedOrders } from '#server/orders/placement/save-orders.ts';
-import { termsOfOrder } from '#server/orders/placement/terms-of-order.ts';
+import { sawUnknownSettings, termsOfOrder } from '#server/orders/placement/terms-of-order.ts';
 import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 interface Known {
@@ -116,6 +116,7 @@ function decide(
     const isPlaced = data.shipping_state !== '';
     return rejected('place_unknown', isPlaced ? unknownPlaceMessage : missingDepartmentMessage);
   }
+  if (sawUnknownSettings(submitted)) return rejected('shipping_changed', shippingChangedMessage);
   const tooLittle = minimumRefusal(submitted, products, { offers, open });
   if (tooLittle) return tooLittle;
   const unitsBefore = stockOf(data.items, products);

@@ -12,6 +12,17 @@ interface TermsOfOrder {
 }
 
 /**
+ * Whether an order names a version of the settings that this server does not know, also after it read them anew (a
+ * database that was restored has none of the last ones). What its buyer saw cannot be told.
+ */
+export function sawUnknownSettings({
+  data,
+  settings,
+}: Pick<Submitted<PlaceOrderData>, 'data' | 'settings'>): boolean {
+  return (data.settings_version ?? 0) > settings.version;
+}
+
+/**
  * The shipping that an order's buyer saw, and the one by which it is priced. A device that says which prices it showed and no
  * version is from before there were any; a client that says neither showed nothing, and takes what holds now.
  */

@@ -45,7 +45,12 @@ export async function ask(path: string, schema: v.GenericSchema): Promise<void> 
   if (signedInAccount.peek()?.id !== asker) return;
   if (!answer.ok) return noteFailure(path, answer.message);
   noteFailure(path, null);
-  answerCache.update((known) => withAnswer(known, { path, atMs, body: answer.body }, serverNowMs()));
+  keepAnswer({ path, atMs, body: answer.body });
+}
+
+/** Keeps what the server answered to a question, or said of it when something was saved. */
+export function keepAnswer(answer: StoredAnswer): void {
+  answerCache.update((known) => withAnswer(known, answer, serverNowMs()));
 }
 
 function noteFailure(path: string, message: string | null): void {

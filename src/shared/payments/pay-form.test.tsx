@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
+// The form loads it as it opens; a test that ends meanwhile would leave it half read.
+import '#domain/geography/divipola.ts';
 import { CardFields } from '#src/shared/payments/card-fields.tsx';
 import { usePaymentDraft } from '#src/shared/payments/use-payment-draft.ts';
 import { write } from '#test/support/write.ts';
@@ -17,6 +19,7 @@ test('whoever opens another attempt to pay goes on at the way of paying', async 
         may_retry: true,
         attempts: [],
       }}
+      destination={{ shipping_state: 'Santander', shipping_city: 'Bucaramanga' }}
       first="contraentrega"
       paying={{ busy: false, pay: async () => null }}
       isHeld={false}

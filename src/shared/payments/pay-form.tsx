@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { formatPesos } from '#domain/base/money.ts';
+import type { Order } from '#domain/orders/order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
+import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
 import { FormFields } from '#src/shared/saving/form-fields.tsx';
 import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
@@ -15,6 +17,8 @@ import styles from '#src/shared/payments/payment-panel.module.css';
 
 interface PayFormProps {
   payment: PurchasePayment;
+  /** Where its goods go. */
+  destination: Pick<Order, 'shipping_state' | 'shipping_city'>;
   /** The method that is chosen at first. */
   first: PaymentMethod;
   paying: Pick<ReturnType<typeof usePaying>, 'busy' | 'pay'>;
@@ -27,8 +31,10 @@ interface PayFormProps {
  * One more attempt to pay a purchase, by any method. The button that opens it goes, and the focus comes here. What is
  * written is in memory alone, so the form stays through a lost connection and an answer about another attempt.
  */
-export function PayForm({ payment, first, paying, isHeld, onClose }: PayFormProps) {
+export function PayForm({ payment, destination, first, paying, isHeld, onClose }: PayFormProps) {
   const form = usePaymentDraft(first);
+  const places = useMunicipalities();
+  const place = places?.codeOf(destination.shipping_state, destination.shipping_city);
   const closeOwn = useOwnClose(onClose);
   const dirtyOnInput = useDirtyOnInput();
   const [problem, setProblem] = useState<string | null>(null);
@@ -63,7 +69,7 @@ export function PayForm({ payment, first, paying, isHeld, onClose }: PayFormProp
       {...dirtyOnInput}
     >
       <FormFields isSaving={busy}>
-        <PaymentForm form={form} legend="¿Cómo quieres pagar?" />
+        <PaymentForm form={form} legend="¿Cómo quieres pagar?" departmentCode={place?.slice(0, 2) ?? null} />
       </FormFields>
       {payment.status === 'pending' && (
         <Banner tone="info" inset>

@@ -6,14 +6,12 @@ import {
   paymentMethodDetails,
   paymentMethodLabels,
 } from '#domain/payments/payment-method.ts';
-import { isOffered } from '#domain/settings/payment-terms.ts';
-import { companySettings } from '#src/shared/settings/company-settings.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { CardFields } from '#src/shared/payments/card-fields.tsx';
 import { GatewayAcceptance } from '#src/shared/payments/gateway-acceptance.tsx';
 import { PseFields } from '#src/shared/payments/pse-fields.tsx';
 import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
-import { everyMethod, paymentMethods } from '#src/shared/payments/payment-methods.ts';
+import { useOfferedMethods } from '#src/shared/payments/use-offered-methods.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { RadioCard } from '#src/ui/forms/radio-card.tsx';
@@ -40,9 +38,7 @@ interface PaymentFormProps {
 /** How to pay: the methods that this shop offers, and the data that the chosen one needs. */
 export function PaymentForm({ form, legend, onMethod, departmentCode = null }: PaymentFormProps) {
   const { draft, fields, change, isPretended } = form;
-  const known = useSignalValue(paymentMethods).data;
-  const terms = useSignalValue(companySettings).values;
-  const offered = isPretended ? everyMethod : known.filter(({ id }) => isOffered(id, departmentCode, terms));
+  const offered = useOfferedMethods(departmentCode, isPretended);
   const offline = useSignalValue(connection) === 'offline' && !isPretended;
 
   function choose(method: PaymentMethod): void {

@@ -2,10 +2,12 @@ import { signal } from '@preact/signals-core';
 import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
+import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { isFormUnfinished } from '#src/device/dirty-forms.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { PaymentAnswer } from '#src/shared/payments/payments.ts';
 import { usePaying } from '#src/shared/payments/use-paying.ts';
+import { storeSettings } from '#src/shared/settings/company-settings.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { aPurchase } from '#test/factories/purchase-factory.ts';
 import { underWay } from '#test/support/under-way.ts';
@@ -101,4 +103,14 @@ test('an attempt that ends late leaves open the form that was opened since', asy
   write(/^Celular/, '3151234567');
   await first.end(answer);
   expect(phone().value).toBe('3151234567');
+});
+
+test('contraentrega is not offered again where the company does not take it', async () => {
+  const delivery = () => screen.queryByRole('radio', { name: /^Contraentrega/ });
+  begin();
+  await expect.poll(delivery).not.toBeNull();
+  const values = { ...unsetPublicSettings.values, 'payments.cash_on_delivery_departments': ['91'] };
+  act(() => storeSettings({ version: 1, values }));
+  await expect.poll(delivery).toBeNull();
+  act(() => storeSettings(unsetPublicSettings));
 });

@@ -87,6 +87,7 @@ function Paying({ order }: { order: Order }) {
           )}
           <PayForm
             payment={payment}
+            destination={order}
             first={order.payment_method}
             paying={paying}
             isHeld={offline || !payment.may_retry}

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { totalsOf } from '#domain/cart/pricing.ts';
+import { type Totals, totalsOf } from '#domain/cart/pricing.ts';
 import { companySettings, useShippingTerms } from '#src/shared/settings/company-settings.ts';
 import { type Shortfall, shortfallMessage } from '#domain/cart/store-minimum.ts';
 import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
@@ -26,11 +26,16 @@ import {
 } from '#src/features/account/conflicts/correct-order.ts';
 import { CorrectionForm } from '#src/features/account/conflicts/correction-form.tsx';
 import { useResending, type CorrectionProps } from '#src/features/account/conflicts/use-resending.ts';
+import {
+  CorrectedPaymentField,
+  useCorrectedPayment,
+} from '#src/features/account/conflicts/corrected-payment.tsx';
 import { useUnmetLines } from '#src/features/account/conflicts/use-unmet-lines.ts';
 import { CorrectedLineFields } from '#src/features/account/conflicts/corrected-line-fields.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 
 const FORM = 'corregir-pedido';
+const SAVED = 'Pedido corregido y guardado en este equipo. Se envía solo.';
 
 /** The unmet lines, with today's stock and prices: the person decides how many units to ask for again. */
 export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
@@ -42,6 +47,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   const places = useMunicipalities() ?? undefined;
   const [chosen, choose] = useState<MunicipalityChoice>({ department_code: '', municipality_code: '' });
   const place = asksPlace ? (places?.placeOf(chosen.municipality_code) ?? null) : null;
+  const payment = useCorrectedPayment(conflict.entry, place?.department, places);
   const { saving, resend } = useResending({ conflict, onClose });
   // Units go up and down by buttons, which the form does not hear.
   useDirtyWhile(FORM, Object.keys(units).length > 0);
@@ -50,6 +56,8 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   });
   const kept = corrected.filter((each) => each.units > 0);
   const short = shortfallsAfter(kept, useOpenVendorOrders());
+  const totals = totalsOf(kept.map(pricedLine), useShippingTerms());
+  const unpayable = kept.length === 0 ? null : payment.refusalOf(totals.total);
 
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -63,13 +71,11 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
       ...madeNow(),
       email: mailbox,
       place,
+      method: payment.method,
       settings: companySettings.peek(),
     });
     if (!order) return;
-    void resend(
-      (supersedes) => sendOrder(order.data, order.preview, { supersedes }),
-      'Pedido corregido y guardado en este equipo. Se envía solo.',
-    );
+    void resend((supersedes) => sendOrder(order.data, order.preview, { supersedes }), SAVED);
   }
 
   return (
@@ -77,7 +83,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
       <CorrectionForm
         saving={saving}
         submit="Reenviar pedido"
-        disabled={kept.length === 0 || short.length > 0}
+        disabled={kept.length === 0 || short.length > 0 || unpayable !== null}
         onSubmit={save}
         onClose={() => onClose(false)}
       >
@@ -100,6 +106,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
             onChoose={choose}
           />
         )}
+        <CorrectedPaymentField payment={payment} />
         {corrected.map((each, at) => (
           <CorrectedLineFields
             key={at}
@@ -107,22 +114,28 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
             onChange={(asked) => setUnits((before) => ({ ...before, [at]: asked }))}
           />
         ))}
-        <WhatIsAsked kept={kept} short={short} />
+        <WhatIsAsked kept={kept} short={short} unpayable={unpayable} totals={totals} />
       </CorrectionForm>
     </Dialog>
   );
 }
 
-/** What the corrected order costs, and what it lacks of its stores' minimums. */
-function WhatIsAsked({ kept, short }: { kept: readonly CorrectedLine[]; short: readonly Shortfall[] }) {
-  const terms = useShippingTerms();
+interface WhatIsAskedProps {
+  kept: readonly CorrectedLine[];
+  short: readonly Shortfall[];
+  /** Why the company does not take it so; null where it does. */
+  unpayable: string | null;
+  totals: Totals;
+}
+
+/** What the corrected order costs, and what it lacks of its stores' minimums and of what the company takes. */
+function WhatIsAsked({ kept, short, unpayable, totals }: WhatIsAskedProps) {
   if (kept.length === 0)
     return (
       <Banner tone="info" inset>
         No queda nada que pedir de nuevo. Cierra y acepta lo del servidor, o vuelve cuando haya unidades.
       </Banner>
     );
-  const lines = kept.map(pricedLine);
   return (
     <>
       {short.map((each) => (
@@ -130,7 +143,12 @@ function WhatIsAsked({ kept, short }: { kept: readonly CorrectedLine[]; short: r
           {shortfallMessage(each)} Sube las unidades, o cierra y acepta lo del servidor.
         </Banner>
       ))}
-      <TotalsList totals={totalsOf(lines, terms)} lines={lines} />
+      {unpayable !== null && (
+        <Banner tone="warn" inset>
+          {unpayable}
+        </Banner>
+      )}
+      <TotalsList totals={totals} lines={kept.map(pricedLine)} />
     </>
   );
 }

@@ -16,6 +16,7 @@ const made = {
   at: '2026-11-21T15:00:00.000Z',
   email: null,
   place: null,
+  method: null,
   settings: unsetPublicSettings,
 };
 
@@ -142,6 +143,11 @@ describe('correctedOrder', () => {
     const corrected = correctedOrder(old, [{ line: first, units: 1 }], { ...made, email: 'marta@correo.co' });
     expect(corrected?.data.shipping_email).toBe('marta@correo.co');
     expect(corrected?.preview.shipping_email).toBe('marta@correo.co');
+  });
+
+  test('is paid as was chosen instead', () => {
+    const corrected = correctedOrder(old, [{ line: first, units: 1 }], { ...made, method: 'pse' });
+    expect([corrected?.data.payment_method, corrected?.preview.payment_method]).toEqual(['pse', 'pse']);
   });
 
   test('goes to the municipality that was chosen instead', () => {

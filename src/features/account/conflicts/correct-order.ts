@@ -7,6 +7,7 @@ import {
   type StoreLine,
 } from '#domain/cart/store-minimum.ts';
 import { shippingTermsOf } from '#domain/cart/pricing.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import type { IvaClass } from '#domain/catalog/iva-class.ts';
@@ -133,9 +134,10 @@ export function isMunicipalityRefused({ problem }: Pick<OutboxEntry, 'problem'>)
 }
 
 /**
- * A new order with the corrected lines, with the same payment method; null when no line is left, or when this version does not understand the saved data as an order.
+ * A new order with the corrected lines; null when no line is left, or when this version does not understand the saved data as an order.
  * @param made.email the new address for its letters; null to keep the old one.
  * @param made.place where it goes; null to keep that.
+ * @param made.method how it is paid; null to keep that.
  */
 export function correctedOrder(
   entry: Pick<OutboxEntry, 'data' | 'preview'>,
@@ -145,6 +147,7 @@ export function correctedOrder(
     at: string;
     email: string | null;
     place: { department: string; city: string } | null;
+    method: PaymentMethod | null;
     settings: Pick<PublicSettings, 'version' | 'values'>;
   },
 ): { data: PlaceOrderData; preview: Order } | null {
@@ -155,6 +158,7 @@ export function correctedOrder(
   const changed = {
     ...(made.email === null ? {} : { shipping_email: made.email }),
     ...(made.place && { shipping_state: made.place.department, shipping_city: made.place.city }),
+    ...(made.method && { payment_method: made.method }),
   };
   const { settings_version: _, ...asked } = old.output;
   const data = v.safeParse(PlaceOrderData, {

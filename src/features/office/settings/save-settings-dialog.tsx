@@ -8,7 +8,6 @@ import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
 
@@ -18,7 +17,8 @@ interface SaveSettingsDialogProps {
   current: ReadonlyMap<string, unknown>;
   changes: Partial<Record<SettingKey, unknown>>;
   onRefused: (problems: Record<string, string>) => void;
-  onSaved: () => void;
+  /** @param answer the settings as they hold now; null where there was nothing to save any more. */
+  onSaved: (answer: AllSettings | null) => void;
   onClose: () => void;
 }
 
@@ -39,6 +39,11 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
   async function save(): Promise<void> {
     if (!isConfirmed) return;
     setRefusal(null);
+    // Somebody, or a save whose answer was lost, set all of it meanwhile.
+    if (keys.length === 0) {
+      onSaved(null);
+      return onClose();
+    }
     const json = { seen_version: seen, changes, note };
     await saving.run(async () => {
       const answer = await factorCall(settingsPaths.save, AllSettings, { method: 'POST', json });
@@ -46,11 +51,7 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
         return setRefusal(`${answer.message} Lo escrito sigue aquí.`);
       if (answer.ok) {
         void askForSettings();
-        toast({
-          tone: 'success',
-          text: 'Ajustes guardados. Valen desde ya en todos los servidores y equipos.',
-        });
-        onSaved();
+        onSaved(answer.body);
       } else onRefused(answer.fields);
       closeOwn();
     });

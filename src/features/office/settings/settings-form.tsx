@@ -1,20 +1,26 @@
 import { Link } from 'wouter';
 import { useState } from 'react';
 import { groupedBy } from '#domain/base/grouped-by.ts';
-import type { AllSettings, ListedSetting } from '#domain/settings/settings-api.ts';
+import { type AllSettings, type ListedSetting, settingsPaths } from '#domain/settings/settings-api.ts';
 import { isSettingKey, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import type { SettingsPage } from '#domain/settings/setting.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { SaveSettingsDialog } from '#src/features/office/settings/save-settings-dialog.tsx';
 import { SettingField } from '#src/features/office/settings/setting-field.tsx';
 import { SettingHistoryDialog } from '#src/features/office/settings/setting-history-dialog.tsx';
 import { useSettingsDraft } from '#src/features/office/settings/use-settings-draft.ts';
+import { keepAnswer } from '#src/shared/answers/answer-cache.ts';
 import { connection } from '#src/sync/sync-status.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
+
+const SAVED = 'Ajustes guardados. Valen desde ya en todos los servidores y equipos.';
+const ALREADY_SO = 'Los ajustes ya valen así: no hay nada más que guardar.';
 
 interface SettingsFormProps {
   page: SettingsPage;
@@ -30,7 +36,7 @@ export function SettingsForm({ page, all, refresh }: SettingsFormProps) {
   const settings = all.data.filter((each): each is KnownSetting => isSettingKey(each.key));
   const shown = settings.filter(({ key }) => settingsCatalogue[key].page === page);
   const current = new Map(settings.map(({ key, value }) => [key as string, value]));
-  const form = useSettingsDraft(`settings ${page}`, all.version, current);
+  const form = useSettingsDraft(page, all.version, current);
   const [saving, setSaving] = useState(false);
   const [history, setHistory] = useState<SettingKey | null>(null);
   const offline = useSignalValue(connection) === 'offline';
@@ -41,7 +47,9 @@ export function SettingsForm({ page, all, refresh }: SettingsFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.check()) setSaving(true);
+        const found = form.check();
+        if (found === 'changes') setSaving(true);
+        if (found === 'nothing') settle(form, null);
       }}
     >
       {[...groupedBy(shown, ({ key }) => settingsCatalogue[key].section)].map(([section, members]) => (
@@ -62,7 +70,8 @@ export function SettingsForm({ page, all, refresh }: SettingsFormProps) {
       ))}
       {offline && form.isDirty && (
         <Banner tone="info">
-          Los ajustes se guardan en el servidor: lo escrito se queda aquí hasta que vuelva la conexión.
+          Los ajustes se guardan en el servidor: lo escrito se queda en este equipo hasta que lo guardes, lo
+          descartes o cierres sesión.
         </Banner>
       )}
       <div className={styles.bar}>
@@ -82,12 +91,9 @@ export function SettingsForm({ page, all, refresh }: SettingsFormProps) {
           changes={form.changes}
           onRefused={(fields) => {
             form.refuse(fields);
-            void refresh();
+            void refresh().then(form.see);
           }}
-          onSaved={() => {
-            form.discard();
-            void refresh();
-          }}
+          onSaved={(answer) => settle(form, answer)}
           onClose={() => setSaving(false)}
         />
       )}
@@ -103,6 +109,16 @@ export function SettingsForm({ page, all, refresh }: SettingsFormProps) {
       )}
     </form>
   );
+}
+
+/**
+ * What was written holds: the page shows it at once, whatever becomes of its next read.
+ * @param answer the settings as they were saved; null where they hold already, and nothing was asked.
+ */
+function settle(form: { discard: () => void }, answer: AllSettings | null): void {
+  if (answer) keepAnswer({ path: settingsPaths.all, atMs: serverNowMs(), body: answer });
+  form.discard();
+  toast({ tone: 'success', text: answer ? SAVED : ALREADY_SO });
 }
 
 /** The pages on which a change of these is seen. */

@@ -1,19 +1,24 @@
 import { signal } from '@preact/signals-core';
 import { act, fireEvent, render, screen } from '@testing-library/preact';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CheckoutPatch, initialCheckout, patchCheckout } from '#domain/cart/checkout.ts';
+import { type PublicSettings, unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
 import { isFormUnfinished } from '#src/device/dirty-forms.ts';
 import { CheckoutKeeping, type CheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import { CheckoutSteps } from '#src/features/shop/checkout/checkout-steps.tsx';
 import { demoCheckout, demoReview } from '#src/features/shop/checkout/demo-checkout.ts';
+import { storeSettings } from '#src/shared/settings/company-settings.ts';
 import { demoPerson } from '#src/shared/demo/demo-person.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 import { write } from '#test/support/write.ts';
 
 vi.mock('#src/shared/accounts/use-addresses-with-pending.ts', () => ({ useAddressesWithPending: () => [] }));
-vi.mock('#src/shared/accounts/use-municipalities.ts', () => ({ useMunicipalities: () => undefined }));
+vi.mock('#src/shared/accounts/use-municipalities.ts', async () => {
+  const places = await import('#domain/geography/divipola.ts');
+  return { useMunicipalities: () => places };
+});
 vi.mock('#src/shared/payments/payment-methods.ts', () => ({
   askForPaymentMethods: () => Promise.resolve(),
   paymentMethods: signal({
@@ -32,12 +37,15 @@ const keeper: CheckoutKeeper = {
   isDemo: false,
   update: (patch: CheckoutPatch) => (state.value = patchCheckout(state.peek(), patch)),
 };
+const place = vi.spyOn(keeper, 'place');
 const card = () => screen.getByLabelText<HTMLInputElement>('Número de la tarjeta');
 
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('No network.'));
   vi.stubGlobal('scrollTo', () => undefined);
   setReachable(true);
+  place.mockClear();
+  storeSettings(unsetPublicSettings);
   state.value = {
     ...initialCheckout,
     shipping_address: demoCheckout.state.peek().shipping_address,
@@ -77,4 +85,40 @@ test('the way of paying is always that of the checkout, whichever tab chose it',
   expect(state.value.payment_method).toBe('contraentrega');
   act(() => keeper.update({ payment_method: 'credit_card' }));
   expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', 'credit_card');
+});
+
+describe('a purchase that the company does not take is not confirmed, and says what to do', () => {
+  const set = (values: Partial<PublicSettings['values']>) =>
+    act(() => storeSettings({ version: 1, values: { ...unsetPublicSettings.values, ...values } }));
+  const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+
+  test('a method that is not offered in the department of the address is none', () => {
+    fireEvent.click(screen.getByRole('radio', { name: /^Contraentrega/ }));
+    set({ 'payments.cash_on_delivery_departments': ['05'] });
+    expect(screen.queryByRole('radio', { name: /^Contraentrega/ })).toBeNull();
+    confirm();
+    screen.getByText('Elige cómo vas a pagar.');
+    expect(place).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [{ 'payments.least_total': demoReview.totals.total + 1 }, /^Recibimos compras desde/],
+    [{ 'payments.most_total': demoReview.totals.total - 1 }, /^Recibimos compras hasta/],
+  ])('%j', (values, says) => {
+    fireEvent.click(screen.getByRole('radio', { name: /^Contraentrega/ }));
+    set(values);
+    confirm();
+    screen.getByText(says);
+    expect(place).not.toHaveBeenCalled();
+  });
+
+  test('and one that it takes is', () => {
+    fireEvent.click(screen.getByRole('radio', { name: /^Contraentrega/ }));
+    set({
+      'payments.cash_on_delivery_departments': ['68'],
+      'payments.least_total': demoReview.totals.total,
+    });
+    confirm();
+    expect(place).toHaveBeenCalledOnce();
+  });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
-import { type ShippingAddress, stepProblems, validationMessages } from '#domain/cart/checkout.ts';
+import type { ShippingAddress } from '#domain/cart/checkout.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import { NEEDS_CONNECTION } from '#src/features/shop/checkout/needs-connection.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
@@ -11,6 +11,7 @@ import { StepLayout } from '#src/features/shop/checkout/step-layout.tsx';
 import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { PaymentForm } from '#src/shared/payments/payment-form.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
+import { useOfferedMethod } from '#src/shared/payments/use-offered-methods.ts';
 import { usePaymentDraft, type useEnteredPayment } from '#src/shared/payments/use-payment-draft.ts';
 import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import type { PaymentRequest } from '#src/shared/payments/payments.ts';
@@ -29,25 +30,28 @@ interface PaymentStepProps {
 export function PaymentStep({ person, review, written }: PaymentStepProps) {
   const [, navigate] = useLocation();
   const keeper = useCheckoutKeeper();
-  const state = useSignalValue(keeper.state);
+  const kept = useSignalValue(keeper.state);
   const offline = useSignalValue(connection) === 'offline';
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
-  const address = state.shipping_address;
-  const form = usePaymentDraft(state.payment_method, keeper.isDemo, written);
-  const inMemory = useSignalValue(worksInMemory);
+  const address = kept.shipping_address;
   const places = useMunicipalities();
+  const departmentCode = (address && places?.departmentCodeOf(address.state)) ?? null;
+  const { method, refusalOf } = useOfferedMethod(kept.payment_method, departmentCode, keeper.isDemo);
+  const state = { ...kept, payment_method: method };
+  const form = usePaymentDraft(method, keeper.isDemo, written);
   const methods = useRef<HTMLDivElement>(null);
-  const paysOnline = form.draft.method !== null && needsGateway(form.draft.method);
+  const paysOnline = method !== null && needsGateway(method);
 
   const backToShipping = () => keeper.update({ current_step: 'shipping' });
 
   useEffect(() => void fetchConfirmation(), []);
 
   async function confirm() {
-    const [missing] = stepProblems('payment', state, { items: [] });
-    if (missing) return setProblem(validationMessages[missing.code]);
+    // The server would refuse it, with the cart emptied already.
+    const refusal = refusalOf(review.totals.total);
+    if (refusal !== null) return setProblem(refusal);
     // React's state changes after this event; a second press within it must already find the door closed.
     if (!address || underWay.current) return;
     underWay.current = true;
@@ -81,7 +85,7 @@ export function PaymentStep({ person, review, written }: PaymentStepProps) {
       onNext={() => void confirm()}
       busy={saving}
       onBack={backToShipping}
-      paidAtDoor={form.draft.method === 'contraentrega'}
+      paidAtDoor={method === 'contraentrega'}
       problem={
         problem && (
           <Banner tone="bad" inset>
@@ -95,18 +99,24 @@ export function PaymentStep({ person, review, written }: PaymentStepProps) {
         <PaymentForm
           form={form}
           legend="¿Cómo quieres pagar?"
-          departmentCode={(address && places?.departmentCodeOf(address.state)) ?? null}
+          departmentCode={departmentCode}
           onMethod={(payment_method) => keeper.update({ payment_method })}
         />
       </div>
-      {offline && !keeper.isDemo && (
-        <Banner tone="info" inset>
-          {inMemory
-            ? NEEDS_CONNECTION
-            : `Estás sin conexión. Puedes confirmar: el pedido se guarda en este equipo y se envía solo cuando vuelva la conexión.${paysOnline ? ' El pago lo haces entonces, desde la compra.' : ''}`}
-        </Banner>
-      )}
+      {offline && !keeper.isDemo && <OfflineNotice paysOnline={paysOnline} />}
     </StepLayout>
+  );
+}
+
+/** What can be done without a network. */
+function OfflineNotice({ paysOnline }: { paysOnline: boolean }) {
+  const inMemory = useSignalValue(worksInMemory);
+  return (
+    <Banner tone="info" inset>
+      {inMemory
+        ? NEEDS_CONNECTION
+        : `Estás sin conexión. Puedes confirmar: el pedido se guarda en este equipo y se envía solo cuando vuelva la conexión.${paysOnline ? ' El pago lo haces entonces, desde la compra.' : ''}`}
+    </Banner>
   );
 }
 
