@@ -12,6 +12,7 @@ const sources = new Set(files.filter((each) => each.endsWith('.ts') && !each.end
 const OF_SEVERAL: Readonly<Record<string, string>> = {
   'server/accounts/no-enumeration': 'every route that might tell who has an account answers alike',
   'server/catalog/search/search-alike': 'the server and a device find the same',
+  'server/catalog/categories/lost-answers': 'every act on categories is done once, however often it is sent',
   'server/commands/server-clock': 'commands of several areas go by one clock',
   'server/http/refusals': 'what every route refuses, and in what words',
   'server/import/spreadsheet-files': 'what a spreadsheet makes of a file, through the whole import',

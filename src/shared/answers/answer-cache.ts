@@ -45,11 +45,11 @@ export async function ask(path: string, schema: v.GenericSchema): Promise<void> 
   if (signedInAccount.peek()?.id !== asker) return;
   if (!answer.ok) return noteFailure(path, answer.message);
   noteFailure(path, null);
-  keepAnswer({ path, atMs, body: answer.body });
+  cacheAnswer({ path, atMs, body: answer.body });
 }
 
-/** Keeps what the server answered to a question, or said of it when something was saved. */
-export function keepAnswer(answer: StoredAnswer): void {
+/** Caches what the server answered to a question, or said of it when something was saved. */
+export function cacheAnswer(answer: StoredAnswer): void {
   answerCache.update((known) => withAnswer(known, answer, serverNowMs()));
 }
 

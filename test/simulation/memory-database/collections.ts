@@ -45,9 +45,12 @@ export function feedOf(
   if (collection === 'addresses') return [];
   return changed(tables.categories).map(({ sx, ...row }) => ({
     ...place({ sx, id: row.id }),
-    document: () => ({ ...row, is_active: true }),
+    document: () => ({ ...row, ...AT_THE_TOP }),
   }));
 }
+
+/** What the feed says of a category that nobody put into an order, a branch or another name. */
+const AT_THE_TOP = { is_active: true, parent_id: null, place: null, picture_url: null, former_slugs: [] };
 
 function productRow(row: ProductRow, tables: Tables, tx: Transaction): FeedRow {
   return {

@@ -11,7 +11,7 @@ import { SaveSettingsDialog } from '#src/features/office/settings/save-settings-
 import { SettingField } from '#src/features/office/settings/setting-field.tsx';
 import { SettingHistoryDialog } from '#src/features/office/settings/setting-history-dialog.tsx';
 import { useSettingsDraft } from '#src/features/office/settings/use-settings-draft.ts';
-import { keepAnswer } from '#src/shared/answers/answer-cache.ts';
+import { cacheAnswer } from '#src/shared/answers/answer-cache.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -116,7 +116,7 @@ export function SettingsForm({ page, all, refresh }: SettingsFormProps) {
  * @param answer the settings as they were saved; null where they hold already, and nothing was asked.
  */
 function settle(form: { discard: () => void }, answer: AllSettings | null): void {
-  if (answer) keepAnswer({ path: settingsPaths.all, atMs: serverNowMs(), body: answer });
+  if (answer) cacheAnswer({ path: settingsPaths.all, atMs: serverNowMs(), body: answer });
   form.discard();
   toast({ tone: 'success', text: answer ? SAVED : ALREADY_SO });
 }
