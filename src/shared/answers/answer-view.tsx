@@ -15,6 +15,8 @@ interface AnswerViewProps<T> {
   what: string;
   /** It fills a panel from edge to edge. */
   flush?: boolean;
+  /** What is done there is saved on the device and leaves by itself; otherwise it needs the server. */
+  savesOffline?: boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -24,7 +26,8 @@ function Place({ flush, children }: { flush: boolean; children: ReactNode }) {
 }
 
 /** The server's answer, or why there is none yet; and whether it may be old. */
-export function AnswerView<T>({ answer, what, flush = false, children }: AnswerViewProps<T>) {
+export function AnswerView<T>(props: AnswerViewProps<T>) {
+  const { answer, what, flush = false, savesOffline = false, children } = props;
   const { data, failure, refresh } = answer;
   const offline = useSignalValue(connection) === 'offline';
   if (data === undefined) {
@@ -56,7 +59,7 @@ export function AnswerView<T>({ answer, what, flush = false, children }: AnswerV
     <>
       {(offline || failure) && (
         <Place flush={flush}>
-          <StaleNotice answer={answer} offline={offline} />
+          <StaleNotice answer={answer} offline={offline} savesOffline={savesOffline} />
         </Place>
       )}
       {children(data)}
@@ -64,14 +67,20 @@ export function AnswerView<T>({ answer, what, flush = false, children }: AnswerV
   );
 }
 
+interface StaleNoticeProps {
+  answer: Answer<unknown>;
+  offline: boolean;
+  savesOffline: boolean;
+}
+
 /** Says that the content below is not the server's present state. */
-function StaleNotice({ answer, offline }: { answer: Answer<unknown>; offline: boolean }) {
+function StaleNotice({ answer, offline, savesOffline }: StaleNoticeProps) {
   const { atMs, failure, refresh } = answer;
   if (offline) {
     return (
       <Banner tone="warn" inset>
         Sin conexión. Esto es lo último que leyó este equipo, <RelativeTime at={atMs} />: puede haber
-        cambiado. Lo que hagas se guarda y se envía solo.
+        cambiado.{savesOffline && ' Lo que hagas se guarda y se envía solo.'}
       </Banner>
     );
   }

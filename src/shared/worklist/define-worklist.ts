@@ -154,6 +154,8 @@ export function defineWorklist<
     labels,
     choices,
     hasDays,
+    /** Whether its steps are commands, which are saved on the device; otherwise they are calls. */
+    savesOffline: commands.length + creating.length > 0,
     Filters,
     Answer: pageOf(item),
     StatusBadge: statusBadge(

@@ -17,6 +17,7 @@ interface ListedPageProps<Item, ItemWithPending> {
   listed: {
     number: string;
     page: ItemPageLabels;
+    savesOffline: boolean;
     answer: Answer<{ data: Item[] }>;
     numberOf: (item: Item) => string | null;
     withPending: (item: Item) => ItemWithPending;
@@ -41,7 +42,7 @@ export function ListedPage<Item, ItemWithPending>(props: ListedPageProps<Item, I
       aside={<AnswerFreshness answer={answer} />}
       actions={answer.data && actions}
     >
-      <AnswerView answer={answer} what={what}>
+      <AnswerView answer={answer} what={what} savesOffline={listed.savesOffline}>
         {({ data }) => {
           const found = data.find((each) => numberOf(each)?.toUpperCase() === number.toUpperCase());
           if (found)

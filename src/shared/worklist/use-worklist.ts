@@ -42,6 +42,7 @@ export function useWorklist<
   return {
     nouns: list.nouns,
     countsTo: list.countsTo,
+    savesOffline: list.savesOffline,
     labels: list.labels,
     choices: list.choices,
     hasDays: list.hasDays,
@@ -88,6 +89,7 @@ export function useListed<
     number,
     numberOf: list.numberOf,
     page: list.page,
+    savesOffline: list.savesOffline,
     answer,
     withPending: withPendingAt(answer.atMs),
     withPendingAt,

@@ -31,6 +31,7 @@ interface WorklistPageProps<Listed, Row, Filters> extends ListViews<Row> {
   list: {
     nouns: ListedNouns;
     countsTo?: number | undefined;
+    savesOffline: boolean;
     labels: ListPageLabels;
     choices: FilterChoicesProps<Filters>['choices'];
     hasDays: boolean;
@@ -72,7 +73,7 @@ export function WorklistPage<
           choiceWidth={choiceWidth}
         />
         {props.bar}
-        <AnswerView answer={answer} what={nouns.all} flush>
+        <AnswerView answer={answer} what={nouns.all} flush savesOffline={list.savesOffline}>
           {({ pagination }) => (
             <DataTable
               caption={title}

@@ -16,7 +16,7 @@ export default function ReviewPage() {
       back={{ href: paths.storeApplications, label: 'Solicitudes de tiendas' }}
       aside={<AnswerFreshness answer={answer} />}
     >
-      <AnswerView answer={answer} what="esta solicitud">
+      <AnswerView answer={answer} what="esta solicitud" savesOffline>
         {(told) => <ReviewSheet key={told.vendor_id} shown={withPending(told)} />}
       </AnswerView>
     </Page>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SettingHistory, settingsPaths } from '#domain/settings/settings-api.ts';
 import { settingLabel, settingText } from '#domain/settings/setting-text.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
@@ -17,8 +18,6 @@ interface SettingHistoryDialogProps {
 
 /** Who set what and when, the last first, and the way back to each. */
 export function SettingHistoryDialog({ setting, onBack, onClose }: SettingHistoryDialogProps) {
-  const path = `${settingsPaths.history}?key=${encodeURIComponent(setting)}`;
-  const answer = useAnswer(path, SettingHistory, { follows: ['settings'] });
   return (
     <Dialog
       open
@@ -31,8 +30,27 @@ export function SettingHistoryDialog({ setting, onBack, onClose }: SettingHistor
         </Button>
       }
     >
-      <AnswerView answer={answer} what="la historia de este ajuste">
-        {({ data }) => (
+      <HistoryPage setting={setting} before={null} onBack={onBack} />
+    </Dialog>
+  );
+}
+
+interface HistoryPageProps {
+  setting: SettingKey;
+  /** The version before which this page begins; null on the first one, which begins with what holds. */
+  before: number | null;
+  onBack: (value: unknown) => void;
+}
+
+/** A page of the history, and below it those of before, as they are asked for. */
+function HistoryPage({ setting, before, onBack }: HistoryPageProps) {
+  const query = new URLSearchParams({ key: setting, ...(before !== null && { before: String(before) }) });
+  const answer = useAnswer(`${settingsPaths.history}?${query}`, SettingHistory, { follows: ['settings'] });
+  const [showsOlder, setShowsOlder] = useState(false);
+  return (
+    <AnswerView answer={answer} what="la historia de este ajuste">
+      {({ data, next }) => (
+        <>
           <ol className={styles.history}>
             {data.map(({ version, value, by, at, note }, place) => (
               <li key={version}>
@@ -43,7 +61,7 @@ export function SettingHistoryDialog({ setting, onBack, onClose }: SettingHistor
                     {note !== '' && <>. «{note}»</>}
                   </p>
                 </div>
-                {place > 0 && (
+                {(before !== null || place > 0) && (
                   <Button variant="line" size="sm" onClick={() => onBack(value)}>
                     Volver a este
                   </Button>
@@ -51,8 +69,16 @@ export function SettingHistoryDialog({ setting, onBack, onClose }: SettingHistor
               </li>
             ))}
           </ol>
-        )}
-      </AnswerView>
-    </Dialog>
+          {next !== null &&
+            (showsOlder ? (
+              <HistoryPage setting={setting} before={next} onBack={onBack} />
+            ) : (
+              <Button variant="line" onClick={() => setShowsOlder(true)}>
+                Ver anteriores
+              </Button>
+            ))}
+        </>
+      )}
+    </AnswerView>
   );
 }

@@ -53,7 +53,7 @@ export default function ApplicationPage() {
   const steps = sent.filter((each) => each.name !== 'store.addDocument');
   return (
     <Page title="Solicitud de tu tienda" aside={<AnswerFreshness answer={answer} />}>
-      <AnswerView answer={answer} what="tu solicitud">
+      <AnswerView answer={answer} what="tu solicitud" savesOffline>
         {({ data }) =>
           data.length === 0 ? (
             <NoStore />

@@ -55,7 +55,7 @@ function OwnStoreProfile() {
       }
     >
       <StoreStateBanner />
-      <AnswerView answer={failed} what="el perfil de tu tienda">
+      <AnswerView answer={failed} what="el perfil de tu tienda" savesOffline>
         {() =>
           shown ? (
             <>

@@ -30,7 +30,7 @@ export default function FloorReceivePage() {
   return (
     <FloorScreen title="Recibir" leaveTo={paths.floor}>
       <div className={styles.lists}>
-        <AnswerView answer={answer} what="este aviso">
+        <AnswerView answer={answer} what="este aviso" savesOffline>
           {() => <p className={styles.big}>No encontramos el aviso {number.toUpperCase()}.</p>}
         </AnswerView>
       </div>
