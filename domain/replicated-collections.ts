@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { Address } from '#domain/profile/address.ts';
-import { can } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { Category } from '#domain/catalog/category.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { InventoryItem } from '#domain/inventory/inventory-item.ts';
@@ -32,10 +31,10 @@ export const replicatedCollections = {
  * the rest. The ledger comes before the stock that it explains, so a count that begins in between has seen
  * every movement in its system quantity.
  */
-export function collectionsFor(role: UserType | null): readonly CollectionName[] {
-  if (role === null) return PUBLIC_COLLECTIONS;
-  const stock = can(role, 'readStock') ? (['stock_movements', 'inventory'] as const) : [];
-  const warehouse = can(role, 'readWarehouse') ? (['positions', 'tasks'] as const) : [];
-  const ownStore = can(role, 'runOwnStore') ? (['store_products'] as const) : [];
+export function collectionsFor(who: Authority | null): readonly CollectionName[] {
+  if (who === null) return PUBLIC_COLLECTIONS;
+  const stock = can(who, 'readStock') ? (['stock_movements', 'inventory'] as const) : [];
+  const warehouse = can(who, 'readWarehouse') ? (['positions', 'tasks'] as const) : [];
+  const ownStore = can(who, 'runOwnStore') ? (['store_products'] as const) : [];
   return [...PUBLIC_COLLECTIONS, 'orders', ...stock, ...ownStore, 'reviews', 'addresses', ...warehouse];
 }

@@ -1,3 +1,4 @@
+import type { Authority } from '#domain/accounts/capabilities.ts';
 import { base64url } from '#platform/base64.ts';
 import { sha256 } from '#platform/digest.ts';
 import { get, update, valueStore } from '#platform/value-store.ts';
@@ -21,6 +22,9 @@ export interface FloorPerson {
   /** The name that colleagues know; the locked screen shows it. */
   name: string;
   role: UserType;
+  /** Of a role of the company's own, what it keeps and what it is called. Earlier versions noted neither. */
+  granted?: readonly string[] | null;
+  roleName?: string | null;
   pin: PinVerifier | null;
   /** SHA-256 of their badge's code, base64url. */
   badgeHash: string | null;
@@ -57,8 +61,15 @@ export async function floorPeople(): Promise<FloorPerson[]> {
   return people.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
 }
 
+/** What somebody of this device may do, as it was when they were last noted. */
+export function authorityOfPerson({ role, granted = null }: FloorPerson): Authority {
+  return { userType: role, granted };
+}
+
 /** Notes who somebody is, and keeps the other facts noted before. */
-export function noteFloorPerson(person: Pick<FloorPerson, 'id' | 'name' | 'role'>): Promise<void> {
+export function noteFloorPerson(
+  person: Pick<FloorPerson, 'id' | 'name' | 'role' | 'granted' | 'roleName'>,
+): Promise<void> {
   return updateFloorPerson(person.id, (known) => ({ ...(known ?? STRANGER), ...person }));
 }
 

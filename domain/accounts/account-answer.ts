@@ -26,6 +26,8 @@ export const AccountAnswer = v.pipe(
     vendor_id: v.fallback(v.nullish(Id), null),
     is_guest: flag,
     second_factor_due: flag,
+    role_name: text(80),
+    granted: v.fallback(v.nullish(v.array(v.string())), []),
   }),
   v.transform((said) => ({
     id: idOf(said.id || said.email),
@@ -38,6 +40,8 @@ export const AccountAnswer = v.pipe(
     is_active: said.is_active ?? true,
     vendor_id: said.vendor_id ?? null,
     is_guest: said.is_guest ?? false,
+    // What cannot be read grants nothing; what is not said is a fixed role.
+    ...(said.granted ? { granted: said.granted, role_name: said.role_name ?? null } : {}),
     ...(said.second_factor_due ? { second_factor_due: true } : {}),
   })),
   Account,

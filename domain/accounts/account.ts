@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '#domain/base/ids.ts';
-import { UserType } from '#domain/accounts/roles.ts';
+import type { Authority } from '#domain/accounts/capabilities.ts';
+import { roleLabels, UserType } from '#domain/accounts/roles.ts';
 
 /** The current-user answer of `GET /auth/me` (spec §3, §7). */
 export const Account = v.object({
@@ -20,10 +21,28 @@ export const Account = v.object({
    * such mark.
    */
   is_guest: v.optional(v.boolean(), false),
+  /**
+   * Of a role of the company's own: its name, and what of `user_type` it keeps. Null, and missing from an earlier server,
+   * for somebody of a fixed role.
+   */
+  role_name: v.optional(v.nullable(v.string())),
+  granted: v.optional(v.nullable(v.array(v.string()))),
   /** Whether the company asks this role for a second factor that the account has not got yet. */
   second_factor_due: v.optional(v.boolean()),
 });
 export type Account = v.InferOutput<typeof Account>;
+
+/** What an account may do; null for nobody's. */
+export function authorityOf(
+  account: Pick<Account, 'user_type' | 'granted'> | null | undefined,
+): Authority | null {
+  return account ? { userType: account.user_type, granted: account.granted ?? null } : null;
+}
+
+/** What an account's role is called: the company's own name for it, or that of the fixed role. */
+export function roleNameOf(account: Pick<Account, 'user_type' | 'role_name'>): string {
+  return account.role_name ?? roleLabels[account.user_type];
+}
 
 /** The name to greet a person with: their own, or the e-mail's part before the at-sign (spec §3). */
 export function displayName(

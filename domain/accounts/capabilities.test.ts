@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { can, type Capability } from '#domain/accounts/capabilities.ts';
+import { ALWAYS_HELD, can, CAPABILITIES, fixedRole, type Capability } from '#domain/accounts/capabilities.ts';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 
 /** The whole table of roles and capabilities. A capability that is not here does not compile. */
@@ -53,13 +54,41 @@ const whoMay: Record<Capability, readonly UserType[]> = {
 
 describe.each(Object.entries(whoMay) as [Capability, readonly UserType[]][])('%s', (capability, roles) => {
   test.each(USER_TYPES.map((role) => [role, roles.includes(role)] as const))('of %s: %s', (role, allowed) => {
-    expect(can(role, capability)).toBe(allowed);
+    expect(can(fixedRole(role), capability)).toBe(allowed);
   });
 
   test('is not for somebody without a role, nor for a name every object has', () => {
     expect(can(null, capability)).toBe(false);
     expect(can(undefined, capability)).toBe(false);
-    expect(can('toString' as UserType, capability)).toBe(false);
-    expect(can('__proto__' as UserType, capability)).toBe(false);
+    expect(can(fixedRole('toString' as UserType), capability)).toBe(false);
+    expect(can(fixedRole('__proto__' as UserType), capability)).toBe(false);
+  });
+});
+
+describe('a role of one’s own', () => {
+  const role = fc.constantFrom(...USER_TYPES);
+  const granted = fc.array(fc.oneof(fc.constantFrom(...CAPABILITIES), fc.string()));
+
+  test('can what it keeps of its role, never more, and what is everybody’s', () =>
+    fc.assert(
+      fc.property(role, granted, (userType, kept) => {
+        for (const each of CAPABILITIES)
+          expect(can({ userType, granted: kept }, each)).toBe(
+            can(fixedRole(userType), each) && (ALWAYS_HELD.has(each) || kept.includes(each)),
+          );
+      }),
+    ));
+
+  test('keeps its own account and the door, and nothing else, when nothing is kept', () => {
+    const kept = CAPABILITIES.filter((each) => can({ userType: 'admin', granted: [] }, each));
+    expect(kept).toEqual([
+      'shop',
+      'readOwnOrders',
+      'manageOwnProfile',
+      'enterVendorPages',
+      'enterAdminPortal',
+      'filePqrs',
+      'requestEarlyAccess',
+    ]);
   });
 });

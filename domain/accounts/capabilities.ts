@@ -98,6 +98,38 @@ const capabilities = {
 export type Capability = keyof typeof capabilities;
 export const CAPABILITIES = keysOf(capabilities);
 
-export function can(role: UserType | null | undefined, capability: Capability): boolean {
-  return role != null && USER_TYPES.includes(role) && meetsRule(role, capabilities[capability]);
+/**
+ * Of whom `can` is asked: their role and, where the company gave them a role of its own, what that one keeps of it. Names
+ * that this version does not know mean nothing.
+ * @property granted null for the fixed role itself.
+ */
+export interface Authority {
+  userType: UserType;
+  granted: readonly string[] | null;
+}
+
+/** What the fixed role itself may do. */
+export function fixedRole(userType: UserType): Authority {
+  return { userType, granted: null };
+}
+
+/** The rules of each role by name, so that to ask costs as much in the largest list as in the smallest. */
+const rolesOf = Object.fromEntries(
+  CAPABILITIES.map((each) => [
+    each,
+    new Set(USER_TYPES.filter((role) => meetsRule(role, capabilities[each]))),
+  ]),
+) as unknown as Record<Capability, ReadonlySet<UserType>>;
+
+/** What is everybody's own, and the doors to the pages of one's group: no role of one's own is without these. */
+export const ALWAYS_HELD: ReadonlySet<Capability> = new Set<Capability>([
+  ...CAPABILITIES.filter((each) => rolesOf[each].size === USER_TYPES.length),
+  'enterVendorPages',
+  'enterAdminPortal',
+]);
+
+/** Whether somebody may do something: as far as their role may, and their role of one's own keeps it. */
+export function can(who: Authority | null | undefined, capability: Capability): boolean {
+  if (!who || !rolesOf[capability].has(who.userType)) return false;
+  return who.granted === null || ALWAYS_HELD.has(capability) || who.granted.includes(capability);
 }

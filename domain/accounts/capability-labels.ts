@@ -1,5 +1,4 @@
-import { can, CAPABILITIES, type Capability } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { can, CAPABILITIES, type Authority, type Capability } from '#domain/accounts/capabilities.ts';
 
 /** What each capability lets somebody do, as those read it who give roles. */
 export const capabilityLabels = {
@@ -52,8 +51,8 @@ export const capabilityLabels = {
 
 /** What somebody can do with another role and could not before, and the other way round. */
 export function capabilityDifference(
-  from: UserType,
-  to: UserType,
+  from: Authority,
+  to: Authority,
 ): { gained: Capability[]; lost: Capability[] } {
   return {
     gained: CAPABILITIES.filter((each) => can(to, each) && !can(from, each)),

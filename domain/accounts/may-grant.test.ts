@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { can, CAPABILITIES } from '#domain/accounts/capabilities.ts';
 import {
   grantRefusals,
   mayGrant,
@@ -8,9 +9,14 @@ import {
   type GrantChange,
   type GrantSubject,
 } from '#domain/accounts/may-grant.ts';
-import { roleLevels, USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { isAdmin, roleLevels, USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 
-const actorOf = (userType: UserType): GrantActor => ({ id: 'quien', userType, isActive: true });
+const actorOf = (userType: UserType): GrantActor => ({
+  id: 'quien',
+  userType,
+  granted: null,
+  isActive: true,
+});
 const personOf = (userType: UserType, more: Partial<GrantSubject> = {}): GrantSubject => ({
   id: 'persona',
   userType,
@@ -113,6 +119,15 @@ test.each(USER_TYPES)('%s confirms what two people decide: %s', (role) => {
   expect(maySecond({ ...actorOf(role), isActive: false }, request).ok).toBe(false);
 });
 
+test('a role of one’s own that keeps the rights of its administrator still gives them, and one that lost them does not', () => {
+  const admin = (granted: string[]): GrantActor => ({ ...actorOf('admin'), granted });
+  expect(mayGrant(admin(['manageUsers']), personOf('buyer'), { kind: 'disable' }).ok).toBe(true);
+  expect(mayGrant(admin(['viewUsers']), personOf('buyer'), { kind: 'disable' })).toEqual({
+    ok: false,
+    refusal: 'not_yours',
+  });
+});
+
 test('every refusal has its sentence', () => {
   for (const sentence of Object.values(grantRefusals)) expect(sentence).toMatch(/\.$/);
 });
@@ -120,7 +135,12 @@ test('every refusal has its sentence', () => {
 describe('whoever asks, whatever they ask', () => {
   const role = fc.constantFrom(...USER_TYPES);
   const id = fc.constantFrom('a', 'b', 'c');
-  const actor = fc.record({ id, userType: role, isActive: fc.boolean() });
+  const actor = fc.record({
+    id,
+    userType: role,
+    granted: fc.option(fc.subarray([...CAPABILITIES])),
+    isActive: fc.boolean(),
+  });
   const person = fc.record({
     id,
     userType: role,
@@ -131,7 +151,11 @@ describe('whoever asks, whatever they ask', () => {
   const plain = fc.constantFrom(
     ...(['disable', 'enable', 'force_password', 'end_sessions', 'note'] as const).map((kind) => ({ kind })),
   );
-  const granting = fc.record({ kind: fc.constantFrom('role' as const, 'invite' as const), role });
+  const granting = fc.record({
+    kind: fc.constantFrom('role' as const, 'invite' as const),
+    role,
+    granted: fc.option(fc.subarray([...CAPABILITIES])),
+  });
   const change: fc.Arbitrary<GrantChange> = fc.oneof(plain, granting);
   const subject = fc.option(person, { nil: null });
 
@@ -149,6 +173,16 @@ describe('whoever asks, whatever they ask', () => {
         who.userType === 'owner' ||
         ((whom === null || roleLevels[whom.userType] < roleLevels[who.userType]) &&
           (!('role' in what) || roleLevels[what.role] < roleLevels[who.userType])),
+    ));
+
+  test('nobody gives one of the company more than they hold', () =>
+    holds(
+      (who, _, what) =>
+        !('role' in what) ||
+        !isAdmin(what.role) ||
+        CAPABILITIES.every(
+          (each) => !can({ userType: what.role, granted: what.granted ?? null }, each) || can(who, each),
+        ),
     ));
 
   test('nobody changes themselves, and no closed account anybody', () =>

@@ -1,11 +1,10 @@
-import { can } from '#domain/accounts/capabilities.ts';
-import { roleLevels, type UserType } from '#domain/accounts/roles.ts';
+import { can, CAPABILITIES, type Authority } from '#domain/accounts/capabilities.ts';
+import { isAdmin, roleLevels, type UserType } from '#domain/accounts/roles.ts';
 import { accept, refuse, type Result } from '#domain/base/result.ts';
 
 /** Who wants to change something of a person, as they are now. */
-export interface GrantActor {
+export interface GrantActor extends Authority {
   id: string;
-  userType: UserType;
   isActive: boolean;
 }
 
@@ -20,10 +19,19 @@ export interface GrantSubject {
   isNobodys: boolean;
 }
 
+/**
+ * A role that somebody is given, or invited to.
+ * @property granted what a role of the company's own keeps of `role`; without it, all of it.
+ */
+export interface RoleGrant {
+  kind: 'role' | 'invite';
+  role: UserType;
+  granted?: readonly string[] | null;
+}
+
 /** What one person changes of another's account, or of somebody who has none yet. */
 export type GrantChange =
-  | { kind: 'role'; role: UserType }
-  | { kind: 'invite'; role: UserType }
+  | RoleGrant
   | { kind: 'disable' | 'enable' | 'force_password' | 'end_sessions' | 'note' };
 
 /** Roles that two people give and take: one asks for it, another confirms it. */
@@ -39,6 +47,7 @@ export const grantRefusals = {
   nobodys: 'Esta cuenta no es de nadie: compró sin registrarse o su persona la eliminó.',
   above_you: 'Esta persona tiene un rol igual o mayor que el tuyo.',
   role_above_you: 'Ese rol es igual o mayor que el tuyo.',
+  more_than_you: 'Ese rol puede algo que tu cuenta no puede.',
   invited_too_high:
     'A propietarios y superusuarios no se les invita: invita con otro rol y pide después el cambio, que confirma otra persona.',
   last_owner: 'Es la única cuenta de propietario que sigue abierta. Nombra antes a otra.',
@@ -54,7 +63,7 @@ export interface Grant {
 /**
  * Whether somebody may change another person's account: the one rule for pages, routes, imports and invitations (spec §6).
  * Nobody changes themselves, and nobody but an owner what is at their own level or above; admins manage those who sell and
- * buy, superusers also the other administrators, owners everybody. The last open account of an owner stays what it is.
+ * buy, superusers also the other administrators, owners everybody. No role of the company can do more than who gives it. The last open account of an owner stays what it is.
  * Closing an account needs nobody else: a stolen one is to be shut at once.
  * @param person null for somebody who is invited.
  */
@@ -63,7 +72,7 @@ export function mayGrant(
   person: GrantSubject | null,
   change: GrantChange,
 ): Result<Grant, GrantRefusal> {
-  if (!actor.isActive || !can(actor.userType, 'manageUsers')) return refuse('not_yours');
+  if (!actor.isActive || !can(actor, 'manageUsers')) return refuse('not_yours');
   const refusal = (person && refusalAbout(actor, person, change)) ?? refusalOfRole(actor, change);
   if (refusal) return refuse(refusal);
   const isTop = (role: UserType) => TWO_PEOPLE.includes(role);
@@ -81,7 +90,7 @@ export function maySecond(
   actor: GrantActor,
   request: { requestedBy: string; personId: string },
 ): Result<null, GrantRefusal> {
-  if (!actor.isActive || !can(actor.userType, 'changeRoles')) return refuse('roles_not_yours');
+  if (!actor.isActive || !can(actor, 'changeRoles')) return refuse('roles_not_yours');
   if (actor.id === request.requestedBy) return refuse('own_request');
   if (actor.id === request.personId) return refuse('oneself');
   return accept(null);
@@ -97,9 +106,16 @@ function refusalAbout(actor: GrantActor, person: GrantSubject, change: GrantChan
 
 function refusalOfRole(actor: GrantActor, change: GrantChange): GrantRefusal | null {
   if (change.kind !== 'role' && change.kind !== 'invite') return null;
-  if (change.kind === 'role' && !can(actor.userType, 'changeRoles')) return 'roles_not_yours';
+  if (change.kind === 'role' && !can(actor, 'changeRoles')) return 'roles_not_yours';
   if (!reaches(actor, change.role)) return 'role_above_you';
+  if (isAdmin(change.role) && !holdsAll(actor, change)) return 'more_than_you';
   return change.kind === 'invite' && TWO_PEOPLE.includes(change.role) ? 'invited_too_high' : null;
+}
+
+/** Nobody of the company gives another more than they hold themselves, whatever role of the company's own it is. */
+function holdsAll(actor: GrantActor, { role, granted = null }: RoleGrant): boolean {
+  const given = { userType: role, granted };
+  return CAPABILITIES.every((each) => !can(given, each) || can(actor, each));
 }
 
 function reaches(actor: GrantActor, role: UserType): boolean {

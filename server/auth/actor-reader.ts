@@ -1,3 +1,4 @@
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import { apiKeyIn, keyHolder, type KeyHolder } from '#server/auth/api-keys.ts';
 import { tokenKey, verifyToken, type TokenKind, type TokenRefusal } from '#server/auth/tokens.ts';
@@ -83,7 +84,7 @@ function newActorReader(services: Services): ActorReader {
 /** A client with the server's secret acts as its owner, on the routes that admit an operator only. */
 const OPERATOR: Actor = {
   id: 'operador',
-  userType: 'owner',
+  ...fixedRole('owner'),
   vendorIds: [],
   name: 'Operador del servidor',
   kind: 'session',
@@ -96,7 +97,15 @@ function keyVerifiedAs(holder: KeyHolder | undefined): Verified {
   const { keyId, scopes, userId, user_type, stores, name } = holder;
   if (!holder.is_active) return { refusal: 'AUTH_006', userId };
   const userType = parseUserType(user_type);
-  const actor: Actor = { id: userId, userType, vendorIds: stores, name, kind: 'key', deviceId: null };
+  const actor: Actor = {
+    id: userId,
+    userType,
+    granted: null,
+    vendorIds: stores,
+    name,
+    kind: 'key',
+    deviceId: null,
+  };
   return { kind: 'key', keyId, scopes, actor };
 }
 
@@ -117,6 +126,7 @@ function verifiedAs(claims: HeldToken, holder: TokenHolder | null): Verified {
     actor: {
       id: userId,
       userType: parseUserType(holder.user_type),
+      granted: null,
       vendorIds: holder.stores,
       name: holder.name,
       kind: claims.kind,

@@ -121,13 +121,13 @@ function refusalOf(verified: Verified | null, rule: Rule): ApiProblem | null {
     (typeof rule === 'object' && (kind === 'grant' ? 'submit' in rule : 'operatorOr' in rule));
   if (!fits) return problem(401, 'AUTH_003');
   const needed = capabilityOf(rule);
-  return needed && !can(actor.userType, needed) ? problem(403, 'AUTH_004') : null;
+  return needed && !can(actor, needed) ? problem(403, 'AUTH_004') : null;
 }
 
 /** A key opens what a scope may name, and of that what it was given and its creator still may. */
 function keyRefusalOf({ actor, scopes }: VerifiedKey, rule: Rule): ApiProblem | null {
   if (!v.is(KeyScope, rule)) return problem(401, 'AUTH_003');
-  return scopes.includes(rule) && can(actor.userType, rule) ? null : problem(403, 'AUTH_004');
+  return scopes.includes(rule) && can(actor, rule) ? null : problem(403, 'AUTH_004');
 }
 
 function userIdOf(verified: Verified): string | null {

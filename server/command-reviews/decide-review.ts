@@ -111,7 +111,7 @@ async function carryOut(
     id: command.id,
     data,
     actor: author,
-    role: null,
+    authority: null,
     deviceId: command.deviceId,
     madeAtMs: madeAtMs(command, context.nowMs),
     ...context,

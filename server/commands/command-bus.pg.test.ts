@@ -11,6 +11,7 @@ const server = await serverForFile();
 const buyer: Actor = {
   id: server.accountId('buyer'),
   userType: 'buyer',
+  granted: null,
   vendorIds: [],
   name: 'Compradora',
   kind: 'session',

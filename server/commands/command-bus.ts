@@ -131,7 +131,7 @@ async function prepare(
   for (const { content } of commands) {
     if (!('name' in content)) continue;
     const handler = handlers[content.name] as CommandHandler<unknown>;
-    if (!handler.prepare || !can(actor.userType, handler.needs)) continue;
+    if (!handler.prepare || !can(actor, handler.needs)) continue;
     await handler.prepare(content.data).catch((error: unknown) => {
       log.warn({ err: error, command: content.name }, 'The long work of a command failed.');
     });

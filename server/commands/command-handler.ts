@@ -2,8 +2,7 @@ import type * as v from 'valibot';
 import type { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
-import type { Capability } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { Authority, Capability } from '#domain/accounts/capabilities.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SettingsHistory } from '#domain/settings/settings-history.ts';
 import type { ApplicationSettings } from '#server/config/application-settings.ts';
@@ -29,8 +28,8 @@ export interface Submitted<Data> extends DecisionContext {
   id: string;
   data: Data;
   actor: Author;
-  /** Role of the author; null when a supervisor applies it later in their name. */
-  role: UserType | null;
+  /** What the author may do; null when a supervisor applies it later in their name. */
+  authority: Authority | null;
   deviceId: string;
   /** When it was made, by its device's clock and never later than now; now where nobody says. */
   madeAtMs: number;

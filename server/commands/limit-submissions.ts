@@ -25,7 +25,7 @@ export function limitSubmissions(
     const { emails, perStorePerson } = handlers[name] as CommandHandler<unknown>;
     const { actor } = c.var;
     try {
-      if (perStorePerson !== undefined && actor && can(actor.userType, 'runOwnStore')) {
+      if (perStorePerson !== undefined && actor && can(actor, 'runOwnStore')) {
         const limit = ofStores.get(name) ?? perHour(perStorePerson);
         ofStores.set(name, limit);
         await limit.take(actor.id);

@@ -1,6 +1,6 @@
 import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { sql } from 'drizzle-orm';
-import { can, type Capability } from '#domain/accounts/capabilities.ts';
+import { can, fixedRole, type Capability } from '#domain/accounts/capabilities.ts';
 import { parseUserType, roleLabels, type UserType } from '#domain/accounts/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { isFact, type ReviewableName } from '#domain/command-reviews/reviewable.ts';
@@ -73,7 +73,7 @@ const refused: Decision = { status: 'rejected', problem: commandProblems.forbidd
 
 /** Of the roles that could do it, the one that this person lost last. */
 export function roleThatCould(needed: Capability, past: readonly PastRole[]): PastRole | null {
-  const could = past.filter((each) => can(each.role, needed));
+  const could = past.filter((each) => can(fixedRole(each.role), needed));
   return could.toSorted((a, b) => (a.until < b.until ? 1 : -1))[0] ?? null;
 }
 

@@ -36,7 +36,7 @@ export function piecesRoute(services: Services): Hono<AppEnv> {
         );
       const piece = await readBytes(c, PIECE_BYTES);
       if (piece.byteLength === 0) throw problem(422, 'API_001', 'El trozo está vacío.');
-      const sendsFiles = can(actor.userType, 'writeProducts') || can(actor.userType, 'moveStock');
+      const sendsFiles = can(actor, 'writeProducts') || can(actor, 'moveStock');
       const most = sendsFiles ? MAX_PIECES_OF_FILES : MAX_PIECES;
       const hash = await storePiece(services.database.db, actor.id, { piece, most, nowMs: services.now() });
       return c.json({ hash }, 201);

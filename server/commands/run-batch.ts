@@ -49,8 +49,15 @@ function submittedOf(
   context: DecisionContext,
 ): Submitted<unknown> {
   const { id, deviceId } = command;
-  const role = actor.userType;
-  return { id, deviceId, madeAtMs: madeAtMs(command, context.nowMs), data, actor, role, ...context };
+  return {
+    id,
+    deviceId,
+    madeAtMs: madeAtMs(command, context.nowMs),
+    data,
+    actor,
+    authority: actor,
+    ...context,
+  };
 }
 
 /**
@@ -128,7 +135,7 @@ export async function runBatch(
       conclude(at, read, { status: 'rejected', problem: commandProblems.dependency_rejected });
     } else if ('problem' in content) {
       conclude(at, read, { status: 'rejected', problem: content.problem });
-    } else if (!can(actor.userType, all[content.name].needs)) {
+    } else if (!can(actor, all[content.name].needs)) {
       conclude(at, read, await parkOrRefuse(tx, actor, command, all[content.name].needs));
     } else {
       if (wave.some((each) => each.name !== content.name)) await decideWave();

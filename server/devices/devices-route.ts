@@ -112,7 +112,7 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
  */
 async function mayManage(services: Services, actor: Actor, accountId: string): Promise<boolean> {
   if (accountId === actor.id) return true;
-  if (!can(actor.userType, 'manageDevices') || (await isFactorDue(services, actor))) return false;
+  if (!can(actor, 'manageDevices') || (await isFactorDue(services, actor))) return false;
   const account = await userById(services.database.db, accountId);
   if (!account) return false;
   const subject = {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { Authority } from '#domain/accounts/capabilities.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RepeatableAnswer } from '#server/http/cached-response.ts';
@@ -7,9 +7,8 @@ import type { MovableClock } from '#server/http/movable-clock.ts';
 import type { ChangeBus } from '#server/db/change-bus.ts';
 
 /** The person who asks, as the token says and the database confirms. */
-export interface Actor {
+export interface Actor extends Authority {
   id: string;
-  userType: UserType;
   /** Stores whose goods they see: their own and those they work for. */
   vendorIds: readonly string[];
   /** Name to write into ledgers and audit rows. */

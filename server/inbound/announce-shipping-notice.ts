@@ -38,9 +38,9 @@ export const announceShippingNoticeHandler: CommandHandler<AnnounceShippingNotic
         ),
       ];
       return decideInTurn(submitted, async (each) => {
-        const { data, actor, role, madeAtMs } = each;
+        const { data, actor, authority, madeAtMs } = each;
         const speaksFor =
-          can(role, 'moveStock') || (theirStores.get(actor.id) ?? []).includes(data.vendor_id);
+          can(authority, 'moveStock') || (theirStores.get(actor.id) ?? []).includes(data.vendor_id);
         const refusal = speaksFor
           ? refusalOf(data, {
               store: stores.get(data.vendor_id),

@@ -70,10 +70,10 @@ function stepHandler<Data extends StepData>(
         const events: NewShippingNoticeEvent[] = [];
         const ended: { notice: LockedShippingNotice; by: Submitted<Data> }[] = [];
         const decisions = submitted.map((each): Decision => {
-          const { data, actor, role, nowMs } = each;
+          const { data, actor, authority, nowMs } = each;
           const notice = known.get(data.notice_id.toLowerCase());
           const isTheirs =
-            can(role, 'moveStock') || (stores.get(actor.id) ?? []).includes(notice?.row.vendorId ?? '');
+            can(authority, 'moveStock') || (stores.get(actor.id) ?? []).includes(notice?.row.vendorId ?? '');
           if (!notice || !isTheirs) return shippingNoticeRefused('notice_not_found');
           const stepped = stepShippingNotice(notice.row.status, step, notice.lines);
           if (!stepped.ok) return shippingNoticeRefused(stepped.refusal);

@@ -84,7 +84,7 @@ async function addKey(
   actor: Actor,
   { name, scopes, days, ...asked }: AddKeyBody,
 ) {
-  if (!scopes.every((each) => can(actor.userType, each)))
+  if (!scopes.every((each) => can(actor, each)))
     throw problem(422, 'API_001', BEYOND, [{ field: 'scopes', message: BEYOND }]);
   const nowMs = now();
   const id = asked.id ?? uuidv7(nowMs);

@@ -61,11 +61,11 @@ function broughtBy(data: RegisterMovementData): (BroughtUnits & { units: number 
  * Why a movement is refused by its places: goods go where they fit, and a label that was read badly never becomes a
  * position. What a supervisor applies was looked at by somebody: the goods stand there.
  */
-function refusedAt({ data, role }: Submitted<RegisterMovementData>, places: PlacesForGoods) {
+function refusedAt({ data, authority }: Submitted<RegisterMovementData>, places: PlacesForGoods) {
   const unknown = places.unknown(positionKey(data.location));
   const brought = broughtBy(data);
   if (unknown || !brought) return unknown;
-  return role === null ? places.unknown(brought.to) : places.refused(brought);
+  return authority === null ? places.unknown(brought.to) : places.refused(brought);
 }
 
 /** The answer to a command that wrote a movement. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { mayGrant } from '#domain/accounts/may-grant.ts';
@@ -51,7 +52,7 @@ describe('by the API', () => {
   test.each(USER_TYPES)('%s invites to the roles that mayGrant says', async (by) => {
     for (const role of USER_TYPES) {
       const { status } = await invite(by, nobody(), role, { vendor_id: testVendorId });
-      const actor = { id: 'x', userType: by, isActive: true };
+      const actor = { id: 'x', ...fixedRole(by), isActive: true };
       const decided = mayGrant(actor, null, { kind: 'invite', role });
       const refused = decided.ok ? 201 : decided.refusal === 'invited_too_high' ? 409 : 403;
       expect([role, status]).toEqual([role, refused]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import { mayGrant } from '#domain/accounts/may-grant.ts';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import type { LoginAnswer } from '#domain/accounts/sign-in.ts';
@@ -53,7 +54,7 @@ const actsOf = async (role: UserType) =>
   ).map((each) => each.act);
 
 describe('by the API, as by the page', () => {
-  const actor = (role: UserType) => ({ id: idOf(role), userType: role, isActive: true });
+  const actor = (role: UserType) => ({ id: idOf(role), ...fixedRole(role), isActive: true });
   const person = (role: UserType) => ({ ...actor(role), isLastOwner: role === 'owner', isNobodys: false });
 
   test.each(USER_TYPES)('%s closes the accounts that mayGrant says, and no other', async (by) => {

@@ -73,6 +73,7 @@ function actorAmong(rows: readonly UserRow[], actorId: string): GrantActor {
   return {
     id: actorId,
     userType: parseUserType(row?.userType ?? ''),
+    granted: null,
     isActive: row?.isActive ?? false,
   };
 }

@@ -44,7 +44,7 @@ export async function readPersonSheet(
     .select({ id: users.id, userType: users.userType, isActive: users.isActive })
     .from(users)
     .where(and(eq(users.userType, 'owner'), eq(users.isActive, true)));
-  const reads = (what: Parameters<typeof can>[1]) => can(actor.userType, what);
+  const reads = (what: Parameters<typeof can>[1]) => can(actor, what);
   return {
     person,
     is_last_owner: subjectOf(row, owners).isLastOwner,

@@ -38,6 +38,7 @@ export async function authorOf(db: Db, file: PlanBFile): Promise<Actor | { refus
   return {
     id: file.actor_id,
     userType: parseUserType(row.user_type),
+    granted: null,
     vendorIds: row.stores,
     name: row.name,
     kind: 'grant',

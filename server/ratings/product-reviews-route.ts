@@ -36,7 +36,7 @@ export function productReviewsRoute(services: Services): Hono<AppEnv> {
       const product = await productById(db, id);
       const { actor } = c.var;
       const owns = product !== undefined && actor?.vendorIds.includes(product.vendor_id);
-      if (!product || !(owns || can(actor?.userType, 'manageCatalog') || (await isPublic(db, product))))
+      if (!product || !(owns || can(actor, 'manageCatalog') || (await isPublic(db, product))))
         throw notFound();
       const { reviews, stars } = await reviewsPage(db, id, rangeOf(query));
       const total = stars.reduce((sum, each) => sum + each, 0);

@@ -16,39 +16,41 @@ import type { Actor } from '#server/http/app-env.ts';
 export function scopesOf(actor: Actor | null, collection: CollectionName): readonly string[] {
   if (PUBLIC_COLLECTIONS.includes(collection)) return ['public'];
   if (!actor) return [];
-  if (collection === 'orders') return can(actor.userType, 'readAllOrders') ? ['admin'] : [`user:${actor.id}`];
-  if (collection === 'reviews')
-    return can(actor.userType, 'settleReviews') ? ['admin'] : [`user:${actor.id}`];
+  if (collection === 'orders') return can(actor, 'readAllOrders') ? ['admin'] : [`user:${actor.id}`];
+  if (collection === 'reviews') return can(actor, 'settleReviews') ? ['admin'] : [`user:${actor.id}`];
   if (collection === 'addresses') return [`user:${actor.id}`];
   if (collection === 'positions' || collection === 'tasks')
-    return can(actor.userType, 'readWarehouse') ? ['warehouse'] : [];
-  if (collection === 'store_products' && !can(actor.userType, 'runOwnStore')) return [];
-  if (isAdmin(actor.userType)) return ['warehouse'];
-  return can(actor.userType, 'readStock') ? actor.vendorIds.map((each) => `vendor:${each}`) : [];
+    return can(actor, 'readWarehouse') ? ['warehouse'] : [];
+  if (collection === 'store_products' && !can(actor, 'runOwnStore')) return [];
+  return can(actor, 'readStock') ? storesOf(actor) : [];
 }
 
-/** Who of the company's staff reads a list that is one for all of them. */
-const staffLists: Record<Exclude<AnsweredList, 'shipping_notices' | 'settings'>, Capability> = {
-  // All who read owed refunds or the orders of every store make some step of a return, too.
-  vendor_orders: 'manageReturns',
-  incidents: 'readIncidents',
-  discrepancies: 'readWarehouse',
-  pqrs: 'answerPqrs',
-  leads: 'manageLeads',
-  product_approvals: 'reviewProducts',
-  store_applications: 'reviewStores',
-  listed_products: 'manageCatalog',
+/** Every store's, for the company's staff, or those of a store's people. */
+function storesOf(actor: Actor): readonly string[] {
+  return isAdmin(actor.userType) ? ['warehouse'] : actor.vendorIds.map((each) => `vendor:${each}`);
+}
+
+/** Who of the company's staff reads a list that is one for all of them: those who may do one of these. */
+const staffLists: Record<Exclude<AnsweredList, 'shipping_notices' | 'settings'>, readonly Capability[]> = {
+  vendor_orders: ['readVendorOrders', 'manageReturns', 'refundReturns', 'readAllOrders'],
+  incidents: ['readIncidents'],
+  discrepancies: ['readWarehouse'],
+  pqrs: ['answerPqrs'],
+  leads: ['manageLeads'],
+  product_approvals: ['reviewProducts'],
+  store_applications: ['reviewStores'],
+  listed_products: ['manageCatalog'],
 };
 
 /** The scopes under which a person hears of changes: nobody hears of what they may not read. */
 export function hintScopesOf(actor: Actor | null, name: HintedName): readonly string[] {
   if (name === 'settings') return ['public'];
-  // A store's people read the notices of the stores whose stock they read.
-  if (name === 'shipping_notices') return scopesOf(actor, 'inventory');
+  // A store's people read the notices of their stores.
+  if (name === 'shipping_notices') return actor && can(actor, 'announceGoods') ? storesOf(actor) : [];
   if (!isStaffList(name)) return scopesOf(actor, name);
-  if (can(actor?.userType, staffLists[name])) return ['staff'];
+  if (staffLists[name].some((each) => can(actor, each))) return ['staff'];
   // A store's people read their own application.
-  const readsOwn = name === 'store_applications' && can(actor?.userType, 'runOwnStore');
+  const readsOwn = name === 'store_applications' && can(actor, 'runOwnStore');
   return readsOwn && actor ? actor.vendorIds.map((each) => `vendor:${each}`) : [];
 }
 

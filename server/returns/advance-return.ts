@@ -14,13 +14,13 @@ export const advanceReturnHandler: CommandHandler<AdvanceReturnData> = {
   lock: (tx, all) => moveReturns(tx, all, decide),
 };
 
-function decide({ data, actor, role }: Submitted<AdvanceReturnData>, returns: LockedReturns): Decision {
+function decide({ data, actor, authority }: Submitted<AdvanceReturnData>, returns: LockedReturns): Decision {
   const vendorOrder = returns.vendorOrder(data.vendor_order_id);
   const returned = vendorOrder?.returns.find((each) => each.id === data.return_id);
   if (!vendorOrder || !returned) return returnRefused('return_not_found');
   if (returned.status !== data.to) {
     const step = { from: returned.status, to: data.to, note: data.note, payment: vendorOrder.payment };
-    const moved = advanceReturn(step, (needed) => needed !== 'buyer' && can(role, needed));
+    const moved = advanceReturn(step, (needed) => needed !== 'buyer' && can(authority, needed));
     if (!moved.ok) return returnRefused(moved.refusal);
     returns.move(vendorOrder, returned, moved.value, { by: 'staff', actorId: actor.id, note: data.note });
   }

@@ -27,8 +27,8 @@ export function returnsRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
     sees: 'manageReturns',
     filters: { status: ReturnStatus },
     maxText: 254,
-    rows: (db, filters, range, { userType }) => {
-      const first = returnStatesWaitingFor((needed) => can(userType, needed));
+    rows: (db, filters, range, actor) => {
+      const first = returnStatesWaitingFor((needed) => can(actor, needed));
       return returnsPage(db, { ...filters, first }, range);
     },
   }).patch(

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Route, useLocation, useRouter, useSearch } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { AppFrame } from '#src/app/app-frame.tsx';
 import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
@@ -136,6 +137,6 @@ function useRoute(): AppRoute {
 
 function useMode(route: AppRoute): Exclude<AppRoute['mode'], 'own'> {
   const person = useSignalValue(account);
-  if (route.mode === 'own') return can(person?.user_type, 'readStock') ? 'desk' : 'buyer';
+  if (route.mode === 'own') return can(authorityOf(person), 'enterVendorPages') ? 'desk' : 'buyer';
   return route.mode;
 }

@@ -1,4 +1,4 @@
-import type { Account } from '#domain/accounts/account.ts';
+import { authorityOf, type Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import type { AppRoute } from '#src/app/app-route.ts';
@@ -41,7 +41,7 @@ export function refusedVisit(
   if (reason === null) return null;
   if (reason === 'signed_out') return redirect(signInPath(origin, end));
   if (reason === 'account_disabled') return redirect(unauthorizedPath(reason));
-  if (route.denied === 'panel' && can(person?.user_type, 'enterAdminPortal'))
+  if (route.denied === 'panel' && can(authorityOf(person), 'enterAdminPortal'))
     return { kind: 'panel', reason, showsRole: true };
   return route.denied && route.denied !== 'panel' ? route.denied : redirect(unauthorizedPath(reason));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { Authority } from '#domain/accounts/capabilities.ts';
 import { BadgeCode } from '#domain/floor/badge.ts';
-import { badgeHash, floorPeople, type FloorPerson } from '#identity/floor-people.ts';
+import { authorityOfPerson, badgeHash, floorPeople, type FloorPerson } from '#identity/floor-people.ts';
 import { tryPin, type PinAnswer } from '#identity/floor-pin.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { sessionOwner } from '#src/identity/credentials.ts';
@@ -11,7 +11,7 @@ import { handOverSession } from '#src/session/hand-over-session.ts';
 import { floorState, setFloorState } from '#src/session/floor.ts';
 
 /** A person at the locked screen. */
-export interface ShiftWorker extends Pick<FloorPerson, 'id' | 'name' | 'role'> {
+export interface ShiftWorker extends Pick<FloorPerson, 'id' | 'name' | 'role' | 'roleName'> {
   hasPin: boolean;
   isHere: boolean;
 }
@@ -19,9 +19,9 @@ export interface ShiftWorker extends Pick<FloorPerson, 'id' | 'name' | 'role'> {
 /** The outcome when somebody says who they are. None of it needs a network. */
 export type UnlockAnswer =
   /**
-   * @property newcomer their role when somebody else was here before; null to continue on the same screen.
+   * @property newcomer what they may do when somebody else was here before; null to continue on the same screen.
    */
-  | { kind: 'open'; newcomer: UserType | null }
+  | { kind: 'open'; newcomer: Authority | null }
   /** Their session ended: only the password opens it. */
   | { kind: 'password' }
   /** Too many wrong PINs: they were erased from here. */
@@ -34,10 +34,11 @@ export type UnlockAnswer =
 export async function shiftWorkers(): Promise<ShiftWorker[]> {
   const here = sessionOwner();
   const people = await floorPeople();
-  return people.map(({ id, name, role, pin }) => ({
+  return people.map(({ id, name, role, roleName = null, pin }) => ({
     id,
     name,
     role,
+    roleName,
     hasPin: pin !== null,
     isHere: id === here,
   }));
@@ -75,5 +76,5 @@ async function open(accountId: string): Promise<UnlockAnswer> {
   const person = (await floorPeople()).find((each) => each.id === accountId);
   if (!person || !(await handOverSession(accountId))) return { kind: 'password' };
   setFloorState('open');
-  return { kind: 'open', newcomer: wasHere ? null : person.role };
+  return { kind: 'open', newcomer: wasHere ? null : authorityOfPerson(person) };
 }

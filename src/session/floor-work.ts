@@ -1,4 +1,4 @@
-import { displayName, type Account } from '#domain/accounts/account.ts';
+import { authorityOf, displayName, type Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { BadgeStatus, IssuedBadge } from '#domain/floor/badge.ts';
 import {
@@ -98,16 +98,21 @@ export async function arrive(account: Account): Promise<void> {
 
 /** From now on they share this device in shifts, once they have a PIN or a badge. */
 async function noteHere(account: Account): Promise<void> {
-  if (!can(account.user_type, 'workOnFloor')) return;
-  await noteFloorPerson({ id: account.id, name: displayName(account), role: account.user_type });
+  if (!can(authorityOf(account), 'workOnFloor')) return;
+  await noteFloorPerson(asFloorPerson(account));
   await readBadge();
+}
+
+function asFloorPerson(account: Account) {
+  const { id, user_type: role, granted = null, role_name: roleName = null } = account;
+  return { id, name: displayName(account), role, granted, roleName };
 }
 
 /** @param pin null removes it. */
 export async function choosePin(pin: string | null): Promise<void> {
   const account = signedInAccount.peek();
   if (!account) return;
-  await noteFloorPerson({ id: account.id, name: displayName(account), role: account.user_type });
+  await noteFloorPerson(asFloorPerson(account));
   await setPin(account.id, pin);
 }
 

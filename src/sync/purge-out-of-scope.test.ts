@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { collectionsFor } from '#domain/replicated-collections.ts';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { purgeOutOfScope } from '#src/sync/purge-out-of-scope.ts';
 
@@ -23,7 +24,7 @@ function ports(role: UserType | null) {
   const asked = { account: 0, reachable: [] as boolean[] };
   const given = {
     http: { origin: 'http://mestore.test', clientVersion: '1.0.0', token: async () => 'token' },
-    role,
+    authority: role && fixedRole(role),
     asking: () => (is: boolean) => void asked.reachable.push(is),
     onAccountChanged: async () => {
       asked.account += 1;
@@ -51,10 +52,10 @@ test('asks once who this is when the server sees another role than this device',
 
 test('reads the ledger before the stock that it explains, and asks nobody who this is for it', async () => {
   for (const role of USER_TYPES) {
-    const scopes = Object.fromEntries(collectionsFor(role).map((each) => [each, role]));
+    const scopes = Object.fromEntries(collectionsFor(fixedRole(role)).map((each) => [each, role]));
     serverAnswers(200, { scopes });
     const { asked, given } = ports(role);
-    expect(await purgeOutOfScope(given), role).toEqual(collectionsFor(role));
+    expect(await purgeOutOfScope(given), role).toEqual(collectionsFor(fixedRole(role)));
     expect(asked.account, role).toBe(0);
   }
 });

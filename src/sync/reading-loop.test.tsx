@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import { memoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
@@ -48,7 +49,7 @@ function run(role: UserType | null = null): void {
       outbox: memoryOutboxStore(),
       accountId: role && 'alguien',
       progress: {},
-      role,
+      authority: role && fixedRole(role),
       asking: () => () => undefined,
       onCaughtUp: () => undefined,
       onAccountChanged: async () => undefined,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { Authority } from '#domain/accounts/capabilities.ts';
 import {
   REPLICATION_SCHEMA,
   SnapshotManifest,
@@ -29,7 +29,7 @@ export interface ReplicationPorts {
   /** The reading progress since this person is here, by collection; it confirms acknowledged commands. */
   readonly progress: ReadProgress;
   /** Null for a visitor; it may change while this person is here. */
-  readonly role: UserType | null;
+  readonly authority: Authority | null;
   /** The server is about to be asked; the function it answers hears whether the server replied. */
   asking(): (isReachable: boolean) => void;
   /** Everything was read; this device shows the server's state. */
@@ -53,7 +53,7 @@ export async function readChanges(
   names: ReadonlySet<string> | 'all',
   signal: AbortSignal,
 ): Promise<boolean> {
-  const allowed = names === 'all' ? await purgeOutOfScope(ports) : collectionsFor(ports.role);
+  const allowed = names === 'all' ? await purgeOutOfScope(ports) : collectionsFor(ports.authority);
   if (!allowed) return false;
   // The whole catalogue would have to come anew at each opening: a copy in memory asks for what is shown.
   const inMemory = worksInMemory.peek();

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { hintsOf } from '#sync/outbox/delivery/confirm.ts';
 import { forgetSignedOut } from '#sync/outbox/store/signed-out-people.ts';
 import type { DrainReport } from '#sync/outbox/delivery/drain.ts';
@@ -206,8 +207,8 @@ async function portsOf(accountId: string | null): Promise<ReplicationPorts> {
       },
     },
     outbox: await openOutbox(),
-    get role() {
-      return signedInAccount.peek()?.user_type ?? null;
+    get authority() {
+      return authorityOf(signedInAccount.peek());
     },
     asking,
     onCaughtUp: () => noteCaughtUp(accountId),

@@ -1,6 +1,7 @@
 import '#test/chaos/device-realm.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import { isShownOverReplica, requeue } from '#sync/outbox/rules/command-state.ts';
@@ -50,7 +51,7 @@ const pull = httpPullTransport({
   token: async () => plan.person.access,
 });
 const replicas = new Map<CollectionName, MemoryReplica>(
-  collectionsFor(plan.person.userType).map((name) => [name, memoryReplica()]),
+  collectionsFor(fixedRole(plan.person.userType)).map((name) => [name, memoryReplica()]),
 );
 const progress: ReadProgress = {};
 const saved = new Map<string, InventedCommand>();

@@ -1,4 +1,4 @@
-import { can } from '#domain/accounts/capabilities.ts';
+import { can, fixedRole } from '#domain/accounts/capabilities.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { positionKey, ZONES } from '#domain/inventory/position.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
@@ -20,7 +20,7 @@ export interface InventedCommand {
 
 /** This person's next command: warehouse staff move goods, everybody else buys. */
 export function inventCommand(plan: DevicePlan, chance: Chance): InventedCommand {
-  return can(plan.person.userType, 'moveStock') ? movement(plan, chance) : order(plan, chance);
+  return can(fixedRole(plan.person.userType), 'moveStock') ? movement(plan, chance) : order(plan, chance);
 }
 
 function order({ products }: DevicePlan, chance: Chance): InventedCommand {

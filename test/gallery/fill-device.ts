@@ -1,5 +1,6 @@
 import data from 'virtual:demonstration';
 import { del } from 'idb-keyval';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { type Checkpoint, type CollectionName, PUBLIC_COLLECTIONS } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
@@ -34,7 +35,7 @@ export async function fillDevice(state: GalleryState): Promise<void> {
   if (!(await openLocalStore(person?.id ?? null))) throw new Error('The store of the device did not open.');
   if (state.isNew) return;
   const readAtMs = NOW_MS - (state.offline ? OFFLINE_FOR_MS : MINUTE_MS);
-  const readable = collectionsFor(person?.user_type ?? null);
+  const readable = collectionsFor(authorityOf(person));
   for (const { name, replica, databaseName } of replicatedStore().filter((each) =>
     readable.includes(each.name),
   )) {

@@ -5,8 +5,8 @@ export const statementsOfPoint2Screens: readonly WrittenStatement[] = [
   [
     '2.7',
     'src/features/account/sign-in/portal-index.ts',
-    '? paths.analytics : homeOf(role)',
-    '? homeOf(role) : paths.analytics',
+    '? paths.analytics : homeOf(who)',
+    '? homeOf(who) : paths.analytics',
     'src/features/account/sign-in/portal-index.test.ts',
   ],
   [

@@ -28,7 +28,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
   async function answerList(c: Context<AppEnv>, query: ProductQuery) {
     const branch = query.category === undefined ? null : await findBranch(db, query.category);
     if (branch === undefined) throw problem(422, 'API_001', undefined, [unknownCategory]);
-    const seesAll = can(c.var.actor?.userType, 'manageCatalog');
+    const seesAll = can(c.var.actor, 'manageCatalog');
     publicFor(c);
     const listed = await list({ query, categoryIds: branch, seesAll });
     if (typeof listed === 'string') return c.body(listed, 200, { 'content-type': 'application/json' });
@@ -79,7 +79,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
         const product = await productById(db, c.req.valid('param').id);
         const { actor } = c.var;
         const owns = product !== undefined && actor?.vendorIds.includes(product.vendor_id);
-        if (!product || !(owns || can(actor?.userType, 'manageCatalog') || (await isPublic(db, product))))
+        if (!product || !(owns || can(actor, 'manageCatalog') || (await isPublic(db, product))))
           throw notFound();
         publicFor(c);
         return c.json(product);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { CommandHandlers, DecisionContext } from '#server/commands/command-handler.ts';
@@ -64,7 +65,7 @@ function authored({ key, by, name, data }: PresentAct, atMs: number): AuthoredCo
   if (!read || !('command' in read)) throw new Error(`The demonstration's "${key}" cannot be read.`);
   const actor = {
     id: by.id,
-    userType: by.role,
+    ...fixedRole(by.role),
     vendorIds: [],
     name: by.name,
     kind: 'session' as const,

@@ -79,7 +79,7 @@ export function storeApplicationsRoute(services: Services): Hono<AppEnv> {
         const document = await sealedDocument(db, c.req.valid('param').id.toLowerCase());
         const actor = signedIn(c.var.actor);
         const isAdmitted =
-          document && (can(actor.userType, 'reviewStores') || actor.vendorIds.includes(document.vendorId));
+          document && (can(actor, 'reviewStores') || actor.vendorIds.includes(document.vendorId));
         if (!isAdmitted) throw notFound();
         const file = openDocument(documentsKey, document.id, document.sealed);
         return c.body(new Uint8Array(file), 200, {

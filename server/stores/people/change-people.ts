@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { can } from '#domain/accounts/capabilities.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { isAdmin, parseUserType } from '#domain/accounts/roles.ts';
 import { rewritten } from '#domain/audit/audit-change.ts';
 import {
   emailHint,
@@ -121,7 +120,7 @@ export async function joinStore(
         'API_001',
         `La invitación es para ${emailHint(invitation.email)}. Entra con la cuenta de ese correo.`,
       );
-    if (can(parseUserType(user.userType), 'enterAdminPortal'))
+    if (isAdmin(parseUserType(user.userType)))
       throw problem(
         409,
         'API_001',

@@ -59,7 +59,7 @@ export function productHandler<Data extends { product_id: string }>(
             submitted: each,
             row: await storeProductById(tx, each.data.product_id),
             stores: stores.get(each.actor.id) ?? [],
-            isStaff: can(each.role, 'manageCatalog'),
+            isStaff: can(each.authority, 'manageCatalog'),
           }),
         );
       };

@@ -46,7 +46,7 @@ export function writeProductsRoute(services: Services, bus: CommandBus): Hono<Ap
       async (c) => {
         const given = c.req.valid('json');
         const actor = signedIn(c.var.actor);
-        if (can(actor.userType, 'manageCatalog')) {
+        if (can(actor, 'manageCatalog')) {
           const id = await addByStaff(services, actor, given).catch(refuseTaken);
           return c.json(await productById(db, id), 201);
         }
@@ -69,8 +69,7 @@ export function writeProductsRoute(services: Services, bus: CommandBus): Hono<Ap
         const { id } = c.req.valid('param');
         const given = c.req.valid('json');
         const actor = signedIn(c.var.actor);
-        if (!can(actor.userType, 'manageCatalog'))
-          return c.json(await saveForStore(c, services, bus, { id, given }));
+        if (!can(actor, 'manageCatalog')) return c.json(await saveForStore(c, services, bus, { id, given }));
         await changeByStaff(services, actor, id, given).catch(refuseTaken);
         return c.json(await productById(db, id));
       },

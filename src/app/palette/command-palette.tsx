@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Search, X } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { findEntries } from '#src/app/palette/find-entries.ts';
 import { findNumbers } from '#src/app/palette/find-numbers.ts';
@@ -107,7 +108,7 @@ function useOptions(text: string): readonly PaletteOption[] {
   const person = useSignalValue(account);
   const suggested = useKeepPrevious(useSuggestions(text), { key: text }) ?? [];
   if (text.trim() === '') return [];
-  const { inventory } = stockPathsOf(person?.user_type);
+  const { inventory } = stockPathsOf(authorityOf(person));
   const products = suggested
     .filter((each) => each.kind === 'product')
     .map(({ key, label, href }) => ({
@@ -115,7 +116,7 @@ function useOptions(text: string): readonly PaletteOption[] {
       label,
       kind: 'Producto',
       // The inventory of a store has none of the others' products.
-      href: can(person?.user_type, 'readWarehouse') ? `${inventory}?q=${encodeURIComponent(label)}` : href,
+      href: can(authorityOf(person), 'readWarehouse') ? `${inventory}?q=${encodeURIComponent(label)}` : href,
     }));
   return [
     ...findNumbers(text, person),

@@ -17,7 +17,12 @@ interface NamedDocument {
 const documents: readonly NamedDocument[] = [
   { prefix: 'INC', kind: 'Incidente', sees: 'readIncidents', href: paths.incident },
   { prefix: 'DIS', kind: 'Discrepancia', sees: 'readWarehouse', href: paths.discrepancy },
-  { prefix: 'ING', kind: 'Aviso de ingreso', sees: 'enterAdminPortal', href: paths.incomingShippingNotice },
+  {
+    prefix: 'ING',
+    kind: 'Aviso de ingreso',
+    sees: ['enterAdminPortal', 'announceGoods'],
+    href: paths.incomingShippingNotice,
+  },
   { prefix: 'INT', kind: 'Interesado', sees: 'manageLeads', href: paths.lead },
 ];
 

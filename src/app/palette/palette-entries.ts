@@ -35,12 +35,17 @@ export const paletteEntries: readonly PaletteEntry[] = [
     sees: 'manageSettings',
   },
   { title: 'Tablero', keywords: 'bodega inicio dashboard', path: paths.warehouseHome, sees: 'readWarehouse' },
-  { title: 'Inventario', keywords: 'existencias stock', path: paths.inventory, sees: 'enterAdminPortal' },
+  {
+    title: 'Inventario',
+    keywords: 'existencias stock',
+    path: paths.inventory,
+    sees: ['enterAdminPortal', 'readStock'],
+  },
   {
     title: 'Movimientos',
     keywords: 'kardex entradas salidas',
     path: paths.movements,
-    sees: 'enterAdminPortal',
+    sees: ['enterAdminPortal', 'readStock'],
   },
   { title: 'Tareas', keywords: 'trabajo pendiente', path: paths.tasks, sees: 'readWarehouse' },
   { title: 'Modo piso', keywords: 'recoger empacar ubicar', path: paths.floor, sees: 'readWarehouse' },
@@ -48,7 +53,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
     title: 'Por recibir',
     keywords: 'avisos de ingreso muelle entrantes',
     path: paths.incoming,
-    sees: 'enterAdminPortal',
+    sees: ['enterAdminPortal', 'announceGoods'],
   },
   {
     title: 'Nuevo aviso de ingreso',
@@ -72,7 +77,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
     title: 'Etiquetas de productos',
     keywords: 'imprimir códigos',
     path: paths.productLabels,
-    sees: 'enterAdminPortal',
+    sees: ['enterAdminPortal', 'readStock'],
   },
   {
     title: 'Códigos de mando',

@@ -1,7 +1,6 @@
 import { LogIn, UserPlus } from 'lucide-react';
 import { Link } from 'wouter';
-import { displayName, type Account } from '#domain/accounts/account.ts';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { displayName, type Account, roleNameOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import styles from '#src/app/shells/user-menu-items.module.css';
 
@@ -16,7 +15,7 @@ export function PersonHead({ person }: { person: Account }) {
         ) : (
           <>
             <span className={styles.email}>{person.email}</span>
-            <span>{roleLabels[person.user_type]}</span>
+            <span>{roleNameOf(person)}</span>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { CircleUserRound, GitCompareArrows, LayoutDashboard, Package, Upload, Warehouse } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Account } from '#domain/accounts/account.ts';
+import { authorityOf, type Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { PersonHead } from '#src/app/shells/person-head.tsx';
@@ -17,7 +17,7 @@ export function PersonLinks({ person }: { person: Account }) {
   return (
     <>
       <PersonHead person={person} />
-      {!can(person.user_type, 'readStock') && (
+      {!can(authorityOf(person), 'enterVendorPages') && (
         <Link href={paths.dashboard} className={styles.item}>
           <LayoutDashboard />
           Mi panel
@@ -36,17 +36,17 @@ export function PersonLinks({ person }: { person: Account }) {
         Bandeja de salida
         {unsent > 0 && <span className={styles.figure}>{unsent} por enviar</span>}
       </Link>
-      {(conflicts > 0 || can(person.user_type, 'moveStock')) && (
+      {(conflicts > 0 || can(authorityOf(person), 'moveStock')) && (
         <Link href={paths.conflicts} className={styles.item}>
           <GitCompareArrows />
           Bandeja de conflictos
           {conflicts > 0 && <span className={styles.figure}>{conflicts} por decidir</span>}
         </Link>
       )}
-      {can(person.user_type, 'readStock') && (
-        <Link href={homeOf(person.user_type)} className={styles.item}>
+      {can(authorityOf(person), 'enterVendorPages') && (
+        <Link href={homeOf(authorityOf(person))} className={styles.item}>
           <Warehouse />
-          {can(person.user_type, 'enterAdminPortal') ? 'Portal de bodega' : 'Mi tienda'}
+          {can(authorityOf(person), 'enterAdminPortal') ? 'Portal de bodega' : 'Mi tienda'}
         </Link>
       )}
     </>

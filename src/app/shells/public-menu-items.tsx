@@ -1,5 +1,6 @@
 import { LayoutDashboard, LogOut } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { PersonHead } from '#src/app/shells/person-head.tsx';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -21,7 +22,7 @@ export default function PublicMenuItems() {
   return (
     <>
       <PersonHead person={person} />
-      <LinkButton wide href={dashboardOf(person.user_type)}>
+      <LinkButton wide href={dashboardOf(authorityOf(person))}>
         <LayoutDashboard />
         Dashboard
       </LinkButton>

@@ -1,4 +1,4 @@
-import type { Account } from '#domain/accounts/account.ts';
+import { authorityOf, type Account } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 
@@ -16,5 +16,5 @@ export function installedStart(
 ): string | null {
   const isStart = STARTS.includes(path) && new URLSearchParams(search).get('fuente') === 'pwa';
   if (!isStart) return null;
-  return person ? homeOf(person.user_type) : paths.marketplaceHome;
+  return person ? homeOf(authorityOf(person)) : paths.marketplaceHome;
 }

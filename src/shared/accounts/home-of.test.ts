@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { dashboardOf } from '#src/shared/accounts/home-of.ts';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
+import { paths } from '#domain/paths.ts';
+import { dashboardOf, homeOf } from '#src/shared/accounts/home-of.ts';
 
 test.each([
   ['owner', '/admin'],
@@ -8,5 +10,14 @@ test.each([
   ['buyer', '/dashboard'],
   ['customer', '/dashboard'],
 ] as const)('the dashboard of a %s is at %s', (role, address) => {
-  expect(dashboardOf(role)).toBe(address);
+  expect(dashboardOf(fixedRole(role))).toBe(address);
+});
+
+test.each([
+  [['readVendorOrders', 'answerPqrs'], paths.deskOrders],
+  [['answerPqrs'], paths.deskPqrs],
+  [['viewUsers'], paths.people],
+  [[], paths.account],
+] as const)('somebody of a role of one’s own with %j begins at %s', (granted, address) => {
+  expect(homeOf({ userType: 'admin_support', granted })).toBe(address);
 });

@@ -1,4 +1,4 @@
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { roleNameOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
@@ -42,7 +42,7 @@ export function RestrictedPanel({ reason, showsRole, isPage }: RestrictedPanelPr
           : 'Pide acceso a quien administra MeStore si lo necesitas para tu trabajo.'}
         {showsRole && person && !person.is_guest && (
           <p>
-            Ingresaste como {person.email} ({roleLabels[person.user_type]}).
+            Ingresaste como {person.email} ({roleNameOf(person)}).
           </p>
         )}
       </EmptyState>

@@ -1,3 +1,4 @@
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { CountedEvent } from '#domain/events/counted-event.ts';
 import { countedPageOf } from '#domain/events/counted-page.ts';
@@ -22,7 +23,7 @@ export function newVisit(arrivedWith: string): (tracked: Tracked) => CountedEven
   return ({ name, data, pathname, atMs, id }) => {
     const page = countedPageOf(pathname);
     // People at work are no visitors, wherever they look.
-    if (page === null || can(account.peek()?.user_type, 'enterAdminPortal')) return null;
+    if (page === null || can(authorityOf(account.peek()), 'enterAdminPortal')) return null;
     const reaches = stepsReached(reached, name, page);
     reached += reaches.length;
     const at = new Date(atMs).toISOString();

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { MAX_LABELS } from '#src/shared/labels/label-filters.ts';
 import {
@@ -52,10 +53,10 @@ test('no product has only some of its labels, and there are never more than are 
 
 test('are asked for where the person has an inventory, with what it was filtered by', () => {
   const asked = { status: 'low_stock', zone: 'all', q: 'café' } as const;
-  const address = productLabelsAddress('admin_logistics', asked);
+  const address = productLabelsAddress(fixedRole('admin_logistics'), asked);
   expect(address.startsWith(`${paths.productLabels}?`)).toBe(true);
   expect(readFilters(ProductLabelFilters, new URL(address, 'http://x').searchParams)).toMatchObject(asked);
-  expect(productLabelsAddress('vendor', everything)).toBe(paths.vendorProductLabels);
+  expect(productLabelsAddress(fixedRole('vendor'), everything)).toBe(paths.vendorProductLabels);
 });
 
 test('an absurd number of copies is one', () => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { can } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { paths } from '#domain/paths.ts';
 import { MAX_LABELS } from '#src/shared/labels/label-filters.ts';
@@ -25,16 +24,16 @@ export type ProductLabelFilters = v.InferOutput<typeof ProductLabelFilters>;
 export type LabelledProduct = Pick<InventoryItemWithPending, 'productId' | 'productName' | 'sku' | 'gtin'>;
 
 /** The inventory that somebody sees: the warehouse's, or a store's own. */
-export function inventoryAddress(role: UserType | undefined): string {
-  return can(role, 'enterAdminPortal') ? paths.inventory : paths.vendorInventory;
+export function inventoryAddress(who: Authority | null): string {
+  return can(who, 'enterAdminPortal') ? paths.inventory : paths.vendorInventory;
 }
 
 /** The address of the labels of the products that the inventory's filters find. */
 export function productLabelsAddress(
-  role: UserType | undefined,
+  who: Authority | null,
   { status, zone, q }: Pick<InventoryFilters, 'status' | 'zone' | 'q'>,
 ): string {
-  const base = can(role, 'enterAdminPortal') ? paths.productLabels : paths.vendorProductLabels;
+  const base = can(who, 'enterAdminPortal') ? paths.productLabels : paths.vendorProductLabels;
   const params = writeFilters(ProductLabelFilters, new URLSearchParams(), { status, zone, q }).toString();
   return params === '' ? base : `${base}?${params}`;
 }

@@ -1,3 +1,4 @@
+import { authorityOf } from '#domain/accounts/account.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { formatChange, formatWhole } from '#domain/base/money.ts';
 import type { ExplainedFigure, ExplainedLine } from '#domain/inventory/explained-figure.ts';
@@ -38,7 +39,7 @@ export function ExplainedFigureDrawer({ item, onClose }: ExplainedFigureProps) {
   const { demo } = useStockKeeper();
   const ownStock = useExplainedFigure(item);
   const explained = demo ? demo.explain(item) : ownStock;
-  const ownPlaces = stockPathsOf(useStockAuthor()?.user_type);
+  const ownPlaces = stockPathsOf(authorityOf(useStockAuthor()));
   const movements = demo?.movementsPage ?? ownPlaces.movements;
   const timeline = { sku: item.sku, location: positionLabel(item.location) };
   return (

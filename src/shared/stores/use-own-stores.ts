@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { fieldsIn } from '#domain/stores/store-fields.ts';
 import {
@@ -27,10 +28,10 @@ export interface OwnStores {
 }
 
 export function useOwnStores(): OwnStores {
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   const entries = useOutbox();
   const saved = useMemo(() => commandsNamed(entries ?? [], 'store.saveProfile'), [entries]);
-  const path = can(role, 'runOwnStore') ? storePaths.mine : null;
+  const path = can(authority, 'runOwnStore') ? storePaths.mine : null;
   const answer = useAnswer(path, StoreProfiles, { since: decidedSoFar(saved) });
   const { data, atMs } = answer;
   const stores = useMemo(

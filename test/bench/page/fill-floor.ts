@@ -1,4 +1,5 @@
 import { wrap } from 'comlink';
+import { authorityOf } from '#domain/accounts/account.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import { accessToken, signedInAccount } from '#src/identity/credentials.ts';
@@ -24,7 +25,7 @@ export async function fillFloor(): Promise<FloorFilling> {
   const api = wrap<FillFloorApi>(worker);
   const token = (await accessToken()) ?? '';
   const sum: FloorFilling = { documents: 0, writeMs: 0 };
-  for (const name of collectionsFor(account.user_type)) {
+  for (const name of collectionsFor(authorityOf(account))) {
     sum.documents += await api.download(name, token);
     sum.writeMs += await api.write(name, await indexesOf(databaseOf(name), name));
   }

@@ -1,5 +1,5 @@
 import { NO_LOT } from '#domain/inventory/lot.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can, fixedRole } from '#domain/accounts/capabilities.ts';
 import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -59,11 +59,13 @@ const advance: Act = ({ pick }, sight) => {
   const possible = sight.told('return.request').flatMap(({ entry }) => {
     const { return_id, vendor_order_id } = entry.data as RequestReturnData;
     const from = told.findLast((each) => each.return_id === return_id)?.to ?? 'requested';
-    return returnStepsFrom(from, (needed) => can(role, needed)).map(({ to }) => ({
-      return_id,
-      vendor_order_id,
-      to,
-    }));
+    return returnStepsFrom(from, (needed) => role !== undefined && can(fixedRole(role), needed)).map(
+      ({ to }) => ({
+        return_id,
+        vendor_order_id,
+        to,
+      }),
+    );
   });
   const isUsual = ({ to }: { to: ReturnStatus }) => (to !== 'refused') === (pick % 7 !== 0);
   const step = recent(possible.filter(isUsual), pick);

@@ -1,4 +1,4 @@
-import { can } from '#domain/accounts/capabilities.ts';
+import { can, fixedRole } from '#domain/accounts/capabilities.ts';
 import type { Sight } from '#test/simulation/acts/act.ts';
 import { actNamed, neededFor } from '#test/simulation/acts/acts.ts';
 import type { Chance } from '#test/simulation/chance.ts';
@@ -74,7 +74,8 @@ function doingOf(
   }
   if (planned.kind === 'order') return planned;
   const needs = planned.kind === 'warehouse' ? neededFor(planned.act) : 'moveStock';
-  const isOffered = can(disk.roles.get(disk.signedIn), needs);
+  const role = disk.roles.get(disk.signedIn);
+  const isOffered = role !== undefined && can(fixedRole(role), needs);
   if (isOffered && planned.kind === 'movement') return planned;
   if (isOffered && planned.kind === 'warehouse') {
     const timestamp = new Date(around.nowMs()).toISOString();

@@ -1,4 +1,4 @@
-import { can } from '#domain/accounts/capabilities.ts';
+import { can, fixedRole } from '#domain/accounts/capabilities.ts';
 import type { StoreProductResult } from '#domain/stores/store-product-commands.ts';
 import type { ResolveConflictData, SaveProductData } from '#domain/stores/store-product-data.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
@@ -236,7 +236,8 @@ function isOfCompany(
   { devices }: Pick<Universe, 'devices'>,
   { command: { device, person } }: TakenChunk,
 ): boolean {
-  return can(devices[device]?.disk.roles.get(person), 'manageCatalog');
+  const role = devices[device]?.disk.roles.get(person);
+  return role !== undefined && can(fixedRole(role), 'manageCatalog');
 }
 
 function broken(what: string): never {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { ReplicationPage, replicationPaths, type CollectionName } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
@@ -17,7 +19,7 @@ export async function sameCopies(universe: Universe, truth: Truth): Promise<void
   const shown = new Map<string, ReplicaDocument[]>();
   for (const device of universe.devices) {
     for (const person of device.planned.people) {
-      for (const collection of collectionsFor(device.disk.roles.get(person) ?? null)) {
+      for (const collection of readBy(device.disk.roles.get(person))) {
         const key = copyKey(person, collection);
         const whole = shown.get(key) ?? (await universe.finish(readWhole(universe, person, collection)));
         if (!shown.has(key)) checkWhole(universe, truth, { person, collection, whole });
@@ -26,6 +28,10 @@ export async function sameCopies(universe: Universe, truth: Truth): Promise<void
       }
     }
   }
+}
+
+function readBy(role: UserType | undefined): readonly CollectionName[] {
+  return collectionsFor(role === undefined ? null : fixedRole(role));
 }
 
 /** The server shows exactly the rows that, counted from the tables, the business lets this person see. */

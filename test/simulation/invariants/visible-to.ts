@@ -1,4 +1,4 @@
-import { can } from '#domain/accounts/capabilities.ts';
+import { can, fixedRole } from '#domain/accounts/capabilities.ts';
 import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
@@ -36,9 +36,10 @@ function mayHave(
   document: ReplicaDocument,
 ): boolean {
   if (collection === 'products' || collection === 'categories') return true;
-  if (collection === 'orders') return document['buyer_id'] === personId(person) || can(role, 'readAllOrders');
+  if (collection === 'orders')
+    return document['buyer_id'] === personId(person) || can(fixedRole(role), 'readAllOrders');
   if (collection === 'reviews')
-    return document['actor_id'] === personId(person) || can(role, 'settleReviews');
+    return document['actor_id'] === personId(person) || can(fixedRole(role), 'settleReviews');
   if (collection === 'store_products')
     return (
       role === 'vendor' &&

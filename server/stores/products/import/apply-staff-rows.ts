@@ -17,7 +17,7 @@ const KEEPS_STOCK = 'Las existencias no cambian con un archivo: se cambian con m
 /** Rows of a person of the company: public at once, all of a part in as many statements as one. */
 export async function applyStaffRows(
   tx: Db,
-  { data, actor, role, deviceId, nowMs }: Submitted<ImportRowsData>,
+  { data, actor, authority, deviceId, nowMs }: Submitted<ImportRowsData>,
   { good, hasVariants }: ReadChunk,
 ): Promise<ChunkOutcome> {
   if (good.length === 0) return { rows: [], changes: [] };
@@ -31,7 +31,7 @@ export async function applyStaffRows(
     defaultCategoryId: '',
     defaultPrice: 0,
     now: new Date(nowMs).toISOString(),
-    actor: role === null ? null : { id: actor.id, userType: role, deviceId },
+    actor: authority && { id: actor.id, userType: authority.userType, deviceId },
     progress: () => undefined,
   });
   const stocked = new Set(good.flatMap(({ row, stock }) => (stock === null ? [] : [row])));

@@ -45,7 +45,7 @@ export function importCheckRoute(services: Services): Hono<AppEnv> {
           id: data.import_id,
           data,
           actor,
-          role: actor.userType,
+          authority: actor,
           deviceId: actor.deviceId ?? data.import_id,
           nowMs,
           madeAtMs: nowMs,

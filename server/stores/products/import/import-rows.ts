@@ -68,8 +68,8 @@ async function decideChunk(
   reading: Reading,
   isTrial: boolean,
 ): Promise<Decision> {
-  const { data, role, actor } = submitted;
-  const isStaff = can(role, 'manageCatalog');
+  const { data, authority, actor } = submitted;
+  const isStaff = can(authority, 'manageCatalog');
   const stores = (await storesOfPeople(tx, [actor.id])).get(actor.id) ?? [];
   if (!isStaff && !stores.includes(data.vendor_id)) return refused('not_your_store');
   if (!(await isStore(tx, data.vendor_id))) return rejected('store_not_found', NO_STORE);

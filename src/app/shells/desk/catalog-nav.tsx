@@ -1,42 +1,41 @@
 import { BadgeCheck, Boxes, FileUp, FolderTree, TextSearch } from 'lucide-react';
-import { can } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
 
 interface CatalogNavProps {
-  role: UserType | undefined;
+  authority: Authority | null;
   onGo: (() => void) | undefined;
 }
 
 /** The places of who looks after the products of every store. */
-export function CatalogNav({ role, onGo }: CatalogNavProps) {
+export function CatalogNav({ authority, onGo }: CatalogNavProps) {
   return (
     <NavSection
       title="Catálogo"
       onGo={onGo}
       places={[
-        can(role, 'reviewProducts') && {
+        can(authority, 'reviewProducts') && {
           href: paths.productApprovals,
           icon: <BadgeCheck />,
           label: 'Aprobar productos',
         },
-        can(role, 'manageCatalog') && {
+        can(authority, 'manageCatalog') && {
           href: paths.catalogProducts,
           icon: <Boxes />,
           label: 'Productos de tiendas',
         },
-        can(role, 'manageCatalog') && {
+        can(authority, 'manageCatalog') && {
           href: paths.categories,
           icon: <FolderTree />,
           label: 'Categorías',
         },
-        can(role, 'manageCatalog') && {
+        can(authority, 'manageCatalog') && {
           href: paths.searchSynonyms,
           icon: <TextSearch />,
           label: 'Búsqueda',
         },
-        can(role, 'importCatalog') && {
+        can(authority, 'importCatalog') && {
           href: paths.deskProductImport,
           icon: <FileUp />,
           label: 'Importar productos',

@@ -1,4 +1,5 @@
 import { Fingerprint, Gauge, ScrollText, Store } from 'lucide-react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -16,29 +17,29 @@ import styles from '#src/app/shells/desk/desk-nav.module.css';
 
 /** The places of the portal. Only those that exist. */
 export function DeskNav({ onGo }: { onGo?: () => void }) {
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   return (
     <nav className={styles.nav} aria-label="Portal">
-      <StoreNav role={role} onGo={onGo} />
-      <WarehouseNav role={role} onGo={onGo} />
-      {can(role, 'manageReturns') && <CareNav role={role} onGo={onGo} />}
-      <CatalogNav role={role} onGo={onGo} />
-      <MarketingNav role={role} onGo={onGo} />
-      <PeopleNav role={role} onGo={onGo} />
-      <DeviceNav role={role} onGo={onGo} />
-      {(can(role, 'readAuthEvents') || can(role, 'readAudit')) && <h2>Seguridad</h2>}
-      {can(role, 'readAuthEvents') && (
+      <StoreNav authority={authority} onGo={onGo} />
+      <WarehouseNav authority={authority} onGo={onGo} />
+      <CareNav authority={authority} onGo={onGo} />
+      <CatalogNav authority={authority} onGo={onGo} />
+      <MarketingNav authority={authority} onGo={onGo} />
+      <PeopleNav authority={authority} onGo={onGo} />
+      <DeviceNav authority={authority} onGo={onGo} />
+      {(can(authority, 'readAuthEvents') || can(authority, 'readAudit')) && <h2>Seguridad</h2>}
+      {can(authority, 'readAuthEvents') && (
         <NavLink href={paths.authLogs} icon={<ScrollText />} onGo={onGo}>
           Registro de ingresos
         </NavLink>
       )}
-      {can(role, 'readAudit') && (
+      {can(authority, 'readAudit') && (
         <NavLink href={paths.audit} icon={<Fingerprint />} onGo={onGo}>
           Auditoría
         </NavLink>
       )}
-      <SettingsNav role={role} onGo={onGo} />
-      {can(role, 'readPerformance') && (
+      <SettingsNav authority={authority} onGo={onGo} />
+      {can(authority, 'readPerformance') && (
         <>
           <h2>Sistema</h2>
           <NavLink href={paths.performance} icon={<Gauge />} onGo={onGo}>

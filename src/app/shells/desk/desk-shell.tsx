@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { MenuIcon, Moon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { Link } from 'wouter';
-import { displayName } from '#domain/accounts/account.ts';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { authorityOf, displayName, roleNameOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { DeskNav } from '#src/app/shells/desk/desk-nav.tsx';
 import { isSideOpen, toggleSide } from '#src/app/shells/desk/desk-side.ts';
@@ -67,7 +66,7 @@ function DeskHeader() {
         <Wordmark height={22} />
       </Link>
       <nav aria-label="Principal" className={styles.places}>
-        {person && <Link href={dashboardOf(person.user_type)}>Dashboard</Link>}
+        {person && <Link href={dashboardOf(authorityOf(person))}>Dashboard</Link>}
         <Link href={paths.products}>Productos</Link>
       </nav>
       <div className={styles.tools}>
@@ -91,7 +90,7 @@ function DeskHeader() {
         {person && (
           <p className={styles.who}>
             <b>{displayName(person)}</b>
-            <span>{roleLabels[person.user_type]}</span>
+            <span>{roleNameOf(person)}</span>
           </p>
         )}
       </div>

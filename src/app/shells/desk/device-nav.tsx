@@ -1,6 +1,5 @@
 import { GitCompareArrows, Info, KeyRound, MonitorSmartphone, ShieldCheck, Upload } from 'lucide-react';
-import { can } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
@@ -8,12 +7,12 @@ import { unsentCount } from '#src/sync/sync-status.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
 
 interface DeviceNavProps {
-  role: UserType | undefined;
+  authority: Authority | null;
   onGo: (() => void) | undefined;
 }
 
 /** The work that waits on this device, and the people who may work with it. */
-export function DeviceNav({ role, onGo }: DeviceNavProps) {
+export function DeviceNav({ authority, onGo }: DeviceNavProps) {
   const unsent = useSignalValue(unsentCount);
   const conflicts = useConflictTray()?.pending.length ?? 0;
   return (
@@ -30,8 +29,12 @@ export function DeviceNav({ role, onGo }: DeviceNavProps) {
         },
         { href: paths.readiness, icon: <ShieldCheck />, label: 'Trabajar sin conexión' },
         { href: paths.aboutApp, icon: <Info />, label: 'Acerca de' },
-        can(role, 'workOnFloor') && { href: paths.quickSwitch, icon: <KeyRound />, label: 'PIN y carné' },
-        can(role, 'manageFloorDevices') && {
+        can(authority, 'workOnFloor') && {
+          href: paths.quickSwitch,
+          icon: <KeyRound />,
+          label: 'PIN y carné',
+        },
+        can(authority, 'manageFloorDevices') && {
           href: paths.floorDevices,
           icon: <MonitorSmartphone />,
           label: 'Equipos de bodega',

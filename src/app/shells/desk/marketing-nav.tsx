@@ -1,24 +1,31 @@
 import { ChartColumn, UserPlus } from 'lucide-react';
-import { can } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
 
 interface MarketingNavProps {
-  role: UserType | undefined;
+  authority: Authority | null;
   onGo: (() => void) | undefined;
 }
 
 /** The places for marketing: what visitors do, and who asked for early access. */
-export function MarketingNav({ role, onGo }: MarketingNavProps) {
-  if (!can(role, 'readAnalytics') && !can(role, 'manageLeads')) return null;
+export function MarketingNav({ authority, onGo }: MarketingNavProps) {
+  if (!can(authority, 'readAnalytics') && !can(authority, 'manageLeads')) return null;
   return (
     <NavSection
       title="Mercadeo"
       onGo={onGo}
       places={[
-        can(role, 'readAnalytics') && { href: paths.analytics, icon: <ChartColumn />, label: 'Analítica' },
-        can(role, 'manageLeads') && { href: paths.leads, icon: <UserPlus />, label: 'Acceso anticipado' },
+        can(authority, 'readAnalytics') && {
+          href: paths.analytics,
+          icon: <ChartColumn />,
+          label: 'Analítica',
+        },
+        can(authority, 'manageLeads') && {
+          href: paths.leads,
+          icon: <UserPlus />,
+          label: 'Acceso anticipado',
+        },
       ]}
     />
   );

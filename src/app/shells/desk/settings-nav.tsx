@@ -1,12 +1,11 @@
 import { CreditCard, ShieldCheck, SlidersHorizontal, Webhook } from 'lucide-react';
-import { can } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { settingsPageLabels } from '#domain/settings/setting.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
 
 interface SettingsNavProps {
-  role: UserType | undefined;
+  authority: Authority | null;
   onGo: (() => void) | undefined;
 }
 
@@ -18,15 +17,15 @@ const settings = [
 const integrations = [{ href: paths.integrations, icon: <Webhook />, label: 'Integraciones' }];
 
 /** The pages of the company's settings, and of what it is connected to. */
-export function SettingsNav({ role, onGo }: SettingsNavProps) {
-  if (!can(role, 'manageSettings') && !can(role, 'manageIntegrations')) return null;
+export function SettingsNav({ authority, onGo }: SettingsNavProps) {
+  if (!can(authority, 'manageSettings') && !can(authority, 'manageIntegrations')) return null;
   return (
     <NavSection
       title="Ajustes"
       onGo={onGo}
       places={[
-        ...(can(role, 'manageSettings') ? settings : []),
-        ...(can(role, 'manageIntegrations') ? integrations : []),
+        ...(can(authority, 'manageSettings') ? settings : []),
+        ...(can(authority, 'manageIntegrations') ? integrations : []),
       ]}
     />
   );

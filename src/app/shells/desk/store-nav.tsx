@@ -1,17 +1,16 @@
 import { FileCheck, FileUp, LayoutDashboard, Package, Store } from 'lucide-react';
-import { can } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
 
 interface StoreNavProps {
-  role: UserType | undefined;
+  authority: Authority | null;
   onGo: (() => void) | undefined;
 }
 
 /** The places of a store's own people. */
-export function StoreNav({ role, onGo }: StoreNavProps) {
-  if (!can(role, 'runOwnStore')) return null;
+export function StoreNav({ authority, onGo }: StoreNavProps) {
+  if (!can(authority, 'runOwnStore')) return null;
   return (
     <NavSection
       title="Tu tienda"

@@ -12,44 +12,48 @@ import {
   TriangleAlert,
   Warehouse,
 } from 'lucide-react';
-import { can } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { stockPathsOf } from '#src/shared/accounts/home-of.ts';
 import { useOpenCommandReviews } from '#src/app/shells/desk/use-open-command-reviews.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
 
 interface WarehouseNavProps {
-  role: UserType | undefined;
+  authority: Authority | null;
   onGo: (() => void) | undefined;
 }
 
 /** The places of the warehouse: its stock, its work and its disputes. */
-export function WarehouseNav({ role, onGo }: WarehouseNavProps) {
+export function WarehouseNav({ authority, onGo }: WarehouseNavProps) {
   const reviews = useOpenCommandReviews();
-  const stock = stockPathsOf(role);
-  const reads = can(role, 'readWarehouse');
+  const stock = stockPathsOf(authority);
+  const reads = can(authority, 'readWarehouse');
+  const readsStock = can(authority, 'readStock');
   return (
     <NavSection
       title="Bodega"
       onGo={onGo}
       places={[
         reads && { href: paths.warehouseHome, icon: <LayoutDashboard />, label: 'Tablero' },
-        { href: stock.inventory, icon: <Warehouse />, label: 'Inventario' },
-        { href: stock.movements, icon: <ArrowLeftRight />, label: 'Movimientos' },
+        readsStock && { href: stock.inventory, icon: <Warehouse />, label: 'Inventario' },
+        readsStock && { href: stock.movements, icon: <ArrowLeftRight />, label: 'Movimientos' },
         reads && { href: paths.tasks, icon: <ListChecks />, label: 'Tareas' },
         reads && { href: paths.floor, icon: <ScanBarcode />, label: 'Modo piso' },
-        {
+        can(authority, 'announceGoods') && {
           href: stock.shippingNotices,
           icon: <PackagePlus />,
-          label: can(role, 'enterAdminPortal') ? 'Por recibir' : 'Avisos de ingreso',
+          label: can(authority, 'enterAdminPortal') ? 'Por recibir' : 'Avisos de ingreso',
         },
         reads && { href: paths.positions, icon: <Grid3x3 />, label: 'Posiciones' },
         reads && { href: paths.warehouseMap, icon: <MapIcon />, label: 'Mapa de bodega' },
         reads && { href: paths.spaceOptimizer, icon: <Route />, label: 'Optimizador' },
-        can(role, 'readIncidents') && { href: paths.incidents, icon: <TriangleAlert />, label: 'Incidentes' },
+        can(authority, 'readIncidents') && {
+          href: paths.incidents,
+          icon: <TriangleAlert />,
+          label: 'Incidentes',
+        },
         reads && { href: paths.discrepancies, icon: <Scale />, label: 'Discrepancias' },
-        can(role, 'settleReviews') && {
+        can(authority, 'settleReviews') && {
           href: paths.reviews,
           icon: <ClipboardCheck />,
           label: 'Revisiones',

@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { account } from '#src/session/session.ts';
@@ -18,7 +19,7 @@ import styles from '#src/features/account/conflicts/conflicts-page.module.css';
 export default function ConflictsPage() {
   const tray = useConflictTray();
   const offline = useSignalValue(connection) === 'offline';
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   const showsSettled = new URLSearchParams(useSearch()).get('ver') === 'resueltos';
   const left = tray?.pending.length ?? 0;
   return (
@@ -40,7 +41,7 @@ export default function ConflictsPage() {
             y se envía solo.
           </Banner>
         )}
-        {!showsSettled && can(role, 'runOwnStore') && <StoreConflicts />}
+        {!showsSettled && can(authority, 'runOwnStore') && <StoreConflicts />}
         {!tray && (
           <div aria-busy="true">
             <Skeleton label="Cargando los conflictos…" kind="row" count={3} />

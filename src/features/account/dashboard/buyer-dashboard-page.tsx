@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter';
-import { displayName } from '#domain/accounts/account.ts';
+import { authorityOf, displayName } from '#domain/accounts/account.ts';
 import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
@@ -21,7 +21,7 @@ import styles from '#src/features/account/dashboard/buyer-dashboard-page.module.
 export default function BuyerDashboardPage() {
   const person = useSignalValue(account);
   if (!person) return null;
-  const own = dashboardOf(person.user_type);
+  const own = dashboardOf(authorityOf(person));
   if (own !== paths.dashboard) return <Redirect to={own} replace />;
   return (
     <Page title="Mi panel" aside={<CopyFreshness />}>

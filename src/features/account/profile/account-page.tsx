@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Clock } from 'lucide-react';
-import { displayName } from '#domain/accounts/account.ts';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { displayName, roleNameOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
@@ -48,7 +47,7 @@ export default function AccountPage() {
             )}
             <div>
               <dt>Rol</dt>
-              <dd>{roleLabels[person.user_type]}</dd>
+              <dd>{roleNameOf(person)}</dd>
             </div>
           </dl>
           <div className={styles.links}>

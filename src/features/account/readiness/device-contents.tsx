@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { Authority } from '#domain/accounts/capabilities.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
@@ -8,13 +8,19 @@ import { collectionLabel } from '#src/features/account/readiness/readiness-label
 import styles from '#src/features/account/readiness/device-facts.module.css';
 
 /** The server's collections on this device: how much, since when and how large. */
-export function DeviceContents({ role, kept }: { role: UserType | null; kept: readonly StoredCollection[] }) {
+export function DeviceContents({
+  authority,
+  kept,
+}: {
+  authority: Authority | null;
+  kept: readonly StoredCollection[];
+}) {
   return (
     <Panel title="En este equipo">
       <dl className={styles.facts}>
         {kept.map(({ name, count, bytes, readAtMs }) => (
           <div key={name}>
-            <dt>{collectionLabel(name, role)}</dt>
+            <dt>{collectionLabel(name, authority)}</dt>
             <dd>
               <b>{formatWhole(count)}</b>
             </dd>

@@ -20,7 +20,7 @@ import styles from '#src/features/account/readiness/device-facts.module.css';
 export function DeviceState({ facts, now }: { facts: DeviceFacts; now: number }) {
   const unsent = useSignalValue(unsentCount);
   const newer = useSignalValue(updateReady);
-  const { storage, grantUntilMs, role } = facts;
+  const { storage, grantUntilMs, authority } = facts;
   const free =
     storage.quotaBytes === null || storage.usedBytes === null ? null : storage.quotaBytes - storage.usedBytes;
   return (
@@ -41,7 +41,7 @@ export function DeviceState({ facts, now }: { facts: DeviceFacts; now: number })
         >
           {storage.usedBytes === null ? 'Sin dato' : `${formatBytes(storage.usedBytes)} en uso`}
         </Fact>
-        {role !== null && (
+        {authority !== null && (
           <>
             <Fact
               label="Permiso para enviar"

@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import { authorityOf, type Account } from '#domain/accounts/account.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import { grantOf } from '#identity/device-identity.ts';
@@ -21,19 +21,19 @@ export interface DeviceFacts extends ReadinessFacts {
 
 /** Reads the state of this device. The local store is open. */
 export async function readReadiness(
-  person: { id: string; user_type: UserType } | null,
+  person: Pick<Account, 'id' | 'user_type' | 'granted'> | null,
 ): Promise<DeviceFacts> {
-  const role = person?.user_type ?? null;
+  const authority = authorityOf(person);
   const store = replicatedStore();
   const [kept, isKept, pictures, storage, grant] = await Promise.all([
-    Promise.all(collectionsFor(role).map((name) => readStored(name, store))),
+    Promise.all(collectionsFor(authority).map((name) => readStored(name, store))),
     isAppCached(),
     cachedPictures(),
     storageEstimate(),
     person ? grantOf(person.id) : null,
   ]);
   return {
-    role,
+    authority,
     kept,
     isImporting: catalogueProgress.peek() !== null,
     isCatalogueCut: catalogueFull.peek(),

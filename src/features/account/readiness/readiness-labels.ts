@@ -1,6 +1,6 @@
 import { countOf } from '#domain/base/spanish-text.ts';
-import { can } from '#domain/accounts/capabilities.ts';
-import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/capabilities.ts';
+import { isAdmin } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { lackMessages } from '#src/features/account/readiness/lack-messages.ts';
@@ -14,12 +14,13 @@ export function readinessResult({ isReady, missing }: Readiness): string {
   return `Faltan ${missing.length} cosas para un día sin conexión`;
 }
 
-/** The name of each collection, by the role of the person who keeps it. */
-export function collectionLabel(name: CollectionName, role: UserType | null): string {
-  if (name === 'orders') return can(role, 'readAllOrders') ? 'Pedidos' : 'Mis pedidos';
-  if (name === 'inventory') return isAdmin(role) ? 'Existencias por posición' : 'Existencias de mi tienda';
+/** The name of each collection, by what the person may do who keeps it. */
+export function collectionLabel(name: CollectionName, who: Authority | null): string {
+  if (name === 'orders') return can(who, 'readAllOrders') ? 'Pedidos' : 'Mis pedidos';
+  if (name === 'inventory')
+    return isAdmin(who?.userType) ? 'Existencias por posición' : 'Existencias de mi tienda';
   if (name === 'reviews')
-    return can(role, 'settleReviews') ? 'Cambios por revisar' : 'Mis cambios en revisión';
+    return can(who, 'settleReviews') ? 'Cambios por revisar' : 'Mis cambios en revisión';
   return {
     products: 'Productos',
     categories: 'Categorías',

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
 import type { DeviceFacts } from '#src/features/account/readiness/read-readiness.ts';
 import { ReadinessReport } from '#src/features/account/readiness/readiness-report.tsx';
@@ -48,7 +49,7 @@ describe('ReadinessReport', () => {
   });
 
   test('a visitor is asked to sign in, and comes back here', () => {
-    show({ role: null, grantUntilMs: null });
+    show({ authority: null, grantUntilMs: null });
     const signIn = screen.getByRole('link', { name: 'Ingresar' });
     expect(signIn.getAttribute('href')).toBe('/auth/login?next=%2Fpreparacion');
     expect(screen.queryByText(/Permiso para enviar/)).toBeNull();
@@ -59,7 +60,7 @@ describe('ReadinessReport', () => {
     show({ storage: unprotected });
     expect(result()).toBe('Falta proteger el almacenamiento');
     closeScreen();
-    show({ storage: unprotected, role: 'buyer' });
+    show({ storage: unprotected, authority: fixedRole('buyer') });
     expect(result()).toBe('Listo para un día sin conexión');
     screen.getByText('Recomendado');
   });

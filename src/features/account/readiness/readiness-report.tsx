@@ -27,7 +27,7 @@ export function ReadinessReport({ facts, now, onMended }: ReadinessReportProps) 
       className={styles.report}
       side={
         <>
-          <DeviceContents role={facts.role} kept={facts.kept} />
+          <DeviceContents authority={facts.authority} kept={facts.kept} />
           <DeviceState facts={facts} now={now} />
           <OfflineStatsPanel facts={facts} />
         </>

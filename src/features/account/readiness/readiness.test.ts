@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import { USER_TYPES } from '#domain/accounts/roles.ts';
 import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import { readinessOf, type ReadinessFacts } from '#src/features/account/readiness/readiness.ts';
@@ -14,12 +15,16 @@ const unprotected = { usedBytes: 1, quotaBytes: 4e9, isProtected: false, canProt
 describe('readinessOf', () => {
   test('a device with everything is ready, whoever works on it', () => {
     for (const role of USER_TYPES) {
-      expect(readinessOf(facts({ role }), NOW)).toEqual({ isReady: true, missing: [], advice: [] });
+      expect(readinessOf(facts({ authority: fixedRole(role) }), NOW)).toEqual({
+        isReady: true,
+        missing: [],
+        advice: [],
+      });
     }
   });
 
   test.each([
-    ['a visitor has to sign in', { role: null, grantUntilMs: null }, ['no_session']],
+    ['a visitor has to sign in', { authority: null, grantUntilMs: null }, ['no_session']],
     ['an import that goes on', { isImporting: true }, ['importing']],
     ['nothing was ever brought', { kept: [] }, ['never_read']],
     [
@@ -44,14 +49,16 @@ describe('readinessOf', () => {
 
   test('whoever moves stock is refused while the browser may erase their work', () => {
     for (const role of ['owner', 'superuser', 'admin', 'admin_logistics'] as const) {
-      expect(missing({ role, storage: unprotected })).toEqual(['not_protected']);
-      expect(missing({ role, storage: { ...unprotected, canProtect: false } })).toEqual(['cannot_protect']);
+      expect(missing({ authority: fixedRole(role), storage: unprotected })).toEqual(['not_protected']);
+      expect(missing({ authority: fixedRole(role), storage: { ...unprotected, canProtect: false } })).toEqual(
+        ['cannot_protect'],
+      );
     }
   });
 
   test('everyone else is only advised to protect it', () => {
     for (const role of ['vendor', 'buyer', 'customer', 'admin_sales'] as const) {
-      const readiness = readinessOf(facts({ role, storage: unprotected }), NOW);
+      const readiness = readinessOf(facts({ authority: fixedRole(role), storage: unprotected }), NOW);
       expect(readiness).toEqual({ isReady: true, missing: [], advice: ['not_protected'] });
     }
   });
@@ -73,7 +80,7 @@ describe('readinessOf', () => {
           const readAtMs = ageHours === null ? null : NOW - ageHours * HOUR_MS;
           const readiness = readinessOf(
             facts({
-              role,
+              authority: role && fixedRole(role),
               isAppKept,
               kept: [{ name: 'products', count: 1, bytes: 1, readAtMs }],
               storage: { ...unprotected, isProtected, canProtect },

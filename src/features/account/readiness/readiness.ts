@@ -1,5 +1,4 @@
-import { can } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 
@@ -15,7 +14,7 @@ export interface StoredCollection {
 
 export interface ReadinessFacts {
   /** Null for a visitor. */
-  role: UserType | null;
+  authority: Authority | null;
   kept: readonly StoredCollection[];
   /** The first import is under way. */
   isImporting: boolean;
@@ -65,15 +64,15 @@ const ROOM_FOR_A_DAY = ROOM_FOR_A_DAY_MB * 1_000_000;
  */
 export function readinessOf(facts: ReadinessFacts, nowMs: number): Readiness {
   const protection = protectionLack(facts);
-  const isFloor = can(facts.role, 'moveStock');
+  const isFloor = can(facts.authority, 'moveStock');
   const lacks: (Lack | null)[] = [
-    facts.role === null ? 'no_session' : null,
+    facts.authority === null ? 'no_session' : null,
     copyLack(facts, nowMs),
     facts.isCatalogueCut ? 'catalogue_cut' : null,
     facts.isAppKept ? null : 'app_not_kept',
     isFloor ? protection : null,
     hasRoom(facts) ? null : 'no_room',
-    facts.role === null ? null : grantLack(facts, nowMs),
+    facts.authority === null ? null : grantLack(facts, nowMs),
   ];
   const missing = lacks.filter((each) => each !== null);
   const advice = protection !== null && !isFloor ? [protection] : [];

@@ -1,3 +1,4 @@
+import { authorityOf } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -20,7 +21,7 @@ export default function AdminPortalPage() {
         administran MeStore; cada cambio que haces aquí queda registrado con tu nombre.
       </p>
       {isInside && person ? (
-        <LinkButton href={homeOf(person.user_type)}>Entrar al portal</LinkButton>
+        <LinkButton href={homeOf(authorityOf(person))}>Entrar al portal</LinkButton>
       ) : (
         <LinkButton href={paths.adminLogin}>Iniciar Sesión</LinkButton>
       )}

@@ -1,3 +1,4 @@
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
@@ -7,6 +8,6 @@ import { homeOf } from '#src/shared/accounts/home-of.ts';
  * of their own, a store's to its application and the others home.
  */
 export function afterRegistering(role: UserType, next: string | null): string {
-  const onward = next ?? (role === 'vendor' ? paths.application : homeOf(role));
+  const onward = next ?? (role === 'vendor' ? paths.application : homeOf(fixedRole(role)));
   return `${paths.verifyPhone}?next=${encodeURIComponent(onward)}`;
 }

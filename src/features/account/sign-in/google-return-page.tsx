@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { enterWithGoogle, isNewcomer } from '#src/session/google-sign-in.ts';
@@ -126,8 +127,9 @@ async function goOn(
 ): Promise<void> {
   forgetRequest();
   if (request.again) await resumeCommands();
-  const role = account.peek()?.user_type;
-  const home = request.again || !role ? paths.outbox : homeOf(role);
+  const person = account.peek();
+  const role = person?.user_type;
+  const home = request.again || !role ? paths.outbox : homeOf(authorityOf(person));
   const next = safeNext(request.next, location.origin);
   navigate(isNew && role ? afterRegistering(role, next) : (next ?? home), { replace: true });
 }

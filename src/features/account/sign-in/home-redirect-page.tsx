@@ -1,4 +1,5 @@
 import { Redirect, useLocation } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { dashboardOf, homeOf } from '#src/shared/accounts/home-of.ts';
@@ -12,6 +13,6 @@ export default function HomeRedirectPage() {
   const person = useSignalValue(account);
   const [path] = useLocation();
   if (!person) return null;
-  const to = path === paths.app ? dashboardOf(person.user_type) : homeOf(person.user_type);
+  const to = path === paths.app ? dashboardOf(authorityOf(person)) : homeOf(authorityOf(person));
   return <Redirect to={to} replace />;
 }

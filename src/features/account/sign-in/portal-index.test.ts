@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { portalIndexOf } from '#src/features/account/sign-in/portal-index.ts';
@@ -14,5 +15,5 @@ test.each([
   ['vendor', paths.vendorDashboard, paths.vendorDashboard],
   ['buyer', paths.marketplaceHome, paths.marketplaceHome],
 ] as const)('the work of a %s begins at %s, and the portal at %s', (role, home, index) => {
-  expect([homeOf(role), portalIndexOf(role)]).toEqual([home, index]);
+  expect([homeOf(fixedRole(role)), portalIndexOf(fixedRole(role))]).toEqual([home, index]);
 });

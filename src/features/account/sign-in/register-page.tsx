@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import type { BusinessType } from '#domain/accounts/registration.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -29,7 +30,7 @@ export default function RegisterPage() {
   const isGuest = person?.is_guest ?? false;
   const { form, isNew, accepts, setAccepts, field } = useRegistration(isGuest ? null : business);
   if (person && !isGuest && isNew) return <Redirect to={afterRegistering(person.user_type, next)} replace />;
-  if (person && !isGuest) return <Redirect to={next ?? homeOf(person.user_type)} replace />;
+  if (person && !isGuest) return <Redirect to={next ?? homeOf(authorityOf(person))} replace />;
 
   return (
     <EntryPage

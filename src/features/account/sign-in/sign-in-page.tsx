@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
-import { mailboxOf } from '#domain/accounts/account.ts';
+import { authorityOf, mailboxOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
@@ -56,7 +56,8 @@ export function SignIn({ door }: { door: Door }) {
     await resumeCommands();
     navigate(next ?? paths.outbox, { replace: true });
   }
-  if (person && !person.is_guest && !again) return <Redirect to={next ?? homeOf(person.user_type)} replace />;
+  if (person && !person.is_guest && !again)
+    return <Redirect to={next ?? homeOf(authorityOf(person))} replace />;
 
   if (step)
     return (

@@ -18,7 +18,7 @@ export function LockPeople({ people, onChoose }: LockPeopleProps) {
           <button type="button" className={styles.person} onClick={() => onChoose(each)}>
             <b>{names.get(each.id)}</b>
             <span>
-              {roleLabels[each.role]}
+              {each.roleName ?? roleLabels[each.role]}
               {each.isHere && ' · estaba aquí'}
             </span>
           </button>

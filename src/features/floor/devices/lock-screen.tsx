@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { Authority } from '#domain/accounts/capabilities.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { useLatestState } from '#src/device/use-latest-state.ts';
@@ -125,7 +125,7 @@ function wayOf(person: ShiftWorker): Way {
 }
 
 /** The next person begins with nothing of the previous one in the page's memory. */
-function enter(newcomer: UserType | null): void {
+function enter(newcomer: Authority | null): void {
   if (newcomer) location.assign(homeOf(newcomer));
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Printer } from 'lucide-react';
-import { displayName } from '#domain/accounts/account.ts';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { displayName, roleNameOf } from '#domain/accounts/account.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useRequest } from '#src/shared/saving/use-request.ts';
 import { issueBadge } from '#src/session/floor-work.ts';
@@ -51,7 +50,7 @@ export function OwnBadge({ onIssued }: { onIssued: () => void }) {
             <QrDrawing text={code} label="Código del carné" className={styles.code} />
             <figcaption>
               <b>{displayName(person)}</b>
-              <span>{roleLabels[person.user_type]} · MeStore</span>
+              <span>{roleNameOf(person)} · MeStore</span>
               <span>Solo código QR: se lee con la cámara o con un lector de dos dimensiones</span>
             </figcaption>
           </figure>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { authorityOf } from '#domain/accounts/account.ts';
+import type { Authority } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account, answerSecondStep, signIn } from '#src/session/session.ts';
 import type { SecondStep } from '#src/session/sign-in-answer.ts';
@@ -13,7 +14,7 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/floor/devices/lock-screen.module.css';
 
 interface PasswordEntryProps {
-  onEntered: (newcomer: UserType | null) => void;
+  onEntered: (newcomer: Authority | null) => void;
   onBack: () => void;
 }
 
@@ -40,7 +41,7 @@ export function PasswordEntry({ onEntered, onBack }: PasswordEntryProps) {
       () => null,
     );
     setBusy(false);
-    if (answer?.ok) return onEntered(account.peek()?.user_type ?? null);
+    if (answer?.ok) return onEntered(authorityOf(account.peek()));
     if (answer?.secondStep) {
       setProblem('');
       return setStep(answer.secondStep);

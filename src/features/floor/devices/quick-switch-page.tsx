@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
@@ -51,12 +52,12 @@ export default function QuickSwitchPage() {
 }
 
 function NoFloor() {
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   return (
     <EmptyState
       title="Este equipo no es de bodega"
       action={
-        can(role, 'manageFloorDevices') && (
+        can(authority, 'manageFloorDevices') && (
           <LinkButton variant="soft" href={paths.floorDevices}>
             Equipos de bodega
           </LinkButton>

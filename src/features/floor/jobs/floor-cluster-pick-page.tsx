@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { nextOnRoute, totedTasks } from '#domain/warehouse/tasks/cluster-pick.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
@@ -24,7 +25,7 @@ export default function FloorClusterPickPage() {
   useAnswersOf(toted.map((each) => each.task));
   if (!picks || !clusterPick || !memories || !person) return <FloorLoading title="Ronda" what="la ronda" />;
   const [first, ...others] = toted;
-  if (!first || !isLeft(toted) || !can(person.user_type, 'moveStock'))
+  if (!first || !isLeft(toted) || !can(authorityOf(person), 'moveStock'))
     return <ClusterPickEnd toted={toted} />;
   return <MoveScreen route={[first, ...others]} author={person} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { byPriority } from '#domain/warehouse/tasks/tasks-with-pending.ts';
@@ -25,9 +26,9 @@ import styles from '#src/shared/floor/floor-work.module.css';
  */
 export default function FloorHomePage() {
   const tasks = useTasksWithPending();
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   const offline = useSignalValue(connection) === 'offline';
-  const works = can(role, 'moveStock');
+  const works = can(authority, 'moveStock');
   const readsCodes = useSignalValue(canReadCodes);
   useEffect(() => {
     // Keeps the camera's code reader on the device now, for places without a network.
@@ -48,7 +49,7 @@ export default function FloorHomePage() {
     <FloorScreen
       {...scanning}
       title="Piso"
-      leaveTo={role ? homeOf(role) : paths.app}
+      leaveTo={authority ? homeOf(authority) : paths.app}
       actions={
         works &&
         open && <FloorHomeActions mine={mine} inClusterPick={inClusterPick} free={free} offline={offline} />

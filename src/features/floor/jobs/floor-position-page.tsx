@@ -1,4 +1,5 @@
 import { Link, useParams } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { positionKey, positionLabel, zoneLabels, type Position } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/base/money.ts';
@@ -29,7 +30,7 @@ export default function FloorPositionPage() {
 
 function FloorPosition({ at }: { at: Position }) {
   const label = positionLabel(at);
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   const stock = useStockAt(at);
   const items = (stock ?? []).filter((each) => each.quantity !== 0 || each.quarantined > 0);
   const positions = usePositionsWithPending();
@@ -41,7 +42,7 @@ function FloorPosition({ at }: { at: Position }) {
       title={label}
       leaveTo={paths.floor}
       actions={
-        can(role, 'moveStock') && (
+        can(authority, 'moveStock') && (
           <LinkButton href={paths.floorCount(label)} wide className={styles.primary}>
             Contar aquí
           </LinkButton>

@@ -1,5 +1,6 @@
 import { Tag } from 'lucide-react';
 import { Link, useParams } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
@@ -27,7 +28,7 @@ import styles from '#src/shared/floor/floor-work.module.css';
 /** A product that was scanned: where it stands, how many there are, and what may be done with it. */
 export default function FloorProductPage() {
   const { id = '' } = useParams<{ id: string }>();
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   const stock = useStockOf(id);
   const found = useProductsOf([id]);
   const [known] = stock ?? [];
@@ -47,7 +48,7 @@ export default function FloorProductPage() {
       actions={
         sku && (
           <LinkButton
-            href={productLabelsAddress(role, { status: 'all', zone: 'all', q: sku })}
+            href={productLabelsAddress(authority, { status: 'all', zone: 'all', q: sku })}
             variant="line"
             size="sm"
             wide
@@ -87,7 +88,7 @@ export default function FloorProductPage() {
               item={item}
               onMove={() => register({ start: withType(movementOf(item), 'transferencia') })}
               onReport={(lot) => report(item, lot)}
-              mayMove={can(role, 'moveStock')}
+              mayMove={can(authority, 'moveStock')}
             />
           ))}
         </ul>

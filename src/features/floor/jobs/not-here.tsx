@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
@@ -22,10 +23,10 @@ import styles from '#src/shared/floor/floor-work.module.css';
 
 /** A task that this device does not have: its content, the person who has it, and how to get it. */
 export function NotHere({ task }: { task: TaskWithPending }) {
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   const offline = useSignalValue(connection) === 'offline';
   const { claimedBy, asked, kind, reference } = task;
-  const works = can(role, 'moveStock');
+  const works = can(authority, 'moveStock');
   const ownScreen = works && task.isHere ? ownScreenOf(task) : null;
   const mayTake = works && !offline && !claimedBy && !asked;
   const [, navigate] = useLocation();

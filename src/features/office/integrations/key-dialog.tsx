@@ -7,6 +7,7 @@ import {
   MAX_KEY_NAME,
   NewKey,
 } from '#domain/accounts/api-key.ts';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -30,7 +31,7 @@ interface KeyDialogProps {
 /** Whose it is, what it may read and until when. Only what its creator may themselves is offered. */
 export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   const form = useId();
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   // Sent again after a lost answer, it is the same key.
   const [id] = useState(() => uuidv7());
   const [name, setName] = useState('');
@@ -68,7 +69,7 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
         hint="El sistema que la va a usar."
       />
       <ScopesField
-        offered={KeyScope.options.filter((each) => can(role, each))}
+        offered={KeyScope.options.filter((each) => can(authority, each))}
         scopes={scopes}
         onChange={setScopes}
         error={refusal.fields['scopes']}

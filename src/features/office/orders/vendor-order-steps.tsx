@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
@@ -20,11 +21,12 @@ import styles from '#src/shared/lists/desk-list.module.css';
 /** The steps that a vendor order may take now. What comes while one is being asked about does not close its dialog. */
 export function VendorOrderSteps({ order }: { order: ListedVendorOrder }) {
   const [chosen, setChosen] = useState<AxisStep | null>(null);
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   const steps = stepsFrom(order, 'operations', order.payment_method).filter(
     (each) => !order.on_hold || !isStoppedByHold(each, 'operations'),
   );
-  if (!can(role, 'advanceOrders') && chosen === null) return <p>Lo mueve la bodega; tu rol lo consulta.</p>;
+  if (!can(authority, 'advanceOrders') && chosen === null)
+    return <p>Lo mueve la bodega; tu rol lo consulta.</p>;
   if (steps.length === 0 && chosen === null && !order.on_hold)
     return <p>No queda nada por hacer con este pedido.</p>;
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { actionLabel } from '#domain/audit/action-labels.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
@@ -16,14 +17,14 @@ import styles from '#src/shared/lists/desk-list.module.css';
 
 /** What somebody bought, the last orders first. */
 export function PersonOrders({ orders }: { orders: readonly PersonOrder[] }) {
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   if (orders.length === 0) return <p className={styles.muted}>No ha comprado nada.</p>;
   return (
     <ul className={styles.lines}>
       {orders.map((each) => (
         <li key={each.number}>
           <span>
-            {can(role, 'readVendorOrders') ? (
+            {can(authority, 'readVendorOrders') ? (
               <Link className={styles.number} href={paths.deskOrder(each.number)}>
                 {each.number}
               </Link>

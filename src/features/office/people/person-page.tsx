@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'wouter';
-import { displayName } from '#domain/accounts/account.ts';
+import { authorityOf, displayName } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { PersonSheet } from '#domain/people/person-sheet.ts';
@@ -49,8 +49,8 @@ interface SheetProps {
 }
 
 function Sheet({ sheet, onChanged, isSupport }: SheetProps) {
-  const role = useSignalValue(account)?.user_type;
-  const mayChange = !isSupport && can(role, 'manageUsers');
+  const authority = authorityOf(useSignalValue(account));
+  const mayChange = !isSupport && can(authority, 'manageUsers');
   const { person, request, notes, sign_ins: signIns, acts } = sheet;
   return (
     <div className={styles.sheet}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { displayName } from '#domain/accounts/account.ts';
 import { capabilityDifference, capabilityLabels } from '#domain/accounts/capability-labels.ts';
-import type { Capability } from '#domain/accounts/capabilities.ts';
+import { fixedRole, type Capability } from '#domain/accounts/capabilities.ts';
 import { ROLE_REQUEST_HOURS } from '#domain/accounts/may-grant.ts';
 import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
 import type { ChangedRole } from '#domain/people/person-changes.ts';
@@ -30,7 +30,7 @@ export function RoleDialog({ sheet, roles, onChanged, onClose }: RoleDialogProps
   const [vendorId, setVendorId] = useState<string | null>(null);
   const granted = useGrant(sheet)({ kind: 'role', role });
   const needsSecond = granted.ok && granted.value.needsSecond;
-  const { gained, lost } = capabilityDifference(person.user_type, role);
+  const { gained, lost } = capabilityDifference(fixedRole(person.user_type), fixedRole(role));
   return (
     <ReasonDialog<ChangedRole>
       title={`Cambiar el rol de ${displayName(person)}`}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
-import { can, CAPABILITIES, type Capability } from '#domain/accounts/capabilities.ts';
+import { can, CAPABILITIES, fixedRole, type Capability } from '#domain/accounts/capabilities.ts';
 import { capabilityLabels } from '#domain/accounts/capability-labels.ts';
 import { roleLabels, USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { formatWhole } from '#domain/base/money.ts';
@@ -78,7 +78,7 @@ function RoleMatrix({ people }: OfPeople) {
 }
 
 function May({ role, capability }: { role: UserType; capability: Capability }) {
-  if (!can(role, capability)) return <VisuallyHidden>No</VisuallyHidden>;
+  if (!can(fixedRole(role), capability)) return <VisuallyHidden>No</VisuallyHidden>;
   return (
     <span className={styles.yes}>
       <Check aria-hidden="true" />
@@ -99,7 +99,7 @@ function RoleAlone({ people }: OfPeople) {
       <div className={styles.alone}>
         {count !== undefined && <p>{countOf(count, 'persona lo tiene', 'personas lo tienen')}.</p>}
         <ul>
-          {CAPABILITIES.filter((each) => can(role, each)).map((each) => (
+          {CAPABILITIES.filter((each) => can(fixedRole(role), each)).map((each) => (
             <li key={each}>
               <Check aria-hidden="true" />
               {capabilityLabels[each]}
@@ -117,7 +117,7 @@ const csv = {
     { heading: 'Puede', cell: ({ capability }: { capability: Capability }) => capabilityLabels[capability] },
     ...USER_TYPES.map((role) => ({
       heading: roleLabels[role],
-      cell: ({ capability }: { capability: Capability }) => (can(role, capability) ? 'Sí' : 'No'),
+      cell: ({ capability }: { capability: Capability }) => (can(fixedRole(role), capability) ? 'Sí' : 'No'),
     })),
   ],
 };

@@ -1,3 +1,5 @@
+import { authorityOf } from '#domain/accounts/account.ts';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import {
   mayGrant,
   type GrantActor,
@@ -11,7 +13,8 @@ import { account } from '#src/session/session.ts';
 /** Who is here, as `mayGrant` reads them. */
 export function useGrantActor(): GrantActor {
   const me = useSignalValue(account);
-  return { id: me?.id ?? '', userType: me?.user_type ?? 'customer', isActive: me?.is_active ?? false };
+  const authority = authorityOf(me) ?? fixedRole('customer');
+  return { ...authority, id: me?.id ?? '', isActive: me?.is_active ?? false };
 }
 
 /** Who looks and whom they look at, as `mayGrant` reads them. */

@@ -1,4 +1,5 @@
 import { UserPlus } from 'lucide-react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -17,11 +18,11 @@ const views = personViews(paths.user);
 /** The people with an account, for those who administer them. */
 export default function UsersPage() {
   const list = useWorklist(users);
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   return (
     <WorklistPage
       list={list}
-      above={can(role, 'changeRoles') && <RoleRequestList />}
+      above={can(authority, 'changeRoles') && <RoleRequestList />}
       actions={
         <>
           <ExportButton

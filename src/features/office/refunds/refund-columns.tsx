@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { fullDate } from '#domain/calendar/day.ts';
 import { formatPesos } from '#domain/base/money.ts';
@@ -53,11 +54,11 @@ function RefundCard({ shown, onChoose }: { shown: RefundWithPending; onChoose: C
 }
 
 function Number({ owed: { kind, number, vendor_name } }: { owed: OwedRefund }) {
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   const href =
     kind === 'return'
       ? paths.deskReturn(number)
-      : kind === 'part' && can(role, 'readVendorOrders')
+      : kind === 'part' && can(authority, 'readVendorOrders')
         ? paths.deskOrder(number)
         : null;
   return (

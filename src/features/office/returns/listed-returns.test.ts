@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fixedRole } from '#domain/accounts/capabilities.ts';
 import { commandsNamed, decidedSoFar } from '#src/shared/outbox/own-commands.ts';
 import { returns, waitsFor } from '#src/features/office/returns/listed-returns.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
@@ -82,7 +83,7 @@ test.each([
   ['refunded', 'owner', false],
   ['withdrawn', 'owner', false],
 ] as const)('a return that is %s waits for %s: %s', (status, role, waits) => {
-  expect(waitsFor({ status }, role)).toBe(waits);
+  expect(waitsFor({ status }, fixedRole(role))).toBe(waits);
 });
 
 test('the address of the list holds what is asked for, and of a wrong address what makes sense', () => {

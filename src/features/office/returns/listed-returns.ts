@@ -1,7 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
-import { can } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { ListedReturn, returnsPath } from '#domain/returns/listed-return.ts';
 import { returnStatesWaitingFor, returnTransitions } from '#domain/returns/return-transitions.ts';
 import { RETURN_STATUSES } from '#domain/orders/return.ts';
@@ -66,6 +65,6 @@ function withStep(
 }
 
 /** Whether a return goes no further until somebody of this role acts. */
-export function waitsFor({ status }: Pick<ListedReturn, 'status'>, role: UserType | undefined): boolean {
-  return returnStatesWaitingFor((needed) => can(role, needed)).includes(status);
+export function waitsFor({ status }: Pick<ListedReturn, 'status'>, who: Authority | null): boolean {
+  return returnStatesWaitingFor((needed) => can(who, needed)).includes(status);
 }

@@ -1,3 +1,4 @@
+import { authorityOf } from '#domain/accounts/account.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -55,9 +56,9 @@ function What({ shown: { item: returned } }: { shown: ReturnWithPending }) {
 }
 
 function State({ shown: { item: returned, pending } }: { shown: ReturnWithPending }) {
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   return (
-    <ListedState pending={pending} waits={waitsFor(returned, role)}>
+    <ListedState pending={pending} waits={waitsFor(returned, authority)}>
       <returns.StatusBadge status={returned.status} />
     </ListedState>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
@@ -19,9 +20,9 @@ import styles from '#src/shared/lists/desk-list.module.css';
 
 /** The steps that this person may take on a return now, or the role that must act next. */
 export function ReturnSteps({ returned }: { returned: ListedReturn }) {
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   const [chosen, setChosen] = useState<ReturnTransition | null>(null);
-  const steps = returnStepsFrom(returned.status, (needed) => can(role, needed));
+  const steps = returnStepsFrom(returned.status, (needed) => can(authority, needed));
   const isUnpaid = returned.payment !== 'paid' && steps.some((each) => each.ofPaid);
   const possible = steps.filter((each) => !isUnpaid || !each.ofPaid);
   const question = chosen && returnQuestion(returned, chosen);

@@ -1,3 +1,4 @@
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { enteredUnits, linesToEnter, type LineToEnter } from '#domain/returns/entered-units.ts';
@@ -19,9 +20,9 @@ interface ReturnedGoodsProps {
  * network.
  */
 export function ReturnedGoods({ returned }: ReturnedGoodsProps) {
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   const received = returned.events.find((each) => each.to === 'received');
-  if (!received || returned.return_number === null || !can(role, 'moveStock')) return null;
+  if (!received || returned.return_number === null || !can(authority, 'moveStock')) return null;
   return <ToShelf lines={returned.lines} number={returned.return_number} receivedAt={received.at} />;
 }
 

@@ -1,4 +1,5 @@
 import { Redirect } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -26,7 +27,8 @@ import styles from '#src/features/store/home/vendor-home.module.css';
 export default function VendorHomePage() {
   const person = useSignalValue(account);
   if (!person) return null;
-  if (can(person.user_type, 'enterAdminPortal')) return <Redirect to={homeOf(person.user_type)} replace />;
+  if (can(authorityOf(person), 'enterAdminPortal'))
+    return <Redirect to={homeOf(authorityOf(person))} replace />;
   return <VendorHome />;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
@@ -30,7 +31,7 @@ import styles from '#src/features/store/import/product-import.module.css';
 /** Products of a file, for a store's own people and for staff: look first, then import in the background. */
 export default function ProductImportPage() {
   const person = useSignalValue(account);
-  const isStaff = can(person?.user_type, 'manageCatalog');
+  const isStaff = can(authorityOf(person), 'manageCatalog');
   const [chosen, setChosen] = useState<ChosenStore | null>(null);
   const own = person?.vendor_id ? { id: person.vendor_id, name: 'Tu tienda' } : null;
   const store = isStaff ? chosen : own;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { MAX_PHOTOS } from '#domain/media/photo-choice.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -21,8 +22,8 @@ export default function PhotosPage() {
   const offline = useSignalValue(connection) === 'offline';
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [cropping, setCropping] = useState<string | null>(null);
-  const role = useSignalValue(account)?.user_type;
-  const maySend = role !== undefined && can(role, 'manageCatalog');
+  const authority = authorityOf(useSignalValue(account));
+  const maySend = can(authority, 'manageCatalog');
 
   function take(files: File[], refused: string[]): void {
     setProblems(refused);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Clock, ExternalLink } from 'lucide-react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { refusalToRun } from '#domain/stores/store-steps.ts';
@@ -29,8 +30,8 @@ const NOT_LOADED = 'Error al cargar el perfil del vendedor';
 
 /** `/app/perfil`: what a store says of itself, who works there, and how it is set. */
 export default function StoreProfilePage() {
-  const role = useSignalValue(account)?.user_type;
-  if (can(role, 'runOwnStore')) return <OwnStoreProfile />;
+  const authority = authorityOf(useSignalValue(account));
+  if (can(authority, 'runOwnStore')) return <OwnStoreProfile />;
   return (
     <Page title={TITLE}>
       <NoStore />

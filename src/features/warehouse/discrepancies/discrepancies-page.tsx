@@ -1,4 +1,5 @@
 import { ChartColumn } from 'lucide-react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -19,7 +20,7 @@ import { discrepancies } from '#src/features/warehouse/discrepancies/listed-disc
 export default function DiscrepanciesPage() {
   const list = useWorklist(discrepancies);
   const { filters, created, rows } = list;
-  const mayCount = can(useSignalValue(account)?.user_type, 'moveStock');
+  const mayCount = can(authorityOf(useSignalValue(account)), 'moveStock');
   return (
     <WorklistPage
       list={list}

@@ -1,3 +1,4 @@
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { discrepancySourceLabels } from '#domain/counts/discrepancy.ts';
 import { paths } from '#domain/paths.ts';
@@ -90,6 +91,6 @@ function waitsFor(
   { status, counters, counted_by_id }: DiscrepancyWithPending['item'],
   me: NonNullable<typeof account.value>,
 ): boolean {
-  if (status === 'approval') return can(me.user_type, 'approveCounts') && !counters.includes(me.id);
-  return status === 'recount' && can(me.user_type, 'moveStock') && counted_by_id !== me.id;
+  if (status === 'approval') return can(authorityOf(me), 'approveCounts') && !counters.includes(me.id);
+  return status === 'recount' && can(authorityOf(me), 'moveStock') && counted_by_id !== me.id;
 }

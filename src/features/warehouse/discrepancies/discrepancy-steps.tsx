@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { MAX_COUNT_NOTE } from '#domain/counts/count-commands.ts';
 import type { Discrepancy } from '#domain/counts/discrepancy.ts';
@@ -47,7 +48,7 @@ function Steps({ discrepancy, onAsk }: { discrepancy: Discrepancy; onAsk: (answe
   const { status, counters, counted_by_id, location } = discrepancy;
   if (status === 'settled') return <p>Esta discrepancia está resuelta. No queda nada por hacer.</p>;
   if (status === 'recount') {
-    if (!can(me?.user_type, 'moveStock')) return <p>Ahora le corresponde contar a la bodega.</p>;
+    if (!can(authorityOf(me), 'moveStock')) return <p>Ahora le corresponde contar a la bodega.</p>;
     if (counted_by_id === me?.id) return <p>Tú hiciste el último conteo: ahora lo cuenta otra persona.</p>;
     return (
       <div className={styles.actions} data-print="off">
@@ -55,7 +56,7 @@ function Steps({ discrepancy, onAsk }: { discrepancy: Discrepancy; onAsk: (answe
       </div>
     );
   }
-  if (!can(me?.user_type, 'approveCounts'))
+  if (!can(authorityOf(me), 'approveCounts'))
     return <p>Dos personas contaron lo mismo. Falta que lo apruebe un administrador.</p>;
   if (me && counters.includes(me.id)) return <p>Tú la contaste: la aprueba otra persona.</p>;
   return (

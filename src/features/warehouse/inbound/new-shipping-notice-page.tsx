@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -33,9 +34,9 @@ export default function NewShippingNoticePage() {
   const [checked, setChecked] = useState(false);
   const saving = useSaving();
   const [, go] = useLocation();
-  const places = stockPathsOf(person?.user_type);
+  const places = stockPathsOf(authorityOf(person));
   const leave = useOwnClose(() => go(places.shippingNotices));
-  const isStaff = can(person?.user_type, 'enterAdminPortal');
+  const isStaff = can(authorityOf(person), 'enterAdminPortal');
   const found = shippingNoticeProblems(draft, dayInBogota(serverNowMs()));
   const problems = checked ? found : null;
 

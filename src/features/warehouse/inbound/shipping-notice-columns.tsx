@@ -1,3 +1,4 @@
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { dayAndMonth } from '#domain/calendar/day.ts';
 import { differenceLabel } from '#domain/inbound/shipping-notice-labels.ts';
@@ -51,10 +52,10 @@ function ShippingNoticeCard({ shown }: { shown: ShippingNoticeWithPending }) {
 }
 
 function Number({ shown: { item: notice } }: { shown: ShippingNoticeWithPending }) {
-  const role = useSignalValue(account)?.user_type;
+  const authority = authorityOf(useSignalValue(account));
   return (
     <ListedNumber
-      href={stockPathsOf(role).shippingNotice(notice.number)}
+      href={stockPathsOf(authority).shippingNotice(notice.number)}
       number={notice.number}
       under={notice.vendor_name}
     />
@@ -86,8 +87,8 @@ function Lines({ notice: { lines } }: { notice: ShippingNotice }) {
 }
 
 function State({ shown: { item: notice, pending } }: { shown: ShippingNoticeWithPending }) {
-  const role = useSignalValue(account)?.user_type;
-  const waits = can(role, 'moveStock') && isOpen(notice.status) && notice.status !== 'anunciado';
+  const authority = authorityOf(useSignalValue(account));
+  const waits = can(authority, 'moveStock') && isOpen(notice.status) && notice.status !== 'anunciado';
   const differences = isCounted(notice.status) ? differenceLabel(differencesOf(notice.lines)) : null;
   return (
     <ListedState pending={pending} waits={waits}>

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'wouter';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -17,7 +18,7 @@ export default function ShippingNoticePage() {
   const { number = '' } = useParams<{ number: string }>();
   const person = useSignalValue(account);
   const listed = useShippingNotice(number);
-  const isStaff = can(person?.user_type, 'enterAdminPortal');
+  const isStaff = can(authorityOf(person), 'enterAdminPortal');
   return (
     <ListedPage
       back={isStaff ? undefined : OF_STORE}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -49,7 +50,7 @@ export function ShippingNoticeProducts({ draft, problems, onChange }: ShippingNo
     if (!product) return;
     // A vendor's inventory holds only their stores; a vendor who sells nothing yet has their account's store.
     const ownStores = new Set([person?.vendor_id, ...items.map((each) => each.vendorId)]);
-    const isStaff = can(person?.user_type, 'enterAdminPortal');
+    const isStaff = can(authorityOf(person), 'enterAdminPortal');
     if (!isStaff && !ownStores.has(product.vendorId)) return setRefused({ why: 'not_own', of: draft });
     onChange((now) => {
       const next = withProduct(now, product);

@@ -1,6 +1,6 @@
 import { printedBars } from '#domain/labels/printed-bars.ts';
 import { Truck } from 'lucide-react';
-import type { Account } from '#domain/accounts/account.ts';
+import { authorityOf, type Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { isOpen } from '#domain/inbound/shipping-notice-transitions.ts';
 import { shippingNoticeStatusLabels, type ShippingNotice } from '#domain/inbound/shipping-notice.ts';
@@ -34,7 +34,7 @@ export function ShippingNoticeSheet({
   person: Account;
 }) {
   const { item: notice, refused } = shown;
-  const mayWork = can(person.user_type, 'moveStock');
+  const mayWork = can(authorityOf(person), 'moveStock');
   const isWaited = notice.status === 'anunciado' || notice.status === 'cancelado';
   return (
     <div className={sheet.sheet}>

@@ -1,4 +1,5 @@
 import { PackagePlus } from 'lucide-react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -21,13 +22,13 @@ const OF_STORE = {
  * announced here that have not left stand above.
  */
 export default function ShippingNoticesPage() {
-  const role = useSignalValue(account)?.user_type;
-  const isStaff = can(role, 'enterAdminPortal');
+  const authority = authorityOf(useSignalValue(account));
+  const isStaff = can(authority, 'enterAdminPortal');
   const list = useWorklist(shippingNotices);
   const { created } = list;
-  const canAnnounce = !isStaff || can(role, 'moveStock');
+  const canAnnounce = !isStaff || can(authority, 'moveStock');
   const newShippingNotice = canAnnounce && (
-    <LinkButton href={stockPathsOf(role).newShippingNotice} data-print="off">
+    <LinkButton href={stockPathsOf(authority).newShippingNotice} data-print="off">
       <PackagePlus />
       {isStaff ? 'Registrar aviso' : 'Nuevo aviso'}
     </LinkButton>

@@ -1,3 +1,4 @@
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { incidentKindLabels, liabilityLabels } from '#domain/inventory/incident.ts';
 import { paths } from '#domain/paths.ts';
@@ -64,8 +65,8 @@ function What({ shown: { item: incident } }: { shown: IncidentWithPending }) {
 }
 
 function State({ shown: { item: incident, pending } }: { shown: IncidentWithPending }) {
-  const role = useSignalValue(account)?.user_type;
-  const waits = incident.status !== 'CERRADO' && can(role, 'moveStock');
+  const authority = authorityOf(useSignalValue(account));
+  const waits = incident.status !== 'CERRADO' && can(authority, 'moveStock');
   return (
     <ListedState pending={pending} waits={waits}>
       <incidents.StatusBadge status={incident.status} />

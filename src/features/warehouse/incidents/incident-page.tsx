@@ -1,3 +1,4 @@
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { incidentKindLabels, liabilityLabels, type Incident } from '#domain/inventory/incident.ts';
 import { isInQuarantine } from '#domain/inventory/incident-transitions.ts';
@@ -28,7 +29,7 @@ export default itemPage(incidents, IncidentSheet);
 
 function IncidentSheet({ shown }: { shown: IncidentWithPending }) {
   const { item: incident, pending, refused } = shown;
-  const mayWork = can(useSignalValue(account)?.user_type, 'moveStock');
+  const mayWork = can(authorityOf(useSignalValue(account)), 'moveStock');
   return (
     <div className={styles.sheet}>
       <OwnSteps pending={pending} refused={refused} />

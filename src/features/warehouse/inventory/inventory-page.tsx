@@ -1,3 +1,4 @@
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -23,7 +24,7 @@ export default function InventoryPage() {
   const inventory = useStock(typed.isTyping);
   const { register, explain, report, dialogs } = useStockDialogs(inventory?.items ?? NO_ITEMS);
   const list = useFoundStock(inventory?.items, filters, typed);
-  const mayMove = can(person?.user_type, 'moveStock');
+  const mayMove = can(authorityOf(person), 'moveStock');
   const { status, zone } = filters;
 
   return (
@@ -33,7 +34,7 @@ export default function InventoryPage() {
       actions={
         <InventoryActions
           found={isAnswered(list) ? list.found : NO_ITEMS}
-          labelsHref={productLabelsAddress(person?.user_type, { status, zone, q: typed.text })}
+          labelsHref={productLabelsAddress(authorityOf(person), { status, zone, q: typed.text })}
           onRegister={mayMove ? () => register({ start: null }) : undefined}
         />
       }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Printer } from 'lucide-react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -39,7 +40,7 @@ export default function ProductLabelsPage() {
     <Page
       title="Etiquetas de productos"
       isSheet
-      back={{ href: inventoryAddress(person?.user_type), label: 'Inventario' }}
+      back={{ href: inventoryAddress(authorityOf(person)), label: 'Inventario' }}
       aside={<StockFreshness pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
         <Button data-print="off" disabled={labels.length === 0} onClick={() => print()}>

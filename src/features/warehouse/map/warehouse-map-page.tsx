@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PencilRuler } from 'lucide-react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
@@ -42,7 +43,7 @@ export default function WarehouseMapPage() {
   const figures = spot && map?.figures.get(spot.id);
   const move = (item: InventoryItemWithPending) =>
     register({ start: withType(movementOf(item), 'transferencia') });
-  const actions = can(person?.user_type, 'moveStock') ? { move, report } : undefined;
+  const actions = can(authorityOf(person), 'moveStock') ? { move, report } : undefined;
   const sheet = spot && figures && (
     <PositionSheet
       spot={spot}

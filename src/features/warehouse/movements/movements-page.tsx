@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Plus } from 'lucide-react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -64,7 +65,7 @@ export default function MovementsPage() {
             isEmpty={!isAnswered(list) || found.length === 0}
             run={() => exportMovements(found, deviceName)}
           />
-          {can(person?.user_type, 'moveStock') && (
+          {can(authorityOf(person), 'moveStock') && (
             <Button data-print="off" onClick={() => setRegistering(Symbol('registering'))}>
               <Plus />
               Registrar Movimiento

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { FloorDeviceList, floorPaths } from '#domain/floor/floor-device.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -10,7 +11,7 @@ import { account } from '#src/session/session.ts';
 /** The name of a device by its id. Only the people who manage the warehouse's devices know their names. */
 export function useDeviceNames(): (deviceId: string) => string {
   const here = useDeviceId();
-  const mayRead = can(useSignalValue(account)?.user_type, 'manageFloorDevices');
+  const mayRead = can(authorityOf(useSignalValue(account)), 'manageFloorDevices');
   const enrolled = useAnswer(mayRead ? floorPaths.devices : null, FloorDeviceList).data?.data;
   return useCallback((id) => deviceName(id, here, enrolled ?? []), [here, enrolled]);
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Grid2x2Plus, Plus, Printer } from 'lucide-react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
@@ -36,7 +37,7 @@ const noFilters = readFilters(PositionFilters, new URLSearchParams());
 
 /** Every position of the warehouse, with its description and its goods. */
 export default function PositionsPage() {
-  const mayMove = can(useSignalValue(account)?.user_type, 'moveStock');
+  const mayMove = can(authorityOf(useSignalValue(account)), 'moveStock');
   const all = useStockedPositions();
   const rows = all ?? NO_ROWS;
   const [filters, change] = useUrlFilters(PositionFilters);

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { withoutRoomMessage } from '#domain/slotting/room-messages.ts';
 import { MIN_PICK_DAYS, pickDays } from '#domain/slotting/slotting-problem.ts';
@@ -66,7 +67,7 @@ export default function SpaceOptimizerPage() {
         <SlottingResult
           answer={answer}
           rows={rows}
-          mayPlan={can(person?.user_type, 'moveStock')}
+          mayPlan={can(authorityOf(person), 'moveStock')}
           onAccept={({ id }, accepted) =>
             setRejected((before) => {
               const next = new Set(before);

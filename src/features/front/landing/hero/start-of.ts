@@ -1,4 +1,4 @@
-import type { Account } from '#domain/accounts/account.ts';
+import { authorityOf, type Account } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { dashboardOf } from '#src/shared/accounts/home-of.ts';
 
@@ -11,5 +11,5 @@ export function startOf(person: Pick<Account, 'user_type' | 'is_guest'> | null):
   label: string;
 } {
   if (!person || person.is_guest) return { href: paths.register, label: 'Empezar en 5 Min' };
-  return { href: dashboardOf(person.user_type), label: 'Ir a Dashboard' };
+  return { href: dashboardOf(authorityOf(person)), label: 'Ir a Dashboard' };
 }

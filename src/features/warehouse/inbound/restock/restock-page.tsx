@@ -1,3 +1,4 @@
+import { authorityOf } from '#domain/accounts/account.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { useMemo } from 'react';
 import { Redirect } from 'wouter';
@@ -24,8 +25,8 @@ import sheet from '#src/shared/lists/desk-list.module.css';
 
 /** What a store should bring to the warehouse. Only its own people have its minimums on their devices. */
 export default function RestockPage() {
-  const role = useSignalValue(account)?.user_type;
-  if (can(role, 'enterAdminPortal')) return <Redirect to={paths.incoming} replace />;
+  const authority = authorityOf(useSignalValue(account));
+  if (can(authority, 'enterAdminPortal')) return <Redirect to={paths.incoming} replace />;
   return <OwnRestock />;
 }
 
