@@ -1,11 +1,13 @@
-import { computed } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { type ShippingTerms, shippingTermsOf } from '#domain/cart/pricing.ts';
+import { type AppConfig, appConfigOf } from '#domain/settings/app-config.ts';
 import {
   PublicSettings,
   SETTINGS_ELEMENT_ID,
   unsetPublicSettings,
 } from '#domain/settings/public-settings.ts';
+import { CLIENT_VERSION } from '#src/device/build.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 
@@ -14,6 +16,11 @@ const stored = localValue('mestore_ajustes', PublicSettings, unsetPublicSettings
 
 /** What the company has set, as the server last said: what nobody set until it did. */
 export const companySettings = stored.value;
+
+/** The same as the configuration of the app (spec §3). */
+export const appConfig: ReadonlySignal<AppConfig> = computed(() =>
+  appConfigOf(companySettings.value.values, CLIENT_VERSION),
+);
 
 /** What an order pays for its shipping. */
 export const shippingTerms = computed(() => shippingTermsOf(companySettings.value.values));
