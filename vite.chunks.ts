@@ -12,7 +12,7 @@ export const chunkGroups = [
   {
     // Before the first paint of every page.
     name: 'shell',
-    test: /\/domain\/text\/dressed-link\.ts$|src\/styles\/|src\/app\/(app|theme|scroll-memory|start\/(initial-head|load-chunk))\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|src\/shared\/settings\/company-settings\.ts$|\/platform\/back-forward-cache\.ts$|\/workers\/(own-script|reported-worker)\.ts$|\/domain\/prerender\/initial-(?:lists|product)-id\.ts$/,
+    test: /\/domain\/text\/dressed-link\.ts$|src\/styles\/|src\/app\/(app|follow-app-config|theme|scroll-memory|start\/(initial-head|load-chunk))\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|src\/shared\/settings\/company-settings\.ts$|\/platform\/back-forward-cache\.ts$|\/workers\/(own-script|reported-worker)\.ts$|\/domain\/prerender\/initial-(?:lists|product)-id\.ts$/,
   },
   {
     // What the landing and the products both need, and neither needs the other's code for. Before either of them, or

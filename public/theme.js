@@ -1,11 +1,15 @@
 // Runs before the first paint, so that a dark screen never flashes white. `src/app/theme.ts` keeps it afterwards.
 (function () {
+  function read(key) {
+    return JSON.parse(localStorage.getItem(key) || '{}') || {};
+  }
   var chosen = 'auto';
   try {
-    chosen = localStorage.getItem('mestore_theme') || 'auto';
-    // What the company has set (`src/shared/settings/company-settings.ts`).
-    var settings = JSON.parse(localStorage.getItem('mestore_ajustes') || '{}');
-    if (settings.values && settings.values['site.dark_mode'] === false) chosen = 'light';
+    // Until the app has taken them, the keys of an earlier version are newer (`src/shared/settings/app-state.ts`).
+    var config = localStorage.getItem('mestore_ajustes') ? read('mestore_ajustes') : read('app-state').config;
+    chosen = localStorage.getItem('mestore_theme') || read('app-state').theme;
+    // What the company has set.
+    if (config && config.values && config.values['site.dark_mode'] === false) chosen = 'light';
   } catch {
     // A browser that blocks storage, or kept something else there, follows the system.
   }

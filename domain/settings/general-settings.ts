@@ -2,7 +2,7 @@ import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { paths } from '#domain/paths.ts';
 import { TERMS_REMEMBERED_DAYS } from '#domain/settings/remembered-days.ts';
-import { emptyOr, onOff, pesos } from '#domain/settings/setting-schemas.ts';
+import { emptyOr, pesos } from '#domain/settings/setting-schemas.ts';
 import type { SettingsOf } from '#domain/settings/setting.ts';
 
 const changedBy = 'manageSettings';
@@ -26,8 +26,8 @@ const company = {
   touches: legalPages,
 } as const;
 
-/** The company's data, its shipping and its site. */
-export const generalSettings: SettingsOf<`company.${string}` | `shipping.${string}` | `site.${string}`> = {
+/** The company's data and its shipping. */
+export const generalSettings: SettingsOf<`company.${string}` | `shipping.${string}`> = {
   'company.name': {
     ...company,
     label: 'Razón social',
@@ -95,29 +95,5 @@ export const generalSettings: SettingsOf<`company.${string}` | `shipping.${strin
     isPublic: true,
     confirmation: 'simple',
     touches: shippingPages,
-  },
-  'site.beta_banner': {
-    page: 'general',
-    section: 'El sitio',
-    label: 'Aviso de versión beta',
-    explanation: 'El aviso que encabeza la entrada pública. Cada persona puede cerrarlo.',
-    control: 'switch',
-    schema: onOff,
-    changedBy,
-    isPublic: true,
-    confirmation: 'simple',
-    touches: [{ label: 'Entrada', path: paths.landing }],
-  },
-  'site.dark_mode': {
-    page: 'general',
-    section: 'El sitio',
-    label: 'Tema oscuro',
-    explanation: 'Si está apagado, todas las pantallas son claras y nadie puede elegir otra cosa.',
-    control: 'switch',
-    schema: onOff,
-    changedBy,
-    isPublic: true,
-    confirmation: 'simple',
-    touches: [{ label: 'Mercado', path: paths.marketplaceHome }],
   },
 };

@@ -7,6 +7,8 @@ import { initialSettings, type SettingKey, type SettingValues } from '#domain/se
 const or = <Key extends SettingKey>(key: Key, schema: v.GenericSchema<unknown, SettingValues[Key]>) =>
   v.fallback(v.optional(schema, initialSettings[key] as never), initialSettings[key] as never);
 
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 /** The settings that devices read: those that anybody may know. */
 export const PublicValues = v.object({
   'company.name': or('company.name', v.string()),
@@ -16,8 +18,13 @@ export const PublicValues = v.object({
   'company.email': or('company.email', v.string()),
   'shipping.cost': or('shipping.cost', Pesos),
   'shipping.free_from': or('shipping.free_from', Pesos),
-  'site.beta_banner': or('site.beta_banner', v.boolean()),
   'site.dark_mode': or('site.dark_mode', v.boolean()),
+  'site.notifications': or('site.notifications', v.boolean()),
+  'site.analytics': or('site.analytics', v.boolean()),
+  'site.beta_banner': or('site.beta_banner', v.boolean()),
+  'app.api_timeout': or('app.api_timeout', positive),
+  'app.api_retries': or('app.api_retries', v.pipe(v.number(), v.integer(), v.minValue(0))),
+  'app.cache_ttl': or('app.cache_ttl', positive),
   'payments.methods': or('payments.methods', v.array(PaymentMethod)),
   'payments.least_total': or('payments.least_total', Pesos),
   'payments.most_total': or('payments.most_total', Pesos),

@@ -11,8 +11,17 @@ export interface SettingValues {
   'company.email': string;
   'shipping.cost': Pesos;
   'shipping.free_from': Pesos;
-  'site.beta_banner': boolean;
+  /** The four flags of the app, one setting each. */
   'site.dark_mode': boolean;
+  'site.notifications': boolean;
+  'site.analytics': boolean;
+  'site.beta_banner': boolean;
+  /** Milliseconds that a question to the server may take, with all its tries. */
+  'app.api_timeout': number;
+  /** Tries after the first one. */
+  'app.api_retries': number;
+  /** Minutes for which an answer of the server is believed. */
+  'app.cache_ttl': number;
   'payments.methods': readonly PaymentMethod[];
   'payments.least_total': Pesos;
   'payments.most_total': Pesos;
@@ -36,8 +45,13 @@ export const initialSettings: SettingValues = {
   'company.email': '',
   'shipping.cost': 15_000,
   'shipping.free_from': 200_000,
-  'site.beta_banner': true,
   'site.dark_mode': true,
+  'site.notifications': true,
+  'site.analytics': false,
+  'site.beta_banner': false,
+  'app.api_timeout': 30_000,
+  'app.api_retries': 3,
+  'app.cache_ttl': 5,
   'payments.methods': PAYMENT_METHODS,
   'payments.least_total': 0,
   'payments.most_total': 2_000_000_000,

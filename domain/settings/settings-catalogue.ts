@@ -1,4 +1,5 @@
 import { keysOf } from '#domain/base/keys-of.ts';
+import { appSettings } from '#domain/settings/app-settings.ts';
 import { generalSettings } from '#domain/settings/general-settings.ts';
 import { paymentSettings } from '#domain/settings/payment-settings.ts';
 import { securitySettings } from '#domain/settings/security-settings.ts';
@@ -11,6 +12,7 @@ import type { SettingKey } from '#domain/settings/setting-values.ts';
  */
 export const settingsCatalogue: SettingsOf<SettingKey> = {
   ...generalSettings,
+  ...appSettings,
   ...paymentSettings,
   ...securitySettings,
 };

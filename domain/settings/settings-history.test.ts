@@ -111,7 +111,7 @@ describe('the history', () => {
 });
 
 test('says which keys differ, and values in words', () => {
-  const after = { ...initialSettings, 'shipping.cost': 9_900, 'site.beta_banner': false };
+  const after = { ...initialSettings, 'shipping.cost': 9_900, 'site.beta_banner': true };
   expect(changedKeys(initialSettings, after)).toEqual(['shipping.cost', 'site.beta_banner']);
   expect(settingText('shipping.cost', 9_900)).toBe('$\u00a09.900');
   expect(settingText('site.beta_banner', false)).toBe('No');

@@ -22,6 +22,12 @@ test('several instances may start, migrate and seed at once on an empty database
     sql`select count(*)::int as owners from users where user_type = 'owner'`,
   );
   expect(row?.owners).toBe(1);
+  // A demonstration tells of its beta and counts its visits.
+  const set = await rowsOf<object>(first!.db, sql`select key, value from setting_changes order by key`);
+  expect(set).toEqual([
+    { key: 'site.analytics', value: true },
+    { key: 'site.beta_banner', value: true },
+  ]);
   await Promise.all(instances.map((each) => each.close()));
   await drop();
 });

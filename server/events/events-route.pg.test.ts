@@ -1,7 +1,7 @@
 import { rateLimits } from '#server/auth/rate-limits.ts';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import type { CountedEvent } from '#domain/events/counted-event.ts';
@@ -11,10 +11,19 @@ import { paths } from '#domain/paths.ts';
 import { createApp } from '#server/app.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aCountedEvent } from '#test/factories/counted-event-factory.ts';
+import { setSettings } from '#test/server/settings.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 let nowMs = Date.parse('2026-03-05T15:00:00.000Z');
 const server = await serverForFile({ now: () => nowMs });
+
+beforeAll(() => setSettings(server, { 'site.analytics': true }));
+
+const analytics = {
+  url: 'https://plausible.example/api/event',
+  host: 'plausible.example',
+  site: 'mestore.co',
+};
 
 const anEvent = (over: Partial<CountedEvent> = {}) =>
   aCountedEvent({ at: new Date(nowMs).toISOString(), ...over });
@@ -214,12 +223,30 @@ test('sums are kept for a year and a month, searches for what is shown, ids for 
   expect(await kept()).toEqual({ ids: 0, events: 0, visits: 0, searches: 0 });
 });
 
+test('while the company counts no visits nothing is counted, old devices drop what they bring, and sums of before stay', async () => {
+  onAnotherDay();
+  await bring([anEvent()]);
+  await setSettings(server, { 'site.analytics': false });
+  const message = 'Esta tienda no cuenta visitas.';
+  expect(await bring([anEvent(), 'nada'])).toEqual({
+    counted: 0,
+    known: 0,
+    refused: [
+      { index: 0, message },
+      { index: 1, message },
+    ],
+  });
+  const config = { ...server.services.config, analytics };
+  const service = await createApp({ ...server.services, config }).request('/api/v1/events/service');
+  expect(await service.json()).toEqual({ service: null });
+  expect((await report('7')).funnel[0]).toEqual({ step: 'visit', visits: 1 });
+
+  await setSettings(server, { 'site.analytics': true });
+  await bring([anEvent()]);
+  expect((await report('7')).funnel[0]).toEqual({ step: 'visit', visits: 2 });
+});
+
 describe('a service of somebody else', () => {
-  const analytics = {
-    url: 'https://plausible.example/api/event',
-    host: 'plausible.example',
-    site: 'mestore.co',
-  };
   const of = (config: typeof server.services.config) => createApp({ ...server.services, config });
 
   test.each([

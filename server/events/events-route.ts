@@ -12,6 +12,7 @@ import { countEvents, type Batch } from '#server/events/count-events.ts';
 import { namesOfDays } from '#server/events/names-of-days.ts';
 import { readEvents } from '#server/events/read-events.ts';
 import { trafficReport } from '#server/events/traffic-report.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -33,6 +34,8 @@ export function eventsRoute(services: Services): Hono<AppEnv> {
   const { analytics } = services.config;
   const requests = networkRateLimit(rateLimits.events);
   const names = namesOfDays();
+  const settings = companySettings(services);
+  const isOn = async () => (await settings.lastKnown()).values['site.analytics'];
   // One transaction at a time, whatever the number of visitors: orders always find the others free.
   const count = groupedTransactions(db, (tx, batches: readonly Batch[]) =>
     countEvents(tx, batches, { names, nowMs: services.now() }),
@@ -47,7 +50,8 @@ export function eventsRoute(services: Services): Hono<AppEnv> {
         description:
           `Hasta ${MAX_EVENTS_AT_ONCE} eventos y ${MAX_EVENT_BYTES / 1024} KiB, como \`application/json\` o \`text/plain\` ` +
           '(`navigator.sendBeacon`). Cada evento se juzga solo: los malos se nombran en `refused` y los demás se cuentan. El ' +
-          'mismo evento otra vez se cuenta una sola vez. No se guarda ningún evento: solo las sumas de cada día.',
+          'mismo evento otra vez se cuenta una sola vez. No se guarda ningún evento: solo las sumas de cada día. Mientras la ' +
+          'empresa no cuenta visitas (`site.analytics`), todos están en `refused` y no se cuenta ninguno.',
         answer: EventsCounted,
         refuses: [400, 413, 415, 422, 429],
       }),
@@ -57,6 +61,7 @@ export function eventsRoute(services: Services): Hono<AppEnv> {
         const { events, refused } = readEvents(await readBatch(c), services.now());
         if (events.length === 0)
           throw problem(422, 'API_001', 'Ningún evento se puede contar.', fieldsOf(refused));
+        if (!(await isOn())) return c.json(noneCounted(events.length + refused.length));
         const counted = await count(events);
         return c.json({ counted, known: events.length - counted, refused });
       },
@@ -69,7 +74,7 @@ export function eventsRoute(services: Services): Hono<AppEnv> {
         answer: AnalyticsServiceAnswer,
       }),
       allow(services, 'open'),
-      (c) => c.json({ service: analytics }),
+      async (c) => c.json({ service: (await isOn()) ? analytics : null }),
     )
     .get(
       '/report',
@@ -83,6 +88,16 @@ export function eventsRoute(services: Services): Hono<AppEnv> {
       parsed('query', ReportQuery),
       async (c) => c.json(await trafficReport(db, Number(c.req.valid('query').days), services.now())),
     );
+}
+
+/** The answer where the company counts no visits: devices, those of before too, drop what they brought. */
+function noneCounted(brought: number): EventsCounted {
+  const message = 'Esta tienda no cuenta visitas.';
+  return {
+    counted: 0,
+    known: 0,
+    refused: Array.from({ length: brought }, (_, index) => ({ index, message })),
+  };
 }
 
 /** The events of a body, not yet judged. A beacon says that its JSON is text, or browsers would ask first. */

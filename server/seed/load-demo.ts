@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/base/durations.ts';
+import type { SettingValues } from '#domain/settings/setting-values.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { PasswordCost } from '#server/config/server-variables.ts';
 import { recountCategories } from '#server/catalog/products/category-storage.ts';
@@ -17,6 +18,7 @@ import type { DemoProduct } from '#server/seed/demo-product.ts';
 import { demoRatings } from '#server/seed/demo-ratings.ts';
 import { demoStock } from '#server/seed/demo-stock.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
+import { insertSettingChanges } from '#server/settings/settings-storage.ts';
 import { loadHistory, type DemoGoods, type HistoryMeans } from '#server/seed/history/load-history.ts';
 
 /** Any number, the same in every instance: of the instances that start together only one seeds. */
@@ -40,6 +42,7 @@ export async function loadDemo(db: Db, nowMs: number, { cost, history }: DemoOpt
     const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
     if (existing) return false;
     await loadDemoPeople(tx, cost);
+    await loadDemoSettings(tx, nowMs);
     const products = demoProducts();
     const stock = demoStock(products);
     await loadDemoCatalog(tx, products, nowMs);
@@ -76,6 +79,15 @@ export async function loadDemoPeople(tx: Db, cost?: PasswordCost): Promise<void>
       emailVerified: true,
     })),
   );
+}
+
+/** A demonstration tells of its beta and counts its visits; a company switches both on itself. */
+async function loadDemoSettings(tx: Db, nowMs: number): Promise<void> {
+  const owner = demoAccounts.find((each) => each.user_type === 'owner');
+  if (!owner) throw new Error('The demonstration has no owner.');
+  const values: Partial<SettingValues> = { 'site.beta_banner': true, 'site.analytics': true };
+  const note = 'Así empieza la demostración';
+  await insertSettingChanges(tx, { version: 1, changedBy: owner.id, note, at: new Date(nowMs), values });
 }
 
 async function loadDemoCatalog(tx: Db, products: readonly DemoProduct[], nowMs: number): Promise<void> {

@@ -18,6 +18,7 @@ import { importOptional, importOrReload, noteAllChunksLoaded } from '#src/app/st
 import { askAgainForLostStyles } from '#src/app/start/late-styles.ts';
 import { markUntranslated } from '#src/app/start/mark-untranslated.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
+import { followAppConfig } from '#src/app/follow-app-config.ts';
 import { followTheme } from '#src/app/theme.ts';
 import { hydratePage } from '#src/app/start/prerendered-page.ts';
 import { followTranslation } from '#src/device/translation/translated-text.ts';
@@ -41,6 +42,7 @@ if (meant !== null) history.replaceState(history.state, '', meant);
 const arrivedWith = location.search;
 
 takeSettingsOfPage();
+followAppConfig();
 followTheme();
 rememberScroll();
 dropHeadWhenLeaving();

@@ -8,12 +8,14 @@ import { useScrollDepth } from '#src/app/use-scroll-depth.ts';
 import { useTimeOnPage } from '#src/app/use-time-on-page.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 import { passTime } from '#test/support/pass-time.ts';
+import { setPublicSettings } from '#test/support/set-public-settings.ts';
 
 let told: Tracked['data'][];
 let names: Tracked['name'][];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  setPublicSettings({ 'site.analytics': true });
   // What other tests tracked waits for whoever listens first.
   takeTracked(() => undefined);
   [told, names] = [[], []];
@@ -25,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   closeScreen();
   takeTracked(null);
+  setPublicSettings();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

@@ -8,13 +8,14 @@ import {
   serverRefusal,
   type ApiError,
 } from '#domain/protocol/error-catalogue.ts';
+import { CALL_TIMEOUT_MS } from '#domain/protocol/call-timeout.ts';
 import { failureToast } from '#domain/protocol/failure-toast.ts';
 import { apiUrl } from '#platform/api-url.ts';
 import { recordError } from '#src/errors/record-error.ts';
+import { type Attempt, repeated } from '#src/identity/repeated-call.ts';
 import { noteFactorDue } from '#src/identity/factor-due.ts';
 import { withSession, bearing } from '#src/identity/with-session.ts';
 
-const CALL_TIMEOUT_MS = 10_000;
 /** Of the auth service, a call without an answer has a code of its own (spec §8). */
 const AUTH_CALLS = '/api/v1/auth/';
 const NO_NETWORK = 'Error de conexión. Verifica tu conexión a internet.';
@@ -61,7 +62,8 @@ interface CallOptions {
 export const AnyAnswer = v.unknown();
 
 /**
- * One call to the API, with the specification's time limit. When the server no longer accepts the session,
+ * One call to the API, within the limits of time. What only reads is asked again where nobody answered; what changes
+ * something never is, because the server may have heard it. When the server no longer accepts the session,
  * this renews it and makes the call once more. What advises to sign out asks for a renewal too: that ends the
  * session when the account is disabled, and leaves it be otherwise.
  */
@@ -77,12 +79,26 @@ export async function call<Schema extends v.GenericSchema>(
   );
 }
 
+/** The answer to a question, asked again as often as it may be. The last failure is the one that counts. */
 async function callOnce<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   options: CallOptions,
   token: string | null,
 ): Promise<Answer<v.InferOutput<Schema>>> {
+  const { method = 'GET', keepalive = false } = options;
+  // One that outlives its page is not waited for.
+  const isRepeatable = method === 'GET' && !keepalive;
+  const answer = await repeated((leftMs) => request(path, schema, options, { token, leftMs }), isRepeatable);
+  return answer.ok ? answer : noted(path, options, answer);
+}
+
+async function request<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  options: CallOptions,
+  { token, leftMs }: { token: string | null; leftMs: number },
+): Promise<Attempt<Answer<v.InferOutput<Schema>>>> {
   const { method = 'GET', json, file, headers, misread, keepalive = false } = options;
   try {
     const response = await fetch(apiUrl(path), {
@@ -90,25 +106,51 @@ async function callOnce<Schema extends v.GenericSchema>(
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       ...(file && { body: file }),
       headers: { 'content-type': file?.type ?? 'application/json', ...headers, ...bearing(token) },
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      signal: AbortSignal.timeout(Math.max(1, Math.min(CALL_TIMEOUT_MS, leftMs))),
       cache: 'no-store',
       ...(keepalive && { keepalive }),
     });
-    const body: unknown = response.status === 204 ? null : await response.json().catch(() => NOT_JSON);
-    if (body === NOT_JSON) return noted(path, method, notOurs(response, misread));
-    if (!response.ok) return noted(path, method, refusalOf(response.status, body, misread));
-    const read = v.safeParse(schema, body);
-    if (read.success) return { ok: true, body: read.output };
-    return noted(path, method, misreadAnswer(response.status, misread));
+    const body: unknown = response.status === 204 ? null : await jsonOf(response);
+    if (body === NOT_JSON)
+      return { answer: notOurs(response, misread), isAnswered: !isGatewayFault(response) };
+    const answer = response.ok
+      ? readAnswer(response.status, schema, body, misread)
+      : refusalOf(response.status, body, misread);
+    return { answer, isAnswered: true };
   } catch (error) {
-    return noted(path, method, unreachable(error, path));
+    return { answer: unreachable(error, path), isAnswered: false };
   }
+}
+
+/** The body, or that it is no JSON. @throws when it does not come to its end. */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return NOT_JSON;
+    throw error;
+  }
+}
+
+/** Whether a gateway says that it did not reach the server, or not in time. */
+function isGatewayFault({ status }: Response): boolean {
+  return status === 502 || status === 503 || status === 504;
+}
+
+function readAnswer<Schema extends v.GenericSchema>(
+  status: number,
+  schema: Schema,
+  body: unknown,
+  misread?: string,
+): Answer<v.InferOutput<Schema>> {
+  const read = v.safeParse(schema, body);
+  return read.success ? { ok: true, body: read.output } : misreadAnswer(status, misread);
 }
 
 const NOT_JSON = Symbol('no JSON');
 
 /** Keeps the failure in this device's log: which call and how it ended, nothing of what was asked or said. */
-function noted(path: string, method: string, answer: NoAnswer): NoAnswer {
+function noted(path: string, { method = 'GET' }: CallOptions, answer: NoAnswer): NoAnswer {
   const details = `${method} ${pageOf(path)} ${answer.status ?? 'sin respuesta'}`;
   recordError({ type: 'call', code: answer.code, message: messageOfCode(answer.code), details });
   return answer;

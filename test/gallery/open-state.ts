@@ -10,7 +10,7 @@ import { type GalleryState, type Looker, LOOKERS, THIS_DEVICE } from '#test/gall
 import { user } from '#test/gallery/user.ts';
 import { liveNow, NOW_MS } from '#test/gallery/fixed-clock.ts';
 import { states } from '#test/gallery/states.ts';
-import { usualAnswers } from '#test/gallery/usual-answers.ts';
+import { usualAnswers, usualAppState } from '#test/gallery/usual-answers.ts';
 
 const GUEST = '01900000-0000-7000-8000-0000000000a1';
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -69,7 +69,8 @@ function bringIn({ as, account: said, stored = {} }: GalleryState): string | nul
     localStorage.setItem('access_token', tokenOf(account.id));
     localStorage.setItem('refresh_token', 'renovable');
   }
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
+  const kept = { 'app-state': usualAppState, ...stored };
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value));
   return account?.id ?? null;
 }
 

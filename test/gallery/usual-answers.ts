@@ -5,6 +5,12 @@ import { settingsPaths } from '#domain/settings/settings-api.ts';
 import { logsPath } from '#domain/errors/error-report.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 
+/** A company that tells of its beta and counts visits, so that each screen has both. */
+const shown = { 'site.beta_banner': true, 'site.analytics': true };
+
+/** What a device knows of that company before it asks. */
+export const usualAppState = { config: { version: 0, values: shown } };
+
 /** The company that runs the installation: each text of the footer names it. */
 const settings: PublicSettings = {
   version: 0,
@@ -15,6 +21,7 @@ const settings: PublicSettings = {
     'company.address': 'Carrera 27 # 36-14, local 102, Bucaramanga, Santander',
     'company.phone': '607 642 1234',
     'company.email': 'servicioalcliente@mestore.co',
+    ...shown,
   },
 };
 

@@ -68,7 +68,7 @@ export const statementsOfPoint9: readonly WrittenStatement[] = [
   ],
   [
     '9.22',
-    'src/identity/call.ts',
+    'domain/protocol/call-timeout.ts',
     'CALL_TIMEOUT_MS = 10_000',
     'CALL_TIMEOUT_MS = 30_000',
     'src/identity/call.isolated.test.tsx',

@@ -3,16 +3,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnalyticsQuestion } from '#src/app/notices/analytics-question.tsx';
 import CookiesPage from '#src/features/front/info/cookies-page.tsx';
 import { agreedService, askForAnalyticsService } from '#src/shared/events/analytics-service.ts';
+import { setPublicSettings } from '#test/support/set-public-settings.ts';
 
 const service = { url: 'https://visitas.example/api/event', host: 'visitas.example', site: 'mestore.co' };
 let offered: typeof service | null;
 
 beforeEach(() => {
+  setPublicSettings({ 'site.analytics': true });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ service: offered })));
 });
 afterEach(async () => {
   offered = null;
   await askForAnalyticsService();
+  setPublicSettings();
 });
 
 /** What this installation uses, as the server says it (`GET /events/service`, tied to the policy of pages there). */
@@ -76,4 +79,20 @@ describe('with one', () => {
     expect(screen.queryByRole('button', { name: /acept/i })).toBeNull();
     expect(agreedService()).toBeNull();
   });
+});
+
+test('while the company counts no visits nobody is asked, and the page says that nothing is noted', async () => {
+  await installationWith({ ...service, host: 'cuarta.example' });
+  render(
+    <>
+      <AnalyticsQuestion />
+      <CookiesPage />
+    </>,
+  );
+  expect(text()).toContain('¿Nos dejas');
+  expect(text()).not.toContain('Ahora mismo no contamos visitas');
+  act(() => setPublicSettings());
+  expect(text()).toContain('Ahora mismo no contamos visitas');
+  expect(text()).not.toContain('¿Nos dejas');
+  expect(agreedService()).toBeNull();
 });

@@ -1,11 +1,16 @@
-import { fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BetaBanner } from '#src/app/shells/beta-banner.tsx';
+import { setPublicSettings } from '#test/support/set-public-settings.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 
 const TITLE = 'Sitio en Construcción - Funcionalidad Limitada';
 
-afterEach(() => localStorage.clear());
+beforeEach(() => setPublicSettings({ 'site.beta_banner': true }));
+afterEach(() => {
+  localStorage.clear();
+  setPublicSettings();
+});
 
 test('the beta notice has its title, tells more on request, and once closed stays closed', () => {
   render(<BetaBanner />);
@@ -21,4 +26,12 @@ test('the beta notice has its title, tells more on request, and once closed stay
   closeScreen();
   render(<BetaBanner />);
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('where the company is past its beta, as it is until it says so, there is no notice', () => {
+  setPublicSettings();
+  render(<BetaBanner />);
+  expect(screen.queryByRole('complementary')).toBeNull();
+  act(() => setPublicSettings({ 'site.beta_banner': true }));
+  screen.getByRole('complementary', { name: 'Aviso del sitio' });
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { X } from 'lucide-react';
 import { rememberDismissed, wasDismissed } from '#src/app/notices/dismissed.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { companySettings } from '#src/shared/settings/company-settings.ts';
+import { appConfig } from '#src/shared/settings/company-settings.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import styles from '#src/app/shells/beta-banner.module.css';
 
@@ -14,7 +14,7 @@ const NOTICE = 'beta';
  */
 export function BetaBanner() {
   const [closed, setClosed] = useState(() => wasDismissed(NOTICE));
-  const isShown = useSignalValue(companySettings).values['site.beta_banner'];
+  const isShown = useSignalValue(appConfig).features.beta;
   if (closed || !isShown) return null;
 
   const close = () => {

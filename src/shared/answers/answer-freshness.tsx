@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { useIsPastTerm } from '#src/shared/answers/answer-term.ts';
 import type { Answer } from '#src/shared/answers/use-answer.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -10,6 +11,7 @@ import styles from '#src/shared/answers/answer-view.module.css';
 /** The age of the server's answer, and the way to ask again. */
 export function AnswerFreshness({ answer }: { answer: Answer<unknown> }) {
   const { data, atMs, busy, refresh } = answer;
+  const isPast = useIsPastTerm(atMs);
   const offline = useSignalValue(connection) === 'offline';
   return (
     <span className={styles.freshness}>
@@ -19,6 +21,7 @@ export function AnswerFreshness({ answer }: { answer: Answer<unknown> }) {
         ) : (
           <>
             Leído del servidor <RelativeTime at={atMs} />
+            {isPast && ': puede haber cambiado'}
           </>
         )}
       </Freshness>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { useAnswerTerm } from '#src/shared/answers/answer-term.ts';
 import { refetchOnInvalidate } from '#src/shared/answers/refetch-on-invalidate.ts';
 import { ask, askedNow, failedLast, answerCache } from '#src/shared/answers/answer-cache.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -22,8 +23,8 @@ export interface Answer<T> {
 
 /**
  * The server's answer to a question that no collection of this device holds. It asks when the screen opens,
- * when the network comes back, when the person comes back to the tab, whenever `since` changes, and soon after
- * the server says that something of what it `follows` changed.
+ * when the network comes back, when the person comes back to the tab, whenever `since` changes, when the answer on the
+ * screen is past its term, and soon after the server says that something of what it `follows` changed.
  * @param path null asks nothing: the server would not answer this person.
  */
 export function useAnswer<Schema extends v.GenericSchema>(
@@ -54,6 +55,8 @@ export function useAnswer<Schema extends v.GenericSchema>(
     document.addEventListener('visibilitychange', again);
     return () => document.removeEventListener('visibilitychange', again);
   }, [refresh]);
+
+  useAnswerTerm({ atMs: kept?.atMs ?? 0, isAsked: path === null || offline || busy, failure }, refresh);
 
   useEffect(() => refetchOnInvalidate(follows, refresh), [follows, refresh]);
 

@@ -6,6 +6,7 @@ import { countVisit } from '#src/shared/events/count-visit.ts';
 import { forgetEvents } from '#src/shared/events/event-buffer.ts';
 import { track } from '#src/shared/events/track.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
+import { setPublicSettings } from '#test/support/set-public-settings.ts';
 
 const service = { url: 'https://plausible.example/api/event', host: 'plausible.example', site: 'mestore.co' };
 
@@ -14,6 +15,7 @@ let offered: typeof service | null;
 let stop: () => void;
 
 beforeEach(() => {
+  setPublicSettings({ 'site.analytics': true });
   setReachable(true);
   history.replaceState(null, '', '/marketplace');
   [elsewhere, offered] = [[], service];
@@ -27,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   forgetEvents();
+  setPublicSettings();
 });
 
 /** A visit of an installation that the server has described. */

@@ -8,6 +8,7 @@ import {
 import { localValue } from '#src/device/local-value.ts';
 import { refusesTracking } from '#src/device/refuses-tracking.ts';
 import { call } from '#src/identity/call.ts';
+import { appConfig } from '#src/shared/settings/company-settings.ts';
 
 /**
  * The service that the server last named, so that the cookies page is true without a network too, and the
@@ -30,7 +31,9 @@ export interface AnalyticsState {
 }
 
 export const analytics: ReadonlySignal<AnalyticsState> = computed(() => {
-  const { service, choice } = stored.value.value;
+  const { service: known, choice } = stored.value.value;
+  // Where the company counts no visits, no other service does.
+  const service = appConfig.value.features.analytics ? known : null;
   if (refusesTracking()) return { service, choice: 'refused' };
   if (!choice || choice.host !== service?.host) return { service, choice: 'unasked' };
   return { service, choice: choice.agrees ? 'yes' : 'no' };

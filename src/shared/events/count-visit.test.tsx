@@ -10,6 +10,7 @@ import { forgetEvents, MAX_BUFFERED_EVENTS } from '#src/shared/events/event-buff
 import { track } from '#src/shared/events/track.ts';
 import { trackPurchase } from '#src/shared/events/track-purchase.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
+import { setPublicSettings } from '#test/support/set-public-settings.ts';
 
 /** Browsers say so by their requests; the page of these tests does not. */
 class RequestThatOutlives {
@@ -27,6 +28,7 @@ let stop: () => void;
 beforeEach(() => {
   // Other screens of this process count what happens on them.
   forgetEvents();
+  setPublicSettings({ 'site.analytics': true });
   vi.useFakeTimers();
   setReachable(true);
   history.replaceState(null, '', '/marketplace?utm_source=boletin');
@@ -44,6 +46,7 @@ afterEach(() => {
   stop();
   forgetEvents();
   chooseDataSaving('auto');
+  setPublicSettings();
   setReachable(true);
   vi.restoreAllMocks();
   vi.useRealTimers();

@@ -1,3 +1,4 @@
+import { effect, untracked } from '@preact/signals-core';
 import { SECOND_MS } from '#domain/base/durations.ts';
 import { after, every } from '#src/device/clock.ts';
 import { savesData } from '#src/device/data-saver.ts';
@@ -5,8 +6,9 @@ import { refusesTracking } from '#src/device/refuses-tracking.ts';
 import { askForAnalyticsService, agreedService } from '#src/shared/events/analytics-service.ts';
 import { eventDelivery } from '#src/shared/events/deliver-events.ts';
 import { forgetEvents, bufferEvent } from '#src/shared/events/event-buffer.ts';
-import { takeTracked, type Tracked } from '#src/shared/events/track.ts';
+import { countsVisits, takeTracked, type Tracked } from '#src/shared/events/track.ts';
 import { newVisit } from '#src/shared/events/visit.ts';
+import { appConfig } from '#src/shared/settings/company-settings.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 /** Soon after the page opened: what an earlier visit kept has waited long enough. */
@@ -17,7 +19,8 @@ const SENT_EVERY_MS = 15 * SECOND_MS;
 const FINE_EVENTS: readonly string[] = ['scroll_depth', 'time_on_page'];
 
 /**
- * Counts this visit: keeps what happens on this device and brings it to the server now and then.
+ * Counts this visit while the company counts any: keeps what happens on this device and brings it to the server now and
+ * then. What waits when counting is switched off is forgotten.
  * @param arrivedWith the query of the address by which the person came.
  * @returns how to stop.
  */
@@ -30,6 +33,8 @@ export function countVisit(arrivedWith: string): () => void {
   const { deliver, deliverLast } = eventDelivery();
 
   function keep(tracked: Tracked): void {
+    // It may have been noted before the company switched counting off.
+    if (!countsVisits()) return;
     if (savesData.peek() && FINE_EVENTS.includes(tracked.name)) return;
     const event = eventOf(tracked);
     if (!event) return;
@@ -45,11 +50,15 @@ export function countVisit(arrivedWith: string): () => void {
   }
 
   takeTracked(keep);
-  if (connection.peek() === 'online') void askForAnalyticsService();
+  const stopFollowing = effect(() => {
+    if (!appConfig.value.features.analytics) forgetEvents();
+    else if (connection.peek() === 'online') void untracked(askForAnalyticsService);
+  });
   document.addEventListener('visibilitychange', leave);
   const inBatches = () => !savesData.peek() && void deliver();
   const stops = [after(SENT_FIRST_MS, inBatches), every(SENT_EVERY_MS, inBatches)];
   return () => {
+    stopFollowing();
     stops.forEach((stop) => stop());
     document.removeEventListener('visibilitychange', leave);
     takeTracked(null);

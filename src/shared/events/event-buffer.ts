@@ -32,7 +32,7 @@ export function dropEvents(gone: readonly BufferedEvent[]): void {
   kept.update((events) => events.filter((each) => !ids.has(each.id)));
 }
 
-/** Forgets all of them: the person refuses to be counted. */
+/** Forgets all of them: the person refuses to be counted, or the company counts nobody. */
 export function forgetEvents(): void {
   if (kept.value.peek().length > 0) kept.update(() => []);
 }

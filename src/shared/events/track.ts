@@ -1,6 +1,7 @@
 import type { EventData, EventName } from '#domain/events/event-catalogue.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { refusesTracking } from '#src/device/refuses-tracking.ts';
+import { appConfig } from '#src/shared/settings/company-settings.ts';
 
 /** Something that happened, before it is known whether it counts. */
 export interface Tracked<Name extends EventName = EventName> {
@@ -19,12 +20,17 @@ const MAX_WAITING = 30;
 const waiting: Tracked[] = [];
 let take: ((tracked: Tracked) => void) | null = null;
 
+/** Whether visits are counted here: the company has switched it on, and this person's browser does not refuse. */
+export function countsVisits(): boolean {
+  return appConfig.peek().features.analytics && !refusesTracking();
+}
+
 /**
  * Tells that something of the catalogue happened. It costs nothing here: the code that counts comes once the
- * page stands. Of a person who refuses to be tracked, nothing is noted at all.
+ * page stands. Where visits are not counted, nothing is noted at all.
  */
 export function track<Name extends EventName>(name: Name, data: EventData<Name>, id?: string): void {
-  if (refusesTracking()) return;
+  if (!countsVisits()) return;
   const tracked: Tracked = { name, data, pathname: location.pathname, atMs: serverNowMs(), id };
   if (take) take(tracked);
   else if (waiting.length < MAX_WAITING) waiting.push(tracked);

@@ -1,19 +1,29 @@
-import { computed } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { type ShippingTerms, shippingTermsOf } from '#domain/cart/pricing.ts';
-import {
-  PublicSettings,
-  SETTINGS_ELEMENT_ID,
-  unsetPublicSettings,
-} from '#domain/settings/public-settings.ts';
-import { localValue } from '#src/device/local-value.ts';
+import { PublicSettings, SETTINGS_ELEMENT_ID } from '#domain/settings/public-settings.ts';
+import { type AppConfig, appConfigOf } from '#domain/settings/app-config.ts';
+import { CLIENT_VERSION } from '#src/device/build.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { appState, changeAppState } from '#src/shared/settings/app-state.ts';
 
-/** Kept on this device, so that prices, texts and choices are those of the company without a network too. */
-const stored = localValue('mestore_ajustes', PublicSettings, unsetPublicSettings);
+let last = appState.value.peek().config;
 
-/** What the company has set, as the server last said: what nobody set until it did. */
-export const companySettings = stored.value;
+/**
+ * What the company has set, as the server last said: what nobody set until it did. It is kept on this device, so that
+ * prices, texts and choices are those of the company without a network too.
+ */
+export const companySettings: ReadonlySignal<PublicSettings> = computed(() => {
+  const { config } = appState.value.value;
+  // A tab that only chose its theme changed nothing of this.
+  if (!isSame(config, last)) last = config;
+  return last;
+});
+
+/** The same as the configuration of the app (spec §3). */
+export const appConfig: ReadonlySignal<AppConfig> = computed(() =>
+  appConfigOf(companySettings.value.values, CLIENT_VERSION),
+);
 
 /** What an order pays for its shipping. */
 export const shippingTerms = computed(() => shippingTermsOf(companySettings.value.values));
@@ -24,7 +34,7 @@ export function useShippingTerms(): ShippingTerms {
 
 /** From now on these settings hold on this device. */
 export function storeSettings(settings: PublicSettings): void {
-  if (JSON.stringify(settings) !== JSON.stringify(companySettings.peek())) stored.update(() => settings);
+  if (!isSame(settings, companySettings.peek())) changeAppState({ config: settings });
 }
 
 /** Takes the settings that the server wrote into this page, unless this device knows newer ones. */
@@ -33,4 +43,8 @@ export function takeSettingsOfPage(): void {
   if (!written) return;
   const read = v.safeParse(PublicSettings, JSON.parse(written));
   if (read.success && read.output.version > companySettings.peek().version) storeSettings(read.output);
+}
+
+function isSame(settings: PublicSettings, others: PublicSettings): boolean {
+  return settings === others || JSON.stringify(settings) === JSON.stringify(others);
 }

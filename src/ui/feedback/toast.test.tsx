@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostToasts } from '#src/ui/feedback/toast-host.ts';
-import { closeOffers, toast, Toaster, toasts, UNDO } from '#src/ui/feedback/toast.tsx';
+import { closeOffers, showConfirmations, toast, Toaster, toasts, UNDO } from '#src/ui/feedback/toast.tsx';
 import { passTime } from '#test/support/pass-time.ts';
 
 describe('toast', () => {
@@ -25,6 +25,20 @@ describe('toast', () => {
     within(region()).getByText('Guardado');
     passTime(1);
     expect(region().textContent).toBe('');
+  });
+
+  test('that only confirms is not shown where nobody wants those; a problem, a fact and a way back are', () => {
+    showConfirmations(false);
+    const closed = vi.fn();
+    act(() => {
+      toast({ text: 'Guardado', onClose: closed })();
+      toast({ text: 'Enviado', action: { label: UNDO, run: () => undefined } });
+      toast({ text: 'Ya salió', tone: 'info' });
+      toast({ text: 'No se pudo', tone: 'error' });
+    });
+    showConfirmations(true);
+    expect(closed).toHaveBeenCalledOnce();
+    expect(toasts.value.map((each) => each.text)).toEqual(['Enviado', 'Ya salió', 'No se pudo']);
   });
 
   test('stays while someone points at it', () => {

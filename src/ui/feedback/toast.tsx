@@ -44,12 +44,22 @@ const MAX_SHOWN = 3;
 export const toasts = signal<readonly QueuedToast[]>([]);
 
 let lastId = 0;
+let showsConfirmations = true;
+
+/** Whether what only says that something went well is shown from now on; all else always is. */
+export function showConfirmations(isWanted: boolean): void {
+  showsConfirmations = isWanted;
+}
 
 /**
  * Says one short thing that needs no answer. The same text twice shows once. Returns a function that closes
  * it.
  */
 export function toast({ tone = 'success', ...rest }: ToastOptions): () => void {
+  if (!showsConfirmations && tone === 'success' && !rest.action) {
+    rest.onClose?.();
+    return () => undefined;
+  }
   lastId += 1;
   const id = lastId;
   show([...toasts.peek().filter((each) => each.text !== rest.text), { ...rest, id, tone }]);

@@ -13,6 +13,8 @@ const service = { url: 'https://plausible.io/api/event', host: 'plausible.io', s
 const offersService = { 'GET /api/v1/events/service': { service } };
 const unasked = { mestore_analitica: { service, choice: null } };
 
+const countsNothing = { 'app-state': {} };
+
 const TITLES = ['Visitas por día', 'Embudo', 'De dónde llegan', 'Búsquedas', 'Páginas', 'Lectura y tiempo'];
 
 /** The figures of the visits, for marketing; and the question about a service of somebody else. */
@@ -46,6 +48,15 @@ export const analyticsStates: readonly GalleryState[] = [
     answers: { [asks]: aQuietReport() },
     shows: 'Nadie ha visitado la tienda en estos días',
   },
+  { ...page, state: 'off', answers: full, stored: countsNothing, shows: /La analítica está apagada/ },
+  {
+    ...page,
+    as: 'owner',
+    state: 'off-to-switch-on',
+    answers: full,
+    stored: countsNothing,
+    shows: /Encenderla en/,
+  },
   ...unreadStates({ ...page, denied: 'sales', asks }),
   {
     screen: 'analytics-question',
@@ -62,5 +73,12 @@ export const analyticsStates: readonly GalleryState[] = [
     answers: offersService,
     stored: { mestore_analitica: { service, choice: { host: service.host, agrees: true } } },
     shows: 'Retirar mi permiso',
+  },
+  {
+    screen: 'info-cookies',
+    state: 'nothing-counted',
+    at: infoPages.cookies.path,
+    stored: countsNothing,
+    shows: /Ahora mismo no contamos visitas/,
   },
 ];

@@ -44,7 +44,7 @@ export const deskStates: readonly GalleryState[] = [
     state: 'folded',
     as: 'warehouse',
     at: paths.inventory,
-    stored: { mestore_navegacion: false },
+    stored: { 'app-state': { sidebarCollapsed: true } },
     shows: 'Inventario',
   },
   { screen: 'outbox', state: 'empty-desk', as: 'warehouse', at: paths.outbox, shows: 'Todo enviado' },

@@ -17,6 +17,8 @@ const set: Partial<Record<SettingKey, unknown>> = {
   'company.phone': '607 642 1234',
   'company.email': 'servicioalcliente@mestore.co',
   'shipping.cost': 9_900,
+  'site.beta_banner': true,
+  'app.api_timeout': 20_000,
   'payments.methods': ['pse', 'nequi', 'contraentrega'],
   'payments.cash_on_delivery_departments': ['68', '05'],
   'security.portal_addresses': ['203.0.113.0/24', '2001:db8::/32'],
@@ -135,6 +137,16 @@ export const settingsStates: readonly GalleryState[] = [
     answers: withHistory,
     shows: /Nuevo contrato/,
     bring: async (hand) => hand.pressWords('Historia'),
+  },
+  {
+    ...config,
+    state: 'app-out-of-range',
+    answers: { [asks]: full },
+    shows: /entre 1000 y 120000 milisegundos/,
+    bring: async (hand) => {
+      await hand.write(/^Espera de una consulta/, '5');
+      await hand.press('button', 'Guardar cambios');
+    },
   },
   ...unreadStates({ ...config, denied: 'admin', asks }),
   {

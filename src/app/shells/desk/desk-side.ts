@@ -1,11 +1,9 @@
-import * as v from 'valibot';
-import { localValue } from '#src/device/local-value.ts';
-
-const stored = localValue('mestore_navegacion', v.boolean(), true);
+import { computed } from '@preact/signals-core';
+import { appState, changeAppState } from '#src/shared/settings/app-state.ts';
 
 /** Whether the places stand beside the work on a wide screen; they do until somebody folds them away (spec §2). */
-export const isSideOpen = stored.value;
+export const isSideOpen = computed(() => !appState.value.value.sidebarCollapsed);
 
 export function toggleSide(): void {
-  stored.update((isOpen) => !isOpen);
+  changeAppState({ sidebarCollapsed: isSideOpen.peek() });
 }

@@ -8,14 +8,22 @@ import {
   chooseAnalytics,
   type AnalyticsState,
 } from '#src/shared/events/analytics-service.ts';
+import { appConfig } from '#src/shared/settings/company-settings.ts';
 import { Button } from '#src/ui/button.tsx';
 
 /** How visits are counted in this installation and of this person, and their choice where there is one. */
 export function CountedVisits() {
   const { service, choice } = useSignalValue(analytics);
+  const isOn = useSignalValue(appConfig).features.analytics;
   useEffect(() => void askForAnalyticsService(), []);
   return (
     <>
+      {!isOn && (
+        <p>
+          <b>Ahora mismo no contamos visitas</b>: tu equipo no anota ni envía nada de lo que haces en las
+          páginas públicas. Cuando esta tienda las cuenta, es así:
+        </p>
+      )}
       <p>
         Contamos nosotros mismos qué páginas públicas se abren, de qué sitio llegas, hasta dónde se leen, qué
         botones y formularios se usan, qué se agrega al carrito y cuánto se compra. No va tu nombre, tu correo

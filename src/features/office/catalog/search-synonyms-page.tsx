@@ -13,6 +13,7 @@ import { call } from '#src/identity/call.ts';
 import { SynonymDialog } from '#src/features/office/catalog/synonym-dialog.tsx';
 import { synonymText } from '#src/features/office/catalog/synonym-text.ts';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
+import { AnalyticsOff } from '#src/shared/events/analytics-off.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { useRequest } from '#src/shared/saving/use-request.ts';
@@ -51,6 +52,7 @@ export default function SearchSynonymsPage() {
           </AnswerView>
         </Panel>
         <Panel title="Lo que no encontraron" flush>
+          <AnalyticsOff what="las búsquedas que hay" inset />
           <AnswerView answer={unanswered} what="las búsquedas" flush>
             {(answer) => <Unanswered answer={answer} offline={offline || !synonyms.data} onAdd={begin} />}
           </AnswerView>

@@ -7,6 +7,7 @@ import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { AnalyticsOff } from '#src/shared/events/analytics-off.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
@@ -42,13 +43,14 @@ export default function AnalyticsPage() {
             options={spans}
           />
         </div>
+        <AnalyticsOff what="las cifras que hay" />
         <AnswerView answer={answer} what="las cifras de visitas">
           {(shown) => (
             <>
               <TrafficKpis report={shown} />
               {isQuiet(shown) ? (
                 <EmptyState title="Nadie ha visitado la tienda en estos días">
-                  Aparece aquí lo que pase en las páginas públicas: no hay que activar nada.
+                  Aparece aquí lo que pase en las páginas públicas mientras la analítica está encendida.
                 </EmptyState>
               ) : (
                 <TrafficPanels report={shown} />

@@ -2,11 +2,13 @@ import { Link } from 'wouter';
 import { useState } from 'react';
 import { groupedBy } from '#domain/base/grouped-by.ts';
 import { type AllSettings, type ListedSetting, settingsPaths } from '#domain/settings/settings-api.ts';
+import { APP_SECTION } from '#domain/settings/app-settings.ts';
 import { isSettingKey, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import type { SettingsPage } from '#domain/settings/setting.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { AppFacts } from '#src/features/office/settings/app-facts.tsx';
 import { SaveSettingsDialog } from '#src/features/office/settings/save-settings-dialog.tsx';
 import { SettingField } from '#src/features/office/settings/setting-field.tsx';
 import { SettingHistoryDialog } from '#src/features/office/settings/setting-history-dialog.tsx';
@@ -55,6 +57,7 @@ export function SettingsForm({ page, all, refresh }: SettingsFormProps) {
       {[...groupedBy(shown, ({ key }) => settingsCatalogue[key].section)].map(([section, members]) => (
         <Panel key={section} title={section} actions={<SeenOn settings={members} />}>
           <div className={styles.section}>
+            {section === APP_SECTION && <AppFacts />}
             {members.map((setting) => (
               <SettingField
                 key={setting.key}
