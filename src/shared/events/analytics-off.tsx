@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { authorityOf, type Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { settingsPageLabels } from '#domain/settings/setting.ts';
@@ -13,7 +14,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
  */
 export function AnalyticsOff({ what, inset = false }: { what: string; inset?: boolean }) {
   const isOn = useSignalValue(appConfig).features.analytics;
-  const maySet = can(useSignalValue(account)?.user_type, 'manageSettings');
+  const maySet = can(authorityOf(useSignalValue(account)), 'manageSettings');
   if (isOn) return null;
   return (
     <Banner tone="info" inset={inset}>
