@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { authorityOf, type Account } from '#domain/accounts/account.ts';
+import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { settingsPageLabels } from '#domain/settings/setting.ts';
