@@ -35,15 +35,14 @@ export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv>
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const header = rule === 'open' ? undefined : c.req.header('authorization');
     const verified = header === undefined ? null : await reader(header);
-    const deny = ({ body }: ApiProblem) =>
-      noteDenial(services, c, { userId: verified && userIdOf(verified), reason: body.code });
-    const refused =
-      refusalOf(verified, rule) ??
-      (await portalRefusal(services, c, verified)) ??
-      (await factorRefusal(services, verified, rule));
-    if (refused) {
-      deny(refused);
-      throw refused;
+    const deny = ({ body }: ApiProblem, act: 'denied' | 'portal_denied' = 'denied') =>
+      noteDenial(services, c, { act, userId: verified && userIdOf(verified), reason: body.code });
+    const refused = refusalOf(verified, rule);
+    const outside = refused ? null : await portalRefusal(services, c, verified);
+    const denial = refused ?? outside ?? (await factorRefusal(services, verified, rule));
+    if (denial) {
+      deny(denial, outside ? 'portal_denied' : 'denied');
+      throw denial;
     }
     if (verified && 'actor' in verified && verified.kind === 'key') await keyLimit.take(verified.keyId);
     c.set('actor', verified && 'actor' in verified ? verified.actor : null);
