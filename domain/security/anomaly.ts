@@ -5,15 +5,15 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 
-/** What is out of the ordinary in who signs in and what is taken along, as people read it. */
+/** What is out of the ordinary in who signs in and what is taken along, as people read it: short enough for a phone. */
 export const anomalyLabels = {
-  account_failures: 'Muchos intentos fallidos en una cuenta',
-  address_failures: 'Muchos intentos fallidos desde una dirección',
+  account_failures: 'Muchos fallos en una cuenta',
+  address_failures: 'Muchos fallos desde una dirección',
   new_device: 'Ingreso desde un equipo nuevo',
-  new_network: 'Ingreso al portal desde una red nueva',
-  two_places: 'La misma cuenta en dos lugares a la vez',
-  portal_denied: 'Portal desde una dirección no permitida',
-  recovery_code: 'Ingreso con un código de recuperación',
+  new_network: 'Portal desde una red nueva',
+  two_places: 'Una cuenta en dos lugares a la vez',
+  portal_denied: 'Portal desde una red no permitida',
+  recovery_code: 'Usó un código de recuperación',
   factor_removed: 'Segundo factor retirado',
   many_exports: 'Muchas descargas de datos',
   many_erasures: 'Muchas cuentas eliminadas',
@@ -76,6 +76,8 @@ export const AnomalySheet = v.object({
       is_active: v.boolean(),
       is_last_owner: v.boolean(),
       is_nobodys: v.boolean(),
+      /** How many keys of the API that they made open. */
+      keys: v.number(),
     }),
   ),
   behind: v.array(AnomalyEvent),

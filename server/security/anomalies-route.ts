@@ -41,7 +41,7 @@ export function anomaliesRoute(services: Services): Hono<AppEnv> {
         sees: 'readAuthEvents',
         id: Id,
         answer: AnomalySheet,
-        find: (id) => anomalySheet(db, id),
+        find: (id) => anomalySheet(db, id, services.now()),
       }),
     )
     .post(
@@ -58,7 +58,7 @@ export function anomaliesRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const { id } = c.req.valid('param');
         await acknowledgeAnomaly(services, signedIn(c.var.actor), id, c.req.valid('json').note);
-        const sheet = await anomalySheet(db, id);
+        const sheet = await anomalySheet(db, id, services.now());
         if (!sheet) throw notFound();
         return c.json(sheet);
       },

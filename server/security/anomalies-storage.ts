@@ -64,7 +64,7 @@ function wanted({ state, kind, q }: AnomaliesAsked): SQL {
 }
 
 /** One anomaly with what is behind it. */
-export async function anomalySheet(db: Db, id: string): Promise<AnomalySheet | undefined> {
+export async function anomalySheet(db: Db, id: string, nowMs: number): Promise<AnomalySheet | undefined> {
   const [row] = await rowsOf<ListedAnomaly & { user_id: string | null; refs: string[] }>(
     db,
     sql`select ${columns}, a.user_id, a.refs from security_anomalies a left join users u on u.id = a.user_id
@@ -72,23 +72,26 @@ export async function anomalySheet(db: Db, id: string): Promise<AnomalySheet | u
   );
   if (!row) return undefined;
   const { user_id: userId, refs, ...listed } = row;
-  const person = userId === null ? null : await personOf(db, userId);
+  const person = userId === null ? null : await personOf(db, userId, nowMs);
   return { ...listed, person, behind: await eventsBehind(db, refs) };
 }
 
-async function personOf(db: Db, userId: string): Promise<AnomalySheet['person']> {
+async function personOf(db: Db, userId: string, nowMs: number): Promise<AnomalySheet['person']> {
   const user = await userById(db, userId);
   if (!user) return null;
-  const [owners] = await rowsOf<{ others: number }>(
+  const [counted] = await rowsOf<{ owners: number; keys: number }>(
     db,
-    sql`select count(*)::int as others from users where user_type = 'owner' and is_active and id <> ${userId}`,
+    sql`select (select count(*)::int from users where user_type = 'owner' and is_active and id <> ${userId}) as owners,
+          (select count(*)::int from api_keys where created_by = ${userId} and revoked_at is null
+            and expires_at > ${new Date(nowMs).toISOString()}::timestamptz) as keys`,
   );
   const role = parseUserType(user.userType);
   return {
     user_type: role,
     is_active: user.isActive,
-    is_last_owner: role === 'owner' && user.isActive && owners?.others === 0,
+    is_last_owner: role === 'owner' && user.isActive && counted?.owners === 0,
     is_nobodys: user.isGuest || isErased(user),
+    keys: counted?.keys ?? 0,
   };
 }
 
