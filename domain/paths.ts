@@ -181,6 +181,9 @@ export const paths = {
   paymentSettings: '/admin-secure-portal/database',
   integrations: '/admin-secure-portal/integrations',
   authLogs: '/admin-secure-portal/auth-logs',
+  anomalies: '/admin-secure-portal/auth-logs/anomalias',
+  anomalyPattern: '/admin-secure-portal/auth-logs/anomalias/:id',
+  anomaly: (id: string) => `/admin-secure-portal/auth-logs/anomalias/${encodeURIComponent(id)}`,
   audit: '/admin-secure-portal/auditoria',
   auditEntryPattern: '/admin-secure-portal/auditoria/:id',
   /** `act:120`: an address may hold it as it is. */

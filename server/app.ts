@@ -55,6 +55,7 @@ import { trackRoute } from '#server/orders/track-route.ts';
 import { vendorOrdersRoute } from '#server/orders/vendor-orders-route.ts';
 import { returnsRoute } from '#server/returns/returns-route.ts';
 import { paymentsRoute } from '#server/payments/payments-route.ts';
+import { anomaliesRoute } from '#server/security/anomalies-route.ts';
 import { productReviewsRoute } from '#server/ratings/product-reviews-route.ts';
 import { profileRoute } from '#server/profile/profile-route.ts';
 import { planBRoute } from '#server/plan-b/plan-b-route.ts';
@@ -99,6 +100,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/auth/devices', devicesRoute(services));
   app.route('/api/v1/auth/second-factor', secondFactorRoute(services));
   app.route('/api/v1/auth/events', authEventsRoute(services));
+  app.route('/api/v1/auth/anomalies', anomaliesRoute(services));
   app.route('/api/v1/audit', auditRoute(services));
   app.route('/api/v1/products', productsRoute(services));
   app.route('/api/v1/products', writeProductsRoute(services, bus));

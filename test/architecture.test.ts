@@ -29,7 +29,7 @@ const serverFloors = [
   ['settings'],
   ['auth'],
   ['audit', 'messages'],
-  ['second-factor'],
+  ['second-factor', 'security'],
   ['integrations'],
   ['commands', 'replication'],
   [

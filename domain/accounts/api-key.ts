@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Capability } from '#domain/accounts/capabilities.ts';
+import { Networks } from '#domain/base/network.ts';
 import { Uuid } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
@@ -39,6 +40,8 @@ export const AddKeyBody = v.strictObject({
     v.maxLength(KeyScope.options.length),
   ),
   days: v.picklist(KEY_TERMS),
+  /** Addresses and networks that it is used from; from anywhere without any. */
+  networks: v.optional(Networks, []),
 });
 export type AddKeyBody = v.InferOutput<typeof AddKeyBody>;
 
@@ -47,6 +50,8 @@ export const ListedKey = v.object({
   id: v.string(),
   name: v.string(),
   scopes: v.array(v.string()),
+  /** Where it is used from; from anywhere where there are none. */
+  networks: v.optional(v.array(v.string()), []),
   created_by: v.string(),
   created_at: v.string(),
   expires_at: v.string(),

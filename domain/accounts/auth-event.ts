@@ -19,6 +19,8 @@ export const AUTH_EVENT_KINDS = [
   'verify_otp',
   /** The second step of a sign-in. */
   'two_factor_login',
+  /** A recovery code in place of the authenticator's, to sign in or before something that asks for a fresh one. */
+  'two_factor_recovery',
   'two_factor_enrol',
   'two_factor_remove',
   'two_factor_codes',
@@ -28,6 +30,8 @@ export const AUTH_EVENT_KINDS = [
   'delete_account',
   /** Something that they may not do, or a request with a token that is no good. */
   'denied',
+  /** The portal, from an address that the company does not allow. */
+  'portal_denied',
 ] as const;
 export const AuthEventKind = v.picklist(AUTH_EVENT_KINDS);
 export type AuthEventKind = v.InferOutput<typeof AuthEventKind>;

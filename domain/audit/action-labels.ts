@@ -66,6 +66,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Terminó: 'terminar',
   Tomó: 'tomar',
   Ubicó: 'ubicar',
+  Usó: 'usar',
 };
 
 /** It arrived, and is only ever refused. */

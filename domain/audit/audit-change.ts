@@ -31,6 +31,7 @@ export const AUDITED_THINGS = [
   'synonyms',
   'webhook',
   'key',
+  'anomaly',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

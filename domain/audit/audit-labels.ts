@@ -139,6 +139,7 @@ const otherLabels = {
   'auth.send_otp': 'Pidió un código',
   'auth.verify_otp': 'Confirmó el celular',
   'auth.two_factor_login': 'Ingresó con el segundo factor',
+  'auth.two_factor_recovery': 'Usó un código de recuperación',
   'auth.two_factor_enrol': 'Activó el segundo factor',
   'auth.two_factor_remove': 'Quitó el segundo factor',
   'auth.two_factor_codes': 'Sacó códigos de recuperación',
@@ -146,6 +147,8 @@ const otherLabels = {
   'auth.export_data': 'Descargó sus datos',
   'auth.delete_account': 'Eliminó su cuenta',
   'auth.denied': 'Intentó algo que no puede hacer',
+  'auth.portal_denied': 'Usó el portal desde una dirección no permitida',
+  'anomaly.acknowledge': 'Revisó una anomalía',
 } as const;
 
 export const auditEventLabels: Readonly<Record<string, string>> = { ...commandLabels, ...otherLabels };
@@ -184,6 +187,7 @@ export const auditAreas = {
   webhook: 'Webhooks',
   key: 'Llaves de la API',
   audit: 'Auditoría',
+  anomaly: 'Anomalías',
   command: 'Acciones desconocidas',
 } as const;
 
@@ -216,6 +220,7 @@ export const thingLabels = {
   webhook: 'Webhook',
   key: 'Llave de la API',
   export: 'Exportación',
+  anomaly: 'Anomalía',
 } satisfies Record<AuditedThing, string>;
 
 export const auditOutcomeLabels = {

@@ -13,6 +13,16 @@ export const ChangeReason = v.pipe(
 
 export const ReasonBody = v.strictObject({ reason: ChangeReason });
 
+/**
+ * Why an account is closed or asked for another password.
+ * @property end_keys whether the keys of the API that its person made end too: whom one does not trust any more, one does
+ *   not trust by another way.
+ */
+export const DistrustBody = v.strictObject({
+  ...ReasonBody.entries,
+  end_keys: v.optional(v.boolean(), true),
+});
+
 /** @property vendor_id the store in which somebody sells from now on; a vendor works for one. */
 export const ChangeRoleBody = v.strictObject({
   role: UserType,
@@ -31,8 +41,15 @@ export const NoteBody = v.strictObject({
   text: v.pipe(trimmedText(PERSON_NOTE_MAX), v.nonEmpty('Escribe la nota.')),
 });
 
-/** @property device_id the device whose sessions end; without it, all of them do. */
-export const EndSessionsBody = v.strictObject({ device_id: v.optional(v.nullable(Uuid), null) });
+/**
+ * @property device_id the device whose sessions end; without it, all of them do.
+ * @property end_keys whether the keys of the API that its person made end too.
+ */
+export const EndSessionsBody = v.strictObject({
+  device_id: v.optional(v.nullable(Uuid), null),
+  end_keys: v.optional(v.boolean(), false),
+});
+export type EndSessionsBody = v.InferOutput<typeof EndSessionsBody>;
 
 export const Done = v.object({ done: v.literal(true) });
 

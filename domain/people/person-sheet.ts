@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AuthEventKind, AuthOutcome } from '#domain/accounts/auth-event.ts';
+import { ListedKey } from '#domain/accounts/api-key.ts';
 import { Device } from '#domain/accounts/device.ts';
 import { PersonNote } from '#domain/accounts/person-note.ts';
 import { UserType } from '#domain/accounts/roles.ts';
@@ -67,6 +68,9 @@ export const PersonSheet = v.object({
   devices: v.array(Device),
   orders: v.array(PersonOrder),
   request: v.nullable(RoleRequest),
+  /** The keys of the API that they made, and the webhooks that they added. */
+  keys: v.optional(v.nullable(v.array(ListedKey)), null),
+  webhooks: v.optional(v.nullable(v.array(v.object({ id: Id, name: v.string() }))), null),
   notes: v.nullable(v.array(PersonNote)),
   sign_ins: v.nullable(v.array(PersonSignIn)),
   acts: v.nullable(v.array(AuditEntry)),

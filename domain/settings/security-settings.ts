@@ -1,7 +1,7 @@
 import { LEAST_PASSWORD_LENGTH } from '#domain/accounts/new-password.ts';
+import { Networks } from '#domain/base/network.ts';
 import { ADMIN_GROUP } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
-import { isNetwork } from '#domain/settings/network.ts';
 import { between } from '#domain/settings/setting-schemas.ts';
 import type { SettingsOf } from '#domain/settings/setting.ts';
 import * as v from 'valibot';
@@ -43,16 +43,7 @@ export const securitySettings: SettingsOf<`security.${string}`> = {
     explanation:
       'Direcciones IP o redes (203.0.113.0/24, 2001:db8::/32), una por renglón. Vacío: desde cualquiera. Tu propia dirección debe estar.',
     control: 'networks',
-    schema: v.pipe(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.trim(),
-          v.check(isNetwork, 'Cada renglón debe ser una dirección IP o una red, como 203.0.113.0/24.'),
-        ),
-      ),
-      v.maxLength(100, 'Caben hasta 100 renglones.'),
-    ),
+    schema: Networks,
     changedBy,
     isPublic: false,
     confirmation: 'typed',

@@ -6,7 +6,14 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 
 const BATCH_ROWS = 100;
 /** The rows that a guest who did nothing leaves behind. */
-const LEFT_BEHIND = ['consents', 'refresh_tokens', 'device_grants', 'mailed_links', 'one_time_codes'];
+const LEFT_BEHIND = [
+  'consents',
+  'refresh_tokens',
+  'device_grants',
+  'mailed_links',
+  'one_time_codes',
+  'security_anomalies',
+];
 
 /**
  * Forgets guests who did nothing here: no order, no address, nothing under review, and no device that came in

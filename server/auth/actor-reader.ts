@@ -29,6 +29,8 @@ export interface VerifiedKey {
   kind: 'key';
   keyId: string;
   scopes: readonly string[];
+  /** Where it is used from; from anywhere where there are none. */
+  networks: readonly string[];
 }
 export type ActorReader = (authorization: string) => Promise<Verified>;
 
@@ -94,7 +96,7 @@ const OPERATOR: Actor = {
 /** A key is worth what its creator is now: disabled, nothing. */
 function keyVerifiedAs(holder: KeyHolder | undefined): Verified {
   if (!holder) return { refusal: 'AUTH_003', userId: null };
-  const { keyId, scopes, userId, user_type, stores, name } = holder;
+  const { keyId, scopes, networks, userId, user_type, stores, name } = holder;
   if (!holder.is_active) return { refusal: 'AUTH_006', userId };
   const userType = parseUserType(user_type);
   const actor: Actor = {
@@ -106,7 +108,7 @@ function keyVerifiedAs(holder: KeyHolder | undefined): Verified {
     kind: 'key',
     deviceId: null,
   };
-  return { kind: 'key', keyId, scopes, actor };
+  return { kind: 'key', keyId, scopes, networks, actor };
 }
 
 /** The role and state in the database now count, never those at sign-in. */

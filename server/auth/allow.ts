@@ -35,15 +35,14 @@ export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv>
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const header = rule === 'open' ? undefined : c.req.header('authorization');
     const verified = header === undefined ? null : await reader(header);
-    const deny = ({ body }: ApiProblem) =>
-      noteDenial(services, c, { userId: verified && userIdOf(verified), reason: body.code });
-    const refused =
-      refusalOf(verified, rule) ??
-      (await portalRefusal(services, c, verified)) ??
-      (await factorRefusal(services, verified, rule));
-    if (refused) {
-      deny(refused);
-      throw refused;
+    const deny = ({ body }: ApiProblem, act: 'denied' | 'portal_denied' = 'denied') =>
+      noteDenial(services, c, { act, userId: verified && userIdOf(verified), reason: body.code });
+    const refused = refusalOf(verified, rule) ?? keyPlaceRefusal(services, c, verified);
+    const outside = refused ? null : await portalRefusal(services, c, verified);
+    const denial = refused ?? outside ?? (await factorRefusal(services, verified, rule));
+    if (denial) {
+      deny(denial, outside ? 'portal_denied' : 'denied');
+      throw denial;
     }
     if (verified && 'actor' in verified && verified.kind === 'key') await keyLimit.take(verified.keyId);
     c.set('actor', verified && 'actor' in verified ? verified.actor : null);
@@ -81,6 +80,17 @@ async function portalRefusal(
   return isAmongNetworks(address, networks) ? null : problem(403, 'AUTH_004', OUTSIDE_PORTAL);
 }
 
+/** A key with places of its own opens nothing from elsewhere, whoever has it. */
+function keyPlaceRefusal(
+  services: Services,
+  c: Context<AppEnv>,
+  verified: Verified | null,
+): ApiProblem | null {
+  if (!verified || !('actor' in verified) || verified.kind !== 'key') return null;
+  const address = clientAddress(c, services.config.trustedProxies);
+  return isAmongNetworks(address, verified.networks) ? null : problem(403, 'AUTH_004', OUTSIDE_KEY);
+}
+
 /**
  * Staff whose role needs a second factor and who have none reach their own account, where they enrol, and nothing else.
  * What their devices kept leaves all the same.
@@ -99,6 +109,9 @@ async function factorRefusal(
 
 const FACTOR_DUE =
   'Tu rol necesita un segundo factor. Actívalo en Mi Perfil, en «Segundo factor», para seguir usando el portal.';
+
+const OUTSIDE_KEY =
+  'Esta llave no se usa desde esta dirección de internet. Agrega la dirección a una llave nueva, en «Integraciones».';
 
 const OUTSIDE_PORTAL =
   'El portal no se usa desde esta dirección de internet. Conéctate a la red de la empresa o pide que la agreguen.';

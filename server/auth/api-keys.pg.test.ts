@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { KeyScope, keyPaths, type ListedKey } from '#domain/accounts/api-key.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
+import { peoplePaths } from '#domain/people/people-paths.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
@@ -194,5 +195,76 @@ describe('keys', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ field: 'scopes' }] });
     expect((await create('owner', { name: 'ERP', scopes: ['readAllOrders'], days: 30 })).status).toBe(201);
     expect((await create('owner', { name: 'ERP', scopes: ['manageSettings'], days: 30 })).status).toBe(422);
+  });
+
+  test('with networks of their own open nothing from elsewhere, and say so', async () => {
+    const networks = ['203.0.113.0/24', '2001:db8::/32'];
+    const made = await create('owner', { name: 'ERP', scopes: ['readStock'], days: 30, networks });
+    const { key } = (await made.json()) as { key: string };
+    const from = (address: string) =>
+      server.app.request(
+        STOCK,
+        { headers: { authorization: `Bearer ${key}` } },
+        { incoming: { socket: { remoteAddress: address } } },
+      );
+    expect((await from('203.0.113.9')).status).toBe(200);
+    expect((await from('2001:db8::7')).status).toBe(200);
+    const outside = await from('198.51.100.7');
+    expect([outside.status, await outside.json()]).toMatchObject([
+      403,
+      { code: 'AUTH_004', detail: expect.stringContaining('Esta llave no se usa desde') as string },
+    ]);
+    const listed = await server.request(keyPaths.keys, { headers: await server.signIn('owner') });
+    expect(((await listed.json()) as { data: ListedKey[] }).data).toMatchObject([{ networks }]);
+  });
+
+  test.each([['198.51.100.0/33'], ['cualquiera'], ['']])('take no network like «%s»', async (network) => {
+    const asked = { name: 'ERP', scopes: ['readStock'], days: 30, networks: [network] };
+    expect((await create('owner', asked)).status).toBe(422);
+  });
+});
+
+describe('the keys of somebody who is not trusted any more', () => {
+  const reason = 'Se fue de la empresa';
+  const ask = async (path: string, json: object) =>
+    server.request(path, { headers: await server.signIn('owner'), json });
+  const admin = server.accountId('admin');
+
+  test.each([
+    ['ends with the account, also when it opens again', peoplePaths.disable, { reason }, 401],
+    [
+      'stays with a closed account that opens again, where that is asked',
+      peoplePaths.disable,
+      { reason, end_keys: false },
+      200,
+    ],
+    ['ends with the password', peoplePaths.newPassword, { reason }, 401],
+    ['outlives the password where that is asked', peoplePaths.newPassword, { reason, end_keys: false }, 200],
+    ['outlives the sessions', peoplePaths.endSessions, {}, 200],
+    ['ends with the sessions where that is asked', peoplePaths.endSessions, { end_keys: true }, 401],
+  ])('%s', async (_, path, json, status) => {
+    const { id, headers } = await anApiKey(server, 'admin', ['readStock']);
+    const other = await anApiKey(server, 'owner', ['readStock']);
+    expect((await ask(path(admin), json)).status).toBe(200);
+    await ask(peoplePaths.enable(admin), { reason });
+    later();
+    expect(await statusOf(STOCK, headers)).toBe(status);
+    expect(await statusOf(STOCK, other.headers)).toBe(200);
+    const told = await server.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `key:${id}`));
+    expect(told.map((each) => each.act)).toEqual(status === 401 ? ['key.revoke'] : []);
+    const sheet = await server.request(peoplePaths.one(admin), { headers: await server.signIn('owner') });
+    expect(await sheet.json()).toMatchObject({
+      keys: [{ id, state: status === 401 ? 'revoked' : 'active' }],
+    });
+  });
+
+  test('are not told to support, who sees people', async () => {
+    await anApiKey(server, 'admin', ['readStock']);
+    const headers = await server.signIn('admin_support');
+    const sheet = await server.request(peoplePaths.one(admin), { headers });
+    expect(await sheet.json()).toMatchObject({ keys: null, webhooks: null });
   });
 });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { KEY_PREFIX } from '#domain/accounts/api-key.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { apiKeys } from '#server/db/tables/auth-tables.ts';
 
 const KEY_BYTES = 32;
 const FORM = new RegExp(`^Bearer (${KEY_PREFIX}[\\w-]{43})$`);
@@ -23,6 +24,7 @@ export function apiKeyIn(authorization: string): string | null {
 export interface KeyHolder {
   keyId: string;
   scopes: string[];
+  networks: string[];
   userId: string;
   user_type: string;
   name: string;
@@ -40,10 +42,20 @@ export async function keyHolder(db: Db, key: string, nowMs: number): Promise<Key
           where hash = ${hashToken(key)} and revoked_at is null and expires_at > ${now}
             and (last_used_at is null or last_used_at < ${new Date(nowMs - MINUTE_MS).toISOString()}::timestamptz)
         )
-        select k.id as "keyId", k.scopes, users.id as "userId", user_type, coalesce(nombre, email) as name, is_active,
+        select k.id as "keyId", k.scopes, k.networks, users.id as "userId", user_type, coalesce(nombre, email) as name, is_active,
           ${storesOf('users')} as stores
         from api_keys k join users on users.id = k.created_by
         where k.hash = ${hashToken(key)} and k.revoked_at is null and k.expires_at > ${now}`,
   );
   return holder;
+}
+
+/** Revokes the keys of a person that still open. @returns their ids. */
+export async function revokeKeysOf(db: Db, userId: string, now: Date): Promise<string[]> {
+  const revoked = await db
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.createdBy, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, now)))
+    .returning({ id: apiKeys.id });
+  return revoked.map(({ id }) => id);
 }

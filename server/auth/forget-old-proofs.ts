@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
 import { freshFactors, rememberedDevices, signInChallenges } from '#server/db/tables/second-factor-tables.ts';
+import { securityAnomalies } from '#server/db/tables/security-tables.ts';
 import { storeInvitations } from '#server/db/tables/stores-tables.ts';
 
 /** A person who opens a link late still hears that it was used. */
@@ -25,5 +26,6 @@ export async function forgetOldProofs(db: Db, nowMs: number): Promise<void> {
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, before(0)));
   await db.delete(rememberedDevices).where(lt(rememberedDevices.expiresAt, before(0)));
   await db.delete(freshFactors).where(lt(freshFactors.provedAt, before(1)));
+  await db.delete(securityAnomalies).where(lt(securityAnomalies.at, before(AUTH_EVENTS_RETENTION_DAYS)));
   await db.delete(authEvents).where(lt(authEvents.at, before(AUTH_EVENTS_RETENTION_DAYS)));
 }

@@ -29,6 +29,7 @@ export * from '#server/db/tables/second-factor-tables.ts';
 export * from '#server/db/tables/store-applications-tables.ts';
 export * from '#server/db/tables/store-products-tables.ts';
 export * from '#server/db/tables/search-tables.ts';
+export * from '#server/db/tables/security-tables.ts';
 export * from '#server/db/tables/settings-tables.ts';
 export * from '#server/db/tables/stores-tables.ts';
 export * from '#server/db/tables/warehouse-tables.ts';

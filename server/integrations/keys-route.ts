@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { AddKeyBody, ListedKeys, MAX_KEYS, NewKey, type ListedKey } from '#domain/accounts/api-key.ts';
+import { AddKeyBody, ListedKeys, MAX_KEYS, NewKey } from '#domain/accounts/api-key.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { created, differences } from '#domain/audit/audit-change.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
@@ -12,11 +12,11 @@ import { newApiKey } from '#server/auth/api-keys.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { apiKeys } from '#server/db/tables/auth-tables.ts';
-import { wireInstant } from '#server/db/wire-instant.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { listedKeys } from '#server/integrations/listed-keys.ts';
 import { askingFreshFactor } from '#server/second-factor/fresh-factor.ts';
 
 const tag = 'Integraciones';
@@ -30,7 +30,7 @@ export function keysRoute(services: Services): Hono<AppEnv> {
       '/',
       described({ tag, summary: 'Las llaves de la API', answer: ListedKeys, refuses: [401, 403] }),
       allow(services, 'manageIntegrations'),
-      async (c) => c.json({ data: await listedKeys(services) }),
+      async (c) => c.json({ data: await listedKeys(services.database.db, services.now()) }),
     )
     .post(
       '/',
@@ -55,24 +55,9 @@ export function keysRoute(services: Services): Hono<AppEnv> {
       parsed('param', v.object({ id: Uuid })),
       async (c) => {
         await revokeKey(services, signedIn(c.var.actor), c.req.valid('param').id);
-        return c.json({ data: await listedKeys(services) });
+        return c.json({ data: await listedKeys(services.database.db, services.now()) });
       },
     );
-}
-
-/** The keys that open first, which all are among these, and then the last ones of the others. */
-function listedKeys({ database, now }: Services): Promise<ListedKey[]> {
-  const at = sql`${new Date(now()).toISOString()}::timestamptz`;
-  return rowsOf<ListedKey>(
-    database.db,
-    sql`select k.id, k.name, k.scopes, coalesce(u.nombre, u.email) as created_by,
-          ${wireInstant(sql`k.created_at`)} as created_at, ${wireInstant(sql`k.expires_at`)} as expires_at,
-          ${wireInstant(sql`k.last_used_at`)} as last_used_at,
-          case when k.revoked_at is not null then 'revoked' when not u.is_active then 'orphaned'
-            when k.expires_at <= ${at} then 'expired' else 'active' end as state
-        from api_keys k join users u on u.id = k.created_by 
-        order by (k.revoked_at is null and k.expires_at > ${at}) desc, k.created_at desc, k.id limit 200`,
-  );
 }
 
 /**
@@ -82,7 +67,7 @@ function listedKeys({ database, now }: Services): Promise<ListedKey[]> {
 async function addKey(
   { database, now }: Services,
   actor: Actor,
-  { name, scopes, days, ...asked }: AddKeyBody,
+  { name, scopes, days, networks, ...asked }: AddKeyBody,
 ) {
   if (!scopes.every((each) => can(actor, each)))
     throw problem(422, 'API_001', BEYOND, [{ field: 'scopes', message: BEYOND }]);
@@ -103,12 +88,19 @@ async function addKey(
       hash: hashToken(key),
       name,
       scopes,
+      networks,
       createdBy: actor.id,
       createdAt: new Date(nowMs),
       expiresAt,
     };
     await tx.insert(apiKeys).values(row).onConflictDoUpdate({ target: apiKeys.id, set: row });
-    const changes = [created('key', id, { scopes: scopes.join(', '), expires_at: expiresAt.toISOString() })];
+    const changes = [
+      created('key', id, {
+        scopes: scopes.join(', '),
+        expires_at: expiresAt.toISOString(),
+        networks: networks.join(', ') || null,
+      }),
+    ];
     await saveAuditEvents(tx, [{ act: 'key.add', actor, changes }], nowMs);
   });
   return { id, key };

@@ -24,6 +24,7 @@ import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
+import { findAnomalies } from '#server/security/find-anomalies.ts';
 import { applyScheduledPrices } from '#server/stores/products/apply-scheduled-prices.ts';
 import { forgetFinishedTasks } from '#server/warehouse/finished-tasks.ts';
 import { rankRotation } from '#server/warehouse/rank-rotation.ts';
@@ -47,6 +48,9 @@ function newHousekeeping(services: Services) {
     'watch-feed': job(2 * SECOND_MS, feedLagWatch(services)),
     'watch-streams': job(2 * SECOND_MS, () => streamWatch(services).check()),
     'seal-audit': job(SECOND_MS, () => extendChain(services)),
+    'find-anomalies': job(5 * SECOND_MS, async () => {
+      await findAnomalies(services);
+    }),
     'notice-restored-backup': job(MINUTE_MS, () => ensureEpoch(db)),
     'prune-horizon': job(10 * MINUTE_MS, () => pruneHorizon(services)),
     'deliver-messages': job(SECOND_MS, () => deliverMessages(services, senders)),

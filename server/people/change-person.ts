@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type * as v from 'valibot';
 import type { GrantChange } from '#domain/accounts/may-grant.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
-import { rewritten, type AuditChange } from '#domain/audit/audit-change.ts';
+import { differences, rewritten, type AuditChange } from '#domain/audit/audit-change.ts';
+import type { DistrustBody, EndSessionsBody } from '#domain/people/person-changes.ts';
 import { makeLink } from '#server/accounts/mailed-links.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { revokeKeysOf } from '#server/auth/api-keys.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -22,6 +25,9 @@ import { addNote } from '#server/people/person-notes.ts';
 const UNPROVEN =
   'Esa persona no ha confirmado su correo, y el enlace podría llegarle a otra. Pídele que lo confirme, o cierra sus sesiones.';
 
+/** Why somebody is not trusted any more, and whether the keys of the API that they made end with it. */
+type Distrust = v.InferOutput<typeof DistrustBody>;
+
 /** A change of somebody's account by somebody else. */
 interface PersonChange {
   personId: string;
@@ -36,9 +42,9 @@ export function disablePerson(
   services: Services,
   actor: Actor,
   personId: string,
-  reason: string,
+  asked: Distrust,
 ): Promise<void> {
-  return setActive(services, actor, personId, { reason, to: false });
+  return setActive(services, actor, personId, { ...asked, to: false });
 }
 
 /** Opens an account that was closed. Its person signs in again. */
@@ -46,16 +52,16 @@ export function enablePerson(
   services: Services,
   actor: Actor,
   personId: string,
-  reason: string,
+  { reason }: { reason: string },
 ): Promise<void> {
-  return setActive(services, actor, personId, { reason, to: true });
+  return setActive(services, actor, personId, { reason, end_keys: false, to: true });
 }
 
 function setActive(
   services: Services,
   actor: Actor,
   personId: string,
-  { reason, to }: { reason: string; to: boolean },
+  { reason, end_keys: endKeys, to }: Distrust & { to: boolean },
 ): Promise<void> {
   const kind = to ? 'enable' : 'disable';
   return changePerson(services, actor, {
@@ -69,6 +75,7 @@ function setActive(
         .set({ isActive: to, disabledAt: to ? null : new Date(nowMs) })
         .where(eq(users.id, row.id));
       if (!to) await endSessions(tx, row.id, new Date(nowMs));
+      if (endKeys) await revokeKeys(tx, actor, row.id, nowMs);
       await addNote(tx, actor, { userId: row.id, kind, text: reason }, nowMs);
       const { publicUrl } = services.config;
       const letter = to ? accountEnabledMessage : accountDisabledMessage;
@@ -87,7 +94,7 @@ export function forcePassword(
   services: Services,
   actor: Actor,
   personId: string,
-  reason: string,
+  { reason, end_keys: endKeys }: Distrust,
 ): Promise<void> {
   return changePerson(services, actor, {
     personId,
@@ -101,6 +108,7 @@ export function forcePassword(
         .set({ passwordExpiredAt: row.passwordExpiredAt ?? now })
         .where(eq(users.id, row.id));
       await endSessions(tx, row.id, now);
+      if (endKeys) await revokeKeys(tx, actor, row.id, nowMs);
       await addNote(tx, actor, { userId: row.id, kind: 'force_password', text: reason }, nowMs);
       const proof = await makeLink(services, tx, { userId: row.id, purpose: 'reset_password', nowMs });
       const role = parseUserType(row.userType);
@@ -111,12 +119,12 @@ export function forcePassword(
   });
 }
 
-/** Ends somebody's sessions, on one device or on all of them. */
+/** Ends somebody's sessions, on one device or on all of them, and where it is asked the keys of the API that they made. */
 export function endPersonSessions(
   services: Services,
   actor: Actor,
   personId: string,
-  deviceId: string | null,
+  { device_id: deviceId, end_keys: endKeys }: EndSessionsBody,
 ): Promise<void> {
   return changePerson(services, actor, {
     personId,
@@ -124,6 +132,7 @@ export function endPersonSessions(
     act: 'account.endSessions',
     async write(tx, row, nowMs) {
       await endSessions(tx, row.id, new Date(nowMs), deviceId);
+      if (endKeys) await revokeKeys(tx, actor, row.id, nowMs);
       return [rewritten('account', row.id)];
     },
   });
@@ -145,6 +154,17 @@ export function notePerson(
       return isNew ? [rewritten('account', row.id)] : null;
     },
   });
+}
+
+/** Each key is told of by itself: who reads of a key reads when it ended. */
+async function revokeKeys(tx: Db, actor: Actor, personId: string, nowMs: number): Promise<void> {
+  const ids = await revokeKeysOf(tx, personId, new Date(nowMs));
+  const events = ids.map((id) => ({
+    act: 'key.revoke',
+    actor,
+    changes: differences('key', id, { revoked: false }, { revoked: true }),
+  }));
+  await saveAuditEvents(tx, events, nowMs);
 }
 
 async function changePerson(services: Services, actor: Actor, change: PersonChange): Promise<void> {

@@ -8,6 +8,7 @@ import { ListedPerson, PersonState } from '#domain/people/listed-person.ts';
 import {
   ChangedRole,
   ChangeRoleBody,
+  DistrustBody,
   Done,
   EndSessionsBody,
   NoteBody,
@@ -47,9 +48,9 @@ const OfPerson = v.object({ id: Id });
 
 /** Changes of one person for which there is a reason. */
 const REASONED = [
-  ['disable', 'Deshabilitar una cuenta', disablePerson],
-  ['enable', 'Habilitar una cuenta', enablePerson],
-  ['new-password', 'Pedir una contraseña nueva', forcePassword],
+  ['disable', 'Deshabilitar una cuenta', DistrustBody, disablePerson],
+  ['enable', 'Habilitar una cuenta', ReasonBody, enablePerson],
+  ['new-password', 'Pedir una contraseña nueva', DistrustBody, forcePassword],
 ] as const;
 /** What a second person says of a change of role. */
 const DECISIONS = [
@@ -154,16 +155,17 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
       },
     );
 
-  for (const [path, summary, change] of REASONED)
+  for (const [path, summary, body, change] of REASONED)
     app.post(
       `/:id/${path}`,
       described({ tag, summary, answer: Done, refuses: WRITE_REFUSES }),
       allow(services, 'manageUsers'),
       parsed('param', OfPerson),
-      parsed('json', ReasonBody),
+      parsed('json', body),
       fresh,
       async (c) => {
-        await change(services, signedIn(c.var.actor), c.req.valid('param').id, c.req.valid('json').reason);
+        const asked = { end_keys: false, ...c.req.valid('json') };
+        await change(services, signedIn(c.var.actor), c.req.valid('param').id, asked);
         return c.json({ done: true as const });
       },
     );
@@ -206,7 +208,7 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Cerrar las sesiones de una persona',
         description:
-          'En un equipo (`device_id`) o en todos. Lo que no había enviado espera allí a que ingrese.',
+          'En un equipo (`device_id`) o en todos. Lo que no había enviado espera allí a que ingrese. Con `end_keys` se anulan también sus llaves de la API.',
         answer: Done,
         refuses: WRITE_REFUSES,
       }),
@@ -214,8 +216,8 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
       parsed('param', OfPerson),
       parsed('json', EndSessionsBody),
       async (c) => {
-        const { device_id: deviceId } = c.req.valid('json');
-        await endPersonSessions(services, signedIn(c.var.actor), c.req.valid('param').id, deviceId);
+        const { id } = c.req.valid('param');
+        await endPersonSessions(services, signedIn(c.var.actor), id, c.req.valid('json'));
         return c.json({ done: true as const });
       },
     )

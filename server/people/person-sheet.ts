@@ -23,6 +23,7 @@ import { vendors } from '#server/db/tables/stores-tables.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import { devicesOf } from '#server/devices/devices-storage.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
+import { listedKeys } from '#server/integrations/listed-keys.ts';
 import { listedPerson } from '#server/people/list-people.ts';
 import { subjectOf } from '#server/people/lock-for-grant.ts';
 import { notesOf } from '#server/people/person-notes.ts';
@@ -54,6 +55,8 @@ export async function readPersonSheet(
     devices: await devicesOf(db, id, nowMs),
     orders: await ordersOf(db, id),
     request: reads('changeRoles') ? ((await openRequests(db, nowMs, id))[0] ?? null) : null,
+    keys: reads('manageIntegrations') ? await listedKeys(db, nowMs, id) : null,
+    webhooks: reads('manageIntegrations') ? await webhooksOf(db, id) : null,
     notes: reads('manageUsers') ? await notesOf(db, id) : null,
     sign_ins: reads('readAuthEvents') ? await signInsOf(db, id) : null,
     acts: reads('readAudit') ? await actsAbout(db, id) : null,
@@ -67,6 +70,14 @@ function storesOfPerson(db: Db, id: string): Promise<PersonSheet['stores']> {
         where v.id in (select u.vendor_id from users u where u.id = ${id}
           union select m.vendor_id from store_members m where m.user_id = ${id})
         order by v.store_name, v.id`,
+  );
+}
+
+/** The webhooks that they added and nobody removed. */
+function webhooksOf(db: Db, id: string): Promise<{ id: string; name: string }[]> {
+  return rowsOf(
+    db,
+    sql`select id, name from webhook_endpoints where created_by = ${id} and not deleted order by name, id`,
   );
 }
 

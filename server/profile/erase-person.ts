@@ -13,6 +13,7 @@ import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
 import { accountInvitations, personNotes, roleRequests } from '#server/db/tables/people-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
+import { securityAnomalies } from '#server/db/tables/security-tables.ts';
 import { storeMembers } from '#server/db/tables/stores-tables.ts';
 import { leadKey } from '#domain/leads/merge-lead.ts';
 import { eraseFactor } from '#server/second-factor/enrol.ts';
@@ -155,6 +156,10 @@ async function eraseProofs(tx: Db, user: UserRow): Promise<void> {
   await tx.delete(badges).where(eq(badges.userId, user.id));
   await eraseFactor(tx, user.id);
   await tx.update(authEvents).set({ address: '', device: '' }).where(eq(authEvents.userId, user.id));
+  await tx
+    .update(securityAnomalies)
+    .set({ address: '', device: '', note: '' })
+    .where(eq(securityAnomalies.userId, user.id));
   await tx.update(consents).set({ device: '' }).where(eq(consents.userId, user.id));
   // An e-mail that they only claim may be another person's, who waits for a letter.
   const proven = [user.emailVerified ? user.email : null, user.phoneVerified ? user.phone : null];

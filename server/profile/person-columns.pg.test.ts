@@ -51,7 +51,7 @@ async function rolledBack(work: (tx: Db) => Promise<void>): Promise<void> {
 /** What a column takes that a test says nothing about. */
 function filler(column: Column, row: string): unknown {
   const type = column.getSQLType();
-  if (/^jsonb?$/.test(type)) return '{}';
+  if (/^jsonb?$|\[\]$/.test(type)) return '{}';
   if (/^(?:integer|bigint|smallint|double|real|numeric|xid8)/.test(type)) return '1';
   if (type === 'boolean') return false;
   if (type === 'bytea') return '\\x00';

@@ -130,6 +130,12 @@ export const personColumns = {
     note: kept('It says why the company set it.'),
   },
   paymentAttempts: { cash: kept('It is the code with which cash is paid.') },
+  securityAnomalies: {
+    address: emptied,
+    device: emptied,
+    seenByName: by('seenBy'),
+    note: emptied,
+  },
   pqrs: {
     nombre: emptied,
     email: emptied,

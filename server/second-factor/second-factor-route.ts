@@ -7,6 +7,7 @@ import {
   FactorState,
   FRESH_MINUTES,
   FreshFactor,
+  isRecoveryCode,
   RecoveryCodes,
   SecondStepBody,
   TotpBody,
@@ -148,9 +149,11 @@ export function secondFactorRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const { id } = signedIn(c.var.actor);
         const family = c.var.sessionId ?? '';
-        const until = await recorded(services, c, 'two_factor_verify', async (about) => {
+        const { code } = c.req.valid('json');
+        const kind = isRecoveryCode(code) ? 'two_factor_recovery' : 'two_factor_verify';
+        const until = await recorded(services, c, kind, async (about) => {
           about(id);
-          return withFactor(services, id, c.req.valid('json').code, (tx) =>
+          return withFactor(services, id, code, (tx) =>
             noteFreshFactor(tx, { family, userId: id, nowMs: services.now() }),
           );
         });
@@ -169,9 +172,11 @@ export function secondFactorRoute(services: Services): Hono<AppEnv> {
       allow(services, 'open'),
       parsed('json', SecondStepBody),
       async (c) => {
-        const answer = await recorded(services, c, 'two_factor_login', async (about) => {
+        const body = c.req.valid('json');
+        const kind = isRecoveryCode(body.code) ? 'two_factor_recovery' : 'two_factor_login';
+        const answer = await recorded(services, c, kind, async (about) => {
           await proofs.take(networkOf(services, c));
-          return admitBySecondStep(services, c, c.req.valid('json'), about);
+          return admitBySecondStep(services, c, body, about);
         });
         return c.json(answer);
       },

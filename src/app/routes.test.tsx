@@ -207,6 +207,8 @@ describe('routes', () => {
         '/admin-secure-portal/orders/:number',
         '/admin-secure-portal/orders/imprimir',
         '/admin-secure-portal/auth-logs',
+        '/admin-secure-portal/auth-logs/anomalias',
+        '/admin-secure-portal/auth-logs/anomalias/:id',
         '/admin-secure-portal/roles',
         '/admin-secure-portal/auditoria',
         '/admin-secure-portal/auditoria/:id',

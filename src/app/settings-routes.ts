@@ -8,6 +8,8 @@ const paymentSettings = lazyScreen(() => import('#src/features/office/settings/p
 const integrations = lazyScreen(() => import('#src/features/office/integrations/integrations-page.tsx'));
 const performance = lazyScreen(() => import('#src/features/office/performance/performance-page.tsx'));
 const authLogs = lazyScreen(() => import('#src/features/account/auth/auth-logs-page.tsx'));
+const anomalies = lazyScreen(() => import('#src/features/office/people/anomalies-page.tsx'));
+const anomaly = lazyScreen(() => import('#src/features/office/people/anomaly-page.tsx'));
 
 /** What the company sets, what it is connected to, and how its server is doing. */
 export const settingsRoutes: readonly AppRoute[] = [
@@ -17,4 +19,6 @@ export const settingsRoutes: readonly AppRoute[] = [
   ...at([paths.integrations], 'manageIntegrations', 'desk', integrations),
   ...at([paths.performance], 'readPerformance', 'desk', performance),
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
+  ...at([paths.anomalies], 'readAuthEvents', 'desk', anomalies),
+  ...at([paths.anomalyPattern], 'readAuthEvents', 'desk', anomaly),
 ];

@@ -197,16 +197,14 @@ const floorDevices: ObjectAccess = {
   others: { 'of the warehouse': { id: (objects) => objects.floorDevice(), reachedBy: WAREHOUSE } },
 };
 
-/** They belong to the installation: those who connect other systems look after all of them. */
-const webhooks: ObjectAccess = {
-  own: () => Promise.resolve(null),
-  others: { 'of the installation': { id: (objects) => objects.webhook(), reachedBy: OPERATORS } },
-};
+/** They belong to the installation: some roles look after all of them. */
+function ofInstallation(id: OthersObject['id'], reachedBy: readonly UserType[]): ObjectAccess {
+  const other: OthersObject = { id, reachedBy, isUsedUp: true };
+  return { own: () => Promise.resolve(null), others: { 'of the installation': other } };
+}
 
-const webhookDeliveries: ObjectAccess = {
-  own: () => Promise.resolve(null),
-  others: { 'of the installation': { id: (objects) => objects.webhookDelivery(), reachedBy: OPERATORS } },
-};
+const webhooks = ofInstallation((objects) => objects.webhook(), OPERATORS);
+const anomalies = ofInstallation((objects) => objects.anomaly(), AUDITORS);
 
 /** Every route with something in its address, and its possible owners; `public` when it is everybody's. */
 /** The company's categories, which are nobody's own. */
@@ -254,6 +252,8 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'GET /api/v1/payments/status/:id': orders,
   'GET /api/v1/payments/returns/:reference': 'public',
   'POST /api/v1/auth/devices/:id/forget': devices,
+  'GET /api/v1/auth/anomalies/:id': anomalies,
+  'POST /api/v1/auth/anomalies/:id/acknowledge': { ...anomalies, json: { note: 'Prueba' } },
   'POST /api/v1/integrations/endpoints/:id': {
     ...webhooks,
     json: { name: 'Contabilidad', url: 'https://tu-empresa.co/', kinds: ['order.placed'] },
@@ -265,11 +265,11 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
     ...webhooks,
     json: { since: '2026-11-01T00:00:00.000Z', only: 'failed' },
   },
-  'POST /api/v1/integrations/keys/:id/revoke': {
-    own: () => Promise.resolve(null),
-    others: { 'of the installation': { id: (objects) => objects.apiKey(), reachedBy: OPERATORS } },
-  },
-  'POST /api/v1/integrations/deliveries/:id/replay': webhookDeliveries,
+  'POST /api/v1/integrations/keys/:id/revoke': ofInstallation((objects) => objects.apiKey(), OPERATORS),
+  'POST /api/v1/integrations/deliveries/:id/replay': ofInstallation(
+    (objects) => objects.webhookDelivery(),
+    OPERATORS,
+  ),
   'POST /api/v1/auth/devices/:id/wipe': devices,
   'POST /api/v1/floor/devices/:id/retire': floorDevices,
   'PUT /api/v1/profile/addresses/:id': addressChanges,

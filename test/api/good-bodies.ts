@@ -35,6 +35,7 @@ export function goodBodies(productId: string): Record<string, object> {
     'POST /api/v1/integrations/deliveries/:id/replay': {},
     'POST /api/v1/integrations/keys': { name: 'ERP', scopes: ['readStock'], days: 30 },
     'POST /api/v1/integrations/keys/:id/revoke': {},
+    'POST /api/v1/auth/anomalies/:id/acknowledge': { note: 'Era ella, desde su teléfono nuevo.' },
     'POST /api/v1/integrations/endpoints/:id/replay': { since: '2026-11-01T00:00:00.000Z', only: 'failed' },
     'POST /api/v1/store-products/import-check': {
       import_id: uuidv7(),

@@ -8,6 +8,7 @@ import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
+import { securityAnomalies } from '#server/db/tables/security-tables.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { webhookEndpoints } from '#server/db/tables/integrations-tables.ts';
@@ -70,6 +71,13 @@ export async function objectsForTests(server: TestServer) {
     roleRequest: () => aRoleRequest(server),
     category: () => aCategory(server),
     webhook: () => aWebhook(server),
+    async anomaly(): Promise<string> {
+      const id = uuidv7();
+      const at = new Date(services.now());
+      const of = { kind: 'new_device', at, address: '', device: '' } as const;
+      await services.database.db.insert(securityAnomalies).values({ ...of, refs: [], id, key: id });
+      return id;
+    },
     async apiKey(): Promise<string> {
       return (await anApiKey(server, 'owner', ['readStock'])).id;
     },

@@ -33,6 +33,8 @@ export function aSheet(person: Partial<ListedPerson> = {}, over: Partial<PersonS
     devices: [],
     orders: [],
     request: null,
+    keys: null,
+    webhooks: null,
     notes: [],
     sign_ins: null,
     acts: null,

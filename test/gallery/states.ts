@@ -7,6 +7,7 @@ import { addressStates } from '#test/gallery/states/buyer/address-states.ts';
 import { analyticsStates } from '#test/gallery/states/analytics-states.ts';
 import { auditStates } from '#test/gallery/states/audit-states.ts';
 import { verifyAuditStates } from '#test/gallery/states/verify-audit-states.ts';
+import { anomalyStates } from '#test/gallery/states/anomaly-states.ts';
 import { authLogStates } from '#test/gallery/states/auth-log-states.ts';
 import { buyerStates } from '#test/gallery/states/buyer/buyer-states.ts';
 import { cartStates } from '#test/gallery/states/buyer/cart-states.ts';
@@ -98,6 +99,7 @@ export const states: readonly GalleryState[] = [
   ...auditStates,
   ...verifyAuditStates,
   ...authLogStates,
+  ...anomalyStates,
   ...buyerStates,
   ...cartStates,
   ...wishlistStates,

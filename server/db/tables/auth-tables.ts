@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference, auditSx } from '#server/db/columns.ts';
 import type { AuthEventKind } from '#domain/accounts/auth-event.ts';
@@ -33,6 +34,11 @@ export const authEvents = pgTable(
     index('auth_events_at').on(table.at),
     index('auth_events_user').on(table.userId, table.at),
     index('auth_events_sx').on(table.sx),
+    // The log by what happened, and what was refused, the last first.
+    index('auth_events_act').on(table.act, table.id),
+    index('auth_events_refused')
+      .on(table.id)
+      .where(sql`${table.outcome} = 'refused'`),
   ],
 );
 
@@ -106,6 +112,8 @@ export const apiKeys = pgTable('api_keys', {
   hash: text('hash').notNull().unique(),
   name: text('name').notNull(),
   scopes: text('scopes').array().notNull(),
+  /** Addresses and networks that it is used from; from anywhere where there are none. */
+  networks: text('networks').array().notNull().default([]),
   createdBy: reference('created_by', () => users.id),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

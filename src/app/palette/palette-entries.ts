@@ -164,6 +164,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
     path: paths.authLogs,
     sees: 'readAuthEvents',
   },
+  {
+    title: 'Anomalías',
+    keywords: 'ingresos sospechosos seguridad',
+    path: paths.anomalies,
+    sees: 'readAuthEvents',
+  },
   { title: 'Auditoría', keywords: 'quién hizo qué', path: paths.audit, sees: 'readAudit' },
   {
     title: 'Integraciones',

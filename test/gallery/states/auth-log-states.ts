@@ -1,6 +1,7 @@
 import { type AuthEventPage, authEventsPath } from '#domain/accounts/auth-event.ts';
 import { paths } from '#domain/paths.ts';
 import { anAuthEvent } from '#test/factories/auth-event-factory.ts';
+import { openAnomalies } from '#test/gallery/states/anomaly-states.ts';
 import { unansweredStates } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
@@ -43,8 +44,7 @@ const page = {
   next: '120',
 } satisfies AuthEventPage;
 
-/** The people who signed in and those who were kept out. */
-export const authLogStates: readonly GalleryState[] = [
+const logStates: readonly GalleryState[] = [
   { ...log, state: 'full', answers: { [asks]: page }, shows: 'propietario@mestore.co' },
   {
     ...log,
@@ -58,3 +58,8 @@ export const authLogStates: readonly GalleryState[] = [
     denied: 'warehouse',
   }),
 ];
+
+/** The people who signed in and those who were kept out, below how many anomalies wait. */
+export const authLogStates: readonly GalleryState[] = logStates.map((each) =>
+  each.answers ? { ...each, answers: { ...openAnomalies, ...each.answers } } : each,
+);

@@ -38,6 +38,7 @@ const key: ListedKey = {
   id: '019a0000-0000-7000-8000-000000000020',
   name: 'ERP de contabilidad',
   scopes: ['readVendorOrders', 'readStock'],
+  networks: ['203.0.113.0/24'],
   created_by: 'Ana Milena Rangel Ordóñez',
   created_at: before({ days: 20 }),
   expires_at: before({ days: -70 }),

@@ -67,6 +67,20 @@ const sheet = aSheet(
         tracking: 'not_sent',
       },
     ],
+    keys: [
+      {
+        id: 'llave-1',
+        name: 'ERP de contabilidad',
+        scopes: ['readStock'],
+        networks: ['203.0.113.0/24'],
+        created_by: 'Marta Rueda',
+        created_at: before({ days: 20 }),
+        expires_at: before({ days: -70 }),
+        last_used_at: before({ minutes: 3 }),
+        state: 'active',
+      },
+    ],
+    webhooks: [{ id: 'webhook-1', name: 'Bodega externa' }],
     notes: [
       {
         id: 'nota-1',
@@ -173,7 +187,7 @@ export const peopleStates: readonly GalleryState[] = [
     ...person,
     state: 'disable',
     answers: answered,
-    shows: '¿Deshabilitar la cuenta de Marta Rueda?',
+    shows: /Anular también 1 llave suya/,
     bring: (hand) => hand.press('button', 'Deshabilitar'),
   },
   {

@@ -5,6 +5,7 @@ import { initialSettings, type SettingKey } from '#domain/settings/setting-value
 import { paths } from '#domain/paths.ts';
 import type * as v from 'valibot';
 import { before } from '#test/gallery/fixed-clock.ts';
+import { openAnomalies } from '#test/gallery/states/anomaly-states.ts';
 import { unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 
@@ -174,7 +175,11 @@ export const settingsStates: readonly GalleryState[] = [
     at: paths.securitySettings,
     as: 'owner',
     state: 'asks-for-a-code',
-    answers: { ...withHistory, [`POST ${settingsPaths.save}`]: { status: 403, body: apiError('AUTH_009') } },
+    answers: {
+      ...withHistory,
+      ...openAnomalies,
+      [`POST ${settingsPaths.save}`]: { status: 403, body: apiError('AUTH_009') },
+    },
     shows: '¿Eres tú?',
     bring: async (hand) => {
       await hand.pressWords('Administrador');
@@ -188,7 +193,7 @@ export const settingsStates: readonly GalleryState[] = [
     at: paths.securitySettings,
     as: 'owner',
     state: 'full',
-    answers: withHistory,
-    shows: 'Contraseñas',
+    answers: { ...withHistory, ...openAnomalies },
+    shows: 'Hay 3 anomalías sin revisar en los ingresos.',
   },
 ];

@@ -18,6 +18,7 @@ export const authEventKindLabels = {
   send_otp: 'Pidió un código',
   verify_otp: 'Confirmó el celular',
   two_factor_login: 'Ingreso con el segundo factor',
+  two_factor_recovery: 'Usó un código de recuperación',
   two_factor_enrol: 'Activó el segundo factor',
   two_factor_remove: 'Quitó el segundo factor',
   two_factor_codes: 'Sacó códigos de recuperación',
@@ -25,6 +26,7 @@ export const authEventKindLabels = {
   export_data: 'Descargó sus datos',
   delete_account: 'Eliminó su cuenta',
   denied: 'Acceso negado',
+  portal_denied: 'Portal desde una dirección no permitida',
 } satisfies Record<AuthEventKind, string>;
 
 /** The reason and the place of a refused authentication event, in words. */

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { AUTH_EVENT_KINDS } from '#domain/accounts/auth-event.ts';
+import { OpenAnomalies } from '#src/shared/accounts/open-anomalies.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel, PanelBar } from '#src/ui/layout/panel.tsx';
 import { authEventKindLabels } from '#src/features/account/auth/auth-event-labels.ts';
+import styles from '#src/shared/lists/desk-list.module.css';
 import { AuthLog } from '#src/features/account/auth/auth-log.tsx';
 
 const kinds = [{ value: '', label: 'Todo' }, ...optionsOf(AUTH_EVENT_KINDS, authEventKindLabels)];
@@ -23,6 +25,9 @@ export default function AuthLogsPage() {
   const [outcome, setOutcome] = useState('');
   return (
     <Page title="Registro de ingresos">
+      <div className={styles.above}>
+        <OpenAnomalies />
+      </div>
       <Panel flush>
         <PanelBar>
           <SelectField label="Qué" hideLabel value={kind} onChange={setKind} options={kinds} />

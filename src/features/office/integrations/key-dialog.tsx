@@ -17,7 +17,7 @@ import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 import { Check } from '#src/ui/forms/check.tsx';
-import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/integrations/integrations.module.css';
 
 const terms = KEY_TERMS.map((days) => ({ value: String(days), label: `${days} días` }));
@@ -36,6 +36,7 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   const [id] = useState(() => uuidv7());
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
+  const [networks, setNetworks] = useState('');
   const [days, setDays] = useState(String(KEY_TERMS[1]));
   const saving = useSaving();
   const refusal = useRefusal();
@@ -43,7 +44,8 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   async function save(): Promise<void> {
     refusal.clear();
     await saving.run(async () => {
-      const json = { id, name, scopes, days: Number(days) };
+      const places = networks.split(/[\s,;]+/).filter((each) => each !== '');
+      const json = { id, name, scopes, days: Number(days), networks: places };
       const answer = await factorCall(keyPaths.keys, NewKey, { method: 'POST', json });
       if (!answer.ok) return refusal.take(answer);
       onMade(answer.body.key);
@@ -74,9 +76,24 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
         onChange={setScopes}
         error={refusal.fields['scopes']}
       />
+      <TextAreaField
+        label="Desde dónde se usa (opcional)"
+        rows={2}
+        value={networks}
+        onChange={setNetworks}
+        error={networksError(refusal.fields)}
+        hint="Direcciones IP o redes (203.0.113.0/24), una por renglón. Vacío: desde cualquiera."
+        spellCheck="false"
+        autoCapitalize="none"
+      />
       <SelectField label="Vence en" value={days} onChange={setDays} options={terms} />
     </FormDialog>
   );
+}
+
+/** The server names the line that it does not take: `networks.1`. */
+function networksError(fields: Readonly<Record<string, string>>): string | undefined {
+  return Object.entries(fields).find(([field]) => field.split('.')[0] === 'networks')?.[1];
 }
 
 interface ScopesFieldProps {

@@ -7,6 +7,7 @@ import { SecretDialog } from '#src/features/office/integrations/secret-dialog.ts
 import { call } from '#src/identity/call.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
+import { KeyStateBadge } from '#src/shared/integrations/key-state-badge.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { useRequest } from '#src/shared/saving/use-request.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,13 +15,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
-import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 import styles from '#src/features/office/integrations/integrations.module.css';
-
-const StateBadge = statusBadge(
-  { active: 'Activa', expired: 'Vencida', revoked: 'Anulada', orphaned: 'Sin dueño' },
-  { active: 'ok', expired: 'off', revoked: 'off', orphaned: 'bad' },
-);
 
 /** The keys by which other systems read the API. */
 export function KeysPanel() {
@@ -74,7 +69,7 @@ export function KeysPanel() {
 }
 
 function KeyRow({ item, onRevoked }: { item: ListedKey; onRevoked: () => void }) {
-  const { id, name, scopes, created_by, expires_at, last_used_at, state } = item;
+  const { id, name, scopes, networks, created_by, expires_at, last_used_at, state } = item;
   const { busy, request } = useRequest();
 
   async function revoke(): Promise<void> {
@@ -92,7 +87,7 @@ function KeyRow({ item, onRevoked }: { item: ListedKey; onRevoked: () => void })
     <Row
       title={name}
       detail={scopes.map(scopeLabel).join(' · ')}
-      state={<StateBadge status={state} />}
+      state={<KeyStateBadge status={state} />}
       action={
         state === 'active' || state === 'orphaned' ? (
           <Button
@@ -117,6 +112,7 @@ function KeyRow({ item, onRevoked }: { item: ListedKey; onRevoked: () => void })
             Último uso, <RelativeTime at={last_used_at} />.
           </>
         )}
+        {networks.length > 0 && ` Solo desde ${networks.join(', ')}.`}
         {state === 'orphaned' && ' La cuenta de quien la creó está deshabilitada: no abre nada.'}
       </p>
     </Row>

@@ -6,6 +6,8 @@ import { peoplePaths } from '#domain/people/people-paths.ts';
 import type { PersonSheet } from '#domain/people/person-sheet.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { change } from '#src/features/office/people/person-calls.ts';
+import { EndKeysCheck } from '#src/features/office/people/end-keys-check.tsx';
+import { openKeysOf } from '#src/features/office/people/open-keys.ts';
 import { ReasonDialog } from '#src/features/office/people/reason-dialog.tsx';
 import { RoleDialog } from '#src/features/office/people/role-dialog.tsx';
 import { useGrant } from '#src/features/office/people/use-grant.ts';
@@ -53,6 +55,9 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
   const offline = useSignalValue(connection) === 'offline';
   const grant = useGrant(sheet);
   const { person } = sheet;
+  const keys = openKeysOf(sheet);
+  const [endKeys, setEndKeys] = useState(true);
+  const mayEndKeys = keys > 0 && (asked === 'disable' || asked === 'force_password');
   const name = displayName(person);
   const state = person.is_active ? 'disable' : 'enable';
   const closing = grant({ kind: state });
@@ -94,10 +99,17 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
           confirm={questions[asked].verb}
           danger={questions[asked].danger}
           done={questions[asked].done}
-          send={(reason) => change(questions[asked].path(person.id), { reason })}
+          send={(reason) =>
+            change(questions[asked].path(person.id), {
+              reason,
+              ...(mayEndKeys && { end_keys: endKeys }),
+            })
+          }
           onDone={onChanged}
           onClose={() => setAsked(null)}
-        />
+        >
+          {mayEndKeys && <EndKeysCheck keys={keys} checked={endKeys} onChange={setEndKeys} />}
+        </ReasonDialog>
       )}
     </>
   );

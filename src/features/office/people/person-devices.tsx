@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
 import { displayName } from '#domain/accounts/account.ts';
 import { devicePaths, type Device } from '#domain/accounts/device.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import type { PersonSheet } from '#domain/people/person-sheet.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { EndSessionsDialog } from '#src/features/office/people/end-sessions-dialog.tsx';
+import { openKeysOf } from '#src/features/office/people/open-keys.ts';
 import { useGrant } from '#src/features/office/people/use-grant.ts';
 import { change } from '#src/features/office/people/person-calls.ts';
 import { AnyAnswer, call } from '#src/identity/call.ts';
@@ -11,7 +14,7 @@ import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { useRequest } from '#src/shared/saving/use-request.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
-import { chooseDialog, confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { chooseDialog } from '#src/ui/feedback/confirm.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
@@ -31,19 +34,7 @@ export function PersonDevices({ sheet, mayChange, onChanged }: PersonDevicesProp
   const offline = useSignalValue(connection) === 'offline';
   const mayEnd = useGrant(sheet)({ kind: 'end_sessions' }).ok && mayChange;
   const name = displayName(person);
-
-  async function endAll(): Promise<void> {
-    const sure = await confirmDialog({
-      title: `¿Cerrar todas las sesiones de ${name}?`,
-      text: 'Debe ingresar otra vez en cada equipo. Lo que no haya enviado espera allí.',
-      confirm: 'Cerrar todas',
-      danger: true,
-    });
-    if (!sure) return;
-    const ended = await request(() => change(peoplePaths.endSessions(person.id), {}));
-    if (ended) toast({ text: 'Sus sesiones quedaron cerradas.' });
-    await onChanged();
-  }
+  const [isEndingAll, setEndingAll] = useState(false);
 
   async function end(device: Device): Promise<void> {
     const choice = await chooseDialog({
@@ -64,43 +55,53 @@ export function PersonDevices({ sheet, mayChange, onChanged }: PersonDevicesProp
 
   if (devices.length === 0) return <EmptyState title="No ha ingresado en ningún equipo" />;
   return (
-    <ul aria-label={`Equipos de ${name}`}>
-      {devices.map((each) => (
-        <li key={each.id}>
-          <Row
-            media={<MonitorSmartphone />}
-            title={each.name || 'Equipo sin nombre'}
-            detail={
-              <>
-                Visto <RelativeTime at={each.last_seen_at} />
-              </>
-            }
-            state={<DeviceState device={each} />}
-            action={
-              mayEnd &&
-              each.signed_in && (
-                <Button
-                  variant="line"
-                  size="sm"
-                  busy={busy}
-                  disabled={offline}
-                  onClick={() => void end(each)}
-                >
-                  Cerrar sesión
-                </Button>
-              )
-            }
-          />
-        </li>
-      ))}
-      {mayEnd && devices.some((each) => each.signed_in) && (
-        <li className={styles.all}>
-          <Button variant="danger-quiet" busy={busy} disabled={offline} onClick={() => void endAll()}>
-            Cerrar todas las sesiones
-          </Button>
-        </li>
+    <>
+      <ul aria-label={`Equipos de ${name}`}>
+        {devices.map((each) => (
+          <li key={each.id}>
+            <Row
+              media={<MonitorSmartphone />}
+              title={each.name || 'Equipo sin nombre'}
+              detail={
+                <>
+                  Visto <RelativeTime at={each.last_seen_at} />
+                </>
+              }
+              state={<DeviceState device={each} />}
+              action={
+                mayEnd &&
+                each.signed_in && (
+                  <Button
+                    variant="line"
+                    size="sm"
+                    busy={busy}
+                    disabled={offline}
+                    onClick={() => void end(each)}
+                  >
+                    Cerrar sesión
+                  </Button>
+                )
+              }
+            />
+          </li>
+        ))}
+        {mayEnd && devices.some((each) => each.signed_in) && (
+          <li className={styles.all}>
+            <Button variant="danger-quiet" busy={busy} disabled={offline} onClick={() => setEndingAll(true)}>
+              Cerrar todas las sesiones
+            </Button>
+          </li>
+        )}
+      </ul>
+      {isEndingAll && (
+        <EndSessionsDialog
+          person={{ id: person.id, name }}
+          keys={openKeysOf(sheet)}
+          onDone={onChanged}
+          onClose={() => setEndingAll(false)}
+        />
       )}
-    </ul>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { PersonStateBadge } from '#src/features/office/people/person-badges.tsx'
 import { PersonDevices } from '#src/features/office/people/person-devices.tsx';
 import { PersonFacts } from '#src/features/office/people/person-facts.tsx';
 import { PersonActs, PersonOrders, PersonSignIns } from '#src/features/office/people/person-history.tsx';
+import { PersonKeys } from '#src/features/office/people/person-keys.tsx';
 import { PersonNotes } from '#src/features/office/people/person-notes.tsx';
 import { RoleRequestRow } from '#src/features/office/people/role-request-list.tsx';
 import { account } from '#src/session/session.ts';
@@ -69,6 +70,11 @@ function Sheet({ sheet, onChanged, isSupport }: SheetProps) {
       <Panel title="Pedidos">
         <PersonOrders orders={sheet.orders} />
       </Panel>
+      {((sheet.keys?.length ?? 0) > 0 || (sheet.webhooks?.length ?? 0) > 0) && (
+        <Panel title="Llaves y webhooks" flush>
+          <PersonKeys sheet={sheet} />
+        </Panel>
+      )}
       {notes && (
         <Panel title="Notas del equipo">
           <PersonNotes personId={person.id} notes={notes} mayWrite={mayChange} onChanged={onChanged} />

@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import { AllSettings, settingsPaths } from '#domain/settings/settings-api.ts';
 import { settingsPageLabels, type SettingsPage } from '#domain/settings/setting.ts';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { SettingsForm } from '#src/features/office/settings/settings-form.tsx';
+import styles from '#src/shared/lists/desk-list.module.css';
 import { Page } from '#src/ui/layout/page.tsx';
 
-/** A page of the company's settings. The server answers and saves them; no device keeps those that are not public. */
-export function SettingsView({ page }: { page: SettingsPage }) {
+/** A page of the company's settings, below what this page says besides. The server answers and saves them; no device keeps those that are not public. */
+export function SettingsView({ page, above }: { page: SettingsPage; above?: ReactNode }) {
   const answer = useAnswer(settingsPaths.all, AllSettings, { follows: ['settings'] });
   return (
     <Page title={settingsPageLabels[page]} aside={<AnswerFreshness answer={answer} />}>
+      {above && <div className={styles.above}>{above}</div>}
       <AnswerView answer={answer} what="los ajustes">
         {(all) => <SettingsForm page={page} all={all} refresh={answer.refresh} />}
       </AnswerView>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNetwork } from '#domain/settings/network.ts';
+import { isNetwork } from '#domain/base/network.ts';
 
 describe('isNetwork', () => {
   test.each([
