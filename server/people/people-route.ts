@@ -75,6 +75,7 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
         sees: 'viewUsers',
         filters,
         maxText,
+        hasCursors: true,
         rows: (from, asked, range) => peoplePage(from, asked, { ...range, nowMs: services.now() }),
       }),
     )

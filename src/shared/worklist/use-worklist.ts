@@ -21,6 +21,9 @@ export function useOwn<Item, List extends Choices, Names extends CommandName, Cr
   return useMemo(() => list.own(entries ?? []), [list, entries]);
 }
 
+/** What says which page is shown, and not of what. */
+const PLACE: readonly string[] = ['page', 'cursor'];
+
 /**
  * A worklist as a screen shows it: its filters from the address, the server's answer, and this device's
  * commands.
@@ -36,7 +39,7 @@ export function useWorklist<
   const answer = useAnswer(list.address(filters), list.Answer, { since: decided, follows: list.follows });
   const unfiltered = v.parse(list.Filters, {});
   const isFiltered = Object.entries(unfiltered).some(
-    ([key, value]) => key !== 'page' && filters[key] !== value,
+    ([key, value]) => !PLACE.includes(key) && filters[key] !== value,
   );
   const withPending = (listed: Item) => list.withPending(listed, done, answer.atMs);
   return {

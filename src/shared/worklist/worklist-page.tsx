@@ -6,6 +6,7 @@ import type { Answer } from '#src/shared/answers/use-answer.ts';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import type { ListedNouns, ListPageLabels } from '#src/shared/worklist/define-worklist.ts';
+import { hasNextPage, turnTo } from '#src/shared/worklist/turn-to.ts';
 import { ListFilters } from '#src/shared/worklist/list-filters.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
@@ -97,7 +98,8 @@ export function WorklistPage<
                   total={pagination.total}
                   countsTo={list.countsTo}
                   nouns={[nouns.one, nouns.many]}
-                  onPage={(chosen) => change({ page: chosen } as Partial<Filters>)}
+                  hasNext={hasNextPage(pagination)}
+                  onPage={(chosen) => change(turnTo(chosen, pagination) as Partial<Filters>)}
                 />
               }
             />

@@ -24,6 +24,7 @@ const people = {
   // As long as an e-mail may be.
   maxText: 254,
   countsTo: PEOPLE_COUNTED,
+  hasCursors: true,
   commands: [],
   isAbout: () => false,
   apply: (listed: ListedPerson) => listed,
