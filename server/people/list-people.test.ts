@@ -5,6 +5,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { PEOPLE_COUNTED, type ListedPerson } from '#domain/people/listed-person.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
+import { commandPieces, commandReviews } from '#server/db/tables/commands-tables.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { storeMembers } from '#server/db/tables/stores-tables.ts';
@@ -51,7 +52,7 @@ test('is filtered by role, state and store, and searched by name, e-mail, mobile
   expect(await emails('q=invitado')).toEqual([]);
 });
 
-test('says when somebody was last here, on how many devices, and when they last wrote', async () => {
+test('says when somebody was last here, on how many devices, what of theirs waits, and when they last wrote', async () => {
   await openSession(server.services, server.accountId('customer'), randomUUID());
   await openSession(server.services, server.accountId('customer'), randomUUID());
   await db.insert(pqrs).values({
@@ -63,11 +64,30 @@ test('says when somebody was last here, on how many devices, and when they last 
     consentVersion: '1',
     filedAt: new Date(nowMs - 1_000),
   });
+  const customer = server.accountId('customer');
+  const review = (id: string, state: 'open' | 'applied') => ({
+    id,
+    commandId: id,
+    state,
+    command: {} as never,
+    data: {},
+    actorId: customer,
+    actorName: 'Alguien',
+    reason: 'asked' as const,
+    explanation: '',
+    sx: '1',
+  });
+  await db.insert(commandReviews).values([review('r-1', 'open'), review('r-2', 'applied')]);
+  await db
+    .insert(commandPieces)
+    .values({ userId: customer, hash: 'h', piece: new Uint8Array(1), keptAt: new Date(nowMs) });
   const { data } = await list('q=customer%40prueba.co');
   expect(data).toMatchObject([
     {
       last_seen_at: new Date(nowMs).toISOString(),
       devices: 2,
+      in_review: 1,
+      is_arriving: true,
       last_contact_at: new Date(nowMs - 1_000).toISOString(),
     },
   ]);

@@ -19,6 +19,8 @@ const listed = [
     nombre: 'Luis Parra',
     email: 'luis.parra@mestore.co',
     user_type: 'admin',
+    in_review: 2,
+    is_arriving: true,
     telefono: null,
     last_seen_at: before({ minutes: 8 }),
   }),
