@@ -4,7 +4,13 @@ import { erasedEmail } from '#domain/accounts/account.ts';
 import { ERASED_NAME } from '#domain/profile/account-deletion.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { consents, googleIdentities, pastRoles, users } from '#server/db/tables/accounts-tables.ts';
+import {
+  consents,
+  googleIdentities,
+  pastRoles,
+  savedFilters,
+  users,
+} from '#server/db/tables/accounts-tables.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents, badges, deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import { commandPieces } from '#server/db/tables/commands-tables.ts';
@@ -64,6 +70,7 @@ async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
   await tx.delete(pastRoles).where(eq(pastRoles.userId, id));
   await tx.delete(personNotes).where(eq(personNotes.userId, id));
   await tx.delete(roleRequests).where(eq(roleRequests.userId, id));
+  await tx.delete(savedFilters).where(eq(savedFilters.userId, id));
   await rowsOf(
     tx,
     sql`update addresses set deleted = true, is_default = false, name = '', phone = '', municipality_code = '',

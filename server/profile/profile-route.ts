@@ -17,6 +17,7 @@ import { described } from '#server/http/described.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { ownDataRoute } from '#server/profile/own-data-route.ts';
+import { savedFiltersRoute } from '#server/profile/saved-filters-route.ts';
 import { readAddress } from '#server/profile/read-address.ts';
 import { addressBooks, addressById } from '#server/profile/addresses-storage.ts';
 
@@ -38,6 +39,7 @@ export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
   return new Hono<AppEnv>()
     .route('/', syncRoute(services, bus, 'profile'))
     .route('/', ownDataRoute(services))
+    .route('/saved-filters', savedFiltersRoute(services))
     .get(
       '/',
       described({ tag, summary: 'Mi perfil', answer: Account, refuses: [401, 403] }),

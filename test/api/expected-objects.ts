@@ -274,6 +274,10 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'POST /api/v1/floor/devices/:id/retire': floorDevices,
   'PUT /api/v1/profile/addresses/:id': addressChanges,
   'DELETE /api/v1/profile/addresses/:id': addresses,
+  'DELETE /api/v1/profile/saved-filters/:id': {
+    own: () => Promise.resolve(null),
+    others: { 'of a stranger': { id: (objects) => objects.savedFilter(), reachedBy: [] } },
+  },
   'GET /api/v1/products/:id': unsoldProducts,
   'GET /api/v1/products/:id/reviews': unsoldProducts,
   'PUT /api/v1/products/:id': productChanges,

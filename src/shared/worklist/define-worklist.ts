@@ -87,6 +87,8 @@ interface WorklistDefinition<
   maxText?: number;
   /** How many the server counts at most: a larger total means «more than these». */
   countsTo?: number;
+  /** The name under which people save filters of it (`SavedFilter.list`); without one they save none. */
+  savedAs?: string;
   /** Its pages are asked for by the cursors of the answers, so that a later one costs what the first does. */
   hasCursors?: boolean;
   /** Further parameters of the request for one item by its number. */
@@ -145,7 +147,7 @@ export function defineWorklist<
     status = { labels: {}, tones: {} },
   } = definition;
   const { asksForOne = {}, commands, creating = [], isAbout, isTold = () => false, apply } = definition;
-  const { page, csv, countsTo } = definition;
+  const { page, csv, countsTo, savedAs } = definition;
   const Filters = filterSchema(choices, { hasDays, hasCursors });
 
   return {
@@ -158,6 +160,7 @@ export function defineWorklist<
     labels,
     choices,
     hasDays,
+    savedAs,
     Filters,
     Answer: pageOf(item),
     StatusBadge: statusBadge(
