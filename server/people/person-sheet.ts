@@ -52,7 +52,7 @@ export async function readPersonSheet(
     password_expired_at: row.passwordExpiredAt?.toISOString() ?? null,
     stores: await storesOfPerson(db, id),
     devices: await devicesOf(db, id, nowMs),
-    orders: await ordersOf(db, id),
+    orders: await ordersOfPerson(db, id),
     request: reads('changeRoles') ? ((await openRequests(db, nowMs, id))[0] ?? null) : null,
     notes: reads('manageUsers') ? await notesOf(db, id) : null,
     sign_ins: reads('readAuthEvents') ? await signInsOf(db, id) : null,
@@ -60,7 +60,8 @@ export async function readPersonSheet(
   };
 }
 
-function storesOfPerson(db: Db, id: string): Promise<PersonSheet['stores']> {
+/** The stores that somebody works for. */
+export function storesOfPerson(db: Db, id: string): Promise<PersonSheet['stores']> {
   return rowsOf(
     db,
     sql`select v.id, v.store_name as name from vendors v
@@ -70,7 +71,8 @@ function storesOfPerson(db: Db, id: string): Promise<PersonSheet['stores']> {
   );
 }
 
-function ordersOf(db: Db, id: string): Promise<PersonOrder[]> {
+/** The parts of somebody's last purchases. */
+export function ordersOfPerson(db: Db, id: string): Promise<PersonOrder[]> {
   return rowsOf(
     db,
     sql`select ${documentNumberSql('MS', sql`o.number`)} || '-' || w.place as number,

@@ -17,7 +17,12 @@ import { commandPieces } from '#server/db/tables/commands-tables.ts';
 import { leads } from '#server/db/tables/leads-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
-import { accountInvitations, personNotes, roleRequests } from '#server/db/tables/people-tables.ts';
+import {
+  accountInvitations,
+  personNotes,
+  personViews,
+  roleRequests,
+} from '#server/db/tables/people-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { storeMembers } from '#server/db/tables/stores-tables.ts';
 import { leadKey } from '#domain/leads/merge-lead.ts';
@@ -70,6 +75,7 @@ async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
   await tx.delete(pastRoles).where(eq(pastRoles.userId, id));
   await tx.delete(personNotes).where(eq(personNotes.userId, id));
   await tx.delete(roleRequests).where(eq(roleRequests.userId, id));
+  await tx.update(personViews).set({ reason: '' }).where(eq(personViews.userId, id));
   await tx.delete(savedFilters).where(eq(savedFilters.userId, id));
   await rowsOf(
     tx,

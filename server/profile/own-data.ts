@@ -21,6 +21,7 @@ import {
   personNotesOf,
   sessionsOf,
 } from '#server/profile/own-sign-ins.ts';
+import { viewsOfPerson } from '#server/people/person-views-storage.ts';
 import { savedFiltersOf } from '#server/profile/saved-filters.ts';
 import { commandReviewDocument } from '#server/command-reviews/command-review-document.ts';
 
@@ -50,6 +51,7 @@ export async function ownData(db: Db, userId: string, nowMs: number): Promise<Ow
     devices: await devicesOf(db, userId, nowMs),
     sessions: await sessionsOf(db, userId),
     notes: await personNotesOf(db, userId),
+    views: await viewsOfPerson(db, userId, nowMs),
     saved_filters: await savedFiltersOf(db, userId),
     acts: await authEventsOf(db, userId),
     reviews: await reviewsOf(db, userId),

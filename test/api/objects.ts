@@ -21,6 +21,7 @@ import {
   aCategory,
   anInvitation,
   aPerson,
+  aPersonView,
   aRoleRequest,
   aSavedFilter,
 } from '#test/api/administration-objects.ts';
@@ -72,6 +73,7 @@ export async function objectsForTests(server: TestServer) {
       return id;
     },
     person: () => aPerson(server),
+    personView: () => aPersonView(server),
     savedFilter: () => aSavedFilter(server),
     invitation: () => anInvitation(server),
     roleRequest: () => aRoleRequest(server),
