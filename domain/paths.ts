@@ -166,6 +166,8 @@ export const paths = {
   users: '/admin-secure-portal/users',
   userPattern: '/admin-secure-portal/users/:id',
   user: (id: string) => `/admin-secure-portal/users/${encodeURIComponent(id)}`,
+  viewedPersonPattern: '/admin-secure-portal/ver-como/:id',
+  viewedPerson: (viewId: string) => `/admin-secure-portal/ver-como/${encodeURIComponent(viewId)}`,
   userRegistration: '/admin-secure-portal/user-registration',
   roles: '/admin-secure-portal/roles',
   people: '/admin-secure-portal/personas',

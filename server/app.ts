@@ -118,7 +118,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/vendedores/dashboard', vendorDashboardRoute(services));
   app.route('/api/v1/store-applications', storeApplicationsRoute(services));
   app.route('/api/v1/product-approvals', productApprovalsRoute(services));
-  app.route('/api/v1/people', peopleRoute(services));
+  app.route('/api/v1/people', peopleRoute(services, collectionSources));
   app.route('/api/v1/leads', leadsRoute(services, bus));
   app.route('/api/v1/orders', ordersRoute(services, bus)).route('/api/v1/orders', trackRoute(services));
   app.route('/api/v1/vendor-orders', vendorOrdersRoute(services));

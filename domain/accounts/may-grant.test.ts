@@ -67,6 +67,11 @@ describe.each(USER_TYPES)('%s', (role) => {
     expect(reached).toEqual(manages[role]);
   });
 
+  test('sees as the people below it, and as nobody who is its equal', () => {
+    const seen = USER_TYPES.filter((each) => mayGrant(actorOf(role), personOf(each), { kind: 'view_as' }).ok);
+    expect(seen).toEqual(manages[role].filter((each) => each !== role));
+  });
+
   test('invites', () => {
     const reached = USER_TYPES.filter(
       (each) => mayGrant(actorOf(role), null, { kind: 'invite', role: each }).ok,

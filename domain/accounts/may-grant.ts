@@ -32,7 +32,7 @@ export interface RoleGrant {
 /** What one person changes of another's account, or of somebody who has none yet. */
 export type GrantChange =
   | RoleGrant
-  | { kind: 'disable' | 'enable' | 'force_password' | 'end_sessions' | 'note' };
+  | { kind: 'disable' | 'enable' | 'force_password' | 'end_sessions' | 'note' | 'view_as' };
 
 /** Roles that two people give and take: one asks for it, another confirms it. */
 const TWO_PEOPLE: readonly UserType[] = ['owner', 'superuser'];
@@ -100,6 +100,9 @@ function refusalAbout(actor: GrantActor, person: GrantSubject, change: GrantChan
   if (person.id === actor.id) return 'oneself';
   if (person.isNobodys) return 'nobodys';
   if (!reaches(actor, person.userType)) return 'above_you';
+  // An owner reaches other owners, and sees nobody's pages who is their equal.
+  if (change.kind === 'view_as' && roleLevels[person.userType] >= roleLevels[actor.userType])
+    return 'above_you';
   const losesOwner = change.kind === 'disable' || (change.kind === 'role' && change.role !== 'owner');
   return person.isLastOwner && losesOwner ? 'last_owner' : null;
 }

@@ -35,6 +35,10 @@ export const ListedPerson = v.object({
   last_seen_at: v.nullable(Instant),
   /** Devices that may still send what this person does on them. */
   devices: v.number(),
+  /** What they sent and nobody decided yet: it waits for a supervisor. */
+  in_review: v.optional(v.number(), 0),
+  /** Whether something of theirs began to arrive and is not whole; what a device has not begun to send, it alone knows. */
+  is_arriving: v.optional(v.boolean(), false),
   /** Their last petition, complaint or claim, by the e-mail that they proved. */
   last_contact_at: v.nullable(Instant),
 });

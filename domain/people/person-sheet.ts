@@ -32,7 +32,7 @@ export type RoleRequest = v.InferOutput<typeof RoleRequest>;
 export const RoleRequests = v.object({ data: v.array(RoleRequest) });
 
 /** One part of a purchase, in short. */
-const PersonOrder = v.object({
+export const PersonOrder = v.object({
   number: v.string(),
   created_at: Instant,
   total: Pesos,

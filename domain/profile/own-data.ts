@@ -5,6 +5,8 @@ import { Device } from '#domain/accounts/device.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { LeadRequest, LeadStatus } from '#domain/leads/listed-lead.ts';
 import { PersonNote } from '#domain/accounts/person-note.ts';
+import { OwnView } from '#domain/profile/own-view.ts';
+import { SavedFilter } from '#domain/profile/saved-filter.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { Order } from '#domain/orders/order.ts';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
@@ -66,6 +68,10 @@ export const OwnData = v.object({
   /** Actions on their account and where they came from, kept for 400 days. */
   /** What those who administer people wrote about them. An earlier server says nothing of it. */
   notes: v.optional(v.array(v.omit(PersonNote, ['id', 'author_name'])), []),
+  /** When somebody of MeStore saw what they see, and why. An earlier server says nothing of it. */
+  views: v.optional(v.array(OwnView), []),
+  /** Views of lists that they keep under names. An earlier server says nothing of them. */
+  saved_filters: v.optional(v.array(SavedFilter), []),
   acts: v.array(
     v.object({
       at: Instant,

@@ -5,6 +5,7 @@ import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
+import { Cursor } from '#server/db/keyset.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described, type Description } from '#server/http/described.ts';
 import { pagedQuery, pageSchema, paginationOf, rangeOf, type Asked } from '#server/http/paged.ts';
@@ -31,6 +32,8 @@ interface WorklistRoute<Item, List extends Filters> extends Pick<
   filters: List;
   /** Most characters of the search text `q`; without it the list has no search. */
   maxText?: number;
+  /** Its pages are also asked for by a `cursor` of an answer; `rows` then says where the others begin. */
+  hasCursors?: boolean;
   /** The page of the list that this person asks for. */
   rows(db: Db, filters: NoInfer<FiltersOf<List>>, range: Range, actor: Actor): Promise<Page<Item>>;
 }
@@ -41,26 +44,27 @@ interface WorklistRoute<Item, List extends Filters> extends Pick<
  */
 export function worklistRoute<Item, const List extends Filters>(
   services: Services,
-  { path = '/', item, sees, filters, maxText, rows, ...about }: WorklistRoute<Item, List>,
+  { path = '/', item, sees, filters, maxText, hasCursors = false, rows, ...about }: WorklistRoute<Item, List>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     path,
     described({ ...about, answer: pageSchema(item), refuses: [401, 403, 422] }),
     allow(services, sees),
-    parsed('query', queryOf(filters, maxText)),
+    parsed('query', queryOf(filters, maxText, hasCursors)),
     async (c) => {
       const query = c.req.valid('query');
       const page = await rows(services.database.db, query, rangeOf(query), signedIn(c.var.actor));
-      return c.json({ data: page.data, pagination: paginationOf(query, page.total) });
+      return c.json({ data: page.data, pagination: paginationOf(query, page.total, page) });
     },
   );
 }
 
 /** Schema of the list's address. */
-function queryOf<List extends Filters>(filters: List, maxText: number | undefined) {
+function queryOf<List extends Filters>(filters: List, maxText: number | undefined, hasCursors: boolean) {
   const search = maxText === undefined ? {} : { q: trimmedText(maxText) };
   const optional = v.partial(v.object({ ...filters, ...search }));
-  return v.object({ ...pagedQuery, ...optional.entries }) as unknown as v.GenericSchema<
+  const cursor = hasCursors ? { cursor: v.optional(Cursor) } : {};
+  return v.object({ ...pagedQuery, ...cursor, ...optional.entries }) as unknown as v.GenericSchema<
     unknown,
     Asked & FiltersOf<List>
   >;

@@ -1,15 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { allOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import type { Place } from '#server/db/keyset.ts';
 
 export interface Range {
   limit: number;
   offset: number;
+  /** Where the page begins in a list that goes by keys; its offset is nothing to it. */
+  cursor?: Place | undefined;
 }
 
 export interface Page<Item> {
   data: Item[];
   total: number;
+  /** Of a list that goes by keys: where the following page begins, and the one before. */
+  next?: string | null;
+  previous?: string | null;
 }
 
 /** A page of documents as JSON, and their total number. */

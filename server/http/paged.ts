@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { Pagination as Place } from '#domain/protocol/page.ts';
-import type { Range } from '#server/db/documents-page.ts';
+import { Pagination as PlaceInList } from '#domain/protocol/page.ts';
+import type { Page, Range } from '#server/db/documents-page.ts';
+import type { Place } from '#server/db/keyset.ts';
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -36,9 +37,10 @@ export function pageOf(query: { limit: number; page?: number | undefined; offset
 export interface Asked {
   limit: number;
   page?: number | undefined;
+  cursor?: Place | undefined;
 }
 
-const Pagination = v.object({ ...Place.entries, limit: v.number() });
+const Pagination = v.object({ ...PlaceInList.entries, limit: v.number() });
 
 /** Schema of a page of a list, for the API's description. */
 export function pageSchema<Schema extends v.GenericSchema>(item: Schema) {
@@ -46,9 +48,23 @@ export function pageSchema<Schema extends v.GenericSchema>(item: Schema) {
 }
 
 export function rangeOf(asked: Asked): Range {
-  return { limit: asked.limit, offset: pageOf(asked).offset };
+  return { limit: asked.limit, offset: pageOf(asked).offset, cursor: asked.cursor };
 }
 
-export function paginationOf(asked: Asked, total: number): v.InferOutput<typeof Pagination> {
-  return { total, limit: asked.limit, page: pageOf(asked).page, pages: Math.ceil(total / asked.limit) };
+/** @param keys of a list that goes by keys; with a cursor the page's number is what the client counted. */
+export function paginationOf(
+  asked: Asked,
+  total: number,
+  keys: Pick<Page<unknown>, 'next' | 'previous'> = {},
+): v.InferOutput<typeof Pagination> {
+  const pages = Math.ceil(total / asked.limit);
+  const isFirst = asked.cursor !== undefined && keys.previous === null;
+  return {
+    total,
+    limit: asked.limit,
+    page: isFirst ? 1 : pageOf(asked).page,
+    pages,
+    next: keys.next,
+    previous: keys.previous,
+  };
 }

@@ -30,6 +30,8 @@ const HEADINGS = [
   'Desde',
   'Última sesión',
   'Equipos',
+  'En revisión',
+  'Envío a medias',
   'Última PQR',
 ];
 
@@ -47,6 +49,8 @@ function cellsOf(person: ListedPerson): (string | number)[] {
     person.created_at,
     person.last_seen_at ?? '',
     person.devices,
+    person.in_review,
+    yesOrNo(person.is_arriving),
     person.last_contact_at ?? '',
   ];
 }

@@ -52,6 +52,7 @@ export function invitationsRoute(services: Services): Hono<AppEnv> {
     sees: 'manageUsers',
     filters: { state: InvitationState },
     maxText: 254,
+    hasCursors: true,
     rows: (db, asked, range) => invitationsPage(db, asked, { ...range, nowMs: services.now() }),
   })
     .post(

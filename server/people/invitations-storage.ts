@@ -14,6 +14,7 @@ import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { accountInvitations } from '#server/db/tables/people-tables.ts';
+import { keysetPage, placeSql, type Slice } from '#server/db/keyset.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { matchesText } from '#server/search-text/matches-text.ts';
@@ -152,7 +153,7 @@ export function stateOfInvitation(row: InvitationRow, nowMs: number): Invitation
 export async function invitationsPage(
   db: Db,
   asked: { state?: InvitationState | undefined; q?: string | undefined },
-  { limit, offset, nowMs }: Range & { nowMs: number },
+  { limit, offset, cursor, nowMs }: Range & { nowMs: number },
 ): Promise<Page<ListedInvitation>> {
   const now = new Date(nowMs).toISOString();
   const state: SQL = sql`case when i.accepted_at is not null then 'accepted' when i.withdrawn_at is not null
@@ -161,18 +162,18 @@ export async function invitationsPage(
     ...given(asked.state, (one) => sql`${state} = ${one}`),
     ...given(asked.q, (text) => matchesText(text, [sql`i.nombre`, sql`i.email`])),
   ]);
-  const data = await rowsOf<ListedInvitation>(
-    db,
-    sql`select i.id, i.email, i.nombre, i.user_type as role, ${state} as state,
+  const [at, id] = [sql`i.sent_at`, sql`i.id`];
+  const select = (slice: Slice) => sql`select i.id, i.email, i.nombre, i.user_type as role, ${state} as state,
           (select v.store_name from vendors v where v.id = i.vendor_id) as store_name,
           (select coalesce(u.nombre, u.email) from users u where u.id = i.invited_by) as invited_by_name,
-          ${wireInstant(sql`i.sent_at`)} as sent_at, ${wireInstant(sql`i.expires_at`)} as expires_at
-        from account_invitations i where ${where}
-        order by i.sent_at desc, i.id desc limit ${limit} offset ${offset}`,
-  );
+          ${wireInstant(sql`i.sent_at`)} as sent_at, ${wireInstant(sql`i.expires_at`)} as expires_at,
+          ${placeSql(at, id)} as place
+        from account_invitations i where ${allOf([where, ...slice.beyond])}
+        order by ${slice.order} limit ${slice.limit} offset ${cursor ? 0 : offset}`;
+  const page = await keysetPage<ListedInvitation>(db, { limit, cursor }, { at, id, select });
   const [counted] = await rowsOf<{ total: number }>(
     db,
     sql`select count(*)::int as total from account_invitations i where ${where}`,
   );
-  return { total: counted?.total ?? 0, data };
+  return { ...page, total: counted?.total ?? 0 };
 }

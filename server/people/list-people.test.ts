@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { eq, like, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { PEOPLE_COUNTED, type ListedPerson } from '#domain/people/listed-person.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
+import { commandPieces, commandReviews } from '#server/db/tables/commands-tables.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { storeMembers } from '#server/db/tables/stores-tables.ts';
@@ -26,7 +27,7 @@ const person = (email: string, more: Partial<typeof users.$inferInsert> = {}) =>
 
 interface Page {
   data: ListedPerson[];
-  pagination: { total: number; pages: number };
+  pagination: { total: number; page: number; pages: number; next: string | null; previous: string | null };
 }
 async function list(query: string, by: UserType = 'admin'): Promise<Page> {
   const headers = await server.signIn(by);
@@ -51,7 +52,7 @@ test('is filtered by role, state and store, and searched by name, e-mail, mobile
   expect(await emails('q=invitado')).toEqual([]);
 });
 
-test('says when somebody was last here, on how many devices, and when they last wrote', async () => {
+test('says when somebody was last here, on how many devices, what of theirs waits, and when they last wrote', async () => {
   await openSession(server.services, server.accountId('customer'), randomUUID());
   await openSession(server.services, server.accountId('customer'), randomUUID());
   await db.insert(pqrs).values({
@@ -63,11 +64,30 @@ test('says when somebody was last here, on how many devices, and when they last 
     consentVersion: '1',
     filedAt: new Date(nowMs - 1_000),
   });
+  const customer = server.accountId('customer');
+  const review = (id: string, state: 'open' | 'applied') => ({
+    id,
+    commandId: id,
+    state,
+    command: {} as never,
+    data: {},
+    actorId: customer,
+    actorName: 'Alguien',
+    reason: 'asked' as const,
+    explanation: '',
+    sx: '1',
+  });
+  await db.insert(commandReviews).values([review('r-1', 'open'), review('r-2', 'applied')]);
+  await db
+    .insert(commandPieces)
+    .values({ userId: customer, hash: 'h', piece: new Uint8Array(1), keptAt: new Date(nowMs) });
   const { data } = await list('q=customer%40prueba.co');
   expect(data).toMatchObject([
     {
       last_seen_at: new Date(nowMs).toISOString(),
       devices: 2,
+      in_review: 1,
+      is_arriving: true,
       last_contact_at: new Date(nowMs - 1_000).toISOString(),
     },
   ]);
@@ -88,6 +108,73 @@ test('counts no further than some thousands, and its file has everybody', async 
   const acts = await db.select().from(auditEvents).where(eq(auditEvents.act, 'account.export'));
   expect(acts).toMatchObject([{ actorId: server.accountId('admin'), asked: { role: 'customer' } }]);
   expect(JSON.stringify(acts)).not.toContain('muchos');
+});
+
+/** The whole list in pages, as a screen turns them. */
+async function walk(query: string, turn: 'next' | 'previous', from: string | null = ''): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let cursor = from; cursor !== null && pages.length < 100;) {
+    const { data, pagination } = await list(`${query}${cursor && `&cursor=${cursor}`}`);
+    pages.push(data.map((each) => each.email));
+    cursor = pagination[turn];
+  }
+  return pages;
+}
+
+describe('its pages by cursor', () => {
+  const asked = 'q=turno&limit=5';
+  const added = (name: string, at: number) =>
+    db.insert(users).values(person(`${name}@turno.co`, { createdAt: new Date(nowMs - at) }));
+
+  beforeEach(async () => {
+    await db.delete(users).where(like(users.email, '%@turno.co'));
+    // Some at the same moment: their ids tell them apart, and one with microseconds as SQL writes them.
+    for (let at = 0; at < 17; at += 1) await added(`t${at}`, Math.floor(at / 3) * 1_000);
+    await db.execute(
+      sql`update users set created_at = created_at + interval '7 microseconds' where email = 't5@turno.co'`,
+    );
+  });
+
+  test('have everybody once, forwards and back', async () => {
+    const forwards = await walk(asked, 'next');
+    expect(forwards.map((each) => each.length)).toEqual([5, 5, 5, 2]);
+    expect(new Set(forwards.flat()).size).toBe(17);
+    const middle = await list(`${asked}&page=3`);
+    const back = await walk(
+      asked,
+      'previous',
+      (await list(`${asked}&cursor=${middle.pagination.next}`)).pagination.previous,
+    );
+    expect(back).toEqual(forwards.slice(0, 3).toReversed());
+  });
+
+  test('neither repeat nor hide anybody when people come and go between them', async () => {
+    const first = await list(asked);
+    await added('nueva', -1_000);
+    await db.delete(users).where(eq(users.email, first.data[2]?.email ?? ''));
+    const second = await list(`${asked}&page=2&cursor=${first.pagination.next}`);
+    const known = new Set(first.data.map((each) => each.email));
+    expect(second.data.filter((each) => known.has(each.email))).toEqual([]);
+    expect([second.data.length, second.pagination.page]).toEqual([5, 2]);
+    // Five were before it, one went and one came: the first page again, which says that it is the first.
+    const back = await list(`${asked}&page=1&cursor=${second.pagination.previous}`);
+    expect([back.data[0]?.email, back.pagination.page, back.pagination.previous]).toEqual([
+      'nueva@turno.co',
+      1,
+      null,
+    ]);
+  });
+
+  test('are refused at a place that nobody wrote', async () => {
+    const headers = await server.signIn('admin');
+    for (const cursor of ['x', 'a1', 'a99999999999999999.x', `a1.${'x'.repeat(65)}`, "b1.'--"]) {
+      const answer = await server.request(`${peoplePaths.list}?cursor=${encodeURIComponent(cursor)}`, {
+        headers,
+      });
+      expect([cursor, answer.status]).toEqual([cursor, 422]);
+    }
+    expect((await list('cursor=a9007199254740991.z&q=turno')).data).toHaveLength(17);
+  });
 });
 
 test('is read by support, who exports nothing', async () => {

@@ -6,6 +6,7 @@ import { PEOPLE_COUNTED, type ListedPerson, type PersonState } from '#domain/peo
 import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
+import { keysetPage, placeSql } from '#server/db/keyset.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import { matchesPerson } from '#server/search-text/matches-person.ts';
 import { matchesText } from '#server/search-text/matches-text.ts';
@@ -34,6 +35,8 @@ const columns = (
   (select ${wireInstant(sql`max(r.created_at)`)} from refresh_tokens r where r.user_id = u.id) as last_seen_at,
   (select count(*)::int from device_grants g where g.user_id = u.id and g.revoked_at is null
     and g.expires_at > ${new Date(nowMs).toISOString()}) as devices,
+  (select count(*)::int from command_reviews c where c.actor_id = u.id and c.state = 'open') as in_review,
+  exists (select from command_pieces c where c.user_id = u.id) as is_arriving,
   case when u.email_verified then (select ${wireInstant(sql`max(p.filed_at)`)} from pqrs p
     where lower(p.email) = lower(u.email)) end as last_contact_at`;
 
@@ -41,20 +44,30 @@ const columns = (
 export async function peoplePage(
   db: Db,
   asked: PeopleAsked,
-  { limit, offset, nowMs }: Range & { nowMs: number },
+  { limit, offset, cursor, nowMs }: Range & { nowMs: number },
 ): Promise<Page<ListedPerson>> {
   const where = wanted(asked);
+  const [at, id] = [sql`u.created_at`, sql`u.id`];
   const [counted] = await rowsOf<{ total: number }>(
     db,
     sql`select count(*)::int as total from (select from users u where ${where} limit ${PEOPLE_COUNTED + 1}) counted`,
   );
-  const data = await rowsOf<ListedPerson>(
+  // Whoever asks by a page's number alone still skips the rows before it.
+  const skipped = cursor ? 0 : offset;
+  const page = await keysetPage<ListedPerson>(
     db,
-    sql`select ${columns(nowMs)} from (select * from users u where ${where}
-          order by u.created_at desc, u.id desc limit ${limit} offset ${offset}) u
-        order by u.created_at desc, u.id desc`,
+    { limit, cursor },
+    {
+      at,
+      id,
+      select: (slice) =>
+        sql`select ${columns(nowMs)}, ${placeSql(at, id)} as place
+            from (select * from users u where ${allOf([where, ...slice.beyond])}
+              order by ${slice.order} limit ${slice.limit} offset ${skipped}) u
+            order by ${slice.order}`,
+    },
   );
-  return { total: counted?.total ?? 0, data };
+  return { ...page, total: counted?.total ?? 0 };
 }
 
 /** The matching people after a place of the list, for files of all of them. */

@@ -35,9 +35,11 @@ import { changeRole, decideRequest } from '#server/people/change-role.ts';
 import { exportPeople } from '#server/people/export-people.ts';
 import { invitationsRoute } from '#server/people/invitations-route.ts';
 import { peoplePage } from '#server/people/list-people.ts';
+import { personViewsRoute } from '#server/people/person-views-route.ts';
 import { openRequests, readPersonSheet } from '#server/people/person-sheet.ts';
 import { roleCounts } from '#server/people/role-counts.ts';
 import { storesByName } from '#server/people/stores-by-name.ts';
+import type { CollectionSources } from '#server/replication/collection-source.ts';
 import { askingFreshFactor, freshFactor } from '#server/second-factor/fresh-factor.ts';
 
 const tag = 'Personas';
@@ -59,12 +61,13 @@ const DECISIONS = [
 ] as const;
 
 /** The people with an account, for those who administer them; `mayGrant` decides whose account each of them changes. */
-export function peopleRoute(services: Services): Hono<AppEnv> {
+export function peopleRoute(services: Services, sources: CollectionSources): Hono<AppEnv> {
   const { db } = services.database;
   const fresh = askingFreshFactor(services);
 
   const app = new Hono<AppEnv>()
     .route('/invitations', invitationsRoute(services))
+    .route('/', personViewsRoute(services, sources))
     .route(
       '/',
       worklistRoute(services, {
@@ -76,6 +79,7 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
         sees: 'viewUsers',
         filters,
         maxText,
+        hasCursors: true,
         rows: (from, asked, range) => peoplePage(from, asked, { ...range, nowMs: services.now() }),
       }),
     )

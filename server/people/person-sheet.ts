@@ -53,7 +53,7 @@ export async function readPersonSheet(
     password_expired_at: row.passwordExpiredAt?.toISOString() ?? null,
     stores: await storesOfPerson(db, id),
     devices: await devicesOf(db, id, nowMs),
-    orders: await ordersOf(db, id),
+    orders: await ordersOfPerson(db, id),
     request: reads('changeRoles') ? ((await openRequests(db, nowMs, id))[0] ?? null) : null,
     keys: reads('manageIntegrations') ? await listedKeys(db, nowMs, id) : null,
     webhooks: reads('manageIntegrations') ? await webhooksOf(db, id) : null,
@@ -63,7 +63,8 @@ export async function readPersonSheet(
   };
 }
 
-function storesOfPerson(db: Db, id: string): Promise<PersonSheet['stores']> {
+/** The stores that somebody works for. */
+export function storesOfPerson(db: Db, id: string): Promise<PersonSheet['stores']> {
   return rowsOf(
     db,
     sql`select v.id, v.store_name as name from vendors v
@@ -81,7 +82,8 @@ function webhooksOf(db: Db, id: string): Promise<{ id: string; name: string }[]>
   );
 }
 
-function ordersOf(db: Db, id: string): Promise<PersonOrder[]> {
+/** The parts of somebody's last purchases. */
+export function ordersOfPerson(db: Db, id: string): Promise<PersonOrder[]> {
   return rowsOf(
     db,
     sql`select ${documentNumberSql('MS', sql`o.number`)} || '-' || w.place as number,

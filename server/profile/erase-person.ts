@@ -4,14 +4,25 @@ import { erasedEmail } from '#domain/accounts/account.ts';
 import { ERASED_NAME } from '#domain/profile/account-deletion.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { consents, googleIdentities, pastRoles, users } from '#server/db/tables/accounts-tables.ts';
+import {
+  consents,
+  googleIdentities,
+  pastRoles,
+  savedFilters,
+  users,
+} from '#server/db/tables/accounts-tables.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents, badges, deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import { commandPieces } from '#server/db/tables/commands-tables.ts';
 import { leads } from '#server/db/tables/leads-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
-import { accountInvitations, personNotes, roleRequests } from '#server/db/tables/people-tables.ts';
+import {
+  accountInvitations,
+  personNotes,
+  personViews,
+  roleRequests,
+} from '#server/db/tables/people-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { securityAnomalies } from '#server/db/tables/security-tables.ts';
 import { storeMembers } from '#server/db/tables/stores-tables.ts';
@@ -65,6 +76,8 @@ async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
   await tx.delete(pastRoles).where(eq(pastRoles.userId, id));
   await tx.delete(personNotes).where(eq(personNotes.userId, id));
   await tx.delete(roleRequests).where(eq(roleRequests.userId, id));
+  await tx.update(personViews).set({ reason: '' }).where(eq(personViews.userId, id));
+  await tx.delete(savedFilters).where(eq(savedFilters.userId, id));
   await rowsOf(
     tx,
     sql`update addresses set deleted = true, is_default = false, name = '', phone = '', municipality_code = '',

@@ -21,6 +21,8 @@ import {
   personNotesOf,
   sessionsOf,
 } from '#server/profile/own-sign-ins.ts';
+import { viewsOfPerson } from '#server/people/person-views-storage.ts';
+import { savedFiltersOf } from '#server/profile/saved-filters.ts';
 import { commandReviewDocument } from '#server/command-reviews/command-review-document.ts';
 
 /** All data about a person; undefined when there is no such account. */
@@ -49,6 +51,8 @@ export async function ownData(db: Db, userId: string, nowMs: number): Promise<Ow
     devices: await devicesOf(db, userId, nowMs),
     sessions: await sessionsOf(db, userId),
     notes: await personNotesOf(db, userId),
+    views: await viewsOfPerson(db, userId, nowMs),
+    saved_filters: await savedFiltersOf(db, userId),
     acts: await authEventsOf(db, userId),
     reviews: await reviewsOf(db, userId),
     product_ratings: await ratingsOf(db, userId),

@@ -38,6 +38,7 @@ export const personColumns = {
   users: { email: emptied, nombre: emptied, phone: emptied },
   googleIdentities: { sub: removed },
   consents: { subject: kept('It names what was consented to.'), device: emptied },
+  savedFilters: { name: removed, query: removed },
   addresses: {
     name: emptied,
     phone: emptied,
@@ -170,6 +171,7 @@ export const personColumns = {
   storeInvitations: { email: removed, invitedByName: emptied },
   personNotes: { text: removed, authorName: by('authorId') },
   roleRequests: { reason: removed },
+  personViews: { reason: emptied },
   accountInvitations: { email: removed, nombre: removed },
   warehouseTasks: { userName: by('userId') },
 } satisfies PersonColumns;

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
+import { SAVED_FILTERS_MAX, savedFilterPaths, type SavedFilter } from '#domain/profile/saved-filter.ts';
 import type { Address } from '#domain/profile/address.ts';
-import { addresses, users } from '#server/db/tables/accounts-tables.ts';
+import { addresses, savedFilters, users } from '#server/db/tables/accounts-tables.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -155,5 +156,43 @@ describe('addresses', () => {
     ]);
     await db.delete(addresses);
     expect((await add({ ...home, municipality_code: '00000' })).status).toBe(422);
+  });
+});
+
+describe('saved filters', () => {
+  const SAVED = savedFilterPaths.all;
+  const filter = (more: object = {}) => ({
+    id: randomUUID(),
+    list: 'users',
+    name: 'Cerradas',
+    query: 'estado=disabled',
+    ...more,
+  });
+  const save = (json: object, by = headers) => server.request(SAVED, { headers: by, json });
+  const mine = async (by = headers) =>
+    (await body<{ data: SavedFilter[] }>(server.request(SAVED, { headers: by }))).data;
+  beforeEach(async () => void (await db.delete(savedFilters)));
+
+  test('follow their person, are renamed and removed, and are nobody else’s', async () => {
+    const first = filter();
+    for (let times = 0; times < 2; times += 1) expect((await save(first)).status).toBe(200);
+    expect((await save({ ...first, name: 'Sin acceso' })).status).toBe(200);
+    expect(await mine()).toEqual([{ ...first, name: 'Sin acceso' }]);
+    expect(await mine(others)).toEqual([]);
+    expect((await save({ ...first, name: 'Ajeno' }, others)).status).toBe(404);
+    const remove = (by: typeof headers) =>
+      server.request(savedFilterPaths.one(first.id), { method: 'DELETE', headers: by });
+    expect((await remove(others)).status).toBe(404);
+    expect(await body(remove(headers))).toEqual({ data: [] });
+  });
+
+  test('have names of their own in their list, and are twenty at most, also when two devices save at once', async () => {
+    await save(filter());
+    expect((await save(filter({ name: 'CERRADAS' }))).status).toBe(409);
+    expect((await save(filter({ list: 'people' }))).status).toBe(200);
+    for (let at = 2; at < SAVED_FILTERS_MAX; at += 1) await save(filter({ name: `Filtro ${at}` }));
+    const last = await Promise.all(['Una', 'Otra'].map((name) => save(filter({ name }))));
+    expect(last.map((each) => each.status).toSorted()).toEqual([200, 409]);
+    expect((await mine()).filter((each) => each.list === 'users')).toHaveLength(SAVED_FILTERS_MAX);
   });
 });

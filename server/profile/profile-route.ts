@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
+import { OwnViews } from '#domain/profile/own-view.ts';
 import { inReadingOrder } from '#domain/profile/address-book.ts';
 import { Address, AddressBody, AddressList } from '#domain/profile/address.ts';
 import { UpdateProfileData } from '#domain/profile/profile.ts';
@@ -16,7 +17,9 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { viewsOfPerson } from '#server/people/person-views-storage.ts';
 import { ownDataRoute } from '#server/profile/own-data-route.ts';
+import { savedFiltersRoute } from '#server/profile/saved-filters-route.ts';
 import { readAddress } from '#server/profile/read-address.ts';
 import { addressBooks, addressById } from '#server/profile/addresses-storage.ts';
 
@@ -38,6 +41,18 @@ export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
   return new Hono<AppEnv>()
     .route('/', syncRoute(services, bus, 'profile'))
     .route('/', ownDataRoute(services))
+    .get(
+      '/views',
+      described({
+        tag,
+        summary: 'Cuándo alguien de MeStore vio lo que yo veo, y por qué',
+        answer: OwnViews,
+        refuses: [401, 403],
+      }),
+      allow(services, 'manageOwnProfile'),
+      async (c) => c.json({ data: await viewsOfPerson(db, signedIn(c.var.actor).id, services.now()) }),
+    )
+    .route('/saved-filters', savedFiltersRoute(services))
     .get(
       '/',
       described({ tag, summary: 'Mi perfil', answer: Account, refuses: [401, 403] }),

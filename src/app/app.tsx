@@ -13,6 +13,8 @@ import { LoadingScreen } from '#src/app/screens/loading-screen.tsx';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
 import { refusedVisit, signInFromShop } from '#src/app/refused-visit.ts';
 import type { AppRoute } from '#src/app/app-route.ts';
+import { RouteTable } from '#src/app/route-table.ts';
+import { routes } from '#src/app/routes.tsx';
 import { routeOf } from '#src/app/route-of.ts';
 import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -43,7 +45,11 @@ const VisitWatch = lazyShell(() => import('#src/app/visit-watch.tsx'), idleAfter
 export function App() {
   const route = useRoute();
   const mode = useMode(route);
-  const screen = <Screen route={route} />;
+  const screen = (
+    <RouteTable.Provider value={routes}>
+      <Screen route={route} />
+    </RouteTable.Provider>
+  );
   const floor = useSignalValue(floorState);
   useSignInOnceExpired(route);
 

@@ -10,7 +10,8 @@ import {
   type Principal,
 } from '#test/api/access-principals.ts';
 import { anOrder, deliver, deliverAs } from '#test/server/commands.ts';
-import { expectedObjects, type ObjectAccess } from '#test/api/expected-objects.ts';
+import { expectedObjects } from '#test/api/expected-objects.ts';
+import type { ObjectAccess } from '#test/api/object-access.ts';
 import { objectsForTests, STRANGER_ID } from '#test/api/objects.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
 import { gapsOf, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
-import { users } from '#server/db/tables/accounts-tables.ts';
+import { savedFilters, users } from '#server/db/tables/accounts-tables.ts';
 import { categories } from '#server/db/tables/catalog-tables.ts';
-import { roleRequests } from '#server/db/tables/people-tables.ts';
+import { personViews, roleRequests } from '#server/db/tables/people-tables.ts';
 import { addInvitations } from '#server/people/invitations-storage.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
@@ -13,6 +13,24 @@ export async function aPerson({ db }: TestServer): Promise<string> {
   const id = randomUUID();
   const email = `${id}@prueba.co`;
   await db.insert(users).values({ id, email, emailVerified: true, userType: 'buyer', passwordHash: 'none' });
+  return id;
+}
+
+/** A view of somebody by an administrator who does nothing else. @returns its id. */
+export async function aPersonView(server: TestServer): Promise<string> {
+  const [userId, actorId, id] = [await aPerson(server), await aPerson(server), randomUUID()];
+  const startedAt = new Date(server.services.now());
+  const expiresAt = new Date(startedAt.getTime() + DAY_MS);
+  const view = { id, userId, actorId, actorRole: 'owner', reason: 'Prueba' } as const;
+  await server.db.insert(personViews).values({ ...view, startedAt, expiresAt });
+  return id;
+}
+
+/** A filter that somebody else saved. @returns its id. */
+export async function aSavedFilter(server: TestServer): Promise<string> {
+  const [userId, id] = [await aPerson(server), randomUUID()];
+  const filter = { id, userId, list: 'users', name: 'Cerradas', query: 'estado=disabled' };
+  await server.db.insert(savedFilters).values({ ...filter, savedAt: new Date(server.services.now()) });
   return id;
 }
 

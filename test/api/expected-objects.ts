@@ -1,4 +1,3 @@
-import { uuidv7 } from '#domain/base/ids.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import {
@@ -8,27 +7,10 @@ import {
   OPERATORS,
   PRODUCT_REVIEWERS,
   RETURN_STAFF,
-  USER_VIEWERS,
   WAREHOUSE,
 } from '#test/api/role-groups.ts';
-import type { ObjectsForTests } from '#test/api/objects.ts';
-
-/** The answer of a route with an object in its address, for the objects of each person. */
-export interface ObjectAccess {
-  /** Id of an object of this role; null when the role has none. */
-  own(objects: ObjectsForTests, role: UserType): Promise<string | null>;
-  /** Ids of objects of other people, and the roles that reach them all the same. */
-  others: Readonly<Record<string, OthersObject>>;
-  /** Body that the route takes. */
-  json?: object;
-}
-
-interface OthersObject {
-  id(objects: ObjectsForTests): Promise<string>;
-  reachedBy: readonly UserType[];
-  /** Whoever reaches it changes it for good: each asks for one of their own. */
-  isUsedUp?: true;
-}
+import { expectedPeopleObjects } from '#test/api/expected-people-objects.ts';
+import type { ObjectAccess, OthersObject } from '#test/api/object-access.ts';
 
 const orders: ObjectAccess = {
   own: (objects, role) => objects.orderOf(role),
@@ -170,25 +152,6 @@ const storePeopleChanges: ObjectAccess = {
   others: storePeople.others,
 };
 
-/** Those who administer people reach everybody below them. */
-const people = (reachedBy: readonly UserType[], json?: object): ObjectAccess => ({
-  own: () => Promise.resolve(null),
-  others: { 'of a buyer': { id: (objects) => objects.person(), reachedBy } },
-  ...(json ? { json } : {}),
-});
-const ofPeople = people(OPERATORS, { reason: 'Prueba' });
-
-const invitations: ObjectAccess = {
-  own: () => Promise.resolve(null),
-  others: { 'of a buyer': { id: (objects) => objects.invitation(), reachedBy: OPERATORS } },
-};
-
-/** Decided once: for whoever comes later there is none. */
-const roleRequests: ObjectAccess = {
-  own: () => Promise.resolve(null),
-  others: { 'of another owner': { id: (objects) => objects.roleRequest(), reachedBy: ['owner'] } },
-};
-
 const productChanges: ObjectAccess = { ...unsoldProducts, json: { description: 'Otra.' } };
 
 /** They belong to nobody: people who look after the warehouse look after all of them. */
@@ -223,6 +186,7 @@ function categoryChanges(json: object): ObjectAccess {
 }
 
 export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 'by collection'>> = {
+  ...expectedPeopleObjects,
   'GET /api/v1/orders/:id': orders,
   'PATCH /api/v1/orders/:id/cancel': ownOrdersOnly,
   'PATCH /api/v1/orders/:id/advance': vendorOrders,
@@ -235,17 +199,6 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'PATCH /api/v1/inventory/incidentes/:id/advance': incidents,
   'GET /api/v1/inventory/incidentes/fotos/:id': incidentPhotos,
   'GET /api/v1/inventory/tasks/:id': tasks,
-  'GET /api/v1/people/:id': people(USER_VIEWERS),
-  'POST /api/v1/people/:id/disable': ofPeople,
-  'POST /api/v1/people/:id/enable': ofPeople,
-  'POST /api/v1/people/:id/new-password': ofPeople,
-  'POST /api/v1/people/:id/end-sessions': people(OPERATORS, {}),
-  'POST /api/v1/people/:id/notes': people(OPERATORS, { id: uuidv7(), text: 'Prueba' }),
-  'POST /api/v1/people/:id/role': people(['owner', 'superuser'], { role: 'customer', reason: 'Prueba' }),
-  'POST /api/v1/people/role-requests/:id/confirm': roleRequests,
-  'POST /api/v1/people/role-requests/:id/reject': roleRequests,
-  'POST /api/v1/people/invitations/:id/resend': invitations,
-  'DELETE /api/v1/people/invitations/:id': invitations,
   'GET /api/v1/audit/:id': auditEventAccess,
   'GET /api/v1/store-applications/:id': storeApplications,
   'GET /api/v1/store-applications/documents/:id': storeDocumentFiles,
@@ -274,6 +227,10 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'POST /api/v1/floor/devices/:id/retire': floorDevices,
   'PUT /api/v1/profile/addresses/:id': addressChanges,
   'DELETE /api/v1/profile/addresses/:id': addresses,
+  'DELETE /api/v1/profile/saved-filters/:id': {
+    own: () => Promise.resolve(null),
+    others: { 'of a stranger': { id: (objects) => objects.savedFilter(), reachedBy: [] } },
+  },
   'GET /api/v1/products/:id': unsoldProducts,
   'GET /api/v1/products/:id/reviews': unsoldProducts,
   'PUT /api/v1/products/:id': productChanges,

@@ -66,6 +66,13 @@ export function ownData() {
     // It takes no body.
     'POST /api/v1/profile/deletion-code': {},
     'DELETE /api/v1/profile/addresses/:id': {},
+    'POST /api/v1/profile/saved-filters': {
+      id: uuidv7(),
+      list: 'users',
+      name: 'Cerradas',
+      query: 'estado=disabled',
+    },
+    'DELETE /api/v1/profile/saved-filters/:id': {},
     'POST /api/v1/profile/sync': { commands: [anAddress('superuser')] },
   };
 }

@@ -18,7 +18,14 @@ import { sendTest } from '#server/integrations/endpoints-storage.ts';
 import { newSecret } from '#server/integrations/webhook-signature.ts';
 import { sealDocument } from '#server/stores/applications/seal-document.ts';
 import { orderById } from '#server/orders/listed-orders.ts';
-import { aCategory, anInvitation, aPerson, aRoleRequest } from '#test/api/administration-objects.ts';
+import {
+  aCategory,
+  anInvitation,
+  aPerson,
+  aPersonView,
+  aRoleRequest,
+  aSavedFilter,
+} from '#test/api/administration-objects.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
 import { anApiKey } from '#test/server/api-keys.ts';
 import { aReturn } from '#test/server/returns.ts';
@@ -67,6 +74,8 @@ export async function objectsForTests(server: TestServer) {
       return id;
     },
     person: () => aPerson(server),
+    personView: () => aPersonView(server),
+    savedFilter: () => aSavedFilter(server),
     invitation: () => anInvitation(server),
     roleRequest: () => aRoleRequest(server),
     category: () => aCategory(server),

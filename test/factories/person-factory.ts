@@ -17,6 +17,8 @@ export function aPerson(over: Partial<ListedPerson> = {}): ListedPerson {
     created_at: '2025-11-03T14:00:00.000Z',
     last_seen_at: '2026-03-04T14:00:00.000Z',
     devices: 2,
+    in_review: 0,
+    is_arriving: false,
     last_contact_at: null,
     ...over,
   };

@@ -2,6 +2,8 @@ import { analyticsServicePath } from '#domain/events/analytics-service.ts';
 import { type PublicSettings, unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { synonymPaths } from '#domain/search/synonyms-api.ts';
 import { settingsPaths } from '#domain/settings/settings-api.ts';
+import { ownViewsPath } from '#domain/profile/own-view.ts';
+import { savedFilterPaths } from '#domain/profile/saved-filter.ts';
 import { logsPath } from '#domain/errors/error-report.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 
@@ -32,5 +34,7 @@ export const usualAnswers: Answers = {
   'GET /api/v1/floor/devices': { data: [] },
   [`GET ${settingsPaths.public}`]: settings,
   [`GET ${synonymPaths.public}`]: { version: 0, groups: null },
+  [`GET ${ownViewsPath}`]: { data: [] },
+  [`GET ${savedFilterPaths.all}`]: { data: [] },
   [`GET ${logsPath}`]: { remote_logging: false },
 };

@@ -106,6 +106,20 @@ export const addresses = pgTable(
   ],
 );
 
+/** Views of lists that people keep under names. The device makes the id. */
+export const savedFilters = pgTable(
+  'saved_filters',
+  {
+    id: id(),
+    userId: reference('user_id', () => users.id),
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [index('saved_filters_user').on(table.userId, table.list)],
+);
+
 /** Former roles of people, kept by the trigger `keep_past_role`: commands they made then may arrive later. */
 export const pastRoles = pgTable(
   'past_roles',

@@ -44,6 +44,27 @@ export const roleRequests = pgTable(
   ],
 );
 
+/** That somebody who administers people saw the product as one of them does, why, and until when. */
+export const personViews = pgTable(
+  'person_views',
+  {
+    id: id(),
+    userId: reference('user_id', () => users.id),
+    actorId: text('actor_id').notNull(),
+    actorRole: text('actor_role').$type<UserType>().notNull(),
+    reason: text('reason').notNull(),
+    startedAt: instant('started_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('person_views_user').on(table.userId, table.startedAt),
+    index('person_views_actor')
+      .on(table.actorId)
+      .where(sql`${table.endedAt} is null`),
+  ],
+);
+
 /** People who were asked to have an account with a role. Only hashes of what opens it are kept. */
 export const accountInvitations = pgTable(
   'account_invitations',

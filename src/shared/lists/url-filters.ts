@@ -41,6 +41,12 @@ export function countFilter(most: number) {
   );
 }
 
+/** Where a page of a list that goes by keys begins, as the server wrote it; empty for the first page. */
+export const cursorFilter = v.optional(
+  v.fallback(v.pipe(v.string(), v.regex(/^[ab]\d{1,16}\.[\w-]{1,64}$/)), ''),
+  '',
+);
+
 /** Page of a list, from 1. */
 export const pageFilter = countFilter(Number.MAX_SAFE_INTEGER);
 

@@ -9,7 +9,9 @@ import { readFilters, writeFilters, type FilterSchema } from '#src/shared/lists/
 export function useUrlFilters<Schema extends FilterSchema>(schema: Schema) {
   const [params, setParams] = useSearchParams();
   function change(changes: Partial<v.InferOutput<Schema>>): void {
-    setParams((current) => writeFilters(schema, current, { page: 1, ...changes }), { replace: true });
+    setParams((current) => writeFilters(schema, current, { page: 1, cursor: undefined, ...changes }), {
+      replace: true,
+    });
   }
   return [readFilters(schema, params), change] as const;
 }

@@ -4,7 +4,13 @@ import { pageOf } from '#domain/protocol/page.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import type { CsvContent } from '#src/shared/lists/save-csv.ts';
-import { choiceFilter, dayFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+import {
+  choiceFilter,
+  cursorFilter,
+  dayFilter,
+  pageFilter,
+  textFilter,
+} from '#src/shared/lists/url-filters.ts';
 import {
   commandsNamed,
   decidedSoFar,
@@ -81,6 +87,10 @@ interface WorklistDefinition<
   maxText?: number;
   /** How many the server counts at most: a larger total means «more than these». */
   countsTo?: number;
+  /** The name under which people save filters of it (`SavedFilter.list`); without one they save none. */
+  savedAs?: string;
+  /** Its pages are asked for by the cursors of the answers, so that a later one costs what the first does. */
+  hasCursors?: boolean;
   /** Further parameters of the request for one item by its number. */
   asksForOne?: Record<string, string>;
   /** The commands on an item. */
@@ -133,16 +143,12 @@ export function defineWorklist<
     choices,
     maxText = MAX_NUMBER,
     hasDays = false,
+    hasCursors = false,
     status = { labels: {}, tones: {} },
   } = definition;
   const { asksForOne = {}, commands, creating = [], isAbout, isTold = () => false, apply } = definition;
-  const { page, csv, countsTo } = definition;
-  const Filters = v.object({
-    ...choiceFilters(choices),
-    ...(hasDays && { desde: dayFilter, hasta: dayFilter }),
-    q: textFilter,
-    page: pageFilter,
-  }) as unknown as v.GenericSchema<unknown, FiltersOf<List>>;
+  const { page, csv, countsTo, savedAs } = definition;
+  const Filters = filterSchema(choices, { hasDays, hasCursors });
 
   return {
     path,
@@ -156,6 +162,7 @@ export function defineWorklist<
     hasDays,
     /** Whether its steps are commands, which are saved on the device; otherwise they are calls. */
     savesOffline: commands.length + creating.length > 0,
+    savedAs,
     Filters,
     Answer: pageOf(item),
     StatusBadge: statusBadge(
@@ -172,6 +179,7 @@ export function defineWorklist<
       }
       if (filters.desde) query.set('from', filters.desde);
       if (filters.hasta) query.set('to', filters.hasta);
+      if (filters.cursor) query.set('cursor', filters.cursor);
       if (filters.q) query.set('q', filters.q.slice(0, maxText));
       return `${path}?${query}`;
     },
@@ -209,9 +217,17 @@ function valuesOf([first, ...others]: Choice['options']): [string, ...string[]] 
   return [first.value, ...others.map((each) => each.value)];
 }
 
-/** The filter of each choice, by its name. */
-function choiceFilters(choices: Choices) {
-  return Object.fromEntries(
-    Object.entries(choices).map(([key, { options }]) => [key, choiceFilter(valuesOf(options))]),
-  );
+/** The filters of a list, as its address has them: each choice by its name, the days, the text and the page. */
+function filterSchema<List extends Choices>(
+  choices: List,
+  { hasDays, hasCursors }: { hasDays: boolean; hasCursors: boolean },
+) {
+  const chosen = Object.entries(choices).map(([key, { options }]) => [key, choiceFilter(valuesOf(options))]);
+  return v.object({
+    ...Object.fromEntries(chosen),
+    ...(hasDays && { desde: dayFilter, hasta: dayFilter }),
+    q: textFilter,
+    page: pageFilter,
+    ...(hasCursors && { cursor: cursorFilter }),
+  }) as unknown as v.GenericSchema<unknown, FiltersOf<List>>;
 }

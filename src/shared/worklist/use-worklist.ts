@@ -9,6 +9,7 @@ import { isUnseen, isUnsettledRefusal } from '#src/shared/outbox/own-commands.ts
 import { useOutbox } from '#src/sync/outbox.ts';
 import type { Worklist } from '#src/shared/worklist/define-worklist.ts';
 import type { ItemPageLabels } from '#src/shared/worklist/item-page-labels.ts';
+import { PLACE_FILTERS } from '#src/shared/worklist/saved-filter-query.ts';
 import { useListedBefore } from '#src/shared/worklist/use-listed-before.ts';
 import { usePreviousAnswer } from '#src/shared/worklist/use-previous-answer.ts';
 import type { Choices } from '#src/shared/worklist/worklist-choice.ts';
@@ -36,7 +37,7 @@ export function useWorklist<
   const answer = useAnswer(list.address(filters), list.Answer, { since: decided, follows: list.follows });
   const unfiltered = v.parse(list.Filters, {});
   const isFiltered = Object.entries(unfiltered).some(
-    ([key, value]) => key !== 'page' && filters[key] !== value,
+    ([key, value]) => !PLACE_FILTERS.includes(key) && filters[key] !== value,
   );
   const withPending = (listed: Item) => list.withPending(listed, done, answer.atMs);
   return {
@@ -46,6 +47,8 @@ export function useWorklist<
     labels: list.labels,
     choices: list.choices,
     hasDays: list.hasDays,
+    savedAs: list.savedAs,
+    Filters: list.Filters,
     filters,
     change,
     answer,

@@ -28,6 +28,8 @@ export type FiltersOf<List extends Choices> = {
 } & {
   q: string;
   page: number;
+  /** Where the page begins, in a list that goes by keys; empty for its first page. */
+  cursor?: string;
   /** The first and the last day, where the list has days; empty for any. */
   desde?: string;
   hasta?: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type * as v from 'valibot';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
@@ -6,6 +7,8 @@ import type { Answer } from '#src/shared/answers/use-answer.ts';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import type { ListedNouns, ListPageLabels } from '#src/shared/worklist/define-worklist.ts';
+import { hasNextPage, turnTo } from '#src/shared/worklist/turn-to.ts';
+import { SavedFilters } from '#src/shared/worklist/saved-filters.tsx';
 import { ListFilters } from '#src/shared/worklist/list-filters.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
@@ -35,6 +38,8 @@ interface WorklistPageProps<Listed, Row, Filters> extends ListViews<Row> {
     labels: ListPageLabels;
     choices: FilterChoicesProps<Filters>['choices'];
     hasDays: boolean;
+    savedAs?: string | undefined;
+    Filters: v.GenericSchema<unknown, Filters>;
     answer: Answer<{ data: Listed[]; pagination: Pagination }>;
     rows: readonly Row[];
     filters: Filters;
@@ -64,6 +69,7 @@ export function WorklistPage<
     <Page title={title} aside={<AnswerFreshness answer={answer} />} actions={props.actions}>
       {props.above && <div className={styles.above}>{props.above}</div>}
       <Panel flush>
+        {list.savedAs && <SavedFilters list={list} savedAs={list.savedAs} />}
         <ListFilters
           filters={list.filters}
           onChange={change}
@@ -98,7 +104,8 @@ export function WorklistPage<
                   total={pagination.total}
                   countsTo={list.countsTo}
                   nouns={[nouns.one, nouns.many]}
-                  onPage={(chosen) => change({ page: chosen } as Partial<Filters>)}
+                  hasNext={hasNextPage(pagination)}
+                  onPage={(chosen) => change(turnTo(chosen, pagination) as Partial<Filters>)}
                 />
               }
             />

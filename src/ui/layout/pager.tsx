@@ -11,27 +11,33 @@ interface PagerProps {
   onPage: (page: number) => void;
   /** How many things in all. */
   total: number;
+  /** Whether another page follows, where the list knows it better than by its number of pages. */
+  hasNext?: boolean | undefined;
   /** How many were counted at most: a larger total means «more than these». */
   countsTo?: number | undefined;
   /** Their names, in the singular and in the plural: «producto», «productos». */
   nouns: readonly [one: string, many: string];
 }
 
-export function Pager({ page, pages, onPage, total, countsTo = Infinity, nouns: [one, many] }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, pages, onPage, total, countsTo = Infinity, nouns } = props;
+  const [one, many] = nouns;
+  const { hasNext = page < pages } = props;
+  const isOne = page <= 1 && !hasNext;
   const isMore = total > countsTo;
   return (
     <nav className={styles.pager} aria-label={`Páginas de ${many}`}>
       <p className={styles.where} aria-live="polite">
         {isMore ? `Más de ${whole.format(countsTo)}` : whole.format(total)} {total === 1 ? one : many}
-        {pages > 1 && ` · página ${whole.format(page)}${isMore ? '' : ` de ${whole.format(pages)}`}`}
+        {!isOne && ` · página ${whole.format(page)}${isMore ? '' : ` de ${whole.format(pages)}`}`}
       </p>
-      {pages > 1 && (
+      {!isOne && (
         <div className={styles.buttons} data-print="off">
           <Button variant="line" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft />
             Anterior
           </Button>
-          <Button variant="line" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <Button variant="line" size="sm" disabled={!hasNext} onClick={() => onPage(page + 1)}>
             Siguiente
             <ChevronRight />
           </Button>

@@ -1,6 +1,7 @@
 import type { ListedInvitation } from '#domain/people/account-invitation.ts';
 import { PEOPLE_COUNTED } from '#domain/people/listed-person.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
+import { savedFilterPaths } from '#domain/profile/saved-filter.ts';
 import { paths } from '#domain/paths.ts';
 import { aPerson, aRoleRequest, aSheet } from '#test/factories/person-factory.ts';
 import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
@@ -19,6 +20,8 @@ const listed = [
     nombre: 'Luis Parra',
     email: 'luis.parra@mestore.co',
     user_type: 'admin',
+    in_review: 2,
+    is_arriving: true,
     telefono: null,
     last_seen_at: before({ minutes: 8 }),
   }),
@@ -125,6 +128,21 @@ const registration = { screen: 'user-registration', as: 'admin', at: paths.userR
 /** People with an account: the lists, one of them, and those who were invited. */
 export const peopleStates: readonly GalleryState[] = [
   { ...users, state: 'full', answers: { [LIST]: many }, shows: 'Más de 10.000 personas · página 1' },
+  {
+    ...users,
+    state: 'saved-filter',
+    at: `${paths.users}?estado=disabled`,
+    answers: {
+      [LIST]: onePage(listed.slice(3)),
+      [`GET ${savedFilterPaths.all}`]: {
+        data: [
+          { id: 'f-1', list: 'users', name: 'Sin acceso', query: 'estado=disabled&rol=auditor' },
+          { id: 'f-2', list: 'users', name: 'Compradores activos', query: 'estado=active&rol=buyer' },
+        ],
+      },
+    },
+    shows: 'Este filtro nombra algo que ya no existe',
+  },
   {
     ...users,
     state: 'requests',

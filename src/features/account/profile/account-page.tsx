@@ -11,6 +11,7 @@ import { DeviceStorage } from '#src/shared/device/device-storage.tsx';
 import { AppVersion } from '#src/features/account/profile/app-version.tsx';
 import { ContactProofs } from '#src/features/account/profile/contact-proofs.tsx';
 import { DeviceList } from '#src/features/account/profile/devices.tsx';
+import { OwnViews } from '#src/features/account/profile/own-views.tsx';
 import { OwnData } from '#src/features/account/profile/own-data.tsx';
 import { GoogleLink } from '#src/features/account/profile/google-link.tsx';
 import { ProfileDialog } from '#src/features/account/profile/profile-dialog.tsx';
@@ -75,6 +76,7 @@ export default function AccountPage() {
         <Panel title="Tus equipos" flush>
           <DeviceList />
         </Panel>
+        <OwnViews />
         <Panel title="Tus datos">
           <OwnData />
         </Panel>

@@ -26,6 +26,7 @@ export const invitations = defineWorklist({
     estado: choice('state', 'Estado', optionsOrAll('Todas', InvitationState.options, invitationStateLabels)),
   },
   maxText: 254,
+  hasCursors: true,
   commands: [],
   isAbout: () => false,
   apply: (listed) => listed,

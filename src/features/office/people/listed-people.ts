@@ -24,6 +24,7 @@ const people = {
   // As long as an e-mail may be.
   maxText: 254,
   countsTo: PEOPLE_COUNTED,
+  hasCursors: true,
   commands: [],
   isAbout: () => false,
   apply: (listed: ListedPerson) => listed,
@@ -35,7 +36,15 @@ const labels = {
 };
 
 /** The people with an account, for those who administer them. */
-export const users = defineWorklist({ ...people, labels: { ...labels, title: 'Usuarios' } });
+export const users = defineWorklist({
+  ...people,
+  savedAs: 'users',
+  labels: { ...labels, title: 'Usuarios' },
+});
 
 /** The same people for support, who look and change nothing. */
-export const viewedPeople = defineWorklist({ ...people, labels: { ...labels, title: 'Personas' } });
+export const viewedPeople = defineWorklist({
+  ...people,
+  savedAs: 'people',
+  labels: { ...labels, title: 'Personas' },
+});

@@ -1,6 +1,6 @@
 import { displayName } from '#domain/accounts/account.ts';
 import { roleLabels } from '#domain/accounts/roles.ts';
-import { countOf } from '#domain/base/spanish-text.ts';
+import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import type { ListedPerson } from '#domain/people/listed-person.ts';
 import { PersonStateBadge, Proven } from '#src/features/office/people/person-badges.tsx';
 import type { PersonWithPending } from '#src/features/office/people/listed-people.ts';
@@ -18,6 +18,7 @@ export function personViews(hrefOf: (id: string) => string): ListViews<PersonWit
       { key: 'name', header: 'Persona', render: ({ item }) => name(item) },
       { key: 'reach', header: 'Correo y celular', render: ({ item }) => <Reach person={item} /> },
       { key: 'seen', header: 'Última sesión', render: ({ item }) => <Seen person={item} /> },
+      { key: 'waiting', header: 'Por llegar', render: ({ item }) => <Waiting person={item} /> },
       { key: 'contact', header: 'Última PQR', render: ({ item }) => <Moment at={item.last_contact_at} /> },
       { key: 'state', header: 'Estado', render: ({ item }) => <PersonStateBadge person={item} /> },
     ],
@@ -26,6 +27,7 @@ export function personViews(hrefOf: (id: string) => string): ListViews<PersonWit
       <ListedCard name={name(item)} beside={<PersonStateBadge person={item} />}>
         <Reach person={item} />
         <Seen person={item} />
+        {(item.in_review > 0 || item.is_arriving) && <Waiting person={item} />}
       </ListedCard>
     ),
   };
@@ -50,6 +52,15 @@ function Seen({ person }: { person: ListedPerson }) {
       <Moment at={person.last_seen_at} />
     </Stacked>
   );
+}
+
+/** What of their work the server knows of and has not taken in. */
+export function waitingText({ in_review: inReview, is_arriving: isArriving }: ListedPerson): string {
+  return dotted(inReview > 0 && `${inReview} en revisión`, isArriving && 'un envío a medias');
+}
+
+function Waiting({ person }: { person: ListedPerson }) {
+  return <>{waitingText(person) || '—'}</>;
 }
 
 function Moment({ at }: { at: string | null }) {

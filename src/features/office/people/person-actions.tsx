@@ -10,12 +10,13 @@ import { EndKeysCheck } from '#src/features/office/people/end-keys-check.tsx';
 import { openKeysOf } from '#src/features/office/people/open-keys.ts';
 import { ReasonDialog } from '#src/features/office/people/reason-dialog.tsx';
 import { RoleDialog } from '#src/features/office/people/role-dialog.tsx';
+import { ViewDialog } from '#src/features/office/people/view-dialog.tsx';
 import { useGrant } from '#src/features/office/people/use-grant.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-type Asked = 'disable' | 'enable' | 'force_password' | 'role';
+type Asked = 'view' | 'disable' | 'enable' | 'force_password' | 'role';
 
 const questions = {
   disable: {
@@ -78,6 +79,11 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
             {questions.force_password.verb}
           </Button>
         )}
+        {grant({ kind: 'view_as' }).ok && (
+          <Button variant="line" disabled={offline} onClick={() => setAsked('view')}>
+            Ver como
+          </Button>
+        )}
         {closing.ok && (
           <Button
             variant={person.is_active ? 'danger-quiet' : 'solid'}
@@ -92,7 +98,8 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
       {asked === 'role' && (
         <RoleDialog sheet={sheet} roles={roles} onChanged={onChanged} onClose={() => setAsked(null)} />
       )}
-      {asked && asked !== 'role' && (
+      {asked === 'view' && <ViewDialog person={person} onClose={() => setAsked(null)} />}
+      {asked && asked !== 'role' && asked !== 'view' && (
         <ReasonDialog
           title={questions[asked].title(name)}
           text={questions[asked].text}

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { codeForStatus, errorMessages, serverRefusal } from '#domain/protocol/error-catalogue.ts';
 import { ChangedRole, Done, type ChangeRoleBody } from '#domain/people/person-changes.ts';
+import { StartedView, type StartViewBody } from '#domain/people/person-view.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile } from '#src/device/save-file.ts';
@@ -17,6 +18,11 @@ export function change(path: string, json?: object): Promise<DoneAnswer> {
 
 export function changeRole(id: string, body: ChangeRoleBody): Promise<Answer<ChangedRole>> {
   return factorCall(peoplePaths.role(id), ChangedRole, { method: 'POST', json: body });
+}
+
+/** Begins to see the product with somebody's eyes. */
+export function startView(personId: string, body: StartViewBody): Promise<Answer<{ id: string }>> {
+  return factorCall(peoplePaths.views(personId), StartedView, { method: 'POST', json: body });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { roleLabels } from '#domain/accounts/roles.ts';
 import type { PersonSheet } from '#domain/people/person-sheet.ts';
+import { waitingText } from '#src/features/office/people/people-columns.tsx';
 import { Proven } from '#src/features/office/people/person-badges.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
@@ -24,6 +25,7 @@ export function PersonFacts({ sheet }: { sheet: PersonSheet }) {
       <Fact name="Última sesión">
         {person.last_seen_at ? <RelativeTime at={person.last_seen_at} /> : 'Nunca'}
       </Fact>
+      <Fact name="Por llegar">{waitingText(person) || 'Nada que el servidor sepa'}</Fact>
       <Fact name="Última PQR">
         {person.last_contact_at ? <RelativeTime at={person.last_contact_at} /> : 'Ninguna'}
       </Fact>

@@ -15,6 +15,8 @@ interface ReasonDialogProps<Body> {
   danger?: boolean;
   /** Nothing can be sent yet. */
   disabled?: boolean;
+  /** Who reads the reason. */
+  hint?: string;
   /** What is said once it is done. */
   done: string | ((body: Body) => string);
   send: (reason: string) => Promise<Answer<Body>>;
@@ -27,6 +29,7 @@ interface ReasonDialogProps<Body> {
 /** Asks for a change of somebody's account and its reason. What was written stays until the server has it. */
 export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
   const { title, text, confirm, danger, disabled = false, done, send, onDone, onClose, children } = props;
+  const { hint = 'Queda en las notas de la persona; ella lo lee si pide sus datos.' } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,7 +65,7 @@ export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
       {children}
       <TextAreaField
         label="Motivo"
-        hint="Queda en las notas de la persona; ella lo lee si pide sus datos."
+        hint={hint}
         required
         rows={3}
         maxLength={PERSON_NOTE_MAX}

@@ -1,0 +1,47 @@
+import { uuidv7 } from '#domain/base/ids.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+import type { ObjectAccess } from '#test/api/object-access.ts';
+import { OPERATORS, USER_VIEWERS } from '#test/api/role-groups.ts';
+
+/** Those who administer people reach everybody below them. */
+const people = (reachedBy: readonly UserType[], json?: object): ObjectAccess => ({
+  own: () => Promise.resolve(null),
+  others: { 'of a buyer': { id: (objects) => objects.person(), reachedBy } },
+  ...(json ? { json } : {}),
+});
+const ofPeople = people(OPERATORS, { reason: 'Prueba' });
+
+const invitations: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of a buyer': { id: (objects) => objects.invitation(), reachedBy: OPERATORS } },
+};
+
+/** Of who began it, and of nobody else. */
+const personViews: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of another administrator': { id: (objects) => objects.personView(), reachedBy: [] } },
+};
+
+/** Decided once: for whoever comes later there is none. */
+const roleRequests: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of another owner': { id: (objects) => objects.roleRequest(), reachedBy: ['owner'] } },
+};
+
+/** The routes by which people are administered. */
+export const expectedPeopleObjects: Readonly<Record<string, ObjectAccess>> = {
+  'GET /api/v1/people/:id': people(USER_VIEWERS),
+  'POST /api/v1/people/:id/disable': ofPeople,
+  'POST /api/v1/people/:id/enable': ofPeople,
+  'POST /api/v1/people/:id/new-password': ofPeople,
+  'POST /api/v1/people/:id/end-sessions': people(OPERATORS, {}),
+  'POST /api/v1/people/:id/views': people(OPERATORS, { id: uuidv7(), reason: 'Prueba' }),
+  'GET /api/v1/people/views/:id': personViews,
+  'POST /api/v1/people/views/:id/end': personViews,
+  'POST /api/v1/people/:id/notes': people(OPERATORS, { id: uuidv7(), text: 'Prueba' }),
+  'POST /api/v1/people/:id/role': people(['owner', 'superuser'], { role: 'customer', reason: 'Prueba' }),
+  'POST /api/v1/people/role-requests/:id/confirm': roleRequests,
+  'POST /api/v1/people/role-requests/:id/reject': roleRequests,
+  'POST /api/v1/people/invitations/:id/resend': invitations,
+  'DELETE /api/v1/people/invitations/:id': invitations,
+};
