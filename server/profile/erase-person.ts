@@ -15,6 +15,7 @@ import { accountInvitations, personNotes, roleRequests } from '#server/db/tables
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { storeMembers } from '#server/db/tables/stores-tables.ts';
 import { leadKey } from '#domain/leads/merge-lead.ts';
+import { erasePasskeys } from '#server/passkeys/passkeys-storage.ts';
 import { eraseFactor } from '#server/second-factor/enrol.ts';
 import { sameEmail } from '#server/pqr/pqr-storage.ts';
 import { eraseStoreProducts, eraseStoreWork } from '#server/profile/erase-store-work.ts';
@@ -154,6 +155,7 @@ async function eraseProofs(tx: Db, user: UserRow): Promise<void> {
   await tx.delete(googleIdentities).where(eq(googleIdentities.userId, user.id));
   await tx.delete(badges).where(eq(badges.userId, user.id));
   await eraseFactor(tx, user.id);
+  await erasePasskeys(tx, user.id);
   await tx.update(authEvents).set({ address: '', device: '' }).where(eq(authEvents.userId, user.id));
   await tx.update(consents).set({ device: '' }).where(eq(consents.userId, user.id));
   // An e-mail that they only claim may be another person's, who waits for a letter.
