@@ -11,7 +11,7 @@ import { removeFactorOf } from '#server/accounts/remove-factor-of.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 
-const HELP = `Crea una cuenta, por ejemplo la primera de una instalación, o quita el segundo factor de quien perdió todo.
+const HELP = `Crea una cuenta, por ejemplo la primera de una instalación, o quita el segundo factor y las llaves de acceso de quien perdió todo.
 
   npm run account -- EMAIL ROL [NOMBRE]
   npm run account -- --remove-factor EMAIL
@@ -51,7 +51,7 @@ function workOf([first, second, nombre]: string[]): ((services: Services) => Pro
   if (first === '--remove-factor')
     return async (services) => {
       await removeFactorOf(services, second);
-      return `Segundo factor quitado: ${second}. Le escribimos para que lo sepa.`;
+      return `Segundo factor y llaves de acceso quitados: ${second}. Le escribimos para que lo sepa.`;
     };
   if (!v.is(UserType, second)) return null;
   return async ({ database: { db } }) => {

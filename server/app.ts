@@ -58,6 +58,7 @@ import { paymentsRoute } from '#server/payments/payments-route.ts';
 import { anomaliesRoute } from '#server/security/anomalies-route.ts';
 import { productReviewsRoute } from '#server/ratings/product-reviews-route.ts';
 import { profileRoute } from '#server/profile/profile-route.ts';
+import { passkeysRoute } from '#server/passkeys/passkeys-route.ts';
 import { planBRoute } from '#server/plan-b/plan-b-route.ts';
 import { storeApplicationsRoute } from '#server/stores/applications/store-applications-route.ts';
 import { peopleRoute } from '#server/people/people-route.ts';
@@ -99,6 +100,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/auth/guest', guestRoute(services));
   app.route('/api/v1/auth/devices', devicesRoute(services));
   app.route('/api/v1/auth/second-factor', secondFactorRoute(services));
+  app.route('/api/v1/auth/passkeys', passkeysRoute(services));
   app.route('/api/v1/auth/events', authEventsRoute(services));
   app.route('/api/v1/auth/anomalies', anomaliesRoute(services));
   app.route('/api/v1/audit', auditRoute(services));

@@ -13,6 +13,7 @@ import { PortUnavailable } from '#server/ops/port-unavailable.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
 import { demoAccountsIn, printWelcome } from '#server/ops/welcome.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
+import { whyNoPasskeys } from '#server/config/relying-party.ts';
 import { noteServerAddress } from '#server/config/server-address.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
@@ -42,6 +43,8 @@ async function start(config: Config): Promise<void> {
   }
   if (config.production && !config.smtpUrl)
     log.warn('SMTP_URL is not set: nobody can prove an e-mail or recover a password.');
+  const why = whyNoPasskeys(config.publicUrl);
+  if (why) log.warn(`Passkeys are not offered: ${why}`);
   const server = await listen(createApp(services), config, responseCache(services).before).catch(
     async (error: unknown) => {
       await closeServices(services);

@@ -30,6 +30,7 @@ const serverFloors = [
   ['auth'],
   ['audit', 'messages'],
   ['second-factor', 'security'],
+  ['passkeys'],
   ['integrations'],
   ['commands', 'replication'],
   [

@@ -26,6 +26,13 @@ export const AUTH_EVENT_KINDS = [
   'two_factor_codes',
   /** The code before something that asks for a fresh one. */
   'two_factor_verify',
+  /** A sign-in with a passkey, and what became of one's own passkeys. */
+  'passkey_login',
+  'passkey_add',
+  'passkey_rename',
+  'passkey_remove',
+  /** A passkey before something that asks for a fresh factor. */
+  'passkey_verify',
   'export_data',
   'delete_account',
   /** Something that they may not do, or a request with a token that is no good. */

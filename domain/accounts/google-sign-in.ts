@@ -27,6 +27,8 @@ export const SignInOptions = v.object({
       auth_url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//)),
     }),
   ),
+  /** Where passkeys are made and used; null where the public address has none. An earlier server knows of none. */
+  passkeys: v.optional(v.nullable(v.object({ domain: v.string() })), null),
 });
 export type SignInOptions = v.InferOutput<typeof SignInOptions>;
 export type GoogleOffer = NonNullable<SignInOptions['google']>;

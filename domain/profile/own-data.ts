@@ -60,6 +60,18 @@ export const OwnData = v.object({
   ),
   /** Google's id of them, when they signed in with it. */
   google: v.array(v.object({ sub: v.string(), linked_at: Instant })),
+  /** Their passkeys; the keys are public, and open nothing. An earlier server says nothing of them. */
+  passkeys: v.optional(
+    v.array(
+      v.object({
+        name: v.string(),
+        domain: v.string(),
+        created_at: Instant,
+        last_used_at: v.nullable(Instant),
+      }),
+    ),
+    [],
+  ),
   /** Their badge of the warehouse; its code is not kept. */
   badge: v.nullable(v.object({ issued_at: Instant })),
   devices: v.array(Device),

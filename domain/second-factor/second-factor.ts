@@ -67,6 +67,8 @@ export const FactorState = v.object({
   recovery_left: wholeNumber(0, RECOVERY_CODES),
   /** Whether the company asks the role of this account for one (`security.second_factor_roles`). */
   is_required: v.boolean(),
+  /** Passkeys that prove the account here too. An earlier server knows of none. */
+  passkeys: v.optional(wholeNumber(0), 0),
 });
 export type FactorState = v.InferOutput<typeof FactorState>;
 

@@ -49,9 +49,18 @@ export function deletionCodeMessage(to: string, code: string): Message {
   ]);
 }
 
-export function passwordChangedMessage(to: string, url: string): Message {
+/** @param passkeys that go on opening the account. */
+export function passwordChangedMessage(
+  to: string,
+  { url, passkeys }: { url: string; passkeys: number },
+): Message {
   return emailMessage(to, 'Cambiaste tu contraseña de MeStore', [
     'La contraseña de tu cuenta cambió y se cerraron todas sus sesiones.',
+    ...(passkeys > 0
+      ? [
+          `Tus llaves de acceso (passkeys) no se quitaron: siguen abriendo tu cuenta. Revisa que todas sean tuyas: ${url}${paths.secondFactor}`,
+        ]
+      : []),
     `Si no fuiste tú, recupérala ahora: ${url}${paths.forgotPassword}`,
   ]);
 }

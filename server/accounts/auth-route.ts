@@ -143,7 +143,7 @@ export function authRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const user = await userById(services.database.db, signedIn(c.var.actor).id);
         if (!user) throw notFound();
-        return c.json(await withFactorDue(services, accountOf(user)));
+        return c.json(await withFactorDue(services, accountOf(user), c.var.sessionId));
       },
     );
 }

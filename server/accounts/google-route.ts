@@ -23,6 +23,8 @@ export function googleRoute(services: Services): Hono<AppEnv> {
   const verify = google && googleVerifier(google, services);
   const tries = networkRateLimit(rateLimits.google);
   const takeRegistration = requestRateLimit(services, rateLimits.registration);
+  const party = services.config.relyingParty;
+  const passkeys = party && { domain: party.id };
   const offer = google && { client_id: google.clientId, auth_url: google.authUrl };
 
   /** A token that proves a person gives its try back, so that only wrong tokens use tries up. */
@@ -51,7 +53,7 @@ export function googleRoute(services: Services): Hono<AppEnv> {
         answer: SignInOptions,
       }),
       allow(services, 'open'),
-      (c) => c.json({ google: offer }),
+      (c) => c.json({ google: offer, passkeys }),
     )
     .post(
       '/google',

@@ -12,10 +12,14 @@ describe('GET /auth/options', () => {
     const offered = await server.request('/api/v1/auth/options');
     expect(await offered.json()).toEqual({
       google: { client_id: google.clientId, auth_url: google.authUrl },
+      passkeys: { domain: 'localhost' },
     });
     const { services } = server;
     const without = createApp({ ...services, config: { ...services.config, google: null } });
-    expect(await (await without.request('/api/v1/auth/options')).json()).toEqual({ google: null });
+    expect(await (await without.request('/api/v1/auth/options')).json()).toEqual({
+      google: null,
+      passkeys: { domain: 'localhost' },
+    });
     const body = JSON.stringify({ id_token: await tokenFor(somebody()), nonce_secret: secret });
     const headers = { 'content-type': 'application/json' };
     const answer = await without.request('/api/v1/auth/google', { method: 'POST', headers, body });

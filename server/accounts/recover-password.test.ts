@@ -1,7 +1,9 @@
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { emailsTo, linkSecret } from '#test/server/mailbox.ts';
+import { addPasskey } from '#test/server/passkeys.ts';
 import { testPassword, testServer, type TestServer } from '#test/server/test-server.ts';
 
 const email = 'buyer@prueba.co';
@@ -64,6 +66,17 @@ describe('POST /auth/reset-password', () => {
     expect(submitted.status).toBe(401);
     const [letter] = await emailsTo(server, 'email', email);
     expect(letter?.subject).toBe('Cambiaste tu contraseña de MeStore');
+  });
+
+  test('leaves the passkeys of the account, and the letter says so', async () => {
+    await addPasskey(server, await server.signIn('buyer'));
+    nowMs += 1_000;
+    await forgot(email);
+    nowMs += 1_000;
+    expect((await reset(await linkSecret(server, email))).status).toBe(200);
+    expect(await passkeysOf(server.db, server.accountId('buyer'))).toHaveLength(1);
+    const [letter] = await emailsTo(server, 'email', email);
+    expect(letter?.body).toMatch(/llaves de acceso \(passkeys\) no se quitaron/);
   });
 
   test('takes the link of any letter, which arrive in any order; once one is used the others are over', async () => {

@@ -11,6 +11,7 @@ import { provingEmail } from '#server/accounts/prove-email.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 
@@ -71,7 +72,9 @@ export async function resetPassword(
         .where(eq(users.id, user.id));
       await endSessions(tx, user.id, now);
       await endLinks(tx, user.id, purpose, nowMs);
-      await writeMessages(tx, [passwordChangedMessage(user.email, services.config.publicUrl)], nowMs);
+      const passkeys = (await passkeysOf(tx, user.id)).length;
+      const letter = passwordChangedMessage(user.email, { url: services.config.publicUrl, passkeys });
+      await writeMessages(tx, [letter], nowMs);
       return user.id;
     });
   return provingEmail(change);

@@ -5,21 +5,29 @@ import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { emailOwner } from '#server/auth/account-storage.ts';
 import { factorSince } from '#server/auth/enrolled-factor.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import { passkeysRemovedMessage } from '#server/passkeys/passkey-messages.ts';
+import { erasePasskeys, passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { removeFactor } from '#server/second-factor/enrol.ts';
 
 /**
- * Removes the second factor of who lost everything, from the operator's side (decision 0128). Its person reads of it in a
- * letter, and the audit says that the operator did it.
- * @throws AccountRefused when nobody has that e-mail, or their account has no second factor.
+ * Removes the second factor and the passkeys of who lost everything, from the operator's side (decision 0128). Its person
+ * reads of it in letters, and the audit says that the operator did it.
+ * @throws AccountRefused when nobody has that e-mail, or their account has neither.
  */
 export async function removeFactorOf(services: Services, email: string): Promise<void> {
   const { db } = services.database;
   const user = await emailOwner(db, normaliseEmail(email));
   if (!user) throw new AccountRefused(`No hay una cuenta con el email ${email}.`);
-  if ((await factorSince(db, user.id)) === null)
-    throw new AccountRefused(`La cuenta de ${email} no tiene segundo factor.`);
+  const hasFactor = (await factorSince(db, user.id)) !== null;
+  if (!hasFactor && (await passkeysOf(db, user.id)).length === 0)
+    throw new AccountRefused(`La cuenta de ${email} no tiene segundo factor ni llaves de acceso.`);
   await db.transaction(async (tx) => {
-    await removeFactor(services, tx, user.id);
+    if (hasFactor) await removeFactor(services, tx, user.id);
+    if ((await erasePasskeys(tx, user.id)) > 0) {
+      const letter = passkeysRemovedMessage(user.email, services.config.publicUrl);
+      await writeMessages(tx, [letter], services.now());
+    }
     const changes = [rewritten('account', user.id)];
     await saveAuditEvents(tx, [{ act: 'account.removeFactor', actor: null, changes }], services.now());
   });

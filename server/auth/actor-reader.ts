@@ -14,7 +14,7 @@ export type Verified =
       kind: TokenKind;
       /** The family of a session's refresh tokens; null for another kind of token. */
       sessionId: string | null;
-      /** Whether the account has a second factor. */
+      /** Whether the account has a second factor, or a passkey proved the session. */
       hasFactor: boolean;
     }
   | VerifiedKey

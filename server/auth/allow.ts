@@ -101,9 +101,9 @@ async function factorRefusal(
   rule: Rule,
 ): Promise<ApiProblem | null> {
   if (!verified || !('actor' in verified) || verified.kind !== 'session') return null;
-  const { actor, hasFactor } = verified;
+  const { actor, hasFactor, sessionId } = verified;
   // Who enrolled a moment ago is remembered without, and is asked about again.
-  if (rule === 'signedIn' || hasFactor || !(await isFactorDue(services, actor))) return null;
+  if (rule === 'signedIn' || hasFactor || !(await isFactorDue(services, actor, sessionId))) return null;
   return problem(403, 'AUTH_008', FACTOR_DUE);
 }
 

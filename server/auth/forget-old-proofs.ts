@@ -1,9 +1,10 @@
-import { and, isNull, lt } from 'drizzle-orm';
+import { and, isNull, lt, notExists, eq, gt } from 'drizzle-orm';
 import { AUTH_EVENTS_RETENTION_DAYS } from '#domain/accounts/account-terms.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
-import { authEvents } from '#server/db/tables/auth-tables.ts';
+import { authEvents, refreshTokens } from '#server/db/tables/auth-tables.ts';
+import { passkeyChallenges, passkeySessions } from '#server/db/tables/passkeys-tables.ts';
 import { freshFactors, rememberedDevices, signInChallenges } from '#server/db/tables/second-factor-tables.ts';
 import { securityAnomalies } from '#server/db/tables/security-tables.ts';
 import { storeInvitations } from '#server/db/tables/stores-tables.ts';
@@ -27,5 +28,16 @@ export async function forgetOldProofs(db: Db, nowMs: number): Promise<void> {
   await db.delete(rememberedDevices).where(lt(rememberedDevices.expiresAt, before(0)));
   await db.delete(freshFactors).where(lt(freshFactors.provedAt, before(1)));
   await db.delete(securityAnomalies).where(lt(securityAnomalies.at, before(AUTH_EVENTS_RETENTION_DAYS)));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before(0)));
+  await forgetEndedSessions(db, before(0), before(1));
   await db.delete(authEvents).where(lt(authEvents.at, before(AUTH_EVENTS_RETENTION_DAYS)));
+}
+
+/** What proved sessions that nobody can renew any more; a session that opens right now has no token yet. */
+async function forgetEndedSessions(db: Db, now: Date, yesterday: Date): Promise<void> {
+  const renewable = db
+    .select({ family: refreshTokens.family })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.family, passkeySessions.family), gt(refreshTokens.expiresAt, now)));
+  await db.delete(passkeySessions).where(and(lt(passkeySessions.provedAt, yesterday), notExists(renewable)));
 }

@@ -1,12 +1,16 @@
 import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
 import { factorSince } from '#server/auth/enrolled-factor.ts';
+import { isPasskeySession } from '#server/auth/passkey-session.ts';
 import { isAmongNetworks } from '#server/auth/portal-networks.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 
-/** Whether who signs in or renews gets a grant for their device, new or renewed. */
-export type OfflineGrantRule = (db: Db, user: { id: string; userType: UserType }) => Promise<boolean>;
+/** Whether who signs in or renews a session, its family, gets a grant for their device, new or renewed. */
+export type OfflineGrantRule = (
+  db: Db,
+  session: { id: string; userType: UserType; family: string },
+) => Promise<boolean>;
 
 /**
  * What a session would not do from this address, it gives no device a grant to do either: staff get none from outside the
@@ -17,8 +21,9 @@ export async function offlineGrantRule(services: Services, address: string): Pro
   const { values } = await companySettings(services).lastKnown();
   const isInPortal = isAmongNetworks(address, values['security.portal_addresses']);
   const roles = values['security.second_factor_roles'];
-  return async (db, { id, userType }) => {
+  return async (db, { id, userType, family }) => {
     if (!isAdmin(userType)) return true;
-    return isInPortal && (!roles.includes(userType) || (await factorSince(db, id)) !== null);
+    if (!isInPortal || !roles.includes(userType)) return isInPortal;
+    return (await factorSince(db, id)) !== null || isPasskeySession(db, family);
   };
 }

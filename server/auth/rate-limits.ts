@@ -37,6 +37,14 @@ export const rateLimits = {
   phoneProofs: { key: 'account', perKey: 60, perNetwork: 2_000, seconds: HOUR },
   /** Tokens of Google that prove nobody; one that does gives its try back. */
   google: { key: 'none', perNetwork: 1_000, seconds: HOUR },
+  /** Questions for passkeys of people who sign in: each page that may be signed in at asks, and again after minutes. */
+  passkeyQuestions: { key: 'none', perNetwork: 4_000, seconds: HOUR },
+  /** Answers of passkeys that sign in: each costs a search and a signature. */
+  passkeySignIns: { key: 'none', perNetwork: 2_000, seconds: HOUR },
+  /** Questions for one's own passkeys. */
+  ownPasskeys: { key: 'account', perKey: 60, perNetwork: null, seconds: HOUR },
+  /** Passwords in place of a passkey that was lost. */
+  passkeyPasswords: { key: 'account', perKey: 5, perNetwork: null, seconds: QUARTER },
   /** Times that one guest comes: devices ask again after a lost answer. */
   guestEntries: { key: 'guest', perKey: 30, perNetwork: 2_000, seconds: HOUR },
   guestRegistrations: { key: 'guest', perKey: 20, perNetwork: 1_000, seconds: HOUR },

@@ -104,7 +104,8 @@ export async function refreshSession(
     if (!row.replacedAt) {
       await tx.update(refreshTokens).set({ replacedAt: now }).where(eq(refreshTokens.hash, row.hash));
     }
-    const givesGrant = await mayHaveGrant(tx, { id: user.id, userType: parseUserType(user.userType) });
+    const userType = parseUserType(user.userType);
+    const givesGrant = await mayHaveGrant(tx, { id: user.id, userType, family: row.family });
     return issueTokens(services, tx, { ...row, refreshToken: successor }, { userAgent, givesGrant });
   });
   if (answer instanceof Error) throw answer;

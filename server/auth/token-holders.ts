@@ -12,7 +12,7 @@ export interface TokenHolder {
   /** Whether an administrator closed the account; one that its person deleted is inactive too. */
   is_disabled: boolean;
   stores: string[];
-  /** Whether the account has a second factor. */
+  /** Whether the account has a second factor, or a passkey proved the session. */
   has_factor: boolean;
   /** Whether the token's session or grant still exists. */
   alive: boolean;
@@ -37,7 +37,8 @@ export async function tokenHolders(
     sql`select token.place::int as place, user_type, coalesce(nombre, email) as name, is_active,
           not is_active and disabled_at is not null as is_disabled,
           ${storesOf('users')} as stores,
-          exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null) as has_factor,
+          exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)
+            or exists (select from passkey_sessions p where p.family = token.id) as has_factor,
           case token.kind when 'grant' then ${grantAlive(nowMs)} else ${sessionAlive} end as alive,
           case token.kind when 'grant' then ${endedWithAccount(nowMs)} else false end as ended_with_account,
           case token.kind when 'grant' then ${wipeOfGrant} else ${wipeOfSession} end as wipe

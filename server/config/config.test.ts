@@ -43,6 +43,7 @@ describe('readConfig', () => {
       GOOGLE_CLIENT_ID: 'dos palabras',
       GOOGLE_AUTH_URL: 'javascript:alert(1)',
       GOOGLE_KEYS_URL: 'http://en-el-camino.co/llaves',
+      PASSKEY_DOMAIN: 'https://mestore.co',
       SEED_DEMO: 'quizás',
       REMOTE_LOGGING: 'a ratos',
       MIN_CLIENT_VERSION: 'uno',
@@ -51,6 +52,18 @@ describe('readConfig', () => {
     for (const name of [...Object.keys(bad), 'JWT_SECRET'].filter((each) => each !== 'NODE_ENV')) {
       expect(message).toContain(`${name}: `);
     }
+  });
+
+  test('makes passkeys for the public address or a domain that contains it, and starts with no other', () => {
+    const given = { DATA_DIR: dataDir, PUBLIC_URL: 'https://tienda.mestore.co' };
+    expect(readConfig({ DATA_DIR: dataDir, PORT: '4000' }).relyingParty).toEqual({
+      id: 'localhost',
+      origins: ['http://localhost:4000'],
+    });
+    expect(readConfig({ ...given, PASSKEY_DOMAIN: 'MeStore.co' }).relyingParty?.id).toBe('mestore.co');
+    expect(messageOf(() => readConfig({ ...given, PASSKEY_DOMAIN: 'otra.co' }))).toContain(
+      'PASSKEY_DOMAIN: debe ser el dominio de PUBLIC_URL (tienda.mestore.co)',
+    );
   });
 
   test('hears of errors of devices in production, and elsewhere when it is asked to', () => {

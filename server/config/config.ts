@@ -6,6 +6,7 @@ import type { ApplicationSettings } from '#server/config/application-settings.ts
 import { tokenSecret } from '#server/config/token-secret.ts';
 import { environment, Environment } from '#server/config/environment.ts';
 import { JWT_SECRET_MIN, type LogLevel, type PasswordCost } from '#server/config/server-variables.ts';
+import { refusedDomain, relyingParty, type RelyingParty } from '#server/config/relying-party.ts';
 import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
 import { wompiAccount, WOMPI_VARIABLES, type WompiAccount } from '#server/config/wompi-account.ts';
 
@@ -54,6 +55,8 @@ export interface Config {
   twilio: TwilioAccount | null;
   /** Signing in with Google; null does not offer it. */
   google: GoogleClient | null;
+  /** For whom passkeys are made; null offers none, because of the public address. */
+  relyingParty: RelyingParty | null;
   /** The service that also counts the visits of those who agree; null when there is none. */
   analytics: AnalyticsService | null;
   /** The company that runs this installation, as far as it is configured. */
@@ -106,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!given['ANALYTICS_URL'] !== !given['ANALYTICS_SITE'])
     problems.push('ANALYTICS_URL, ANALYTICS_SITE: para usar un servicio de analítica se necesitan las dos.');
   problems.push(...wompiProblems(given));
+  if (parsed.success) problems.push(...domainProblems(parsed.output));
   if (!parsed.success || problems.length > 0) {
     throw new BadConfiguration(
       [
@@ -118,7 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { output } = parsed;
   const dataDir = path.resolve(output.DATA_DIR);
   const jwtSecret = output.JWT_SECRET ?? tokenSecret(dataDir);
-  const publicUrl = output.PUBLIC_URL ?? `http://localhost:${output.PORT}`;
+  const publicUrl = publicUrlOf(output);
   const localPort = output.LOCAL_GATEWAY_PORT ?? nextPort(output.PORT);
   return {
     production,
@@ -137,6 +141,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: output.MAIL_FROM,
     twilio: twilioOf(output),
     google: googleOf(output),
+    relyingParty: relyingParty({
+      publicUrl,
+      domain: output.PASSKEY_DOMAIN ?? null,
+      corsOrigins: output.CORS_ORIGINS,
+    }),
     analytics: analyticsOf(output),
     company: companyOf(output),
     payments:
@@ -163,6 +172,17 @@ function wompiProblems(given: Record<string, string | undefined>): string[] {
   if (missing.length > 0) return [`${missing.join(', ')}: para cobrar por Wompi se necesitan las cuatro.`];
   const areTest = here.map((name) => /^(?:\w{3}_)?test_/.test(given[name] ?? ''));
   return new Set(areTest).size === 1 ? [] : [`${here.join(', ')}: deben ser de un mismo ambiente de Wompi.`];
+}
+
+function publicUrlOf({ PUBLIC_URL: url, PORT: port }: v.InferOutput<typeof Environment>): string {
+  return url ?? `http://localhost:${port}`;
+}
+
+/** A domain that passkeys cannot have would be noticed by the first person, and passkeys keep theirs for ever. */
+function domainProblems(given: v.InferOutput<typeof Environment>): string[] {
+  const { PASSKEY_DOMAIN: domain } = given;
+  const refused = domain === undefined ? null : refusedDomain(publicUrlOf(given), domain);
+  return refused === null ? [] : [`PASSKEY_DOMAIN: ${refused}`];
 }
 
 function nextPort(port: number): number {

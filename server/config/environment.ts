@@ -5,6 +5,7 @@ import { appEntries, appVariables } from '#server/config/app-variables.ts';
 import { companyEntries, companyVariables } from '#server/config/company-variables.ts';
 import { googleEntries, googleVariables } from '#server/config/google-variables.ts';
 import { messageEntries, messageVariables } from '#server/config/message-variables.ts';
+import { passkeyEntries, passkeyVariables } from '#server/config/passkey-variables.ts';
 import { paymentEntries, paymentVariables } from '#server/config/payment-variables.ts';
 import { serverEntries, serverVariables } from '#server/config/server-variables.ts';
 import type { Variable } from '#server/config/variable.ts';
@@ -14,6 +15,7 @@ export const Environment = v.object({
   ...serverEntries,
   ...messageEntries,
   ...googleEntries,
+  ...passkeyEntries,
   ...analyticsEntries,
   ...companyEntries,
   ...paymentEntries,
@@ -26,6 +28,7 @@ export const environment: Record<keyof typeof Environment.entries, Variable> = {
   ...serverVariables,
   ...messageVariables,
   ...googleVariables,
+  ...passkeyVariables,
   ...analyticsVariables,
   ...companyVariables,
   ...paymentVariables,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { DeviceList, WipedBody } from '#domain/accounts/device.ts';
@@ -15,7 +15,7 @@ import { acknowledgeWipe, orderWipe } from '#server/devices/order-wipe.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import { forgetDevice } from '#server/second-factor/remembered-devices.ts';
-import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
@@ -41,7 +41,7 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const actor = signedIn(c.var.actor);
         const { account = actor.id } = c.req.valid('query');
-        if (!(await mayManage(services, actor, account))) throw problem(403, 'AUTH_004');
+        if (!(await mayManage(services, c, account))) throw problem(403, 'AUTH_004');
         return c.json({ data: await devicesOf(db, account, services.now()) });
       },
     )
@@ -77,8 +77,7 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const { id } = c.req.valid('param');
         const [device] = await db.select().from(deviceGrants).where(eq(deviceGrants.id, id));
-        if (!device || !(await mayManage(services, signedIn(c.var.actor), device.userId)))
-          throw notFound(NO_SUCH_DEVICE);
+        if (!device || !(await mayManage(services, c, device.userId))) throw notFound(NO_SUCH_DEVICE);
         await orderWipe(services, id, signedIn(c.var.actor));
         return c.body(null, 204);
       },
@@ -98,8 +97,7 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const { id } = c.req.valid('param');
         const [device] = await db.select().from(deviceGrants).where(eq(deviceGrants.id, id));
-        if (!device || !(await mayManage(services, signedIn(c.var.actor), device.userId)))
-          throw notFound(NO_SUCH_DEVICE);
+        if (!device || !(await mayManage(services, c, device.userId))) throw notFound(NO_SUCH_DEVICE);
         await forgetDevice(db, device.userId, device.deviceId);
         return c.body(null, 204);
       },
@@ -110,9 +108,10 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
  * One's own devices, or those of an account whose sessions one may end (`mayGrant`), which who owes a second factor may of
  * nobody. An unknown account gets the answer of one that stands above.
  */
-async function mayManage(services: Services, actor: Actor, accountId: string): Promise<boolean> {
+async function mayManage(services: Services, c: Context<AppEnv>, accountId: string): Promise<boolean> {
+  const actor = signedIn(c.var.actor);
   if (accountId === actor.id) return true;
-  if (!can(actor, 'manageDevices') || (await isFactorDue(services, actor))) return false;
+  if (!can(actor, 'manageDevices') || (await isFactorDue(services, actor, c.var.sessionId))) return false;
   const account = await userById(services.database.db, accountId);
   if (!account) return false;
   const subject = {

@@ -10,9 +10,11 @@ import { peoplePaths } from '#domain/people/people-paths.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { personNotes } from '#server/db/tables/people-tables.ts';
+import { passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { commandReviewsOf } from '#test/server/command-reviews.ts';
 import { aMovement, anAddress, anOrder, deliverAs } from '#test/server/commands.ts';
 import { emailsTo, linkSecret } from '#test/server/mailbox.ts';
+import { addPasskey } from '#test/server/passkeys.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 let nowMs = Date.parse('2026-03-05T15:00:00.000Z');
@@ -205,6 +207,15 @@ describe('a password that was asked to be chosen again', () => {
     expect((await reset('tres palabras sueltas')).status).toBe(200);
     expect((await signIn('vendor', 'tres palabras sueltas')).status).toBe(200);
   });
+});
+
+test('a password that was asked to be chosen again takes the passkeys with it, which somebody else may have added', async () => {
+  await addPasskey(server, await server.signIn('buyer'));
+  nowMs += 1_000;
+  await post('owner', peoplePaths.newPassword(idOf('buyer')));
+  expect(await passkeysOf(db, idOf('buyer'))).toEqual([]);
+  const [letter] = await emailsTo(server, 'email', 'buyer@prueba.co');
+  expect(letter?.body).toContain('Tus llaves de acceso también se quitaron.');
 });
 
 test('a password is not asked for again by a letter to an e-mail that somebody only claims', async () => {

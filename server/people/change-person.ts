@@ -14,6 +14,7 @@ import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import type { Message } from '#server/messages/message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
+import { erasePasskeys } from '#server/passkeys/passkeys-storage.ts';
 import { granted, lockForGrant, type UserRow } from '#server/people/lock-for-grant.ts';
 import {
   accountDisabledMessage,
@@ -86,8 +87,8 @@ function setActive(
 }
 
 /**
- * Asks somebody for another password: theirs opens nothing from now on, their sessions end, and a letter brings the link
- * to choose one. Asked again, it sends another link.
+ * Asks somebody for another password: theirs opens nothing from now on, nor do their passkeys, which somebody else may have
+ * added; their sessions end, and a letter brings the link to choose one. Asked again, it sends another link.
  * @throws ApiProblem 409 where they only claim their e-mail: whoever has it would choose the password.
  */
 export function forcePassword(
@@ -109,11 +110,16 @@ export function forcePassword(
         .where(eq(users.id, row.id));
       await endSessions(tx, row.id, now);
       if (endKeys) await revokeKeys(tx, actor, row.id, nowMs);
+      const hadPasskeys = (await erasePasskeys(tx, row.id)) > 0;
       await addNote(tx, actor, { userId: row.id, kind: 'force_password', text: reason }, nowMs);
       const proof = await makeLink(services, tx, { userId: row.id, purpose: 'reset_password', nowMs });
       const role = parseUserType(row.userType);
       const { publicUrl: url } = services.config;
-      await writeMessages(tx, [forcedPasswordMessage(row.email, { ...proof, url, role })], nowMs);
+      await writeMessages(
+        tx,
+        [forcedPasswordMessage(row.email, { ...proof, url, role, hadPasskeys })],
+        nowMs,
+      );
       return [rewritten('account', row.id)];
     },
   });

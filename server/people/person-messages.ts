@@ -36,7 +36,13 @@ export function accountInvitationMessage(
 
 export function forcedPasswordMessage(
   to: string,
-  { url, secret, code, role }: MailedProof & { url: string; role: UserType },
+  {
+    url,
+    secret,
+    code,
+    role,
+    hadPasskeys,
+  }: MailedProof & { url: string; role: UserType; hadPasskeys: boolean },
 ): Message {
   const [reset, again] = isAdmin(role)
     ? [paths.adminResetPassword, paths.adminForgotPassword]
@@ -45,6 +51,9 @@ export function forcedPasswordMessage(
     'El equipo de MeStore pidió una contraseña nueva para tu cuenta y cerró todas sus sesiones. La anterior ya no abre.',
     `Elígela con este enlace en los próximos ${RESET_LINK_MINUTES} minutos:\n${url}${reset}#${secret}`,
     ...codeParagraph(code, `${url}${reset}`),
+    ...(hadPasskeys
+      ? ['Tus llaves de acceso también se quitaron. Agrégalas de nuevo cuando entres, en «Seguridad».']
+      : []),
     `Si venció, pide otro: ${url}${again}`,
   ]);
 }

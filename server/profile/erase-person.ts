@@ -27,6 +27,7 @@ import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { securityAnomalies } from '#server/db/tables/security-tables.ts';
 import { storeMembers } from '#server/db/tables/stores-tables.ts';
 import { leadKey } from '#domain/leads/merge-lead.ts';
+import { erasePasskeys } from '#server/passkeys/passkeys-storage.ts';
 import { eraseFactor } from '#server/second-factor/enrol.ts';
 import { sameEmail } from '#server/pqr/pqr-storage.ts';
 import { eraseStoreProducts, eraseStoreWork } from '#server/profile/erase-store-work.ts';
@@ -168,6 +169,7 @@ async function eraseProofs(tx: Db, user: UserRow): Promise<void> {
   await tx.delete(googleIdentities).where(eq(googleIdentities.userId, user.id));
   await tx.delete(badges).where(eq(badges.userId, user.id));
   await eraseFactor(tx, user.id);
+  await erasePasskeys(tx, user.id);
   await tx.update(authEvents).set({ address: '', device: '' }).where(eq(authEvents.userId, user.id));
   await tx
     .update(securityAnomalies)

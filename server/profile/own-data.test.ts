@@ -11,6 +11,7 @@ import { rowsOf } from '#server/db/database.ts';
 import { consents, googleIdentities, users } from '#server/db/tables/accounts-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
 import { orderNotes, orders } from '#server/db/tables/orders-tables.ts';
+import { passkeys } from '#server/db/tables/passkeys-tables.ts';
 import { leadRequests, leads } from '#server/db/tables/leads-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { badgeHashOf, issueBadge } from '#server/floor/badges-storage.ts';
@@ -18,6 +19,7 @@ import { erasePerson } from '#server/profile/erase-person.ts';
 import { aLead } from '#test/factories/lead-factory.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { anAddress, anOrder, deliver } from '#test/server/commands.ts';
+import { addPasskey } from '#test/server/passkeys.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 const realNow = Date.now();
@@ -99,6 +101,8 @@ describe('one’s own data', () => {
     await deliver(server, 'customer', [anOrder('customer', [[product, 1]])]);
     await deliver(server, 'customer', [anAddress('customer')]);
     await deliver(server, 'buyer', [anAddress('buyer', { name: 'Persona Ajena' })]);
+    await addPasskey(server, await server.signIn('customer'), 'Mi reloj');
+    await addPasskey(server, await server.signIn('admin'), 'Persona Ajena');
     const answer = await server.request('/api/v1/profile/export', {
       headers: await server.signIn('customer'),
     });
@@ -106,6 +110,7 @@ describe('one’s own data', () => {
     const text = await answer.text();
     const data = v.parse(OwnData, JSON.parse(text));
     expect(data).toMatchObject({ account: { email: 'customer@prueba.co' }, orders: [{}], addresses: [{}] });
+    expect(data.passkeys).toMatchObject([{ name: 'Mi reloj', domain: 'localhost', last_used_at: null }]);
     expect(text).not.toMatch(/Persona Ajena|passwordHash|password_hash|argon2/);
   });
 });
@@ -145,6 +150,7 @@ describe('an account', () => {
       device: 'Chrome en Android',
     });
     await db.insert(googleIdentities).values({ sub: '1098', userId: id, linkedAt: new Date(nowMs) });
+    await addPasskey(server, await server.signIn('buyer'), 'Reloj de Marta Rojas');
     await issueBadge(db, id, nowMs);
     await deliver(server, 'buyer', [anAddress('buyer')]);
     const [bought] = await db.select().from(orders).where(eq(orders.buyerId, id));
@@ -172,6 +178,7 @@ describe('an account', () => {
     expect(order?.total).toBeGreaterThan(0);
     expect(await db.select().from(consents)).toMatchObject([{ version: CONSENT_VERSION, device: '' }]);
     expect(await db.select().from(googleIdentities)).toEqual([]);
+    expect(await db.select().from(passkeys).where(eq(passkeys.userId, id))).toEqual([]);
     expect(await badgeHashOf(db, id)).toBeNull();
     const events = await db.select().from(authEvents).where(eq(authEvents.userId, id));
     expect(events.filter((each) => each.outcome === 'done').map((each) => each.act)).toContain(

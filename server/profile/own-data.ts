@@ -18,6 +18,7 @@ import {
   badgeOf,
   consentsOf,
   googleOf,
+  ownPasskeysOf,
   personNotesOf,
   sessionsOf,
 } from '#server/profile/own-sign-ins.ts';
@@ -47,6 +48,7 @@ export async function ownData(db: Db, userId: string, nowMs: number): Promise<Ow
     payments: await paymentsOf(db, userId),
     consents: await consentsOf(db, userId),
     google: await googleOf(db, userId),
+    passkeys: await ownPasskeysOf(db, userId),
     badge: await badgeOf(db, userId),
     devices: await devicesOf(db, userId, nowMs),
     sessions: await sessionsOf(db, userId),

@@ -3,6 +3,7 @@ import type { OwnData } from '#domain/profile/own-data.ts';
 import type { Db } from '#server/db/database.ts';
 import { consents, googleIdentities } from '#server/db/tables/accounts-tables.ts';
 import { personNotes } from '#server/db/tables/people-tables.ts';
+import { passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { authEvents, badges, refreshTokens } from '#server/db/tables/auth-tables.ts';
 
 /** Their authorisations, oldest first. */
@@ -24,6 +25,16 @@ export async function consentsOf(db: Db, userId: string): Promise<OwnData['conse
 export async function googleOf(db: Db, userId: string): Promise<OwnData['google']> {
   const rows = await db.select().from(googleIdentities).where(eq(googleIdentities.userId, userId));
   return rows.map(({ sub, linkedAt }) => ({ sub, linked_at: linkedAt.toISOString() }));
+}
+
+/** Their passkeys, oldest first. */
+export async function ownPasskeysOf(db: Db, userId: string): Promise<OwnData['passkeys']> {
+  return (await passkeysOf(db, userId)).map(({ name, domain, createdAt, lastUsedAt }) => ({
+    name,
+    domain,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  }));
 }
 
 /** Since when they have a badge; null without one. */

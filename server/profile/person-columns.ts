@@ -145,6 +145,7 @@ export const personColumns = {
     answer: emptied,
     closeNote: emptied,
   },
+  passkeys: { name: removed },
   oneTimeCodes: { phone: removed },
   orderReturns: { reason: kept(A_CODE), lines: kept('They say what came back.') },
   orderReturnEvents: { note: emptied },

@@ -74,6 +74,23 @@ export async function admitBySecondStep(
   return remembered === null ? answer : { ...answer, remembered };
 }
 
+/**
+ * Opens the session of who gave both factors at once.
+ * @param note writes what proved the session, by its id, before it is open.
+ */
+export async function admitWithBothFactors(
+  services: Services,
+  c: Context<AppEnv>,
+  account: Account,
+  device: AskingDevice,
+  note: (family: string) => Promise<void>,
+): Promise<LoginAnswer> {
+  if (!account.is_active) throw problem(403, 'AUTH_006');
+  const family = uuidv7(services.now());
+  await note(family);
+  return open(services, c, account, device, family);
+}
+
 async function open(
   services: Services,
   c: Context<AppEnv>,
@@ -83,9 +100,9 @@ async function open(
 ): Promise<LoginAnswer> {
   const { db } = services.database;
   const mayHaveGrant = await offlineGrantRule(services, addressOf(services, c));
-  const givesGrant = await mayHaveGrant(db, { id: account.id, userType: account.user_type });
+  const givesGrant = await mayHaveGrant(db, { id: account.id, userType: account.user_type, family });
   const userAgent = c.req.header('user-agent');
   const tokens = await openSession(services, account.id, deviceId ?? null, { userAgent, family, givesGrant });
   if (deviceId && deviceKey && givesGrant) await registerDeviceKey(db, account.id, deviceId, deviceKey);
-  return { ...tokens, user: await withFactorDue(services, account) };
+  return { ...tokens, user: await withFactorDue(services, account, family) };
 }

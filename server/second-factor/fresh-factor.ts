@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { FRESH_MINUTES } from '#domain/second-factor/second-factor.ts';
 import { signedIn } from '#server/auth/allow.ts';
-import { factorSince } from '#server/auth/enrolled-factor.ts';
+import { ownFactors } from '#server/second-factor/own-factors.ts';
 import type { Db } from '#server/db/database.ts';
 import { freshFactors } from '#server/db/tables/second-factor-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
@@ -23,21 +23,22 @@ export async function noteFreshFactor(
 }
 
 /**
- * Asks who has a second factor for a proof of it within the last ten minutes, in this session: before payouts, roles, bank
- * data, keys, and the settings that are felt at once. The page asks for the code and sends the request again.
- * @throws ApiProblem 403 `AUTH_009` where there is none. Who has no second factor passes: whether a role needs one is
+ * Asks who has a second factor or a passkey for a proof of it within the last ten minutes, in this session: before payouts,
+ * roles, bank data, keys, and the settings that are felt at once. The page asks for it and sends the request again.
+ * @throws ApiProblem 403 `AUTH_009` where there is none. Who has neither passes: whether a role needs one is
  *   `security.second_factor_roles`.
  */
 export async function freshFactor(services: Services, c: Context<AppEnv>): Promise<void> {
   const { db } = services.database;
   const { id } = signedIn(c.var.actor);
-  if ((await factorSince(db, id)) === null) return;
+  const { since, passkeys } = await ownFactors(services, id);
+  if (since === null && passkeys === 0) return;
   const session = { userId: id, family: c.var.sessionId ?? '' };
   if (!(await isFactorFresh(db, session, services.now())))
-    throw problem(403, 'AUTH_009', 'Confirma con un código de tu segundo factor para continuar.');
+    throw problem(403, 'AUTH_009', 'Confirma con tu segundo factor o una llave de acceso para continuar.');
 }
 
-/** Whether a session proved the second factor of its account within the last ten minutes. */
+/** Whether a session proved a factor of its account, or a passkey, within the last ten minutes. */
 export async function isFactorFresh(
   db: Db,
   { userId, family }: { userId: string; family: string },

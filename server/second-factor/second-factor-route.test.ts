@@ -45,7 +45,12 @@ describe('enrolling', () => {
     expect(first.uri).toMatch(/^otpauth:\/\/totp\/MeStore:buyer%40prueba\.co\?.*secret=/);
     const { secret } = await begin();
     expect(secret).not.toBe(first.secret);
-    expect(await stateOf(headers)).toEqual({ enrolled_at: null, recovery_left: 0, is_required: false });
+    expect(await stateOf(headers)).toEqual({
+      enrolled_at: null,
+      recovery_left: 0,
+      is_required: false,
+      passkeys: 0,
+    });
     expect((await post(at.confirm, headers, { code: codeOf(first.secret, nowMs) })).status).toBe(422);
     expect((await post(at.confirm, headers, { code: codeOf(secret, nowMs) })).status).toBe(200);
     expect(await stateOf(headers)).toMatchObject({

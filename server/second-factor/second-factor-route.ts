@@ -14,7 +14,6 @@ import {
 } from '#domain/second-factor/second-factor.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { networkOf, recorded } from '#server/auth/auth-events.ts';
-import { factorSince } from '#server/auth/enrolled-factor.ts';
 import { networkRateLimit } from '#server/auth/keyed-rate-limit.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
 import { needsFactor } from '#server/auth/required-factor.ts';
@@ -28,7 +27,8 @@ import {
   replaceRecoveryCodes,
   turnOffFactor,
 } from '#server/second-factor/enrol.ts';
-import { noteFreshFactor } from '#server/second-factor/fresh-factor.ts';
+import { ownFactors } from '#server/second-factor/own-factors.ts';
+import { freshFactor, noteFreshFactor } from '#server/second-factor/fresh-factor.ts';
 import { withFactor } from '#server/second-factor/prove-factor.ts';
 import { recoveryCodesLeft } from '#server/second-factor/recovery-codes.ts';
 
@@ -52,11 +52,12 @@ export function secondFactorRoute(services: Services): Hono<AppEnv> {
       allow(services, 'signedIn'),
       async (c) => {
         const { id, userType } = signedIn(c.var.actor);
-        const since = await factorSince(db, id);
+        const { since, passkeys } = await ownFactors(services, id);
         const state: FactorState = {
           enrolled_at: since && since.toISOString(),
           recovery_left: since ? await recoveryCodesLeft(db, id) : 0,
           is_required: await needsFactor(services, userType),
+          passkeys,
         };
         return c.json(state);
       },
@@ -66,12 +67,18 @@ export function secondFactorRoute(services: Services): Hono<AppEnv> {
       described({
         tag,
         summary: 'Empezar a activar el segundo factor',
-        description: 'Da un secreto nuevo. La cuenta no pide nada hasta que un primer código lo confirma.',
+        description:
+          'Da un secreto nuevo. La cuenta no pide nada hasta que un primer código lo confirma. Quien tiene una llave de acceso confirma antes con ella (AUTH_009).',
         answer: FactorOffer,
         refuses: [401, 403, 404, 409],
       }),
       allow(services, 'signedIn'),
-      async (c) => c.json(await beginEnrolment(services, signedIn(c.var.actor).id)),
+      async (c) => {
+        const { id } = signedIn(c.var.actor);
+        // Of who has a passkey: the password alone makes no second factor beside it.
+        if ((await ownFactors(services, id)).since === null) await freshFactor(services, c);
+        return c.json(await beginEnrolment(services, id));
+      },
     )
     .post(
       '/confirm',

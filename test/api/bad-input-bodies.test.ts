@@ -15,6 +15,9 @@ const routes = apiRoutes(server);
 const takesNothing = [
   'DELETE /api/v1/auth/google',
   'POST /api/v1/auth/second-factor/enrol',
+  'POST /api/v1/auth/passkeys/registration-options',
+  'POST /api/v1/auth/passkeys/verification-options',
+  'POST /api/v1/auth/passkeys/sign-in-options',
   'POST /api/v1/profile/deletion-code',
 ];
 const withBody = routes.filter(

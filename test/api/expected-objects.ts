@@ -1,5 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
+import { devices, passkeys } from '#test/api/account-objects.ts';
 import {
   AUDITORS,
   CATALOGUE_MANAGERS,
@@ -88,19 +89,6 @@ const incidentPhotos: ObjectAccess = {
 const auditEventAccess: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: { 'of the operator': { id: (objects) => objects.auditEvent(), reachedBy: AUDITORS } },
-};
-
-const devices: ObjectAccess = {
-  own: (objects, role) => objects.deviceOf(role),
-  others: {
-    'of a stranger': {
-      id: (objects) => objects.deviceOfStranger(),
-      reachedBy: ['owner', 'superuser', 'admin'],
-    },
-    'of an admin': { id: (objects) => objects.deviceOf('admin'), reachedBy: ['owner', 'superuser', 'admin'] },
-    'of the superuser': { id: (objects) => objects.deviceOf('superuser'), reachedBy: ['owner', 'superuser'] },
-    'of the owner': { id: (objects) => objects.deviceOf('owner'), reachedBy: ['owner'] },
-  },
 };
 
 const addresses: ObjectAccess = {
@@ -224,6 +212,8 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
     OPERATORS,
   ),
   'POST /api/v1/auth/devices/:id/wipe': devices,
+  'POST /api/v1/auth/passkeys/:id': { ...passkeys, json: { name: 'Mi teléfono' } },
+  'POST /api/v1/auth/passkeys/:id/remove': passkeys,
   'POST /api/v1/floor/devices/:id/retire': floorDevices,
   'PUT /api/v1/profile/addresses/:id': addressChanges,
   'DELETE /api/v1/profile/addresses/:id': addresses,

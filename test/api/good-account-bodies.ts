@@ -5,6 +5,7 @@ import { testPassword } from '#test/server/test-server.ts';
 /** For the routes by which people sign in and out. */
 export function signingIn() {
   const signIn = { email: 'buyer@prueba.co', password: testPassword };
+  const assertion = { id: 'x', client_data: 'x', authenticator_data: 'x', signature: 'x' };
   return {
     'POST /api/v1/auth/login': signIn,
     'POST /api/v1/auth/admin-login': signIn,
@@ -40,6 +41,18 @@ export function signingIn() {
     'POST /api/v1/auth/second-factor/turn-off': { code: '123456' },
     'POST /api/v1/auth/second-factor/verify': { code: '123456' },
     'POST /api/v1/auth/second-factor/sign-in': { challenge: 'x'.repeat(43), code: '123456' },
+    // They take no body.
+    'POST /api/v1/auth/passkeys/registration-options': {},
+    'POST /api/v1/auth/passkeys/verification-options': {},
+    'POST /api/v1/auth/passkeys/sign-in-options': {},
+    'POST /api/v1/auth/passkeys': {
+      name: 'Mi teléfono',
+      credential: { id: 'x', client_data: 'x', attestation: 'x' },
+    },
+    'POST /api/v1/auth/passkeys/verify': { assertion },
+    'POST /api/v1/auth/passkeys/sign-in': { assertion },
+    'POST /api/v1/auth/passkeys/:id': { name: 'Mi teléfono' },
+    'POST /api/v1/auth/passkeys/:id/remove': { password: 'no es esta' },
     'POST /api/v1/auth/devices/:id/forget': {},
     'POST /api/v1/auth/google': { id_token: 'x.x.x', nonce_secret: 'x'.repeat(43) },
     'POST /api/v1/auth/logout': { refresh_token: 'x' },

@@ -11,7 +11,7 @@ export interface ObjectAccess {
   json?: object;
 }
 
-interface OthersObject {
+export interface OthersObject {
   id(objects: ObjectsForTests): Promise<string>;
   reachedBy: readonly UserType[];
   /** Whoever reaches it changes it for good: each asks for one of their own. */

@@ -12,6 +12,7 @@ import { securityAnomalies } from '#server/db/tables/security-tables.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { webhookEndpoints } from '#server/db/tables/integrations-tables.ts';
+import { passkeys } from '#server/db/tables/passkeys-tables.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import { sealSecret } from '#server/integrations/endpoint-secrets.ts';
 import { sendTest } from '#server/integrations/endpoints-storage.ts';
@@ -155,6 +156,24 @@ function purchases(server: TestServer, have: Do, product: string) {
   };
 }
 
+/** A passkey of a domain of before, which asks nobody for a proof of it. */
+async function passkeyOfAccount({ services }: TestServer, userId: string): Promise<string> {
+  const id = uuidv7();
+  await services.database.db.insert(passkeys).values({
+    id,
+    userId,
+    credentialId: id,
+    publicKey: new Uint8Array(1),
+    counter: 0,
+    transports: [],
+    domain: 'antes.mestore.co',
+    name: 'Teléfono de antes',
+    isBackedUp: false,
+    createdAt: new Date(services.now()),
+  });
+  return id;
+}
+
 /** The things that people keep with their account: addresses and devices. */
 function belongings(server: TestServer, have: Do) {
   const { services } = server;
@@ -179,6 +198,8 @@ function belongings(server: TestServer, have: Do) {
   return {
     addressOf: (role: UserType) => addressOfAccount(server.accountId(role)),
     addressOfStranger: () => addressOfAccount(STRANGER_ID),
+    passkeyOf: (role: UserType) => passkeyOfAccount(server, server.accountId(role)),
+    passkeyOfStranger: () => passkeyOfAccount(server, STRANGER_ID),
     deviceOf: (role: UserType) => deviceOfAccount(server.accountId(role)),
     deviceOfStranger: () => deviceOfAccount(STRANGER_ID),
   };

@@ -5,7 +5,7 @@ import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 
 const google = { client_id: 'una', auth_url: 'https://google.prueba/entrar' };
-const offer: Answers = { 'GET /api/v1/auth/options': { google } satisfies SignInOptions };
+const offer: Answers = { 'GET /api/v1/auth/options': { google, passkeys: null } satisfies SignInOptions };
 
 const who = { name: 'María Fernanda Villamizar', email: 'maria.fernanda@correo.co' };
 /** Google's claims about somebody, signed by nobody. */

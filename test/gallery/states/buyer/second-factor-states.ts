@@ -14,8 +14,13 @@ import type { User } from '#test/gallery/user.ts';
 const asks = `GET ${at.state}`;
 const screen = { screen: 'second-factor', at: paths.secondFactor, as: 'buyer' } as const;
 
-const none: FactorState = { enrolled_at: null, recovery_left: 0, is_required: false };
-const active: FactorState = { enrolled_at: before({ days: 12 }), recovery_left: 8, is_required: false };
+const none: FactorState = { enrolled_at: null, recovery_left: 0, is_required: false, passkeys: 0 };
+const active: FactorState = {
+  enrolled_at: before({ days: 12 }),
+  recovery_left: 8,
+  is_required: false,
+  passkeys: 0,
+};
 const offer: FactorOffer = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/MeStore:maria.fernanda.villamizar%40correo.co?issuer=MeStore&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
