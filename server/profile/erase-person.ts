@@ -4,7 +4,13 @@ import { erasedEmail } from '#domain/accounts/account.ts';
 import { ERASED_NAME } from '#domain/profile/account-deletion.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { consents, googleIdentities, pastRoles, users } from '#server/db/tables/accounts-tables.ts';
+import {
+  consents,
+  googleIdentities,
+  pastGrants,
+  pastRoles,
+  users,
+} from '#server/db/tables/accounts-tables.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents, badges, deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import { commandPieces } from '#server/db/tables/commands-tables.ts';
@@ -58,10 +64,12 @@ async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
       emailVerified: false,
       phoneVerified: false,
       isActive: false,
+      roleId: null,
     })
     .where(eq(users.id, id));
   await tx.delete(storeMembers).where(eq(storeMembers.userId, id));
   await tx.delete(pastRoles).where(eq(pastRoles.userId, id));
+  await tx.delete(pastGrants).where(eq(pastGrants.userId, id));
   await tx.delete(personNotes).where(eq(personNotes.userId, id));
   await tx.delete(roleRequests).where(eq(roleRequests.userId, id));
   await rowsOf(
