@@ -15,7 +15,6 @@ import {
   StoresByName,
 } from '#domain/people/person-changes.ts';
 import { PersonSheet, RoleRequests } from '#domain/people/person-sheet.ts';
-import { RoleCounts } from '#domain/people/role-counts.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { documentRoute } from '#server/auth/document-route.ts';
@@ -31,18 +30,18 @@ import {
   notePerson,
 } from '#server/people/change-person.ts';
 import { changeRole, decideRequest } from '#server/people/change-role.ts';
+import { customRolesRoute } from '#server/people/custom-roles-route.ts';
 import { exportPeople } from '#server/people/export-people.ts';
 import { invitationsRoute } from '#server/people/invitations-route.ts';
 import { peoplePage } from '#server/people/list-people.ts';
 import { openRequests, readPersonSheet } from '#server/people/person-sheet.ts';
-import { roleCounts } from '#server/people/role-counts.ts';
 import { storesByName } from '#server/people/stores-by-name.ts';
 import { askingFreshFactor, freshFactor } from '#server/second-factor/fresh-factor.ts';
 
 const tag = 'Personas';
 const WRITE_REFUSES = [400, 401, 403, 404, 409, 413, 415, 422];
 const maxText = 254;
-const filters = { role: UserType, state: PersonState, vendor_id: Id };
+const filters = { role: UserType, role_id: Id, state: PersonState, vendor_id: Id };
 const OfPerson = v.object({ id: Id });
 
 /** Changes of one person for which there is a reason. */
@@ -64,6 +63,7 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
 
   const app = new Hono<AppEnv>()
     .route('/invitations', invitationsRoute(services))
+    .route('/roles', customRolesRoute(services))
     .route(
       '/',
       worklistRoute(services, {
@@ -117,17 +117,6 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
       allow(services, 'manageUsers'),
       parsed('query', v.object({ q: v.optional(trimmedText(80)) })),
       async (c) => c.json({ data: await storesByName(db, c.req.valid('query').q ?? '') }),
-    )
-    .get(
-      '/roles',
-      described({
-        tag,
-        summary: 'Cuántas personas tiene cada rol',
-        answer: RoleCounts,
-        refuses: [401, 403],
-      }),
-      allow(services, 'changeRoles'),
-      async (c) => c.json({ data: await roleCounts(db) }),
     )
     .get(
       '/role-requests',
@@ -241,8 +230,9 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
 /** What was looked for says who somebody is, and the audit keeps nothing of that. */
 function filtersOnly({
   role = null,
+  role_id = null,
   state = null,
   vendor_id = null,
 }: Partial<Record<string, string | null>>) {
-  return { role, state, vendor_id };
+  return { role, role_id, state, vendor_id };
 }

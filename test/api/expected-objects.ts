@@ -184,6 +184,13 @@ const invitations: ObjectAccess = {
 };
 
 /** Decided once: for whoever comes later there is none. */
+/** Roles of the company's own are of those who change roles. */
+const customRoles = (json: object, reachedBy = AUDITORS): ObjectAccess => ({
+  own: () => Promise.resolve(null),
+  others: { 'of the company': { id: (objects) => objects.customRole(), reachedBy } },
+  json,
+});
+
 const roleRequests: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: { 'of another owner': { id: (objects) => objects.roleRequest(), reachedBy: ['owner'] } },
@@ -244,6 +251,9 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'POST /api/v1/people/:id/end-sessions': people(OPERATORS, {}),
   'POST /api/v1/people/:id/notes': people(OPERATORS, { id: uuidv7(), text: 'Prueba' }),
   'POST /api/v1/people/:id/role': people(['owner', 'superuser'], { role: 'customer', reason: 'Prueba' }),
+  'POST /api/v1/people/roles/:id': customRoles({ version: 1, name: 'Prueba', granted: ['readStock'] }),
+  // Once the owner removed it, it is gone for the next who may.
+  'POST /api/v1/people/roles/:id/remove': customRoles({ version: 1 }, ['owner']),
   'POST /api/v1/people/role-requests/:id/confirm': roleRequests,
   'POST /api/v1/people/role-requests/:id/reject': roleRequests,
   'POST /api/v1/people/invitations/:id/resend': invitations,

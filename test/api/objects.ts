@@ -20,6 +20,7 @@ import { orderById } from '#server/orders/listed-orders.ts';
 import { aCategory, anInvitation, aPerson, aRoleRequest } from '#test/api/administration-objects.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
 import { anApiKey } from '#test/server/api-keys.ts';
+import { aCustomRole } from '#test/server/custom-roles.ts';
 import { aReturn } from '#test/server/returns.ts';
 import { aSave, wholeFields } from '#test/server/store-products.ts';
 import type { TestServer } from '#test/server/test-server.ts';
@@ -68,6 +69,7 @@ export async function objectsForTests(server: TestServer) {
     person: () => aPerson(server),
     invitation: () => anInvitation(server),
     roleRequest: () => aRoleRequest(server),
+    customRole: () => aCustomRole(server, { granted: ['readStock'] }),
     category: () => aCategory(server),
     webhook: () => aWebhook(server),
     async apiKey(): Promise<string> {
