@@ -48,6 +48,7 @@ export const grantRefusals = {
   above_you: 'Esta persona tiene un rol igual o mayor que el tuyo.',
   role_above_you: 'Ese rol es igual o mayor que el tuyo.',
   more_than_you: 'Ese rol puede algo que tu cuenta no puede.',
+  no_such_role: 'Ese rol propio ya no existe. Elige otro.',
   invited_too_high:
     'A propietarios y superusuarios no se les invita: invita con otro rol y pide después el cambio, que confirma otra persona.',
   last_owner: 'Es la única cuenta de propietario que sigue abierta. Nombra antes a otra.',
@@ -83,6 +84,16 @@ export function mayGrant(
 }
 
 /**
+ * Whether somebody may make or change a role of the company's own into this: who changes roles, and nothing that they do not hold
+ * themselves.
+ */
+export function mayDefineRole(actor: GrantActor, role: Authority): Result<null, GrantRefusal> {
+  if (!actor.isActive || !can(actor, 'changeRoles')) return refuse('roles_not_yours');
+  if (!reaches(actor, role.userType)) return refuse('role_above_you');
+  return holdsAll(actor, role) ? accept(null) : refuse('more_than_you');
+}
+
+/**
  * Whether somebody may confirm or reject a change that needs two people: an owner or superuser who neither asked for it nor
  * is its subject. Whether the one who asked still may is asked again of `mayGrant`.
  */
@@ -111,13 +122,13 @@ function refusalOfRole(actor: GrantActor, change: GrantChange): GrantRefusal | n
   if (change.kind !== 'role' && change.kind !== 'invite') return null;
   if (change.kind === 'role' && !can(actor, 'changeRoles')) return 'roles_not_yours';
   if (!reaches(actor, change.role)) return 'role_above_you';
-  if (isAdmin(change.role) && !holdsAll(actor, change)) return 'more_than_you';
+  if (isAdmin(change.role) && !holdsAll(actor, { userType: change.role, granted: change.granted ?? null }))
+    return 'more_than_you';
   return change.kind === 'invite' && TWO_PEOPLE.includes(change.role) ? 'invited_too_high' : null;
 }
 
 /** Nobody of the company gives another more than they hold themselves, whatever role of the company's own it is. */
-function holdsAll(actor: GrantActor, { role, granted = null }: RoleGrant): boolean {
-  const given = { userType: role, granted };
+function holdsAll(actor: GrantActor, given: Authority): boolean {
   return CAPABILITIES.every((each) => !can(given, each) || can(actor, each));
 }
 

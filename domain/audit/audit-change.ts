@@ -19,6 +19,7 @@ export const AUDITED_THINGS = [
   'address',
   'account',
   'invitation',
+  'role',
   'store',
   'position',
   'task',

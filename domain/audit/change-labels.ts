@@ -1,3 +1,4 @@
+import { capabilityLabels } from '#domain/accounts/capability-labels.ts';
 import { roleLabels } from '#domain/accounts/roles.ts';
 import type { AuditChange, AuditedState } from '#domain/audit/audit-change.ts';
 import { WITHHELD } from '#domain/audit/redact-payload.ts';
@@ -51,6 +52,7 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'lead tipo_negocio': businessPurposeLabels,
   'payment status': attemptStatusLabels,
   'account user_type': roleLabels,
+  'role base': roleLabels,
   'position purpose': positionPurposeLabels,
   'position access': accessLevelLabels,
 };
@@ -88,6 +90,14 @@ export function entityLabel(of: string): string {
   return (thingLabels as Readonly<Record<string, string>>)[of] ?? of;
 }
 
+function capabilityList(names: string): string {
+  const labels: Readonly<Record<string, string>> = capabilityLabels;
+  return names
+    .split(', ')
+    .map((each) => labels[each] ?? each)
+    .join(', ');
+}
+
 function valueLabel(
   of: string,
   field: string,
@@ -101,5 +111,6 @@ function valueLabel(
   if (typeof value === 'number') return isPesos(field) ? formatPesos(value) : formatWhole(value);
   if (of === 'review')
     return (reviewStateLabels as Readonly<Record<string, { word: string }>>)[value]?.word ?? value;
+  if (of === 'role' && field === 'granted') return capabilityList(value);
   return valueLabels[`${of} ${field}`]?.[value] ?? names[value] ?? value;
 }

@@ -33,6 +33,8 @@ const invited = {
   nombre: PersonName,
   email: Email,
   role: UserType,
+  /** One of the company's own, copied from `role`. */
+  role_id: v.optional(v.nullable(Id), null),
   /** The store of a vendor. */
   vendor_id: v.optional(v.nullable(Id), null),
 };
@@ -46,6 +48,8 @@ export const ListedInvitation = v.object({
   email: v.string(),
   nombre: v.string(),
   role: UserType,
+  /** Of a role of the company's own, its name. */
+  role_name: v.optional(v.nullable(v.string())),
   store_name: v.nullable(v.string()),
   state: InvitationState,
   invited_by_name: v.string(),
@@ -92,6 +96,8 @@ export const ReadAccountInvitation = v.object({
   nombre: v.string(),
   email: v.string(),
   role: UserType,
+  /** Of a role of the company's own, its name. */
+  role_name: v.optional(v.nullable(v.string())),
   store_name: v.nullable(v.string()),
   invited_by_name: v.string(),
   expires_at: Instant,

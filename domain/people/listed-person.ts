@@ -24,6 +24,10 @@ export const ListedPerson = v.object({
   nombre: v.nullable(v.string()),
   telefono: v.nullable(v.string()),
   user_type: UserType,
+  /** Of a role of the company's own, which it is, what it is called and what it keeps. */
+  role_id: v.optional(v.nullable(Id)),
+  role_name: v.optional(v.nullable(v.string())),
+  granted: v.optional(v.nullable(v.array(v.string()))),
   is_active: v.boolean(),
   /** The main store of a vendor. */
   vendor_id: v.nullable(Id),

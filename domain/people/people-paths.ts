@@ -1,6 +1,7 @@
 const people = '/api/v1/people';
 const one = (id: string) => `${people}/${encodeURIComponent(id)}`;
 const invitation = (id: string) => `${people}/invitations/${encodeURIComponent(id)}`;
+const customRole = (id: string) => `${people}/roles/${encodeURIComponent(id)}`;
 const request = (id: string) => `${people}/role-requests/${encodeURIComponent(id)}`;
 
 /** The server's addresses of people, for those who administer them. */
@@ -19,6 +20,8 @@ export const peoplePaths = {
   notes: (id: string) => `${one(id)}/notes`,
   stores: `${people}/stores`,
   roles: `${people}/roles`,
+  customRole,
+  removeCustomRole: (id: string) => `${customRole(id)}/remove`,
   roleRequests: `${people}/role-requests`,
   confirmRequest: (id: string) => `${request(id)}/confirm`,
   rejectRequest: (id: string) => `${request(id)}/reject`,

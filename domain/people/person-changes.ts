@@ -26,6 +26,8 @@ export const DistrustBody = v.strictObject({
 /** @property vendor_id the store in which somebody sells from now on; a vendor works for one. */
 export const ChangeRoleBody = v.strictObject({
   role: UserType,
+  /** One of the company's own, copied from `role`. */
+  role_id: v.optional(v.nullable(Id), null),
   vendor_id: v.optional(v.nullable(Id), null),
   reason: ChangeReason,
 });

@@ -21,6 +21,8 @@ export const RoleRequest = v.object({
   person_name: v.string(),
   from: UserType,
   to: UserType,
+  /** The name of the role of the company's own that it is. */
+  to_name: v.optional(v.nullable(v.string())),
   store_name: v.nullable(v.string()),
   reason: v.string(),
   requested_by: Id,

@@ -4,7 +4,7 @@ import { Account } from '#domain/accounts/account.ts';
 import { OFFLINE_GRANT_DAYS } from '#domain/accounts/account-terms.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { LoginAnswer, LoginBody, RefreshBody, Tokens } from '#domain/accounts/sign-in.ts';
-import { accountOf, userById } from '#server/auth/account-storage.ts';
+import { accountWithRole, userById } from '#server/auth/account-storage.ts';
 import { admitAccount } from '#server/second-factor/admit-account.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { addressOf, networkOf, recorded } from '#server/auth/auth-events.ts';
@@ -47,7 +47,7 @@ export function authRoute(services: Services): Hono<AppEnv> {
         body.password,
         about,
       );
-      const account = user && accountOf(user);
+      const account = user && (await accountWithRole(services.database.db, user));
       if (!account || (adminsOnly && !isAdmin(account.user_type))) throw problem(401, 'AUTH_001');
       // A person who only claims an e-mail could otherwise buy guesses at its owner's password with their
       // own.
@@ -143,7 +143,8 @@ export function authRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const user = await userById(services.database.db, signedIn(c.var.actor).id);
         if (!user) throw notFound();
-        return c.json(await withFactorDue(services, accountOf(user), c.var.sessionId));
+        const account = await accountWithRole(services.database.db, user);
+        return c.json(await withFactorDue(services, account, c.var.sessionId));
       },
     );
 }

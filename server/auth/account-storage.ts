@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
-import { users } from '#server/db/tables/accounts-tables.ts';
+import { customRoles, users } from '#server/db/tables/accounts-tables.ts';
 import { notFound } from '#server/http/api-problem.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -55,9 +55,17 @@ export async function userById(db: Db, id: string): Promise<UserRow | undefined>
 export async function accountNow(db: Db, id: string): Promise<Account> {
   const user = await userById(db, id);
   if (!user) throw notFound();
-  return accountOf(user);
+  return accountWithRole(db, user);
 }
 
+/** An account with what its role keeps and is called, where that is one of the company's own. */
+export async function accountWithRole(db: Db, row: UserRow): Promise<Account> {
+  if (row.roleId === null) return accountOf(row);
+  const [role] = await db.select().from(customRoles).where(eq(customRoles.id, row.roleId));
+  return { ...accountOf(row), role_name: role?.name ?? null, granted: role?.granted ?? [] };
+}
+
+/** An account of a fixed role. */
 export function accountOf(row: UserRow): Account {
   return {
     id: row.id,

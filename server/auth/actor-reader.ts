@@ -102,7 +102,7 @@ function keyVerifiedAs(holder: KeyHolder | undefined): Verified {
   const actor: Actor = {
     id: userId,
     userType,
-    granted: null,
+    granted: holder.granted,
     vendorIds: stores,
     name,
     kind: 'key',
@@ -128,7 +128,7 @@ function verifiedAs(claims: HeldToken, holder: TokenHolder | null): Verified {
     actor: {
       id: userId,
       userType: parseUserType(holder.user_type),
-      granted: null,
+      granted: holder.granted,
       vendorIds: holder.stores,
       name: holder.name,
       kind: claims.kind,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { KEY_PREFIX } from '#domain/accounts/api-key.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
+import { grantedOf } from '#server/auth/granted-of.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -27,6 +28,7 @@ export interface KeyHolder {
   networks: string[];
   userId: string;
   user_type: string;
+  granted: string[] | null;
   name: string;
   is_active: boolean;
   stores: string[];
@@ -42,7 +44,8 @@ export async function keyHolder(db: Db, key: string, nowMs: number): Promise<Key
           where hash = ${hashToken(key)} and revoked_at is null and expires_at > ${now}
             and (last_used_at is null or last_used_at < ${new Date(nowMs - MINUTE_MS).toISOString()}::timestamptz)
         )
-        select k.id as "keyId", k.scopes, k.networks, users.id as "userId", user_type, coalesce(nombre, email) as name, is_active,
+        select k.id as "keyId", k.scopes, k.networks, users.id as "userId", user_type, ${grantedOf('users')} as granted,
+          coalesce(nombre, email) as name, is_active,
           ${storesOf('users')} as stores
         from api_keys k join users on users.id = k.created_by
         where k.hash = ${hashToken(key)} and k.revoked_at is null and k.expires_at > ${now}`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { grantedOf } from '#server/auth/granted-of.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import type { TokenClaims } from '#server/auth/tokens.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
@@ -7,6 +8,8 @@ import type { Db } from '#server/db/database.ts';
 /** The token's holder as the database has them now. */
 export interface TokenHolder {
   user_type: string;
+  /** What it keeps of its role, where that is one of the company's own. */
+  granted: string[] | null;
   name: string;
   is_active: boolean;
   /** Whether an administrator closed the account; one that its person deleted is inactive too. */
@@ -34,7 +37,7 @@ export async function tokenHolders(
   const rows = await preparedRows<TokenHolder & { place: number }>(
     db,
     'holders of tokens',
-    sql`select token.place::int as place, user_type, coalesce(nombre, email) as name, is_active,
+    sql`select token.place::int as place, user_type, ${grantedOf('users')} as granted, coalesce(nombre, email) as name, is_active,
           not is_active and disabled_at is not null as is_disabled,
           ${storesOf('users')} as stores,
           exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)

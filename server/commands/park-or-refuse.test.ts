@@ -1,11 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '#server/db/database.ts';
+import { customRoles, pastGrants, pastRoles } from '#server/db/tables/accounts-tables.ts';
 import { aMovement, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
 import { changeRole, commandReviewsOf } from '#test/server/command-reviews.ts';
+import { aCustomRole, giveCustomRole } from '#test/server/custom-roles.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const product = await server.addProduct({}, 20);
-afterEach(() => changeRole(server, 'admin_logistics', 'admin_logistics'));
+afterEach(() => giveCustomRole(server, 'admin_logistics', null));
 
 test('a movement whose author lost the permission waits for a supervisor, without effect', async () => {
   const movement = aMovement(product);
@@ -80,4 +84,45 @@ test('an author reads their own reviews only, a supervisor all, and a visitor no
   expect(await commandReviewsOf(server, 'admin_sales')).toEqual([]);
   expect((await commandReviewsOf(server, 'owner')).map((each) => each.id)).toContain(movement.id);
   expect((await server.request('/api/v1/replication/reviews')).status).toBe(403);
+});
+
+describe('of a role of one’s own, what somebody did before they lost it', () => {
+  const full = ['readStock', 'readWarehouse', 'readIncidents', 'announceGoods', 'moveStock'];
+
+  test('waits for a supervisor when their role lost it meanwhile', async () => {
+    const id = await aCustomRole(server, { granted: full });
+    await giveCustomRole(server, 'admin_logistics', id);
+    const movement = aMovement(product);
+    await server.db
+      .update(customRoles)
+      .set({ granted: ['readStock'] })
+      .where(eq(customRoles.id, id));
+    const result = await deliverOne(server, 'admin_logistics', movement);
+    expect(result).toMatchObject({ status: 'parked' });
+    const [review] = await rowsOf<{ explanation: string }>(
+      server.db,
+      sql`select explanation from command_reviews where command_id = ${movement.id}`,
+    );
+    expect(review?.explanation).toMatch(
+      /^Su cuenta dejó de tener el permiso «Mover existencias» de su rol el /,
+    );
+  });
+
+  test('waits when they came to another role, and is refused when they never could', async () => {
+    const [able, unable] = [
+      await aCustomRole(server, { granted: full }),
+      await aCustomRole(server, { granted: ['readStock'] }),
+    ];
+    await giveCustomRole(server, 'admin_logistics', unable);
+    await server.db.delete(pastRoles);
+    await server.db.delete(pastGrants);
+    expect(await deliverOne(server, 'admin_logistics', aMovement(product))).toMatchObject({
+      status: 'rejected',
+    });
+    await giveCustomRole(server, 'admin_logistics', able);
+    await giveCustomRole(server, 'admin_logistics', unable);
+    expect(await deliverOne(server, 'admin_logistics', aMovement(product))).toMatchObject({
+      status: 'parked',
+    });
+  });
 });

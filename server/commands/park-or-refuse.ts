@@ -1,7 +1,8 @@
 import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { sql } from 'drizzle-orm';
-import { can, fixedRole, type Capability } from '#domain/accounts/capabilities.ts';
-import { parseUserType, roleLabels, type UserType } from '#domain/accounts/roles.ts';
+import { can, type Authority, type Capability } from '#domain/accounts/capabilities.ts';
+import { capabilityLabels } from '#domain/accounts/capability-labels.ts';
+import { parseUserType, roleLabels } from '#domain/accounts/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { isFact, type ReviewableName } from '#domain/command-reviews/reviewable.ts';
 import type { Author, Decision } from '#server/commands/command-handler.ts';
@@ -11,9 +12,9 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { reviewChange, saveReviews } from '#server/commands/command-reviews-storage.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-interface PastRole {
-  role: UserType;
-  /** When that role ended. */
+/** A role that somebody had, or one thing that they could by a role of the company's own. */
+interface PastRole extends Authority {
+  /** When it ended. */
   until: string;
 }
 
@@ -31,7 +32,11 @@ export async function parkOrRefuse(
   if (!isFact(name)) return refused;
   const lost = roleThatCould(needed, await pastRolesOf(tx, author.id));
   if (!lost) return refused;
-  const explanation = `Su cuenta dejó de ser ${roleLabels[lost.role]} el ${dayInLabel(lost.until)}.`;
+  const what =
+    lost.granted === null
+      ? `ser ${roleLabels[lost.userType]}`
+      : `tener el permiso «${capabilityLabels[needed]}» de su rol`;
+  const explanation = `Su cuenta dejó de ${what} el ${dayInLabel(lost.until)}.`;
   return park(tx, author, { ...command, name }, explanation);
 }
 
@@ -73,17 +78,24 @@ const refused: Decision = { status: 'rejected', problem: commandProblems.forbidd
 
 /** Of the roles that could do it, the one that this person lost last. */
 export function roleThatCould(needed: Capability, past: readonly PastRole[]): PastRole | null {
-  const could = past.filter((each) => can(fixedRole(each.role), needed));
+  const could = past.filter((each) => can(each, needed));
   return could.toSorted((a, b) => (a.until < b.until ? 1 : -1))[0] ?? null;
 }
 
 async function pastRolesOf(tx: Db, userId: string): Promise<PastRole[]> {
-  const rows = await preparedRows<{ user_type: string; until: string }>(
+  const rows = await preparedRows<{ user_type: string; granted: string[] | null; until: string }>(
     tx,
     'past roles',
-    sql`select user_type, ${wireInstant(sql`until`)} as until from past_roles where user_id = ${userId}`,
+    sql`select user_type, null::text[] as granted, ${wireInstant(sql`until`)} as until
+        from past_roles where user_id = ${userId}
+        union all
+        select user_type, array[capability], ${wireInstant(sql`until`)} from past_grants where user_id = ${userId}`,
   );
-  return rows.map(({ user_type, until }) => ({ role: parseUserType(user_type), until }));
+  return rows.map(({ user_type, granted, until }) => ({
+    userType: parseUserType(user_type),
+    granted,
+    until,
+  }));
 }
 
 function dayInLabel(instant: string): string {

@@ -13,10 +13,12 @@ import { provingEmail } from '#server/accounts/prove-email.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { emailOwner, userById } from '#server/auth/account-storage.ts';
 import { hashPassword, isPassword } from '#server/auth/password.ts';
+import type { Db } from '#server/db/database.ts';
 import { consents, users } from '#server/db/tables/accounts-tables.ts';
 import { accountInvitations } from '#server/db/tables/people-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { customRolesById, roleOfInvitation } from '#server/people/custom-roles-storage.ts';
 import { storeById } from '#server/people/invited-storage.ts';
 import { lockInvitation, provenInvitation, stateOfInvitation } from '#server/people/invitations-storage.ts';
 import { lockActor } from '#server/people/lock-for-grant.ts';
@@ -41,10 +43,15 @@ export async function readInvitation(
     nombre: row.nombre,
     email: row.email,
     role: row.userType,
+    role_name: await roleNameOf(db, row.roleId),
     store_name: row.vendorId === null ? null : ((await storeById(db, row.vendorId))?.name ?? null),
     invited_by_name: by?.nombre ?? by?.email ?? '',
     expires_at: row.expiresAt.toISOString(),
   };
+}
+
+async function roleNameOf(db: Db, id: string | null): Promise<string | null> {
+  return id === null ? null : ((await customRolesById(db, [id])).get(id)?.name ?? null);
 }
 
 /**
@@ -67,6 +74,7 @@ export async function acceptInvitation(
   const nowMs = services.now();
   return provingEmail(() =>
     services.database.db.transaction(async (tx) => {
+      const custom = await roleOfInvitation(tx, named.id);
       // Stores before people, and people before what they were sent, as everywhere.
       const store = named.vendorId === null ? null : await lockStore(tx, named.vendorId);
       const inviter = await lockActor(tx, named.invitedBy);
@@ -76,18 +84,20 @@ export async function acceptInvitation(
         if (user && (await isPassword(user.passwordHash, body.password))) return row;
       }
       if (!row || stateOfInvitation(row, nowMs) !== 'open') throw spentInvitation(body);
-      if (!mayGrant(inviter, null, { kind: 'invite', role: row.userType }).ok)
-        throw problem(409, 'API_001', NO_LONGER_GRANTED);
+      const isRole = custom !== undefined && row.roleId === (custom?.id ?? null);
+      const invited = { kind: 'invite' as const, role: row.userType, granted: custom?.granted ?? null };
+      if (!isRole || !mayGrant(inviter, null, invited).ok) throw problem(409, 'API_001', NO_LONGER_GRANTED);
       if (row.vendorId !== null && (!store || store.state === 'cerrada'))
         throw problem(409, 'API_001', NO_STORE);
       if (await emailOwner(tx, row.email)) throw problem(409, 'API_001', HAS_ACCOUNT);
       const id = uuidv7(nowMs);
-      const { userType, vendorId, email } = row;
+      const { userType, roleId, vendorId, email } = row;
       const at = new Date(nowMs);
       await tx.insert(users).values({
         id,
         email,
         userType,
+        roleId,
         vendorId,
         nombre: body.nombre,
         passwordHash,
@@ -107,7 +117,12 @@ export async function acceptInvitation(
         .set({ acceptedAt: at, acceptedBy: id })
         .where(eq(accountInvitations.id, row.id));
       const actor = { id, userType, deviceId: null };
-      const changes = [created('account', id, { user_type: userType })];
+      const changes = [
+        created('account', id, {
+          user_type: userType,
+          ...(custom ? { role_name: custom.name } : {}),
+        }),
+      ];
       await saveAuditEvents(tx, [{ act: 'account.accept', actor, changes }], nowMs);
       return row;
     }),

@@ -185,14 +185,15 @@ async function changePerson(services: Services, actor: Actor, change: PersonChan
   });
 }
 
+type AccountState = Pick<UserRow, 'userType' | 'roleId' | 'roleName' | 'isActive'>;
+
 /** As the trigger of the table writes it (`audit_account_change`), which does not know who acted. */
-export function accountChange(
-  before: Pick<UserRow, 'id' | 'userType' | 'isActive'>,
-  after: Pick<UserRow, 'userType' | 'isActive'>,
-): AuditChange {
-  const state = (row: Pick<UserRow, 'userType' | 'isActive'>) => ({
+export function accountChange(before: AccountState & Pick<UserRow, 'id'>, after: AccountState): AuditChange {
+  const isNamed = before.roleId !== after.roleId;
+  const state = (row: AccountState) => ({
     user_type: row.userType,
     is_active: row.isActive,
+    ...(isNamed ? { role_name: row.roleName ?? null } : {}),
   });
   return { of: 'account', id: before.id, before: state(before), after: state(after) };
 }

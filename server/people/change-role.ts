@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import { maySecond, ROLE_REQUEST_HOURS } from '#domain/accounts/may-grant.ts';
+import { maySecond, ROLE_REQUEST_HOURS, type GrantChange } from '#domain/accounts/may-grant.ts';
 import { parseUserType, type UserType } from '#domain/accounts/roles.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
@@ -12,6 +12,7 @@ import { storeMembers, vendors } from '#server/db/tables/stores-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
+import { holdRole, nameOfRole, type CustomRoleRow } from '#server/people/custom-roles-storage.ts';
 import { accountChange, ifProven } from '#server/people/change-person.ts';
 import {
   granted,
@@ -31,9 +32,10 @@ const LAST_OF_STORE =
 const OVER =
   'Esa solicitud ya no está abierta: venció, la decidieron o el rol cambió por otro camino. Pídela de nuevo.';
 
-/** A role to come, and the store of a vendor. */
+/** A role to come, whether it is one of the company's own, and the store of a vendor. */
 interface NewRole {
   role: UserType;
+  custom: CustomRoleRow | null;
   vendorId: string | null;
 }
 
@@ -45,29 +47,23 @@ export function changeRole(
   services: Services,
   actor: Actor,
   personId: string,
-  { role, vendor_id, reason }: ChangeRoleBody,
+  { role, role_id: roleId, vendor_id, reason }: ChangeRoleBody,
 ): Promise<ChangedRole> {
   const nowMs = services.now();
   const vendorId = role === 'vendor' ? vendor_id : null;
   return services.database.db.transaction(async (tx): Promise<ChangedRole> => {
+    const custom = await holdRole(tx, role, roleId);
     const { stores, ...locked } = await lockWithStores(tx, actor.id, personId, vendorId);
     const { actorNow, person } = locked;
-    const { needsSecond } = granted(actorNow, person.subject, { kind: 'role', role });
-    if (isAlready(person.row, { role, vendorId })) return { state: 'done' };
-    await refuseUnfit(tx, person.row, { role, vendorId }, stores);
+    const to = { role, custom, vendorId };
+    const { needsSecond } = granted(actorNow, person.subject, givenRole(to));
+    if (isAlready(person.row, to)) return { state: 'done' };
+    await refuseUnfit(tx, person.row, to, stores);
     if (needsSecond) {
-      await askForSecond(tx, { person, actor, role, vendorId, reason, nowMs });
+      await askForSecond(tx, { ...to, person, actor, reason, nowMs });
       return { state: 'waiting' };
     }
-    await applyRole(services, tx, {
-      actor,
-      person,
-      role,
-      vendorId,
-      reason,
-      act: 'account.changeRole',
-      nowMs,
-    });
+    await applyRole(services, tx, { ...to, actor, person, reason, act: 'account.changeRole', nowMs });
     return { state: 'done' };
   });
 }
@@ -86,7 +82,8 @@ export async function decideRequest(
   await services.database.db.transaction(async (tx) => {
     const [named] = await tx.select().from(roleRequests).where(eq(roleRequests.id, requestId));
     if (!named) throw notFound(OVER);
-    const { userId: personId, requestedBy, toRole: role, vendorId } = named;
+    const { userId: personId, requestedBy, toRole: role, toRoleId, vendorId } = named;
+    const custom = outcome === 'rejected' ? null : await holdRole(tx, role, toRoleId);
     const { stores, ...locked } = await lockWithStores(tx, requestedBy, personId, vendorId, [actor.id]);
     for (const other of locked.others) {
       const second = maySecond(other, { requestedBy, personId });
@@ -109,18 +106,11 @@ export async function decideRequest(
       return;
     }
     const { person } = locked;
-    granted(locked.actorNow, person.subject, { kind: 'role', role });
-    await refuseUnfit(tx, person.row, { role, vendorId }, stores);
+    const to = { role, custom, vendorId };
+    granted(locked.actorNow, person.subject, givenRole(to));
+    await refuseUnfit(tx, person.row, to, stores);
     const reason = request.reason;
-    await applyRole(services, tx, {
-      actor,
-      person,
-      role,
-      vendorId,
-      reason,
-      act: 'account.confirmRole',
-      nowMs,
-    });
+    await applyRole(services, tx, { ...to, actor, person, reason, act: 'account.confirmRole', nowMs });
   });
 }
 
@@ -143,9 +133,15 @@ async function lockWithStores(
   return { stores, ...(await lockForGrant(tx, actorId, personId, others)) };
 }
 
-function isAlready(row: UserRow, { role, vendorId }: NewRole): boolean {
+/** As `mayGrant` is asked. */
+function givenRole({ role, custom }: Pick<NewRole, 'role' | 'custom'>): GrantChange {
+  return { kind: 'role', role, granted: custom?.granted ?? null };
+}
+
+function isAlready(row: UserRow, { role, custom, vendorId }: NewRole): boolean {
   return (
     parseUserType(row.userType) === role &&
+    row.roleId === (custom?.id ?? null) &&
     (role !== 'vendor' || vendorId === null || row.vendorId === vendorId)
   );
 }
@@ -154,7 +150,7 @@ function isAlready(row: UserRow, { role, vendorId }: NewRole): boolean {
 async function refuseUnfit(
   tx: Db,
   row: UserRow,
-  { role, vendorId }: NewRole,
+  { role, vendorId }: Pick<NewRole, 'role' | 'vendorId'>,
   stores: ReadonlySet<string>,
 ): Promise<void> {
   if (role === 'vendor' && (vendorId === null || !stores.has(vendorId)))
@@ -177,25 +173,43 @@ interface Applied extends NewRole {
 }
 
 /** Their sessions go on: the server goes by the role that they have now. */
-async function applyRole(services: Services, tx: Db, of: Applied): Promise<void> {
-  const { actor, person, role, vendorId, reason, act, nowMs } = of;
+export async function applyRole(services: Services, tx: Db, of: Applied): Promise<void> {
+  const { actor, person, role, custom, vendorId, reason, act, nowMs } = of;
   const { row } = person;
-  await tx.update(users).set({ userType: role, vendorId: null }).where(eq(users.id, row.id));
+  await tx
+    .update(users)
+    .set({ userType: role, roleId: custom?.id ?? null, vendorId: null })
+    .where(eq(users.id, row.id));
   if (role !== 'vendor') await tx.delete(storeMembers).where(eq(storeMembers.userId, row.id));
   if (role === 'vendor' && vendorId !== null) await addPerson(tx, row.id, vendorId);
   await addNote(tx, actor, { userId: row.id, kind: 'role', text: reason }, nowMs);
-  const changes = [accountChange(row, { userType: role, isActive: row.isActive })];
+  const changes = [
+    accountChange(row, {
+      ...row,
+      userType: role,
+      roleId: custom?.id ?? null,
+      roleName: custom?.name ?? null,
+    }),
+  ];
   await saveAuditEvents(tx, [{ act, actor, subject: `account:${row.id}`, changes }], nowMs);
-  const letter = roleChangedMessage(row.email, { url: services.config.publicUrl, role });
+  const letter = roleChangedMessage(row.email, {
+    url: services.config.publicUrl,
+    roleName: nameOfRole(role, custom),
+  });
   await writeMessages(tx, ifProven(row, letter), nowMs);
 }
 
 /** One request at a time for each person: another one, or one whose time is over, gives way to it. */
 async function askForSecond(tx: Db, of: Omit<Applied, 'act'>): Promise<void> {
-  const { person, actor, role, vendorId, reason, nowMs } = of;
+  const { person, actor, role, custom, vendorId, reason, nowMs } = of;
+  const toRoleId = custom?.id ?? null;
   const isOpen = and(eq(roleRequests.userId, person.row.id), isNull(roleRequests.outcome));
   const [open] = await tx.select().from(roleRequests).where(isOpen);
-  const isSame = open?.toRole === role && open.vendorId === vendorId && open.requestedBy === actor.id;
+  const isSame =
+    open?.toRole === role &&
+    open.toRoleId === toRoleId &&
+    open.vendorId === vendorId &&
+    open.requestedBy === actor.id;
   if (isSame && open.expiresAt.getTime() > nowMs) return;
   await tx
     .update(roleRequests)
@@ -206,6 +220,7 @@ async function askForSecond(tx: Db, of: Omit<Applied, 'act'>): Promise<void> {
     userId: person.row.id,
     fromRole: parseUserType(person.row.userType),
     toRole: role,
+    toRoleId,
     vendorId,
     reason,
     requestedBy: actor.id,

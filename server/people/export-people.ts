@@ -43,7 +43,7 @@ function cellsOf(person: ListedPerson): (string | number)[] {
     yesOrNo(person.email_verified),
     person.telefono ?? '',
     yesOrNo(person.phone_verified),
-    roleLabels[person.user_type],
+    person.role_name ?? roleLabels[person.user_type],
     personStateLabels[person.is_active ? 'active' : 'disabled'],
     person.store_name ?? '',
     person.created_at,

@@ -27,6 +27,8 @@ export interface NewInvitation {
   email: string;
   nombre: string;
   userType: UserType;
+  /** The role of the company's own. */
+  roleId: string | null;
   vendorId: string | null;
   invitedBy: string;
 }
@@ -49,9 +51,15 @@ export async function addInvitations(
   const added = await tx
     .insert(accountInvitations)
     .values(
-      invited.map((each) => ({
-        ...each,
-        ...openedBy(config.jwtSecret, each.id, made.get(each.id) ?? newSecrets(), nowMs),
+      invited.map(({ id, email, nombre, userType, roleId, vendorId, invitedBy }) => ({
+        id,
+        email,
+        nombre,
+        userType,
+        roleId,
+        vendorId,
+        invitedBy,
+        ...openedBy(config.jwtSecret, id, made.get(id) ?? newSecrets(), nowMs),
         createdAt: new Date(nowMs),
       })),
     )
@@ -164,6 +172,7 @@ export async function invitationsPage(
   ]);
   const [at, id] = [sql`i.sent_at`, sql`i.id`];
   const select = (slice: Slice) => sql`select i.id, i.email, i.nombre, i.user_type as role, ${state} as state,
+          (select r.name from custom_roles r where r.id = i.role_id) as role_name,
           (select v.store_name from vendors v where v.id = i.vendor_id) as store_name,
           (select coalesce(u.nombre, u.email) from users u where u.id = i.invited_by) as invited_by_name,
           ${wireInstant(sql`i.sent_at`)} as sent_at, ${wireInstant(sql`i.expires_at`)} as expires_at,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Email } from '#domain/accounts/email.ts';
-import { grantRefusals, mayGrant } from '#domain/accounts/may-grant.ts';
+import { grantRefusals, mayGrant, type GrantChange } from '#domain/accounts/may-grant.ts';
 import { PersonName } from '#domain/accounts/person-name.ts';
-import { roleNamed, type UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
 import { created, rewritten } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
@@ -12,6 +12,14 @@ import type { Db } from '#server/db/database.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
+import {
+  holdRole,
+  nameOfRole,
+  roleOfInvitation,
+  rolesByName,
+  type CustomRoleRow,
+  type RoleByName,
+} from '#server/people/custom-roles-storage.ts';
 import { knownEmails, openStores, storeById, withdrawInvitations } from '#server/people/invited-storage.ts';
 import {
   addInvitations,
@@ -35,11 +43,12 @@ const SAME_LETTER_MS = 60_000;
 
 /** Asks somebody by e-mail to have an account with a role. The same request again is the same invitation. */
 export async function invitePerson(services: Services, actor: Actor, body: InvitePersonBody): Promise<void> {
-  const { id, email, nombre, role, vendor_id } = body;
+  const { id, email, nombre, role, role_id: roleId, vendor_id } = body;
   const nowMs = services.now();
   const vendorId = role === 'vendor' ? vendor_id : null;
   await services.database.db.transaction(async (tx) => {
-    granted(await lockActor(tx, actor.id), null, { kind: 'invite', role });
+    const custom = await holdRole(tx, role, roleId);
+    granted(await lockActor(tx, actor.id), null, invitedTo(role, custom));
     const before = await lockInvitation(tx, id);
     if (before && isSame(before, body)) return;
     const store = vendorId === null ? null : await storeById(tx, vendorId);
@@ -49,7 +58,7 @@ export async function invitePerson(services: Services, actor: Actor, body: Invit
     if (known === 'account' || known === 'invitation') throw emailProblem(KNOWN[known]);
     // One whose time is over gives way.
     if (known === 'expired') await withdrawInvitations(tx, email, nowMs);
-    const invited = { id, email, nombre, userType: role, vendorId, invitedBy: actor.id };
+    const invited = { id, email, nombre, userType: role, roleId, custom, vendorId, invitedBy: actor.id };
     const sent = await sendInvitations(services, tx, { actor, invited: [invited], nowMs });
     if (sent.size === 0) throw emailProblem(KNOWN.invitation);
   });
@@ -59,10 +68,9 @@ export async function invitePerson(services: Services, actor: Actor, body: Invit
 export async function resendInvitation(services: Services, actor: Actor, id: string): Promise<void> {
   const nowMs = services.now();
   await services.database.db.transaction(async (tx) => {
-    const actorNow = await lockActor(tx, actor.id);
-    const row = await lockInvitation(tx, id);
-    if (!row) throw notFound(NO_SUCH_INVITATION);
-    granted(actorNow, null, { kind: 'invite', role: row.userType });
+    const { actorNow, row, custom } = await lockOne(tx, actor, id);
+    if (custom === undefined) throw problem(409, 'API_001', grantRefusals.no_such_role);
+    granted(actorNow, null, invitedTo(row.userType, custom));
     const state = stateOfInvitation(row, nowMs);
     if (state === 'accepted' || state === 'withdrawn') throw overProblem(state);
     if (state === 'open' && nowMs - row.sentAt.getTime() < SAME_LETTER_MS) return;
@@ -71,7 +79,7 @@ export async function resendInvitation(services: Services, actor: Actor, id: str
     const message = accountInvitationMessage(row.email, {
       name: row.nombre,
       by: actor.name,
-      role: row.userType,
+      roleName: nameOfRole(row.userType, custom),
       storeName: store?.name ?? null,
       url: services.config.publicUrl,
       ...secrets,
@@ -86,9 +94,7 @@ export async function resendInvitation(services: Services, actor: Actor, id: str
 export async function withdrawInvitation(services: Services, actor: Actor, id: string): Promise<void> {
   const nowMs = services.now();
   await services.database.db.transaction(async (tx) => {
-    const actorNow = await lockActor(tx, actor.id);
-    const row = await lockInvitation(tx, id);
-    if (!row) throw notFound(NO_SUCH_INVITATION);
+    const { actorNow, row } = await lockOne(tx, actor, id);
     granted(actorNow, null, { kind: 'invite', role: row.userType });
     const state = stateOfInvitation(row, nowMs);
     if (state === 'withdrawn') return;
@@ -110,12 +116,13 @@ export async function inviteRows(
 ): Promise<InvitedRowAnswer[]> {
   const nowMs = services.now();
   return services.database.db.transaction(async (tx) => {
+    const roleOf = await rolesByName(tx);
     const actorNow = await lockActor(tx, actor.id);
     const stores = await openStores(
       tx,
       rows.map((each) => each.store),
     );
-    const read = rows.map((row) => readRow(row, stores, actor.id, nowMs));
+    const read = rows.map((row) => readRow(row, { stores, roleOf }, actor.id, nowMs));
     const valid = read.flatMap((each) => ('invited' in each ? [each.invited] : []));
     const known = await knownEmails(
       tx,
@@ -126,10 +133,10 @@ export async function inviteRows(
     for (const { email, id } of valid)
       if (!firstOf.has(email.toLowerCase())) firstOf.set(email.toLowerCase(), id);
     const answers = new Map<string, InvitedRowAnswer['outcome']>();
-    const wanted = valid.filter(({ id, email, userType }) => {
+    const wanted = valid.filter(({ id, email, userType, custom }) => {
       const isKnown = known.has(email.toLowerCase()) || firstOf.get(email.toLowerCase()) !== id;
       if (isKnown) answers.set(id, 'known');
-      return !isKnown && mayGrant(actorNow, null, { kind: 'invite', role: userType }).ok;
+      return !isKnown && mayGrant(actorNow, null, invitedTo(userType, custom)).ok;
     });
     const sent = await sendInvitations(services, tx, { actor, invited: wanted, nowMs });
     for (const { id } of wanted) answers.set(id, sent.has(id) ? 'invited' : 'known');
@@ -138,18 +145,41 @@ export async function inviteRows(
       const { line, invited } = each;
       const outcome = answers.get(invited.id);
       if (outcome) return { line, outcome, message: null };
-      const decided = mayGrant(actorNow, null, { kind: 'invite', role: invited.userType });
+      const decided = mayGrant(actorNow, null, invitedTo(invited.userType, invited.custom));
       const message = decided.ok ? null : grantRefusals[decided.refusal];
       return { line, outcome: 'refused', message };
     });
   });
 }
 
-type ReadRow = { line: number; message: string } | { line: number; invited: NewInvitation };
+/** An invitation with the role of the company's own that it names. */
+type InvitedToRole = NewInvitation & { custom: CustomRoleRow | null };
+
+type ReadRow = { line: number; message: string } | { line: number; invited: InvitedToRole };
+
+/** As `mayGrant` is asked. */
+function invitedTo(role: UserType, custom: CustomRoleRow | null): GrantChange {
+  return { kind: 'invite', role, granted: custom?.granted ?? null };
+}
+
+/** An invitation, its role and who acts, held until the transaction ends. */
+async function lockOne(tx: Db, actor: Actor, id: string) {
+  const custom = await roleOfInvitation(tx, id);
+  const actorNow = await lockActor(tx, actor.id);
+  const row = await lockInvitation(tx, id);
+  if (!row) throw notFound(NO_SUCH_INVITATION);
+  return { actorNow, row, custom };
+}
 
 function readRow(
   { line, ...row }: InvitedRow,
-  stores: ReadonlyMap<string, readonly string[]>,
+  {
+    stores,
+    roleOf,
+  }: {
+    stores: ReadonlyMap<string, readonly string[]>;
+    roleOf: (written: string) => RoleByName | null;
+  },
   invitedBy: string,
   nowMs: number,
 ): ReadRow {
@@ -157,9 +187,10 @@ function readRow(
   const email = v.safeParse(Email, row.email);
   for (const each of [nombre, email])
     if (!each.success) return { line, message: `${each.issues[0].message}.`.replace(/\.\.$/, '.') };
-  const userType: UserType | null = roleNamed(row.role);
-  if (userType === null)
+  const written = roleOf(row.role);
+  if (written === null)
     return { line, message: row.role.trim() ? `«${row.role}» no es un rol.` : 'Falta el rol.' };
+  const { role: userType, custom } = written;
   const found = stores.get(foldSpanish(row.store)) ?? [];
   if (userType === 'vendor' && found.length !== 1)
     return { line, message: storeMessage(row.store, found.length) };
@@ -170,6 +201,8 @@ function readRow(
       nombre: nombre.output as string,
       email: email.output as string,
       userType,
+      roleId: custom?.id ?? null,
+      custom,
       vendorId: userType === 'vendor' ? (found[0] ?? null) : null,
       invitedBy,
     },
@@ -187,7 +220,7 @@ function storeMessage(written: string, found: number): string {
 async function sendInvitations(
   services: Services,
   tx: Db,
-  { actor, invited, nowMs }: { actor: Actor; invited: readonly NewInvitation[]; nowMs: number },
+  { actor, invited, nowMs }: { actor: Actor; invited: readonly InvitedToRole[]; nowMs: number },
 ): Promise<Set<string>> {
   const made = await addInvitations(services, tx, invited, nowMs);
   const sent = invited.filter((each) => made.has(each.id));
@@ -195,21 +228,27 @@ async function sendInvitations(
   for (const { vendorId } of sent)
     if (vendorId !== null && !names.has(vendorId))
       names.set(vendorId, (await storeById(tx, vendorId))?.name ?? null);
-  const messages = sent.flatMap(({ id, email, nombre: name, userType: role, vendorId }) => {
+  const messages = sent.flatMap(({ id, email, nombre: name, userType, custom, vendorId }) => {
     const secrets = made.get(id);
     const storeName = vendorId === null ? null : (names.get(vendorId) ?? null);
     const url = services.config.publicUrl;
+    const roleName = nameOfRole(userType, custom);
     return secrets
-      ? [accountInvitationMessage(email, { name, by: actor.name, role, storeName, url, ...secrets })]
+      ? [accountInvitationMessage(email, { name, by: actor.name, roleName, storeName, url, ...secrets })]
       : [];
   });
   await writeMessages(tx, messages, nowMs);
   await saveAuditEvents(
     tx,
-    sent.map(({ id, userType }) => ({
+    sent.map(({ id, userType, custom }) => ({
       act: 'account.invite',
       actor,
-      changes: [created('invitation', id, { user_type: userType })],
+      changes: [
+        created('invitation', id, {
+          user_type: userType,
+          ...(custom ? { role_name: custom.name } : {}),
+        }),
+      ],
     })),
     nowMs,
   );
@@ -217,7 +256,11 @@ async function sendInvitations(
 }
 
 function isSame(row: InvitationRow, body: InvitePersonBody): boolean {
-  return row.email.toLowerCase() === body.email.toLowerCase() && row.userType === body.role;
+  return (
+    row.email.toLowerCase() === body.email.toLowerCase() &&
+    row.userType === body.role &&
+    row.roleId === body.role_id
+  );
 }
 
 function emailProblem(message: string) {

@@ -3,6 +3,7 @@ import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { PEOPLE_COUNTED, type ListedPerson, type PersonState } from '#domain/people/listed-person.ts';
+import { grantedOf } from '#server/auth/granted-of.ts';
 import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
@@ -13,6 +14,7 @@ import { matchesText } from '#server/search-text/matches-text.ts';
 
 export interface PeopleAsked {
   role?: UserType | undefined;
+  role_id?: string | undefined;
   state?: PersonState | undefined;
   vendor_id?: string | undefined;
   q?: string | undefined;
@@ -29,7 +31,8 @@ const roleOf = sql`lower(regexp_replace(u.user_type, '^UserType\\.', ''))`;
 /** What is read of each listed person: only of those on the page, by indexes. */
 const columns = (
   nowMs: number,
-): SQL => sql`u.id, u.email, u.nombre, u.phone as telefono, ${roleOf} as user_type, u.is_active, u.vendor_id,
+): SQL => sql`u.id, u.email, u.nombre, u.phone as telefono, ${roleOf} as user_type, u.role_id, (select c.name from custom_roles c where c.id = u.role_id) as role_name,
+  ${grantedOf('u')} as granted, u.is_active, u.vendor_id,
   (select v.store_name from vendors v where v.id = u.vendor_id) as store_name,
   u.email_verified, u.phone_verified, ${wireInstant(sql`u.created_at`)} as created_at,
   (select ${wireInstant(sql`max(r.created_at)`)} from refresh_tokens r where r.user_id = u.id) as last_seen_at,
@@ -102,10 +105,11 @@ export async function listedPerson(db: Db, id: string, nowMs: number): Promise<L
   return row;
 }
 
-function wanted({ role, state, vendor_id, q }: PeopleAsked): SQL {
+function wanted({ role, role_id, state, vendor_id, q }: PeopleAsked): SQL {
   return allOf([
     sql`not u.is_guest`,
     ...given(role, (one) => sql`u.user_type = ${one}`),
+    ...given(role_id, (one) => sql`u.role_id = ${one}`),
     ...given(state, (one) => (one === 'active' ? sql`u.is_active` : sql`not u.is_active`)),
     ...given(
       vendor_id,

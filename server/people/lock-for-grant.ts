@@ -12,9 +12,14 @@ import {
 import { parseUserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
+import { customRolesById } from '#server/people/custom-roles-storage.ts';
 import { notFound, problem, type ApiProblem } from '#server/http/api-problem.ts';
 
-export type UserRow = typeof users.$inferSelect;
+export type UserRow = typeof users.$inferSelect & {
+  /** What it keeps of its role and how that is called, where it is one of the company's own. */
+  granted?: string[] | null;
+  roleName?: string | null;
+};
 
 export const NO_SUCH_PERSON = 'Esa persona no existe o borró su cuenta.';
 
@@ -58,13 +63,21 @@ export async function lockActor(tx: Db, actorId: string): Promise<GrantActor> {
   return actorAmong(await lockedRows(tx, [actorId]), actorId);
 }
 
-function lockedRows(tx: Db, ids: readonly string[]): Promise<UserRow[]> {
-  return tx
+async function lockedRows(tx: Db, ids: readonly string[]): Promise<UserRow[]> {
+  const rows = await tx
     .select()
     .from(users)
     .where(or(inArray(users.id, [...ids]), and(eq(users.userType, 'owner'), eq(users.isActive, true))))
     .orderBy(asc(users.id))
     .for('no key update');
+  const roles = await customRolesById(
+    tx,
+    rows.flatMap(({ roleId }) => roleId ?? []),
+  );
+  return rows.map((row) => {
+    const role = row.roleId === null ? undefined : roles.get(row.roleId);
+    return role ? { ...row, granted: role.granted, roleName: role.name } : row;
+  });
 }
 
 /** What somebody may do is what they may do now, and not when they signed in. */
@@ -73,7 +86,7 @@ function actorAmong(rows: readonly UserRow[], actorId: string): GrantActor {
   return {
     id: actorId,
     userType: parseUserType(row?.userType ?? ''),
-    granted: null,
+    granted: row?.granted ?? (row?.roleId ? [] : null),
     isActive: row?.isActive ?? false,
   };
 }
@@ -103,6 +116,10 @@ export function granted(actor: GrantActor, person: GrantSubject | null, change: 
 
 /** 403 for what somebody may not, 409 for what the state of the installation does not allow. */
 export function grantProblem(refusal: GrantRefusal): ApiProblem {
-  const isOfState = refusal === 'last_owner' || refusal === 'nobodys' || refusal === 'invited_too_high';
+  const isOfState =
+    refusal === 'last_owner' ||
+    refusal === 'nobodys' ||
+    refusal === 'invited_too_high' ||
+    refusal === 'no_such_role';
   return problem(isOfState ? 409 : 403, isOfState ? 'API_001' : 'AUTH_004', grantRefusals[refusal]);
 }

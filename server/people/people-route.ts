@@ -16,7 +16,6 @@ import {
   StoresByName,
 } from '#domain/people/person-changes.ts';
 import { PersonSheet, RoleRequests } from '#domain/people/person-sheet.ts';
-import { RoleCounts } from '#domain/people/role-counts.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { documentRoute } from '#server/auth/document-route.ts';
@@ -32,12 +31,12 @@ import {
   notePerson,
 } from '#server/people/change-person.ts';
 import { changeRole, decideRequest } from '#server/people/change-role.ts';
+import { customRolesRoute } from '#server/people/custom-roles-route.ts';
 import { exportPeople } from '#server/people/export-people.ts';
 import { invitationsRoute } from '#server/people/invitations-route.ts';
 import { peoplePage } from '#server/people/list-people.ts';
 import { personViewsRoute } from '#server/people/person-views-route.ts';
 import { openRequests, readPersonSheet } from '#server/people/person-sheet.ts';
-import { roleCounts } from '#server/people/role-counts.ts';
 import { storesByName } from '#server/people/stores-by-name.ts';
 import type { CollectionSources } from '#server/replication/collection-source.ts';
 import { askingFreshFactor, freshFactor } from '#server/second-factor/fresh-factor.ts';
@@ -45,7 +44,7 @@ import { askingFreshFactor, freshFactor } from '#server/second-factor/fresh-fact
 const tag = 'Personas';
 const WRITE_REFUSES = [400, 401, 403, 404, 409, 413, 415, 422];
 const maxText = 254;
-const filters = { role: UserType, state: PersonState, vendor_id: Id };
+const filters = { role: UserType, role_id: Id, state: PersonState, vendor_id: Id };
 const OfPerson = v.object({ id: Id });
 
 /** Changes of one person for which there is a reason. */
@@ -68,6 +67,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
   const app = new Hono<AppEnv>()
     .route('/invitations', invitationsRoute(services))
     .route('/', personViewsRoute(services, sources))
+    .route('/roles', customRolesRoute(services))
     .route(
       '/',
       worklistRoute(services, {
@@ -122,17 +122,6 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
       allow(services, 'manageUsers'),
       parsed('query', v.object({ q: v.optional(trimmedText(80)) })),
       async (c) => c.json({ data: await storesByName(db, c.req.valid('query').q ?? '') }),
-    )
-    .get(
-      '/roles',
-      described({
-        tag,
-        summary: 'Cuántas personas tiene cada rol',
-        answer: RoleCounts,
-        refuses: [401, 403],
-      }),
-      allow(services, 'changeRoles'),
-      async (c) => c.json({ data: await roleCounts(db) }),
     )
     .get(
       '/role-requests',
@@ -247,8 +236,9 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
 /** What was looked for says who somebody is, and the audit keeps nothing of that. */
 function filtersOnly({
   role = null,
+  role_id = null,
   state = null,
   vendor_id = null,
 }: Partial<Record<string, string | null>>) {
-  return { role, state, vendor_id };
+  return { role, role_id, state, vendor_id };
 }

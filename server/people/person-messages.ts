@@ -1,5 +1,5 @@
 import { RESET_LINK_MINUTES } from '#domain/accounts/account-terms.ts';
-import { isAdmin, roleLabels, type UserType } from '#domain/accounts/roles.ts';
+import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
 import { ACCOUNT_INVITATION_DAYS } from '#domain/people/account-invitation.ts';
 import { paths } from '#domain/paths.ts';
 import type { MailedProof } from '#server/accounts/mailed-links.ts';
@@ -16,18 +16,18 @@ export function accountInvitationMessage(
   of: {
     name: string;
     by: string;
-    role: UserType;
+    roleName: string;
     storeName: string | null;
     url: string;
     secret: string;
     code: string;
   },
 ): Message {
-  const { name, by, role, storeName, url, secret, code } = of;
+  const { name, by, roleName, storeName, url, secret, code } = of;
   const place = storeName ? ` en la tienda «${storeName}»` : '';
   return emailMessage(to, 'Te invitaron a MeStore', [
     `Hola, ${name}:`,
-    `${by} te invita a entrar a MeStore como ${roleLabels[role]}${place}.`,
+    `${by} te invita a entrar a MeStore como ${roleName}${place}.`,
     `Abre este enlace en los próximos ${ACCOUNT_INVITATION_DAYS} días y elige tu contraseña:\n${url}${paths.accountInvitation}#${secret}`,
     `Si el enlace no abre, entra a ${url}${paths.accountInvitation} y escribe este correo y el código ${code}.`,
     'Si no esperabas esta invitación, no hagas nada: sin ella nadie puede usar tu correo.',
@@ -72,9 +72,12 @@ export function accountEnabledMessage(to: string, url: string): Message {
   ]);
 }
 
-export function roleChangedMessage(to: string, { url, role }: { url: string; role: UserType }): Message {
+export function roleChangedMessage(
+  to: string,
+  { url, roleName }: { url: string; roleName: string },
+): Message {
   return emailMessage(to, 'Tu rol en MeStore cambió', [
-    `Desde ahora tu rol en MeStore es ${roleLabels[role]}.`,
+    `Desde ahora tu rol en MeStore es ${roleName}.`,
     `Ingresa para ver lo que puedes hacer: ${url}${paths.login}`,
   ]);
 }

@@ -123,6 +123,7 @@ export async function openRequests(db: Db, nowMs: number, personId?: string): Pr
   const rows = await db
     .select({
       request: roleRequests,
+      toName: sql<string | null>`(select c.name from custom_roles c where c.id = ${roleRequests.toRoleId})`,
       nombre: users.nombre,
       email: users.email,
       storeName: vendors.storeName,
@@ -141,12 +142,13 @@ export async function openRequests(db: Db, nowMs: number, personId?: string): Pr
       ),
     )
     .orderBy(roleRequests.requestedAt);
-  return rows.map(({ request, nombre, email, storeName, by }) => ({
+  return rows.map(({ request, toName, nombre, email, storeName, by }) => ({
     id: request.id,
     person_id: request.userId,
     person_name: displayName({ nombre, email }),
     from: parseUserType(request.fromRole),
     to: request.toRole,
+    to_name: toName,
     store_name: storeName,
     reason: request.reason,
     requested_by: request.requestedBy,

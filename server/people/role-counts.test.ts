@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { peoplePaths } from '#domain/people/people-paths.ts';
-import { RoleCounts } from '#domain/people/role-counts.ts';
+import { RoleCounts } from '#domain/people/custom-role.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { eq } from 'drizzle-orm';

@@ -10,7 +10,8 @@ import {
 } from '#domain/people/person-view.ts';
 import { COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
-import { accountOf, userById } from '#server/auth/account-storage.ts';
+import { accountWithRole, userById } from '#server/auth/account-storage.ts';
+import { grantedOf } from '#server/auth/granted-of.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import { allOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -105,14 +106,14 @@ export async function readView(
 async function personView(tx: Db, sources: CollectionSources, view: PersonViewRow): Promise<PersonView> {
   const user = await userById(tx, view.userId);
   if (!user) throw notFound(NO_SUCH_PERSON);
-  const [held] = await rowsOf<{ stores: string[] }>(
+  const [held] = await rowsOf<{ stores: string[]; granted: string[] | null }>(
     tx,
-    sql`select ${storesOf('users')} as stores from users where id = ${user.id}`,
+    sql`select ${storesOf('users')} as stores, ${grantedOf('users')} as granted from users where id = ${user.id}`,
   );
   const seen: Actor = {
     id: user.id,
     userType: parseUserType(user.userType),
-    granted: null,
+    granted: held?.granted ?? null,
     vendorIds: held?.stores ?? [],
     name: displayName(user),
     kind: 'session',
@@ -128,7 +129,7 @@ async function personView(tx: Db, sources: CollectionSources, view: PersonViewRo
   return {
     id: view.id,
     expires_at: view.expiresAt.toISOString(),
-    account: accountOf(user),
+    account: await accountWithRole(tx, user),
     stores: await storesOfPerson(tx, user.id),
     copies,
     orders: await ordersOfPerson(tx, user.id),

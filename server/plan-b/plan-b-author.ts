@@ -3,6 +3,7 @@ import { parseUserType } from '#domain/accounts/roles.ts';
 import type { DeviceKey } from '#domain/accounts/device-key.ts';
 import { isOfOneHand, type PlanBFile } from '#domain/plan-b/plan-b-file.ts';
 import type { PlanBRefusal } from '#domain/plan-b/plan-b-refusals.ts';
+import { grantedOf } from '#server/auth/granted-of.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Actor } from '#server/http/app-env.ts';
@@ -10,6 +11,7 @@ import { isSignedBy } from '#server/plan-b/is-signed-by.ts';
 
 interface Row {
   user_type: string;
+  granted: string[] | null;
   name: string;
   stores: string[];
   is_active: boolean;
@@ -26,7 +28,7 @@ export async function authorOf(db: Db, file: PlanBFile): Promise<Actor | { refus
   if (!isOfOneHand(file)) return { refusal: 'mixed' };
   const [row] = await rowsOf<Row>(
     db,
-    sql`select u.user_type, coalesce(u.nombre, u.email) as name, ${storesOf('u')} as stores, u.is_active,
+    sql`select u.user_type, ${grantedOf('u')} as granted, coalesce(u.nombre, u.email) as name, ${storesOf('u')} as stores, u.is_active,
           g.revoked_at is not null as revoked, g.device_key
         from device_grants g join users u on u.id = g.user_id
         where g.user_id = ${file.actor_id} and g.device_id = ${file.device_id}`,
@@ -38,7 +40,7 @@ export async function authorOf(db: Db, file: PlanBFile): Promise<Actor | { refus
   return {
     id: file.actor_id,
     userType: parseUserType(row.user_type),
-    granted: null,
+    granted: row.granted,
     vendorIds: row.stores,
     name: row.name,
     kind: 'grant',

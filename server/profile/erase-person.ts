@@ -7,6 +7,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import {
   consents,
   googleIdentities,
+  pastGrants,
   pastRoles,
   savedFilters,
   users,
@@ -71,10 +72,12 @@ async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
       emailVerified: false,
       phoneVerified: false,
       isActive: false,
+      roleId: null,
     })
     .where(eq(users.id, id));
   await tx.delete(storeMembers).where(eq(storeMembers.userId, id));
   await tx.delete(pastRoles).where(eq(pastRoles.userId, id));
+  await tx.delete(pastGrants).where(eq(pastGrants.userId, id));
   await tx.delete(personNotes).where(eq(personNotes.userId, id));
   await tx.delete(roleRequests).where(eq(roleRequests.userId, id));
   await tx.update(personViews).set({ reason: '' }).where(eq(personViews.userId, id));

@@ -30,6 +30,7 @@ const OF_THE_GOODS = 'It says what became of goods.';
 const OF_THE_STORE = 'It is what a store or staff say of the store.';
 const OF_A_DEVICE = 'It names a device or a program, not a person.';
 const OF_A_SYSTEM = 'It names another system, not a person.';
+const OF_A_ROLE = 'It names a role of the company, not a person.';
 const A_CODE = 'It is a code of a catalogue.';
 const OF_A_PRODUCT = 'It describes a product.';
 
@@ -57,6 +58,7 @@ export const personColumns = {
   },
   authEvents: { address: emptied, device: emptied, reason: kept(A_CODE) },
   deviceGrants: { name: emptied, deviceKey: emptied },
+  customRoles: { name: kept(OF_A_ROLE) },
   apiKeys: { name: kept(OF_A_SYSTEM) },
   webhookEndpoints: { name: kept(OF_A_SYSTEM) },
   integrationEvents: { data: kept('It holds ids, numbers and states.') },

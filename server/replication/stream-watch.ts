@@ -49,9 +49,14 @@ function newStreamWatch({ database, now }: Services): StreamWatch {
   };
 }
 
+/** A role of the company's own may keep other things than when the stream opened. */
+function isSameGrant({ granted }: TokenHolder, actor: Actor): boolean {
+  return JSON.stringify(granted) === JSON.stringify(actor.granted);
+}
+
 function isStill(actor: Actor, holder: TokenHolder | null): boolean {
   if (!holder?.alive || holder.wipe || !holder.is_active) return false;
-  if (parseUserType(holder.user_type) !== actor.userType) return false;
+  if (parseUserType(holder.user_type) !== actor.userType || !isSameGrant(holder, actor)) return false;
   const stores = new Set(actor.vendorIds);
   return holder.stores.length === stores.size && holder.stores.every((each) => stores.has(each));
 }

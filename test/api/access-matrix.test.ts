@@ -1,52 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { pastRoles } from '#server/db/tables/accounts-tables.ts';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
-import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import {
   addDisabledAccount,
   credentialsOf,
   everybodysCredentials,
   PRINCIPALS,
 } from '#test/api/access-principals.ts';
-import { aCount, aCountRequest, anApproval, aRejection } from '#test/server/counts.ts';
-import {
-  aCommand,
-  aCancellation,
-  aMovement,
-  aRating,
-  anAddress,
-  anAdvance,
-  anOrder,
-  deliverAs,
-  otherShelf,
-  shelf,
-} from '#test/server/commands.ts';
-import { anIncident, anIncidentComment, anIncidentPhoto, anIncidentStep } from '#test/server/incidents.ts';
-import {
-  aScanIn,
-  aShippingNotice,
-  aShippingNoticeStep,
-  aPutAway,
-  aScanUndone,
-} from '#test/server/shipping-notices.ts';
+import { anOrder, deliverAs } from '#test/server/commands.ts';
 import { undeclaredIn } from '#test/api/declared-answers.ts';
+import { everyCommand } from '#test/api/every-command.ts';
 import { expectedAccess, type Access } from '#test/api/expected-access.ts';
 import { expectedCommandRoles } from '#test/api/expected-command-roles.ts';
+import { LIMITED, limitedCommands, limitedRoutes } from '#test/api/expected-limited-access.ts';
 import { expectedRefusal, type Refusal } from '#test/api/expected-refusal.ts';
-import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
-import { aLead } from '#test/factories/lead-factory.ts';
-import { aLeadRequest, aLeadStep } from '#test/server/leads.ts';
-import { purchaseCommandsOn } from '#test/server/purchases.ts';
-import { aPqr } from '#test/factories/pqr-factory.ts';
-import { aPqrAnswer, aPqrClosing, aPqrFiling } from '#test/server/pqr.ts';
-import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#test/server/returns.ts';
-import { aDecision, aRequest } from '#test/server/command-reviews.ts';
+import { aCustomRole, giveCustomRole } from '#test/server/custom-roles.ts';
 import { gapsOf, servedForAnyMethod, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
-import { serverForFile, testVendorId } from '#test/server/test-server.ts';
-import { aClaim, aTransferPlan, aTaskMove, aTaskShort } from '#test/server/tasks.ts';
+import { serverForFile } from '#test/server/test-server.ts';
 
 /** The one route that ends the session of its own request. */
 const SIGNS_OUT = 'POST /api/v1/auth/logout';
@@ -55,6 +29,7 @@ const TABLE = 'test/api/expected-access.ts';
 const server = await serverForFile();
 await addDisabledAccount(server);
 const product = await server.addProduct({}, 100);
+const limited = await aCustomRole(server, LIMITED);
 const routes = servedRoutes(server.app);
 const shared = await everybodysCredentials(server);
 
@@ -74,12 +49,12 @@ describe('the table of expected access', () => {
   });
 });
 
-describe('a route admits whom it should and refuses everybody else', () => {
-  const rows = routes.flatMap((route) => {
-    const access = expectedAccess[route.name];
-    return access === undefined ? [] : [{ name: route.name, route, access }];
-  });
+const rows = routes.flatMap((route) => {
+  const access = expectedAccess[route.name];
+  return access === undefined ? [] : [{ name: route.name, route, access }];
+});
 
+describe('a route admits whom it should and refuses everybody else', () => {
   test.each(rows)('$name', async ({ route, access }) => {
     const wrong: string[] = [];
     for (const principal of PRINCIPALS) {
@@ -92,128 +67,19 @@ describe('a route admits whom it should and refuses everybody else', () => {
   });
 });
 
+describe('a role of one’s own opens what it keeps, and nothing else of its base', () => {
+  test.each(rows)('$name', async ({ name, route, access }) => {
+    await giveCustomRole(server, 'admin', limited);
+    const headers = await server.signIn('admin');
+    const isListed = typeof access !== 'string';
+    const refusal = isListed && !limitedRoutes.includes(name) ? expectedRefusal([], 'admin') : null;
+    if (name !== SIGNS_OUT) expect(await problemWith(route, await call(route, headers), refusal)).toBeNull();
+    await giveCustomRole(server, 'admin', null);
+  });
+});
+
 describe('a command is done for whom it should and refused as forbidden to everybody else', () => {
-  const { planX: _, planY: __, ...sharedDescription } = UNDESCRIBED;
-  const refused = anOrder('buyer', [[product, 1]]);
-  const commands: Record<keyof typeof expectedCommandRoles, Command> = {
-    'order.place': refused,
-    'order.cancel': aCancellation('buyer', 'no-such-order'),
-    'order.advance': anAdvance('no-such-order'),
-    ...purchaseCommandsOn('no-such-order'),
-    'return.request': aReturn('no-such-order'),
-    'return.withdraw': aWithdrawal(aReturn('no-such-order')),
-    'return.advance': aReturnStep(aReturn('no-such-order'), 'approved'),
-    'refund.register': aRefund({ kind: 'part', id: 'no-such-one', order_id: 'no-such-order', amount: 1 }),
-    'product.save': aCommand('vendor', 'product.save', {
-      product_id: randomUUID(),
-      vendor_id: 'tienda-1',
-      seen: {},
-      fields: { name: 'Termo' },
-      submit: false,
-    }),
-    'product.importRows': aCommand('vendor', 'product.importRows', {
-      import_id: randomUUID(),
-      vendor_id: 'tienda-1',
-      part: 1,
-      parts: 1,
-      header: ['SKU'],
-      columns: { sku: 0 },
-      rows: [{ row: 2, cells: ['SIN-PRODUCTO'] }],
-    }),
-    'product.discard': aCommand('vendor', 'product.discard', { product_id: randomUUID(), version: 1 }),
-    'product.resolveConflict': aCommand('vendor', 'product.resolveConflict', {
-      product_id: randomUUID(),
-      command_id: randomUUID(),
-      field: 'name',
-      keep: 'mine',
-    }),
-    'product.decide': aCommand('admin', 'product.decide', {
-      product_id: randomUUID(),
-      version: 1,
-      outcome: 'approve',
-    }),
-    'store.saveApplication': aCommand('vendor', 'store.saveApplication', {
-      vendor_id: 'tienda-1',
-      fields: {},
-    }),
-    'store.addDocument': aCommand('vendor', 'store.addDocument', {
-      document_id: randomUUID(),
-      vendor_id: 'tienda-1',
-      kind: 'rut',
-      file: 'bm8gcGhvdG8=',
-    }),
-    'store.applyAgain': aCommand('vendor', 'store.applyAgain', { vendor_id: 'tienda-1' }),
-    'store.submitApplication': aCommand('vendor', 'store.submitApplication', { vendor_id: 'tienda-1' }),
-    'store.judgeDocument': aCommand('admin', 'store.judgeDocument', {
-      document_id: randomUUID(),
-      state: 'aceptado',
-    }),
-    'store.advance': aCommand('admin', 'store.advance', { vendor_id: 'no-such-store', step: 'take' }),
-    'photo.upload': aCommand('admin_sales', 'photo.upload', { file: 'bm8gcGhvdG8=' }),
-    'pqr.file': aPqrFiling('buyer', aPqr({ id: randomUUID() })),
-    'lead.request': aLeadRequest('buyer', aLead()),
-    'lead.advance': aLeadStep(randomUUID(), 'contactado'),
-    'pqr.answer': aPqrAnswer(randomUUID()),
-    'pqr.close': aPqrClosing(randomUUID()),
-    'order.rateProduct': aRating('buyer', product, 5),
-    'order.requestReview': aRequest(refused),
-    'inventory.requestReview': aRequest(aMovement(product)),
-    'inventory.registerMovement': aMovement(product),
-    'inventory.decideReview': aDecision(randomUUID(), 'apply'),
-    'incident.report': anIncident(product),
-    'incident.advance': anIncidentStep(randomUUID(), { to: 'EN_INVESTIGACION' }),
-    'incident.comment': anIncidentComment(randomUUID()),
-    'incident.addPhoto': anIncidentPhoto(randomUUID(), 'AAAA'),
-    'position.save': aCapacity(otherShelf, 10),
-    'position.generate': aPositionCommand('position.generate', {
-      ranges: {
-        zone: 'warehouse_b',
-        aisles: { from: '01', to: '01' },
-        shelves: { from: '1', to: '2' },
-        positions: { from: 'A', to: 'B' },
-      },
-      description: sharedDescription,
-    }),
-    'position.block': aPositionCommand('position.block', {
-      location: shelf,
-      reason: 'Estantería floja',
-      seen: null,
-    }),
-    'position.archive': aPositionCommand('position.archive', { location: shelf }),
-    'transfer.plan': aTransferPlan(product),
-    'task.claim': aClaim([randomUUID()]),
-    'task.release': aClaim([randomUUID()], { name: 'task.release' }),
-    'task.takeAway': aClaim([], {
-      name: 'task.takeAway',
-      data: { task_id: randomUUID(), device_id: randomUUID() },
-    }),
-    'task.move': aTaskMove({ taskId: randomUUID(), lineId: randomUUID() }, product),
-    'task.short': aTaskShort({ taskId: randomUUID(), lineId: randomUUID() }, product),
-    'inbound.announce': aShippingNotice([product]),
-    'inbound.cancel': aShippingNoticeStep('cancel', randomUUID()),
-    'inbound.arrive': aShippingNoticeStep('arrive', randomUUID()),
-    'inbound.count': aScanIn(randomUUID(), product),
-    'inbound.putAway': aPutAway(randomUUID(), product),
-    'inbound.undo': aScanUndone(randomUUID(), randomUUID()),
-    'inbound.finish': aShippingNoticeStep('finish', randomUUID()),
-    'inbound.close': aShippingNoticeStep('close', randomUUID()),
-    'count.request': aCountRequest({ of: 'zone', zone: 'warehouse_b' }),
-    'count.record': aCount(product, 1),
-    'count.approve': anApproval('no-such-discrepancy', 'no-such-count'),
-    'count.reject': aRejection('no-such-discrepancy', 'no-such-count'),
-    'profile.update': { ...anAddress('buyer'), name: 'profile.update', data: { nombre: 'Marta Rojas' } },
-    'profile.saveAddress': anAddress('buyer'),
-    'profile.removeAddress': {
-      ...anAddress('buyer'),
-      name: 'profile.removeAddress',
-      data: { address_id: randomUUID() },
-    },
-    'store.saveProfile': aCommand('vendor', 'store.saveProfile', {
-      vendor_id: testVendorId,
-      fields: { city: 'Girón' },
-      seen: {},
-    }),
-  };
+  const commands = everyCommand(product);
 
   test.each(Object.entries(expectedCommandRoles))('%s', async (name, roles) => {
     const written = commands[name as keyof typeof commands];
@@ -226,6 +92,18 @@ describe('a command is done for whom it should and refused as forbidden to every
       if (results[0]?.problem?.code !== 'forbidden') done.push(role);
     }
     expect(done).toEqual(roles);
+  });
+
+  test.each(Object.keys(expectedCommandRoles))('%s by a role of one’s own', async (name) => {
+    await giveCustomRole(server, 'admin', limited);
+    // What they could before would wait for a supervisor.
+    await server.db.delete(pastRoles);
+    const command = as('admin', commands[name as keyof typeof commands]);
+    const answer = await deliverAs(server, await server.signIn('admin'), [command]);
+    const { results } = (await answer.json()) as BatchAnswer;
+    const isDone = results[0]?.problem?.code !== 'forbidden';
+    expect([answer.status, isDone]).toEqual([200, limitedCommands.some((each) => each === name)]);
+    await giveCustomRole(server, 'admin', null);
   });
 });
 

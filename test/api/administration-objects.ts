@@ -40,7 +40,12 @@ export async function anInvitation(server: TestServer): Promise<string> {
   const { services, db } = server;
   const invited = { id, email: `${id}@prueba.co`, nombre: 'Ana Rey', userType: 'buyer' as const };
   const invitedBy = server.accountId('owner');
-  await addInvitations(services, db, [{ ...invited, vendorId: null, invitedBy }], services.now());
+  await addInvitations(
+    services,
+    db,
+    [{ ...invited, vendorId: null, roleId: null, invitedBy }],
+    services.now(),
+  );
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { ObjectAccess } from '#test/api/object-access.ts';
-import { OPERATORS, USER_VIEWERS } from '#test/api/role-groups.ts';
+import { AUDITORS, OPERATORS, USER_VIEWERS } from '#test/api/role-groups.ts';
 
 /** Those who administer people reach everybody below them. */
 const people = (reachedBy: readonly UserType[], json?: object): ObjectAccess => ({
@@ -22,6 +22,13 @@ const personViews: ObjectAccess = {
   others: { 'of another administrator': { id: (objects) => objects.personView(), reachedBy: [] } },
 };
 
+/** Roles of the company's own are of those who change roles. */
+const customRoles = (json: object, reachedBy = AUDITORS): ObjectAccess => ({
+  own: () => Promise.resolve(null),
+  others: { 'of the company': { id: (objects) => objects.customRole(), reachedBy } },
+  json,
+});
+
 /** Decided once: for whoever comes later there is none. */
 const roleRequests: ObjectAccess = {
   own: () => Promise.resolve(null),
@@ -40,6 +47,9 @@ export const expectedPeopleObjects: Readonly<Record<string, ObjectAccess>> = {
   'POST /api/v1/people/views/:id/end': personViews,
   'POST /api/v1/people/:id/notes': people(OPERATORS, { id: uuidv7(), text: 'Prueba' }),
   'POST /api/v1/people/:id/role': people(['owner', 'superuser'], { role: 'customer', reason: 'Prueba' }),
+  'POST /api/v1/people/roles/:id': customRoles({ version: 1, name: 'Prueba', granted: ['readStock'] }),
+  // Once the owner removed it, it is gone for the next who may.
+  'POST /api/v1/people/roles/:id/remove': customRoles({ version: 1 }, ['owner']),
   'POST /api/v1/people/role-requests/:id/confirm': roleRequests,
   'POST /api/v1/people/role-requests/:id/reject': roleRequests,
   'POST /api/v1/people/invitations/:id/resend': invitations,

@@ -29,6 +29,7 @@ import {
 } from '#test/api/administration-objects.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
 import { anApiKey } from '#test/server/api-keys.ts';
+import { aCustomRole } from '#test/server/custom-roles.ts';
 import { aReturn } from '#test/server/returns.ts';
 import { aSave, wholeFields } from '#test/server/store-products.ts';
 import type { TestServer } from '#test/server/test-server.ts';
@@ -79,6 +80,7 @@ export async function objectsForTests(server: TestServer) {
     savedFilter: () => aSavedFilter(server),
     invitation: () => anInvitation(server),
     roleRequest: () => aRoleRequest(server),
+    customRole: () => aCustomRole(server, { granted: ['readStock'] }),
     category: () => aCategory(server),
     webhook: () => aWebhook(server),
     async anomaly(): Promise<string> {

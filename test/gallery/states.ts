@@ -55,6 +55,7 @@ import { ownShippingNoticeStates } from '#test/gallery/states/warehouse/own-ship
 import { paletteStates } from '#test/gallery/states/palette-states.ts';
 import { purchaseStates } from '#test/gallery/states/purchase-states.ts';
 import { vendorOrderStates } from '#test/gallery/states/vendor-order-states.ts';
+import { invitationStates } from '#test/gallery/states/invitation-states.ts';
 import { peopleStates } from '#test/gallery/states/people-states.ts';
 import { viewedPersonStates } from '#test/gallery/states/viewed-person-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
@@ -148,6 +149,7 @@ export const states: readonly GalleryState[] = [
   ...purchaseStates,
   ...vendorOrderStates,
   ...peopleStates,
+  ...invitationStates,
   ...viewedPersonStates,
   ...paymentStates,
   ...paidPurchaseStates,

@@ -1,7 +1,39 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, instant, reference, replicated } from '#server/db/columns.ts';
 import type { BusinessType } from '#domain/accounts/registration.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+
+/** Roles of the company's own, each copied from a fixed one with less (decision 0127). */
+export const customRoles = pgTable(
+  'custom_roles',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** The fixed role that it was copied from; it stays the same. */
+    base: text('base').$type<UserType>().notNull(),
+    /** What it keeps of its base. Names that this version does not know mean nothing. */
+    granted: text('granted').array().notNull(),
+    /** Counts its changes. */
+    version: integer('version').notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('custom_roles_name').on(sql`lower(${table.name})`),
+    unique('custom_roles_of_base').on(table.id, table.base),
+  ],
+);
 
 export const users = pgTable(
   'users',
@@ -9,6 +41,8 @@ export const users = pgTable(
     id: id(),
     email: text('email').notNull(),
     userType: text('user_type').notNull(),
+    /** The role of the company's own that they have, which is one of their `userType`. */
+    roleId: text('role_id'),
     nombre: text('nombre'),
     passwordHash: text('password_hash').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
@@ -45,6 +79,15 @@ export const users = pgTable(
       .where(sql`not ${table.isGuest} and not ${table.isActive}`),
     index('users_store').on(table.vendorId),
     index('users_phone').on(table.phone),
+    index('users_custom_role')
+      .on(table.roleId)
+      .where(sql`${table.roleId} is not null`),
+    // Whoever gets another `user_type` keeps no role of the one before.
+    foreignKey({
+      name: 'users_custom_role_of_type',
+      columns: [table.roleId, table.userType],
+      foreignColumns: [customRoles.id, customRoles.base],
+    }),
   ],
 );
 
@@ -129,4 +172,19 @@ export const pastRoles = pgTable(
     until: instant('until').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.userType] })],
+);
+
+/**
+ * What people could do by a role of the company's own and no longer can, kept by the triggers `keep_past_role` and
+ * `keep_past_grants`: they lost the role, or the role lost it.
+ */
+export const pastGrants = pgTable(
+  'past_grants',
+  {
+    userId: text('user_id').notNull(),
+    userType: text('user_type').notNull(),
+    capability: text('capability').notNull(),
+    until: instant('until').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.userType, table.capability] })],
 );

@@ -28,6 +28,8 @@ export const roleRequests = pgTable(
     userId: reference('user_id', () => users.id),
     fromRole: text('from_role').$type<UserType>().notNull(),
     toRole: text('to_role').$type<UserType>().notNull(),
+    /** The role of the company's own. */
+    toRoleId: text('to_role_id'),
     vendorId: text('vendor_id'),
     reason: text('reason').notNull(),
     requestedBy: reference('requested_by', () => users.id),
@@ -73,6 +75,8 @@ export const accountInvitations = pgTable(
     email: text('email').notNull(),
     nombre: text('nombre').notNull(),
     userType: text('user_type').$type<UserType>().notNull(),
+    /** The role of the company's own. */
+    roleId: text('role_id'),
     vendorId: text('vendor_id'),
     linkHash: text('link_hash').notNull().unique(),
     codeHash: text('code_hash').notNull(),

@@ -60,7 +60,7 @@ export async function lockStore(
 export async function addPerson(tx: Db, userId: string, vendorId: string): Promise<void> {
   const [joined] = await tx
     .update(users)
-    .set({ vendorId, userType: 'vendor' })
+    .set({ vendorId, userType: 'vendor', roleId: null })
     .where(and(eq(users.id, userId), sql`${users.vendorId} is null`))
     .returning({ id: users.id });
   if (!joined) await tx.insert(storeMembers).values({ userId, vendorId }).onConflictDoNothing();
@@ -79,7 +79,7 @@ export async function removePerson(tx: Db, userId: string, vendorId: string): Pr
     .limit(1);
   const [left] = await tx
     .update(users)
-    .set({ vendorId: other?.vendorId ?? null, ...(other ? {} : { userType: 'buyer' }) })
+    .set({ vendorId: other?.vendorId ?? null, ...(other ? {} : { userType: 'buyer', roleId: null }) })
     .where(and(eq(users.id, userId), eq(users.vendorId, vendorId)))
     .returning({ id: users.id });
   if (left && other)

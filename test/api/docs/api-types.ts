@@ -196,6 +196,8 @@ export interface operations {
                             vendor_id: string | null;
                             /** @default false */
                             is_guest?: boolean;
+                            role_name?: string | null;
+                            granted?: string[] | null;
                             second_factor_due?: boolean;
                         };
                         remembered?: string;

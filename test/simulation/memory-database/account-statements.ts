@@ -15,7 +15,7 @@ const holdersOfTokens: Statement = ({ state: { tables }, tx, values }) => {
     const { user_type, name, vendor_id } = user;
     const stores = vendor_id === null ? [] : [vendor_id];
     const open = { is_active: true, is_disabled: false, ended_with_account: false, wipe: false };
-    return [{ place: index + 1, user_type, name, ...open, stores, alive }];
+    return [{ place: index + 1, user_type, granted: null, name, ...open, stores, alive }];
   });
 };
 

@@ -12,7 +12,7 @@ const pastRoles: Statement = ({ state: { tables }, tx, values }) =>
   tx
     .rows(tables.pastRoles)
     .filter((each) => each.user_id === values[0])
-    .map(({ user_type, until }) => ({ user_type, until }));
+    .map(({ user_type, until }) => ({ user_type, granted: null, until }));
 
 const saveReviews: Statement = async ({ state: { tables }, tx, values }) => {
   const opened_at = new Date(tx.startedMs).toISOString();

@@ -44,7 +44,7 @@ export function RoleDialog({ sheet, roles, onChanged, onClose }: RoleDialogProps
           : `Ahora es ${roleLabels[role]}.`
       }
       send={(reason) =>
-        changeRole(person.id, { role, vendor_id: role === 'vendor' ? vendorId : null, reason })
+        changeRole(person.id, { role, role_id: null, vendor_id: role === 'vendor' ? vendorId : null, reason })
       }
       onDone={onChanged}
       onClose={onClose}

@@ -8,7 +8,7 @@ import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { paths } from '#domain/paths.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
-import { RoleCounts } from '#domain/people/role-counts.ts';
+import { RoleCounts } from '#domain/people/custom-role.ts';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
