@@ -5,9 +5,10 @@
   }
   var chosen = 'auto';
   try {
-    // Until the app has taken them, the keys of an earlier version are newer (`src/shared/settings/app-state.ts`).
-    var config = localStorage.getItem('mestore_ajustes') ? read('mestore_ajustes') : read('app-state').config;
-    chosen = localStorage.getItem('mestore_theme') || read('app-state').theme;
+    // Until the app has taken them, an earlier version has keys of its own (`src/shared/settings/app-state.ts`).
+    var state = read('app-state');
+    var config = state.config || read('mestore_ajustes');
+    chosen = localStorage.getItem('mestore_theme') || state.theme;
     // What the company has set.
     if (config && config.values && config.values['site.dark_mode'] === false) chosen = 'light';
   } catch {

@@ -7,7 +7,7 @@ export interface CallLimits {
 }
 
 /** One request, until the app says what its company has set. */
-let limits: CallLimits = { timeout: 10_000, retries: 0 };
+let limits: CallLimits = { timeout: 30_000, retries: 0 };
 
 export function callLimits(): CallLimits {
   return limits;

@@ -56,6 +56,8 @@ interface CallOptions {
   misread?: string;
   /** The call goes on although the page is left. */
   keepalive?: boolean;
+  /** Nobody waits for it: who makes it does so again in their own time. */
+  once?: boolean;
 }
 
 /** For calls whose answer does not matter. */
@@ -86,9 +88,8 @@ async function callOnce<Schema extends v.GenericSchema>(
   options: CallOptions,
   token: string | null,
 ): Promise<Answer<v.InferOutput<Schema>>> {
-  const { method = 'GET', keepalive = false } = options;
-  // One that outlives its page is not waited for.
-  const isRepeatable = method === 'GET' && !keepalive;
+  const { method = 'GET', keepalive = false, once = false } = options;
+  const isRepeatable = method === 'GET' && !keepalive && !once;
   const answer = await repeated((leftMs) => request(path, schema, options, { token, leftMs }), isRepeatable);
   return answer.ok ? answer : noted(path, options, answer);
 }

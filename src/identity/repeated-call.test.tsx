@@ -14,7 +14,7 @@ describe('what only reads', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    limitCalls({ timeout: 10_000, retries: 0 });
+    limitCalls({ timeout: 30_000, retries: 0 });
     vi.restoreAllMocks();
   });
 
@@ -84,6 +84,7 @@ describe('what only reads', () => {
 
   test.each([
     ['what changes something', { method: 'POST', json: {} }, unreachable],
+    ['what somebody asks in their own time', { once: true }, unreachable],
     ['what the server refused', {}, async () => Response.json(apiError('API_003'), { status: 503 })],
     ['what a portal answered in its place', {}, async () => new Response('<html>')],
   ] as const)('alone: %s is asked once', async (_, options, fail) => {

@@ -137,6 +137,7 @@ async function askWhoIAm(token: string | null): Promise<Answer<Account>> {
   const me = await call('/api/v1/auth/me', AccountAnswer, {
     headers: bearing(token),
     as: 'nobody',
+    once: true,
     misread: 'Error al obtener información del usuario',
   });
   const owner = token === null ? null : ownerOf(token);

@@ -102,6 +102,20 @@ export const statementsOfPoint3: readonly WrittenStatement[] = [
     'src/features/shop/cart/cart-drawer.test.tsx',
   ],
   [
+    '3.6',
+    'domain/settings/app-config.ts',
+    "analytics: values['site.analytics']",
+    'analytics: false',
+    'domain/settings/app-config.test.ts',
+  ],
+  [
+    '3.11',
+    'src/shared/settings/app-state.ts',
+    '({ ...state, ...changes })',
+    '({ ...state, ...appState.value.peek(), ...changes })',
+    'src/shared/settings/app-state.isolated.test.tsx',
+  ],
+  [
     '3.31',
     'domain/inventory/inventory-item.ts',
     "if (reserved >= quantity) return 'reserved';\n",

@@ -67,6 +67,13 @@ export const statementsOfPoint9: readonly WrittenStatement[] = [
     'src/sync/upload-progress.test.ts',
   ],
   [
+    '9.3',
+    'domain/settings/setting-values.ts',
+    "'app.api_timeout': 30_000",
+    "'app.api_timeout': 10_000",
+    'domain/settings/app-config.test.ts',
+  ],
+  [
     '9.22',
     'domain/protocol/call-timeout.ts',
     'CALL_TIMEOUT_MS = 10_000',

@@ -77,11 +77,16 @@ describe('while the company counts no visits', () => {
     expect(asked).toBe(2);
   });
 
-  test('what was told before the counting was loaded is not counted', async () => {
+  test.each([
+    ['while it did', true],
+    ['since', false],
+  ])('what was told %s, before the counting was loaded, is not counted later', async (_, isOn) => {
+    setPublicSettings({ 'site.analytics': isOn });
     track('page_view', {});
-    setPublicSettings();
-    begin();
+    setPublicSettings({ 'site.analytics': !isOn });
+    if (isOn) begin();
     setPublicSettings({ 'site.analytics': true });
+    if (!isOn) begin();
     await pass(15_000);
     expect(sent).toEqual([]);
   });

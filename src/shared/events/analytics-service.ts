@@ -51,6 +51,6 @@ export function chooseAnalytics(agrees: boolean): void {
 
 /** Asks the server which service the installation uses. The last known one stays when it does not answer. */
 export async function askForAnalyticsService(): Promise<void> {
-  const answer = await call(analyticsServicePath, AnalyticsServiceAnswer, { as: 'nobody' });
+  const answer = await call(analyticsServicePath, AnalyticsServiceAnswer, { as: 'nobody', once: true });
   if (answer.ok) stored.update(({ choice }) => ({ service: answer.body.service, choice }));
 }

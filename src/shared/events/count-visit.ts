@@ -6,7 +6,7 @@ import { refusesTracking } from '#src/device/refuses-tracking.ts';
 import { askForAnalyticsService, agreedService } from '#src/shared/events/analytics-service.ts';
 import { eventDelivery } from '#src/shared/events/deliver-events.ts';
 import { forgetEvents, bufferEvent } from '#src/shared/events/event-buffer.ts';
-import { countsVisits, takeTracked, type Tracked } from '#src/shared/events/track.ts';
+import { takeTracked, type Tracked } from '#src/shared/events/track.ts';
 import { newVisit } from '#src/shared/events/visit.ts';
 import { appConfig } from '#src/shared/settings/company-settings.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -33,8 +33,6 @@ export function countVisit(arrivedWith: string): () => void {
   const { deliver, deliverLast } = eventDelivery();
 
   function keep(tracked: Tracked): void {
-    // It may have been noted before the company switched counting off.
-    if (!countsVisits()) return;
     if (savesData.peek() && FINE_EVENTS.includes(tracked.name)) return;
     const event = eventOf(tracked);
     if (!event) return;

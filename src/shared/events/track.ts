@@ -21,7 +21,7 @@ const waiting: Tracked[] = [];
 let take: ((tracked: Tracked) => void) | null = null;
 
 /** Whether visits are counted here: the company has switched it on, and this person's browser does not refuse. */
-export function countsVisits(): boolean {
+function countsVisits(): boolean {
   return appConfig.peek().features.analytics && !refusesTracking();
 }
 

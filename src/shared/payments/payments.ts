@@ -55,7 +55,7 @@ export async function makeAttempt({
 
 /** The payment status of a purchase; null when the server did not say. */
 export async function paymentStatus(orderId: string): Promise<PurchasePayment | null> {
-  const answer = await call(paymentPaths.status(orderId), PurchasePayment);
+  const answer = await call(paymentPaths.status(orderId), PurchasePayment, { once: true });
   return answer.ok ? answer.body : null;
 }
 

@@ -14,6 +14,7 @@ async function openedPage() {
 }
 /** Another tab wrote this, of which this page has not heard. */
 const inOtherTab = (state: object) => localStorage.setItem(KEY, JSON.stringify({ ...stored(), ...state }));
+const keys = () => Object.keys({ ...localStorage }).toSorted();
 const hears = () => dispatchEvent(new StorageEvent('storage', { key: KEY }));
 
 test('theme, configuration and folded places are one key, and a device that has none has the first ones', async () => {
@@ -28,15 +29,24 @@ test('theme, configuration and folded places are one key, and a device that has 
   expect(Object.keys(stored() ?? {}).toSorted()).toEqual(['config', 'sidebarCollapsed', 'theme']);
 });
 
-test('what a build of before kept is read once, and its keys go', async () => {
+test('what a build of before kept is read once, and its keys go; settings when the next page opens, because one of before may show them', async () => {
   localStorage.setItem('mestore_theme', 'dark');
   localStorage.setItem('mestore_ajustes', JSON.stringify(config));
   localStorage.setItem('mestore_navegacion', 'false');
   const { appState } = await openedPage();
   expect(appState.value.peek()).toEqual({ theme: 'dark', config, sidebarCollapsed: true });
-  expect(Object.keys({ ...localStorage })).toEqual([KEY]);
+  expect(keys()).toEqual([KEY, 'mestore_ajustes']);
+  inOtherTab({ config: { ...config, version: 8 } });
   const { appState: again } = await openedPage();
-  expect(again.value.peek()).toEqual({ theme: 'dark', config, sidebarCollapsed: true });
+  expect(again.value.peek()).toMatchObject({ theme: 'dark', config: { version: 8 }, sidebarCollapsed: true });
+  expect(keys()).toEqual([KEY]);
+});
+
+test('what the environment of an installation fixed is taken too, though nobody set anything', async () => {
+  const fixed = { version: 0, values: { ...unsetPublicSettings.values, 'company.name': 'Sol S. A. S.' } };
+  localStorage.setItem('mestore_ajustes', JSON.stringify(fixed));
+  const { appState } = await openedPage();
+  expect(appState.value.peek().config).toEqual(fixed);
 });
 
 test('a build of before that runs once more, as after going back, is newer in what it wrote', async () => {
@@ -45,7 +55,7 @@ test('a build of before that runs once more, as after going back, is newer in wh
   localStorage.setItem('mestore_ajustes', '{damaged');
   const { appState } = await openedPage();
   expect(appState.value.peek()).toEqual({ theme: 'light', config, sidebarCollapsed: true });
-  expect(Object.keys({ ...localStorage })).toEqual([KEY]);
+  expect(keys()).toEqual([KEY]);
 });
 
 test('former keys stay where the state cannot be written', async () => {

@@ -6,6 +6,12 @@ import { deviceTexts } from '#src/device/text-storage.ts';
 /** The specification's app-state key (§3). `public/theme.js` reads it too, and paints the first frame. */
 const APP_STATE_KEY = 'app-state';
 
+const FORMER_KEYS = {
+  theme: 'mestore_theme',
+  settings: 'mestore_ajustes',
+  side: 'mestore_navegacion',
+} as const;
+
 const Theme = v.picklist(['light', 'dark', 'auto']);
 export type Theme = v.InferOutput<typeof Theme>;
 
@@ -29,28 +35,27 @@ export function changeAppState(changes: Partial<Pick<AppState, 'theme' | 'config
 }
 
 /**
- * Takes the three keys in which builds of before kept this, and removes them once it is written. What is found in them is
- * newer than the state: only such a build writes it.
+ * Takes the three keys in which builds of before kept this, and removes them once it is written: what is found in them is
+ * newer than the state, because only such a build writes them. A page of one may still be open, where somebody writes an
+ * order; so settings that are taken stay in their place for it until the next page opens, which finds nothing newer there.
  */
 function takeFormerKeys(): void {
-  const former = {
-    theme: ['mestore_theme', (text: string) => text],
-    config: ['mestore_ajustes', (text: string) => JSON.parse(text) as unknown],
-    sidebarCollapsed: ['mestore_navegacion', (text: string) => JSON.parse(text) === false],
-  } as const;
-  const found: Record<string, unknown> = {};
-  for (const [part, [key, read]] of Object.entries(former)) {
-    const value = readWith(key, read);
-    if (value !== undefined) found[part] = value;
-  }
-  const keys = Object.values(former).map(([key]) => key);
-  const known = readWith(APP_STATE_KEY, (text) => v.parse(AppState, JSON.parse(text))) ?? {};
-  if (
-    Object.keys(found).length > 0 &&
-    !deviceTexts.write(APP_STATE_KEY, JSON.stringify({ ...known, ...found }))
-  )
-    return;
-  for (const key of keys) if (deviceTexts.read(key) !== null) deviceTexts.forget(key);
+  const known = readWith(APP_STATE_KEY, (text) => v.parse(AppState, JSON.parse(text)));
+  const theme = readWith(FORMER_KEYS.theme, String);
+  const isOpen = readWith(FORMER_KEYS.side, (text) => JSON.parse(text) as unknown);
+  const settings = readWith(FORMER_KEYS.settings, (text) => v.parse(PublicSettings, JSON.parse(text)));
+  const isNewer = settings !== undefined && settings.version > (known?.config.version ?? -1);
+  const found = {
+    ...(theme !== undefined && { theme }),
+    ...(isNewer && { config: settings }),
+    ...(isOpen !== undefined && { sidebarCollapsed: isOpen === false }),
+  };
+  const isKept =
+    Object.keys(found).length === 0 ||
+    deviceTexts.write(APP_STATE_KEY, JSON.stringify({ ...known, ...found }));
+  if (!isKept) return;
+  const gone = [FORMER_KEYS.theme, FORMER_KEYS.side, ...(isNewer ? [] : [FORMER_KEYS.settings])];
+  for (const key of gone) if (deviceTexts.read(key) !== null) deviceTexts.forget(key);
 }
 
 /** The value under a key; undefined where there is none, or none that can be read. */

@@ -12,7 +12,7 @@ let taken = 0;
  */
 export async function askForSettings(): Promise<void> {
   const turn = (asked += 1);
-  const answer = await call(publicSettingsPath, PublicSettings, { as: 'nobody' });
+  const answer = await call(publicSettingsPath, PublicSettings, { as: 'nobody', once: true });
   if (!answer.ok || turn < taken) return;
   taken = turn;
   storeSettings(answer.body);

@@ -24,7 +24,7 @@ export function useReturnedPayment(reference: string): FollowedReturn {
   useEffect(
     () =>
       followUntilDecided({
-        ask: () => call(paymentPaths.returned(reference), ReturnedPayment, { as: 'nobody' }),
+        ask: () => call(paymentPaths.returned(reference), ReturnedPayment, { as: 'nobody', once: true }),
         isAwaited: isReturnAwaited,
         onAnswer: (next) => setAnswer((before) => (before?.ok && isUnheard(next) ? before : next)),
       }),
