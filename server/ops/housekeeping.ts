@@ -27,6 +27,7 @@ import { streamWatch } from '#server/replication/stream-watch.ts';
 import { findAnomalies } from '#server/security/find-anomalies.ts';
 import { applyScheduledPrices } from '#server/stores/products/apply-scheduled-prices.ts';
 import { forgetFinishedTasks } from '#server/warehouse/finished-tasks.ts';
+import { freeTasks } from '#server/warehouse/free-tasks.ts';
 import { rankRotation } from '#server/warehouse/rank-rotation.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 
@@ -59,6 +60,7 @@ function newHousekeeping(services: Services) {
     'ask-about-payments': job(SECOND_MS, () => askAboutDue(desk)),
     'release-overdue': job(5 * SECOND_MS, () => releaseOverdue(services)),
     'follow-orders': job(2 * SECOND_MS, () => followOrders(services)),
+    'free-tasks': job(2 * SECOND_MS, () => freeTasks(services)),
     'forget-messages': job(10 * MINUTE_MS, () => forgetOldMessages(db, now())),
     'forget-proofs': job(10 * MINUTE_MS, () => forgetOldProofs(db, now())),
     'forget-empty-guests': job(60 * MINUTE_MS, () => forgetEmptyGuests(db, now())),

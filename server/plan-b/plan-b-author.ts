@@ -15,6 +15,8 @@ interface Row {
   name: string;
   stores: string[];
   is_active: boolean;
+  /** Whether an administrator closed the account; one that its person deleted is inactive too. */
+  is_disabled: boolean;
   revoked: boolean;
   device_key: DeviceKey | null;
 }
@@ -22,21 +24,25 @@ interface Row {
 /**
  * The author of a file: the person whose device signed it, with the role they have now. The signature proves
  * it, so the carrier of the file does not matter. An expired offline grant does not stand in the way, because
- * a file is for the device that could not reach the server; a revoked one does.
+ * a file is for the device that could not reach the server; a revoked one does, unless it ended with the account alone:
+ * what a closed account reports of before is parked for review, as from its own device.
  */
 export async function authorOf(db: Db, file: PlanBFile): Promise<Actor | { refusal: PlanBRefusal }> {
   if (!isOfOneHand(file)) return { refusal: 'mixed' };
   const [row] = await rowsOf<Row>(
     db,
-    sql`select u.user_type, ${grantedOf('u')} as granted, coalesce(u.nombre, u.email) as name, ${storesOf('u')} as stores, u.is_active,
-          g.revoked_at is not null as revoked, g.device_key
+    sql`select u.user_type, ${grantedOf('u')} as granted, coalesce(u.nombre, u.email) as name,
+          ${storesOf('u')} as stores, u.is_active,
+          not u.is_active and u.disabled_at is not null as is_disabled,
+          g.revoked_at is not null and (u.is_active or u.disabled_at is null or g.revoked_at < u.disabled_at
+            or g.wipe_ordered_at is not null) as revoked, g.device_key
         from device_grants g join users u on u.id = g.user_id
         where g.user_id = ${file.actor_id} and g.device_id = ${file.device_id}`,
   );
   if (!row?.device_key) return { refusal: 'unknown_device' };
   if (!isSignedBy(file, row.device_key)) return { refusal: 'edited' };
   if (row.revoked) return { refusal: 'revoked' };
-  if (!row.is_active) return { refusal: 'disabled' };
+  if (!row.is_active && !row.is_disabled) return { refusal: 'disabled' };
   return {
     id: file.actor_id,
     userType: parseUserType(row.user_type),
@@ -45,5 +51,6 @@ export async function authorOf(db: Db, file: PlanBFile): Promise<Actor | { refus
     name: row.name,
     kind: 'grant',
     deviceId: file.device_id,
+    ...(row.is_disabled ? { isDisabled: true } : {}),
   };
 }

@@ -11,6 +11,8 @@ import { newDeviceKeys } from '#identity/device-key.ts';
 import { signPlanB } from '#sync/plan-b/sign-plan-b.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
+import { peoplePaths } from '#domain/people/people-paths.ts';
+import { commandReviewsOf } from '#test/server/command-reviews.ts';
 import { aMovement, anOrder, deliverAs } from '#test/server/commands.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
@@ -152,17 +154,32 @@ describe('nothing is delivered and the reason is said', () => {
     await refused(file, 403, planBRefusals.revoked);
   });
 
-  test('when the account of its author is disabled', async () => {
+  test('when its author deleted the account', async () => {
     const device = await aDevice('admin_marketing');
-    const movement = aMovement(
-      product,
-      {},
-      { actorId: 'persona-admin_marketing', deviceId: device.deviceId },
-    );
-    const file = await device.export([movement]);
-    const { db } = server;
-    await db.update(users).set({ isActive: false }).where(eq(users.id, 'persona-admin_marketing'));
+    const by = { actorId: 'persona-admin_marketing', deviceId: device.deviceId };
+    const file = await device.export([aMovement(product, {}, by)]);
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, 'persona-admin_marketing'));
     await refused(file, 403, planBRefusals.disabled);
+  });
+
+  test('when the account of its author is closed and nothing of it is a fact of the warehouse', async () => {
+    const device = await aDevice('buyer');
+    const file = await device.export([anOrder('buyer', [[product, 1]], { deviceId: device.deviceId })]);
+    await closed('buyer', () => refused(file, 403, planBRefusals.disabled));
+  });
+
+  test('when its device had lost its permission before the account was closed, or is to be wiped', async () => {
+    const device = await aDevice('admin_logistics');
+    const file = await device.export([aMovement(product, {}, { deviceId: device.deviceId })]);
+    const mine = eq(deviceGrants.deviceId, device.deviceId);
+    const lost = { revokedAt: new Date(server.services.now() - 60_000) };
+    await server.db.update(deviceGrants).set(lost).where(mine);
+    await closed('admin_logistics', () => refused(file, 403, planBRefusals.revoked));
+    await server.db.update(deviceGrants).set({ revokedAt: null }).where(mine);
+    await closed('admin_logistics', async () => {
+      await server.db.update(deviceGrants).set({ wipeOrderedAt: new Date() }).where(mine);
+      await refused(file, 403, planBRefusals.revoked);
+    });
   });
 
   test.each([
@@ -172,6 +189,37 @@ describe('nothing is delivered and the reason is said', () => {
   ])('when it is %s', async (_, file) => {
     expect((await carry('admin', file)).status).toBe(422);
   });
+});
+
+/** Does something while an administrator keeps an account closed, through the same route as they do. */
+async function closed(role: UserType, work: () => Promise<void>): Promise<void> {
+  const headers = await server.signIn('owner');
+  const id = server.accountId(role);
+  const change = (path: string) => server.request(path, { headers, json: { reason: 'Se fue' } });
+  expect((await change(peoplePaths.disable(id))).status).toBe(200);
+  await work();
+  expect((await change(peoplePaths.enable(id))).status).toBe(200);
+}
+
+test('what a closed account had not sent waits for review, once, whoever brings it and however often', async () => {
+  const device = await aDevice('admin_logistics');
+  const at = { deviceId: device.deviceId };
+  const [movement, order] = [aMovement(product, {}, at), anOrder('admin_logistics', [[product, 1]], at)];
+  const file = await device.export([movement, order]);
+  await closed('admin_logistics', async () => {
+    const first = await results(await carry('buyer', file));
+    expect(first).toMatchObject([
+      { id: movement.id, status: 'parked' },
+      { id: order.id, status: 'failed' },
+    ]);
+    expect(await results(await carry('vendor', file))).toMatchObject([
+      { status: 'parked' },
+      { status: 'failed' },
+    ]);
+  });
+  expect(await stock()).toBe(50);
+  const reviews = await commandReviewsOf(server, 'owner');
+  expect(reviews.filter((each) => each.command_id === movement.id)).toHaveLength(1);
 });
 
 test('a visitor delivers nothing', async () => {

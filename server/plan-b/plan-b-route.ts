@@ -28,7 +28,8 @@ export function planBRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
       summary: 'Entregar un archivo de Plan B',
       description:
         'El archivo lleva la firma del equipo donde se hicieron los cambios, así que lo puede entregar cualquier ' +
-        'persona con sesión: se deciden como de su autor. Si el equipo los envía después, recibe las mismas respuestas.',
+        'persona con sesión: se deciden como de su autor. Si el equipo los envía después, recibe las mismas respuestas. ' +
+        'Los movimientos de una cuenta deshabilitada quedan en revisión.',
       answer: BatchAnswer,
       refuses: [400, 401, 403, 409, 413, 415, 422, 426],
     }),
@@ -44,7 +45,10 @@ export function planBRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
         { carrier, author: author.id, device: author.deviceId, commands: file.comandos.length },
         'A Plan B file was delivered.',
       );
-      return c.json({ results: await decide(bus, author, file.comandos) } satisfies BatchAnswer);
+      const results = await decide(bus, author, file.comandos);
+      // As from their own device: of a closed account only facts are kept, for somebody who decides about them.
+      if (author.isDisabled && !results.some((each) => each.status === 'parked')) throw refusalOf('disabled');
+      return c.json({ results } satisfies BatchAnswer);
     },
   );
 }

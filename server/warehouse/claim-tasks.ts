@@ -9,22 +9,33 @@ import { claimTask, freeTask } from '#domain/warehouse/tasks/task-rules.ts';
 import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
+import { holderOf, tasksOnHold } from '#server/warehouse/free-tasks.ts';
 import { lockTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';
 
-/** A device takes tasks. Of two that want one, the first gets it, and the other reads who holds it. */
+/**
+ * A device takes tasks. Of two that want one, the first gets it, and the other reads who holds it. What a purchase on hold
+ * wants is there for nobody, but for the device that had it before.
+ */
 export const claimTasksHandler: CommandHandler<ClaimTasksData> = {
   needs: 'moveStock',
-  lock: async (tx) => (submitted) =>
-    decideTasks(tx, submitted, ({ data, deviceId, actor, nowMs }) => ({
+  lock: async (tx) => async (submitted) => {
+    const onHold = await tasksOnHold(
+      tx,
+      submitted.flatMap((each) => each.data.task_ids),
+    );
+    return decideTasks(tx, submitted, ({ data, deviceId, actor, nowMs }) => ({
       ids: data.task_ids,
       change: (task) =>
-        claimTask(task, {
-          deviceId,
-          userId: actor.id,
-          userName: actor.name,
-          at: new Date(nowMs).toISOString(),
-        }),
-    })),
+        onHold.has(task.id) && task.claimedBy?.deviceId !== deviceId
+          ? { task, outcome: 'unknown' as const }
+          : claimTask(task, {
+              deviceId,
+              userId: actor.id,
+              userName: actor.name,
+              at: new Date(nowMs).toISOString(),
+            }),
+    }));
+  },
 };
 
 /** A device gives tasks back. The units it moved for them stay done. */
@@ -84,9 +95,4 @@ async function decideTasks<Data>(
   });
   await saveTasks(tx, [...changed.values()], Math.max(...changes.map((each) => each.nowMs)));
   return decisions;
-}
-
-/** The holder of a task and their device, for the audit. */
-function holderOf({ claimedBy }: WarehouseTask): { holder_id: string | null; device_id: string | null } {
-  return { holder_id: claimedBy?.userId ?? null, device_id: claimedBy?.deviceId ?? null };
 }

@@ -21,6 +21,7 @@ import { lockStock } from '#server/inventory/system-stock.ts';
 import { resumePicks } from '#server/orders/purchases/resume-picks.ts';
 import { purchaseExists, saveHold, saveOrderNote } from '#server/orders/purchases/purchases-storage.ts';
 import { touchedByOrder } from '#server/orders/touched-by-order.ts';
+import { followHoldOf } from '#server/warehouse/free-tasks.ts';
 import {
   lockVendorOrders,
   productsOfOrders,
@@ -86,9 +87,12 @@ async function decide<Data extends HoldOrderData | ReleaseOrderData>(
   const isOnHold = kind === 'hold';
   await saveHold(tx, orderId, isOnHold);
   await saveOrderNote(tx, noteOf(submitted, kind, submitted.data.reason));
+  const followed = await followHoldOf(tx, orderId);
   if (!isOnHold) await resumePicks(tx, orderId, submitted);
+  const held = done(orderId, vendorOrders, isOnHold);
   return {
-    ...done(orderId, vendorOrders, isOnHold),
+    ...held,
+    touched: [...held.touched, ...(followed > 0 ? [{ collection: 'tasks' as const }] : [])],
     changes: differences('order', orderId, { on_hold: !isOnHold }, { on_hold: isOnHold }),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import { lockPurchases } from '#server/orders/move-vendor-orders.ts';
+import { showPickedOf } from '#server/warehouse/free-tasks.ts';
 import { followPacking } from '#server/warehouse/pack-tasks.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function resumePicks(
   orderId: string,
   { actor, deviceId, nowMs }: Pick<Submitted<unknown>, 'actor' | 'deviceId' | 'nowMs'>,
 ): Promise<void> {
+  await showPickedOf(tx, orderId);
   const begun = await rowsOf<{ id: string }>(
     tx,
     sql`select w.id from vendor_orders w

@@ -189,6 +189,13 @@ export const peopleStates: readonly GalleryState[] = [
   },
   {
     ...person,
+    state: 'restricted',
+    as: 'admin',
+    answers: { [ONE]: sheet },
+    shows: 'Tu cuenta no puede ver esta parte',
+  },
+  {
+    ...person,
     state: 'support',
     as: 'support',
     at: paths.person('persona-marta'),

@@ -179,5 +179,7 @@ export const taskStatements: Record<string, Statement> = {
   'picked lines of orders': pickedLinesOfOrders,
   'sources of tasks': sourcesOfTasks,
   'unfinished tasks': unfinishedTasks,
+  // Nobody holds a purchase here.
+  'tasks on hold': () => [],
   'planned transfers': plannedTransfers,
 };

@@ -14,6 +14,7 @@ import { PersonKeys } from '#src/features/office/people/person-keys.tsx';
 import { PersonNotes } from '#src/features/office/people/person-notes.tsx';
 import { RoleRequestRow } from '#src/features/office/people/role-request-list.tsx';
 import { account } from '#src/session/session.ts';
+import { RoleGuard } from '#src/shared/accounts/role-guard.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
@@ -80,15 +81,20 @@ function Sheet({ sheet, onChanged, isSupport }: SheetProps) {
           <PersonNotes personId={person.id} notes={notes} mayWrite={mayChange} onChanged={onChanged} />
         </Panel>
       )}
-      {signIns && (
-        <Panel title="Ingresos">
-          <PersonSignIns signIns={signIns} />
-        </Panel>
-      )}
-      {acts && (
-        <Panel title="Lo que se hizo con la cuenta">
-          <PersonActs personId={person.id} acts={acts} />
-        </Panel>
+      {/* Support looks at people to help them; who administers them reads why a part of it is missing. */}
+      {!isSupport && (
+        <RoleGuard needs="readAuthEvents" denied="panel">
+          {signIns && (
+            <Panel title="Ingresos">
+              <PersonSignIns signIns={signIns} />
+            </Panel>
+          )}
+          {acts && (
+            <Panel title="Lo que se hizo con la cuenta">
+              <PersonActs personId={person.id} acts={acts} />
+            </Panel>
+          )}
+        </RoleGuard>
       )}
     </div>
   );
