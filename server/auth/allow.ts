@@ -98,7 +98,7 @@ async function factorRefusal(
 }
 
 const FACTOR_DUE =
-  'Tu rol necesita un segundo factor. Actívalo en Mi Perfil, en «Segundo factor», para seguir usando el portal.';
+  'Tu rol necesita un segundo factor. Actívalo en Mi Perfil, en «Seguridad», o entra con una llave de acceso, para seguir usando el portal.';
 
 const OUTSIDE_PORTAL =
   'El portal no se usa desde esta dirección de internet. Conéctate a la red de la empresa o pide que la agreguen.';

@@ -8,7 +8,7 @@ import { scrollFocusIntoView } from '#src/ui/layout/scroll-focus-into-view.ts';
 import { askedForFactor } from '#src/shared/second-factor/factor-call.ts';
 import { Toaster } from '#src/ui/feedback/toast.tsx';
 
-const FactorHost = lazyScreen(() => import('#src/shared/second-factor/factor-host.tsx'));
+const FactorHost = lazyScreen(() => import('#src/app/factor-host.tsx'));
 
 /** The place of questions and toasts, on every screen, and the watch over what they and other bars cover. */
 export default function Overlays() {
