@@ -72,7 +72,7 @@ export const chunkGroups = [
   {
     // What forms need, or who signs in would load a checkout for it, and who reads a text what waits to be sent.
     name: 'forms',
-    test: /src\/ui\/forms\/(check|email-field|phone-field|radio-card)\.tsx$|src\/ui\/layout\/(panel|row)\.tsx$|src\/device\/use-(dirty-form|latest-state)\.ts$|src\/session\/account-proofs\.ts$|src\/shared\/saving\/(fields-of|focus-invalid-field|form-problems|toast-not-saved|use-request|use-saving)\.ts$|src\/shared\/outbox\/(problem-summary\.tsx|toast-saved\.ts)$|src\/shared\/accounts\/(data-consent|entry-form|own-email-field)\.tsx$|src\/shared\/orders\/(company|link-secret)\.ts$|\/icons\/(package-check|printer)\.mjs$|\/domain\/(payments\/cash|stores\/store-people|accounts\/(?:google-sign-in|one-time-code))\.ts$/,
+    test: /src\/ui\/forms\/(check|email-field|phone-field|radio-card)\.tsx$|src\/ui\/layout\/(panel|row)\.tsx$|src\/device\/use-(dirty-form|latest-state)\.ts$|src\/session\/(account-proofs|sign-in-offers)\.ts$|src\/device\/passkey-support\.ts$|src\/shared\/passkeys\/(passkey-labels|use-passkeys-here)\.ts$|src\/shared\/saving\/(fields-of|focus-invalid-field|form-problems|toast-not-saved|use-request|use-saving)\.ts$|src\/shared\/outbox\/(problem-summary\.tsx|toast-saved\.ts)$|src\/shared\/accounts\/(data-consent|entry-form|own-email-field)\.tsx$|src\/shared\/orders\/(company|link-secret)\.ts$|\/icons\/(package-check|printer)\.mjs$|\/domain\/(payments\/cash|stores\/store-people|accounts\/(?:google-sign-in|one-time-code))\.ts$/,
   },
   {
     // Signing in, and what the links of letters open.

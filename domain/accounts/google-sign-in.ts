@@ -32,6 +32,7 @@ export const SignInOptions = v.object({
 });
 export type SignInOptions = v.InferOutput<typeof SignInOptions>;
 export type GoogleOffer = NonNullable<SignInOptions['google']>;
+export type PasskeyOffer = NonNullable<SignInOptions['passkeys']>;
 
 /** Answer of `GET /auth/google`: since when one's own account is entered with Google, if it is. */
 export const GoogleLink = v.object({ linked_at: v.nullable(Instant) });

@@ -22,8 +22,9 @@ export const passkeyPaths = {
   signIn: `${api}/sign-in`,
 };
 
-/** How an authenticator can be reached, as WebAuthn names it; browsers may name others later. */
-const Transport = v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/));
+/** How an authenticator can be reached (WebAuthn Level 3, section 5.8.4). */
+export const Transport = v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+export type Transport = v.InferOutput<typeof Transport>;
 
 /** Bytes as WebAuthn's JSON has them. */
 const bytes = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(most));
@@ -40,7 +41,7 @@ export const NewCredential = v.strictObject({
   id: CredentialId,
   client_data: bytes(4_000),
   attestation: bytes(20_000),
-  transports: v.optional(v.pipe(v.array(Transport), v.maxLength(10)), []),
+  transports: v.optional(v.pipe(v.array(Transport), v.maxLength(Transport.options.length)), []),
 });
 export type NewCredential = v.InferOutput<typeof NewCredential>;
 
@@ -108,7 +109,7 @@ export type OwnPasskeys = v.InferOutput<typeof OwnPasskeys>;
 const CredentialDescriptor = v.object({
   id: v.string(),
   type: v.literal('public-key'),
-  transports: v.optional(v.array(v.string())),
+  transports: v.array(Transport),
 });
 
 /** WebAuthn's `PublicKeyCredentialRequestOptionsJSON`: what a browser is asked to have signed. */

@@ -63,6 +63,6 @@ export const securitySettings: SettingsOf<`security.${string}`> = {
     changedBy,
     isPublic: false,
     confirmation: 'typed',
-    touches: [{ label: 'Segundo factor', path: paths.secondFactor }],
+    touches: [{ label: 'Seguridad', path: paths.secondFactor }],
   },
 };

@@ -108,7 +108,7 @@ async function factorRefusal(
 }
 
 const FACTOR_DUE =
-  'Tu rol necesita un segundo factor. Actívalo en Mi Perfil, en «Segundo factor», para seguir usando el portal.';
+  'Tu rol necesita un segundo factor. Actívalo en Mi Perfil, en «Seguridad», o entra con una llave de acceso, para seguir usando el portal.';
 
 const OUTSIDE_KEY =
   'Esta llave no se usa desde esta dirección de internet. Agrega la dirección a una llave nueva, en «Integraciones».';

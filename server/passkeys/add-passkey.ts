@@ -49,9 +49,9 @@ export async function beginPasskey(services: Services, userId: string): Promise<
 
 /**
  * Keeps a passkey that a browser made for this account. Its person reads of it in a letter, and the session has proved
- * both factors with it.
+ * both factors with it. Sent again after a lost answer, it is the same one.
  * @param session the session that asks.
- * @throws ApiProblem 409 for one that is kept already, 422 for an answer that proves nothing.
+ * @throws ApiProblem 409 for one that another account keeps, 422 for an answer that proves nothing.
  */
 export async function addPasskey(
   services: Services,
@@ -62,6 +62,8 @@ export async function addPasskey(
   const { userId, family } = session;
   const nowMs = services.now();
   const { db } = services.database;
+  const kept = (await passkeysOf(db, userId)).find(({ credentialId }) => credentialId === credential.id);
+  if (kept) return passkeyDocument(kept, party.id);
   const of = { purpose: 'register', userId } as const;
   const challenge = await takeChallenge(db, of, credential.client_data, nowMs);
   const made = challenge === null ? null : await madeFor(party, credential, challenge);

@@ -3,6 +3,7 @@ import {
   PASSKEY_CHALLENGE_MINUTES,
   type AssertionOptions,
   type CreationOptions,
+  type Transport,
 } from '#domain/passkeys/passkey.ts';
 import type { RelyingParty } from '#server/config/relying-party.ts';
 import { userHandle } from '#server/passkeys/user-handle.ts';
@@ -14,7 +15,7 @@ export const ALGORITHMS = [-8, -7, -257];
 
 interface Credential {
   credentialId: string;
-  transports: string[];
+  transports: Transport[];
 }
 
 /** What a browser is asked to have signed. Without credentials the person chooses among those that their device has. */

@@ -9,7 +9,7 @@ import { askedForFactor } from '#src/shared/second-factor/factor-call.ts';
 import { appConfig } from '#src/shared/settings/company-settings.ts';
 import { showConfirmations, Toaster } from '#src/ui/feedback/toast.tsx';
 
-const FactorHost = lazyScreen(() => import('#src/shared/second-factor/factor-host.tsx'));
+const FactorHost = lazyScreen(() => import('#src/app/factor-host.tsx'));
 
 /** The place of questions and toasts, on every screen, and the watch over what they and other bars cover. */
 export default function Overlays() {

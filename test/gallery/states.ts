@@ -72,6 +72,7 @@ import { storeApplicationStates } from '#test/gallery/states/store-application-s
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
 import { productImportStates } from '#test/gallery/states/product-import-states.ts';
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
+import { passkeyStates } from '#test/gallery/states/buyer/passkey-states.ts';
 import { secondFactorStates } from '#test/gallery/states/buyer/second-factor-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
 import { searchSynonymsStates } from '#test/gallery/states/search-synonyms-states.ts';
@@ -167,6 +168,7 @@ export const states: readonly GalleryState[] = [
   ...productStates,
   ...profileStates,
   ...secondFactorStates,
+  ...passkeyStates,
   ...managedCategoryStates,
   ...searchSynonymsStates,
   ...refundStates,

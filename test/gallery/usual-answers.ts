@@ -4,6 +4,7 @@ import { synonymPaths } from '#domain/search/synonyms-api.ts';
 import { settingsPaths } from '#domain/settings/settings-api.ts';
 import { ownViewsPath } from '#domain/profile/own-view.ts';
 import { savedFilterPaths } from '#domain/profile/saved-filter.ts';
+import { type OwnPasskeys, passkeyPaths } from '#domain/passkeys/passkey.ts';
 import { logsPath } from '#domain/errors/error-report.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 
@@ -27,10 +28,13 @@ const settings: PublicSettings = {
   },
 };
 
+const noPasskeys: OwnPasskeys = { data: [], suggested_name: 'Chrome en Android', password_removes: true };
+
 /** Requests that many screens make on the way and few are about. A state's own answers come before these. */
 export const usualAnswers: Answers = {
   [`GET ${analyticsServicePath}`]: { service: null },
-  'GET /api/v1/auth/options': { google: null },
+  'GET /api/v1/auth/options': { google: null, passkeys: null },
+  [`GET ${passkeyPaths.own}`]: noPasskeys,
   'GET /api/v1/floor/devices': { data: [] },
   [`GET ${settingsPaths.public}`]: settings,
   [`GET ${synonymPaths.public}`]: { version: 0, groups: null },

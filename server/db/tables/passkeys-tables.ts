@@ -1,4 +1,5 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Transport } from '#domain/passkeys/passkey.ts';
 import { bytes, id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
@@ -13,7 +14,7 @@ export const passkeys = pgTable(
     publicKey: bytes('public_key').notNull(),
     /** How often it signed, as far as it counts; those that providers copy always say 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    transports: text('transports').array().notNull(),
+    transports: text('transports').array().$type<Transport[]>().notNull(),
     /** The domain that it is bound to, for ever. */
     domain: text('domain').notNull(),
     name: text('name').notNull(),

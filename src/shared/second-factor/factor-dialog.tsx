@@ -16,6 +16,8 @@ interface FactorDialogProps<Body> {
   danger?: boolean;
   /** What the code is for, and what becomes of it. */
   children: ReactNode;
+  /** Another proof in place of a code. */
+  otherwise?: ReactNode;
   send: (code: string) => Promise<Answer<Body>>;
   onDone: (body: Body) => void;
   onClose: () => void;
@@ -23,7 +25,7 @@ interface FactorDialogProps<Body> {
 
 /** Asks for a code of the second factor, and does something with it. */
 export function FactorDialog<Body>(props: FactorDialogProps<Body>) {
-  const { title, submit, danger, children, send, onDone, onClose } = props;
+  const { title, submit, danger, children, otherwise, send, onDone, onClose } = props;
   const id = useId();
   const [code, setCode] = useState('');
   const form = useEntryForm(async () => {
@@ -49,6 +51,7 @@ export function FactorDialog<Body>(props: FactorDialogProps<Body>) {
         {form.problems && <ProblemSummary problems={form.problems} />}
         {children}
         <FactorCodeField {...form.field('code', code, setCode)} />
+        {otherwise}
       </form>
     </Dialog>
   );

@@ -67,7 +67,7 @@ const shop: Record<string, Visit> = {
   [paths.aboutApp]: { heading: 'Acerca de MeStore' },
   [paths.account]: { heading: 'Mi Perfil' },
   [paths.buyerAccount]: { heading: 'Mi Perfil' },
-  [paths.secondFactor]: { heading: 'Segundo factor' },
+  [paths.secondFactor]: { heading: 'Seguridad' },
   [paths.addresses]: { heading: 'Mis direcciones' },
   [paths.buyerAddresses]: { heading: 'Mis direcciones' },
   // Someone already signed in has nothing to do there.

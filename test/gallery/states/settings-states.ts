@@ -1,5 +1,6 @@
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { AllSettings, settingsPaths, type SettingHistory } from '#domain/settings/settings-api.ts';
+import { secondFactorPaths } from '#domain/second-factor/second-factor.ts';
 import { SETTING_KEYS } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey } from '#domain/settings/setting-values.ts';
 import { paths } from '#domain/paths.ts';
@@ -179,6 +180,12 @@ export const settingsStates: readonly GalleryState[] = [
       ...withHistory,
       ...openAnomalies,
       [`POST ${settingsPaths.save}`]: { status: 403, body: apiError('AUTH_009') },
+      [`GET ${secondFactorPaths.state}`]: {
+        enrolled_at: before({ days: 12 }),
+        recovery_left: 8,
+        is_required: true,
+        passkeys: 0,
+      },
     },
     shows: '¿Eres tú?',
     bring: async (hand) => {

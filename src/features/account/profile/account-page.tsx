@@ -60,7 +60,7 @@ export default function AccountPage() {
                   Editar tus datos
                 </Button>
                 <LinkButton variant="soft" href={paths.secondFactor}>
-                  Segundo factor
+                  Seguridad
                 </LinkButton>
                 <LinkButton variant="soft" href={paths.addresses}>
                   Mis direcciones

@@ -1,6 +1,6 @@
 import { FactorOffer, secondFactorPaths, TOTP_SECONDS } from '#domain/second-factor/second-factor.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { call } from '#src/identity/call.ts';
+import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 import { useRequest } from '#src/shared/saving/use-request.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,7 +11,7 @@ export function NoFactor({ onBegun }: { onBegun: (offer: FactorOffer) => void })
   const offline = useSignalValue(connection) === 'offline';
   const { busy, request } = useRequest();
   async function begin(): Promise<void> {
-    const begun = await request(() => call(secondFactorPaths.enrol, FactorOffer, { method: 'POST' }));
+    const begun = await request(() => factorCall(secondFactorPaths.enrol, FactorOffer, { method: 'POST' }));
     if (begun) onBegun(begun.body);
   }
   return (

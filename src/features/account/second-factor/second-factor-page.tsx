@@ -10,13 +10,17 @@ import { safeNext } from '#src/shared/accounts/safe-next.ts';
 import { EnrolForm } from '#src/features/account/second-factor/enrol-form.tsx';
 import { EnrolledFactor } from '#src/features/account/second-factor/enrolled-factor.tsx';
 import { NoFactor } from '#src/features/account/second-factor/no-factor.tsx';
+import { PasskeysPanel } from '#src/features/account/second-factor/passkeys-panel.tsx';
 import { RecoveryCodesShown } from '#src/features/account/second-factor/recovery-codes-shown.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { Panel } from '#src/ui/layout/panel.tsx';
+import { Panel, Panels } from '#src/ui/layout/panel.tsx';
 
-/** One's own second factor: to get one, to have codes for the day without a phone, and to be without again. */
+/**
+ * With what one enters besides the password. A second factor: to get one, to have codes for the day without a phone, and to
+ * be without again; and passkeys.
+ */
 export default function SecondFactorPage() {
   const answer = useAnswer(secondFactorPaths.state, FactorState);
   const person = useSignalValue(account);
@@ -29,13 +33,17 @@ export default function SecondFactorPage() {
   /** Nothing tells the codes again, so the page stays with them until the person has them. */
   async function finish(): Promise<void> {
     setCodes(null);
-    await Promise.all([answer.refresh(), checkSession()]);
+    await readAgain();
     if (next) navigate(next, { replace: true });
+  }
+
+  async function readAgain(): Promise<void> {
+    await Promise.all([answer.refresh(), checkSession()]);
   }
 
   return (
     <Page
-      title="Segundo factor"
+      title="Seguridad"
       actions={
         <LinkButton variant="quiet" href={paths.account}>
           Mi Perfil
@@ -43,31 +51,43 @@ export default function SecondFactorPage() {
       }
     >
       {person?.second_factor_due && !codes && (
-        <Banner tone="warn">Tu rol entra al portal solo con un segundo factor. Actívalo para seguir.</Banner>
+        <Banner tone="warn">
+          Tu rol entra al portal solo con un segundo factor. Actívalo, o agrega o usa una llave de acceso,
+          para seguir.
+        </Banner>
       )}
-      <Panel title={codes ? 'Tus códigos de recuperación' : 'Un código además de tu contraseña'}>
-        {codes ? (
-          <RecoveryCodesShown codes={codes} onDone={() => void finish()} />
-        ) : (
-          <AnswerView answer={answer} what="tu segundo factor">
-            {(state) => {
-              if (state.enrolled_at !== null)
-                return <EnrolledFactor state={state} onCodes={setCodes} onRemoved={() => void finish()} />;
-              if (offer === null) return <NoFactor onBegun={setOffer} />;
-              return (
-                <EnrolForm
-                  offer={offer}
-                  onCancel={() => setOffer(null)}
-                  onEnrolled={(made) => {
-                    setOffer(null);
-                    setCodes(made);
-                  }}
-                />
-              );
-            }}
-          </AnswerView>
+      <Panels>
+        <Panel title={codes ? 'Tus códigos de recuperación' : 'Segundo factor'}>
+          {codes ? (
+            <RecoveryCodesShown codes={codes} onDone={() => void finish()} />
+          ) : (
+            <AnswerView answer={answer} what="tu segundo factor">
+              {(state) => {
+                if (state.enrolled_at !== null)
+                  return <EnrolledFactor state={state} onCodes={setCodes} onRemoved={() => void finish()} />;
+                if (offer === null) return <NoFactor onBegun={setOffer} />;
+                return (
+                  <EnrolForm
+                    offer={offer}
+                    onCancel={() => setOffer(null)}
+                    onEnrolled={(made) => {
+                      setOffer(null);
+                      setCodes(made);
+                    }}
+                  />
+                );
+              }}
+            </AnswerView>
+          )}
+        </Panel>
+        {!codes && (
+          <PasskeysPanel
+            isDue={person?.second_factor_due === true}
+            onProven={() => void finish()}
+            onRemoved={() => void readAgain()}
+          />
         )}
-      </Panel>
+      </Panels>
     </Page>
   );
 }

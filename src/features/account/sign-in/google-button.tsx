@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import type { GoogleOffer } from '#domain/accounts/google-sign-in.ts';
 import type { BusinessType } from '#domain/accounts/registration.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { askForGoogleOffer, googleOffer } from '#src/session/google-offer.ts';
+import { askForSignInOffers, googleOffer } from '#src/session/sign-in-offers.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -25,7 +25,7 @@ export function GoogleButton({ next, again = false, business = 'comprador' }: Go
   const offline = useSignalValue(connection) === 'offline';
   const note = useId();
   useEffect(() => {
-    if (!offline) void askForGoogleOffer();
+    if (!offline) void askForSignInOffers();
   }, [offline]);
   if (!offer) return null;
   return (

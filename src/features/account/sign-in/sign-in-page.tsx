@@ -14,8 +14,10 @@ import { connection } from '#src/sync/sync-status.ts';
 import { EmailField } from '#src/ui/forms/email-field.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { GUEST_LEAVES } from '#src/shared/accounts/guest-leaves.ts';
+import { usePasskeysHere } from '#src/shared/passkeys/use-passkeys-here.ts';
 import { refusedForm } from '#src/shared/saving/form-problems.ts';
 import { GoogleButton } from '#src/features/account/sign-in/google-button.tsx';
+import { PasskeyButton } from '#src/features/account/sign-in/passkey-button.tsx';
 import { resumeCommands } from '#src/features/account/sign-in/resume-commands.ts';
 import { safeNext } from '#src/shared/accounts/safe-next.ts';
 import { SecondStepForm } from '#src/features/account/sign-in/second-step-form.tsx';
@@ -39,6 +41,7 @@ export function SignIn({ door }: { door: Door }) {
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [step, setStep] = useState<SecondStep | null>(null);
+  const hasPasskeys = usePasskeysHere() === 'offered';
   const next = safeNext(params.get('next'), location.origin);
   // A command may need this same person to sign in again while the session is still open.
   const again = params.has('again');
@@ -63,6 +66,7 @@ export function SignIn({ door }: { door: Door }) {
     return (
       <EntryPage title={doors[door].title}>
         <SecondStepForm step={step} onEntered={entered} onBack={() => setStep(null)} />
+        {hasPasskeys && <PasskeyButton door={door} onEntered={entered} />}
       </EntryPage>
     );
 
@@ -74,7 +78,12 @@ export function SignIn({ door }: { door: Door }) {
         { href: doors[door].forgot, label: '¿Olvidaste tu contraseña?' },
         ...(door === 'public' ? [{ href: `${paths.register}${onwards}`, label: 'Crear una cuenta' }] : []),
       ]}
-      otherwise={door === 'public' && <GoogleButton next={next} again={again} />}
+      otherwise={
+        <>
+          {hasPasskeys && <PasskeyButton door={door} inFields onEntered={entered} />}
+          {door === 'public' && <GoogleButton next={next} again={again} />}
+        </>
+      }
     >
       <EntryForm {...form} submitLabel="Iniciar Sesión">
         {offline && (
@@ -87,7 +96,10 @@ export function SignIn({ door }: { door: Door }) {
             Si ingresas, dejas de ser invitado aquí. {GUEST_LEAVES}
           </Banner>
         )}
-        <EmailField {...form.field('email', email, setEmail)} />
+        <EmailField
+          {...form.field('email', email, setEmail)}
+          {...(hasPasskeys && { autoComplete: 'username webauthn' })}
+        />
         <TextField
           {...form.field('password', password, setPassword)}
           type={shown ? 'text' : 'password'}
