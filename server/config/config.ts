@@ -7,7 +7,14 @@ import { tokenSecret } from '#server/config/token-secret.ts';
 import { environment, Environment } from '#server/config/environment.ts';
 import { JWT_SECRET_MIN, type LogLevel, type PasswordCost } from '#server/config/server-variables.ts';
 import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
-import { wompiAccount, WOMPI_VARIABLES, type WompiAccount } from '#server/config/wompi-account.ts';
+import {
+  variableKeys,
+  wompiAccount,
+  WOMPI_APIS,
+  WOMPI_VARIABLES,
+  type WompiAccount,
+  type WompiApis,
+} from '#server/config/wompi-account.ts';
 
 const TWILIO_API = 'https://api.twilio.com';
 const TWILIO_VARIABLES = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
@@ -58,8 +65,12 @@ export interface Config {
   analytics: AnalyticsService | null;
   /** The company that runs this installation, as far as it is configured. */
   company: Company;
-  /** The account that carries payments out; null leaves contraentrega alone. */
+  /**
+   * The account that carries payments out: of the environment, or the local one, which gives way to keys that are saved in
+   * the portal; null leaves contraentrega alone until there are such.
+   */
   payments: WompiAccount | null;
+  wompiApis: WompiApis;
   seedDemo: boolean;
   /** Whether the demonstration's company has been at work for a while. */
   seedHistory: boolean;
@@ -120,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const jwtSecret = output.JWT_SECRET ?? tokenSecret(dataDir);
   const publicUrl = output.PUBLIC_URL ?? `http://localhost:${output.PORT}`;
   const localPort = output.LOCAL_GATEWAY_PORT ?? nextPort(output.PORT);
+  const wompiKeys = variableKeys(output);
   return {
     production,
     host: output.HOST,
@@ -139,9 +151,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: googleOf(output),
     analytics: analyticsOf(output),
     company: companyOf(output),
-    payments:
-      wompiAccount(output) ??
-      (production ? null : localGatewayAccount(publicUrl, { host: output.HOST, port: localPort }, jwtSecret)),
+    payments: wompiKeys
+      ? wompiAccount(wompiKeys, WOMPI_APIS)
+      : production
+        ? null
+        : localGatewayAccount(publicUrl, { host: output.HOST, port: localPort }, jwtSecret),
+    wompiApis: WOMPI_APIS,
     seedDemo: output.SEED_DEMO ?? !production,
     seedHistory: output.SEED_HISTORY ?? false,
     devCalls: output.DEV_CALLS === 'on',
