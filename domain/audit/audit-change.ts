@@ -31,6 +31,7 @@ export const AUDITED_THINGS = [
   'synonyms',
   'webhook',
   'key',
+  'gateway_keys',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

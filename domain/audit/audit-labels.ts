@@ -106,6 +106,8 @@ const otherLabels = {
   'device.wiped': 'Un equipo borró una cuenta',
   'device.enrol': 'Inscribió un equipo de bodega',
   'settings.change': 'Cambió ajustes',
+  'settings.changeGatewayKeys': 'Guardó llaves de la pasarela',
+  'settings.removeGatewayKeys': 'Quitó las llaves de la pasarela',
   'category.add': 'Creó una categoría',
   'category.change': 'Cambió una categoría',
   'category.place': 'Movió una categoría',
@@ -215,6 +217,7 @@ export const thingLabels = {
   setting: 'Ajuste',
   webhook: 'Webhook',
   key: 'Llave de la API',
+  gateway_keys: 'Llaves de la pasarela',
   export: 'Exportación',
 } satisfies Record<AuditedThing, string>;
 
