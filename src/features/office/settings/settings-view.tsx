@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AllSettings, settingsPaths } from '#domain/settings/settings-api.ts';
 import { settingsPageLabels, type SettingsPage } from '#domain/settings/setting.ts';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
@@ -6,11 +7,15 @@ import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { SettingsForm } from '#src/features/office/settings/settings-form.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 
-/** A page of the company's settings. The server answers and saves them; no device keeps those that are not public. */
-export function SettingsView({ page }: { page: SettingsPage }) {
+/**
+ * A page of the company's settings. The server answers and saves them; no device keeps those that are not public.
+ * @param children what else stands on it, above them.
+ */
+export function SettingsView({ page, children }: { page: SettingsPage; children?: ReactNode }) {
   const answer = useAnswer(settingsPaths.all, AllSettings, { follows: ['settings'] });
   return (
     <Page title={settingsPageLabels[page]} aside={<AnswerFreshness answer={answer} />}>
+      {children}
       <AnswerView answer={answer} what="los ajustes">
         {(all) => <SettingsForm page={page} all={all} refresh={answer.refresh} />}
       </AnswerView>
