@@ -57,6 +57,7 @@ export const personColumns = {
   authEvents: { address: emptied, device: emptied, reason: kept(A_CODE) },
   deviceGrants: { name: emptied, deviceKey: emptied },
   apiKeys: { name: kept(OF_A_SYSTEM) },
+  gatewayKeySets: { lastFour: kept('It is the end of a key of the installation.') },
   webhookEndpoints: { name: kept(OF_A_SYSTEM) },
   integrationEvents: { data: kept('It holds ids, numbers and states.') },
   floorDevices: { name: kept(OF_A_DEVICE) },
