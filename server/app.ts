@@ -54,6 +54,8 @@ import { purchasesRoute } from '#server/orders/purchases/purchases-route.ts';
 import { trackRoute } from '#server/orders/track-route.ts';
 import { vendorOrdersRoute } from '#server/orders/vendor-orders-route.ts';
 import { returnsRoute } from '#server/returns/returns-route.ts';
+import { gatewayKeysRoute } from '#server/payments/gateway-keys-route.ts';
+import { gatewayOrigins } from '#server/payments/gateway-of.ts';
 import { paymentsRoute } from '#server/payments/payments-route.ts';
 import { anomaliesRoute } from '#server/security/anomalies-route.ts';
 import { productReviewsRoute } from '#server/ratings/product-reviews-route.ts';
@@ -128,6 +130,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/returns', returnsRoute(services, bus));
   app.route('/api/v1/refunds', refundsRoute(services));
   app.route('/api/v1/payments', paymentsRoute(services, bus));
+  app.route('/api/v1/payments/keys', gatewayKeysRoute(services));
   app.route('/api/v1/inventory', inventoryRoute(services, bus));
   app.route('/api/v1/inventory/incidentes', incidentsRoute(services, bus));
   app.route('/api/v1/inventory/positions', positionsRoute(services, bus));
@@ -158,14 +161,13 @@ export function createApp(services: Services): Hono<AppEnv> {
 
 /** What every request goes through, whichever route answers it. */
 function useAroundRequests(app: Hono<AppEnv>, services: Services): void {
-  const { analytics, payments, publicUrl, apiOrigin, corsOrigins } = services.config;
-  const gatewayOrigin = payments && new URL(payments.browserApiUrl).origin;
+  const { analytics, publicUrl, apiOrigin, corsOrigins } = services.config;
   const analyticsOrigin = analytics && new URL(analytics.url).origin;
   app.use(
     requestTrace(services.log),
     securityHeaders({
       publicUrl,
-      gatewayOrigin,
+      gatewayOrigins: gatewayOrigins(services.config),
       analyticsOrigin,
       apiOrigin,
       scripts: inlineScripts(DIST),

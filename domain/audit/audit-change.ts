@@ -33,6 +33,7 @@ export const AUDITED_THINGS = [
   'webhook',
   'key',
   'anomaly',
+  'gateway_keys',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

@@ -112,6 +112,8 @@ const otherLabels = {
   'device.wiped': 'Un equipo borró una cuenta',
   'device.enrol': 'Inscribió un equipo de bodega',
   'settings.change': 'Cambió ajustes',
+  'settings.changeGatewayKeys': 'Guardó llaves de la pasarela',
+  'settings.removeGatewayKeys': 'Quitó las llaves de la pasarela',
   'category.add': 'Creó una categoría',
   'category.change': 'Cambió una categoría',
   'category.place': 'Movió una categoría',
@@ -232,6 +234,7 @@ export const thingLabels = {
   setting: 'Ajuste',
   webhook: 'Webhook',
   key: 'Llave de la API',
+  gateway_keys: 'Llaves de la pasarela',
   export: 'Exportación',
   anomaly: 'Anomalía',
 } satisfies Record<AuditedThing, string>;

@@ -58,6 +58,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   parent_id: 'Dentro de',
   slug: 'Dirección',
   settings_version: 'Versión de los ajustes',
+  environment: 'Ambiente de la pasarela',
+  replaced: 'Llaves cambiadas',
   picture_url: 'Foto',
   merged_into: 'Unida con',
   into_id: 'Unida con',

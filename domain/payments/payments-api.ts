@@ -16,6 +16,9 @@ export const paymentPaths = {
   acceptance: `${api}/acceptance`,
   health: `${api}/health`,
   webhook: `${api}/webhook`,
+  keys: `${api}/keys`,
+  removeKeys: `${api}/keys/remove`,
+  testKeys: `${api}/keys/test`,
 } as const;
 
 /** The details to show at the till of a corresponsal. */

@@ -57,6 +57,8 @@ export const rateLimits = {
   invitationLinks: { key: 'none', perNetwork: 2_000, seconds: HOUR },
   /** Tries of the codes of invitations to have an account, beside those that each letter allows. */
   invitationCodes: { key: 'email', perKey: 20, perNetwork: 2_000, seconds: HOUR },
+  /** Questions to the gateway by who tests its keys. */
+  gatewayTests: { key: 'account', perKey: 10, perNetwork: null, seconds: QUARTER },
   payments: { key: 'account', perKey: 60, perNetwork: null, seconds: HOUR },
   ownData: { key: 'account', perKey: 20, perNetwork: null, seconds: HOUR },
   deletionCodes: { key: 'account', perKey: 5, perNetwork: null, seconds: HOUR },

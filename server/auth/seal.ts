@@ -6,7 +6,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What a sealed value is: each has a key of its own, drawn from the installation's secret (`DOCUMENTS_KEY`). */
-export type SealPurpose = 'documents of stores' | 'second factors' | 'secrets of webhooks';
+export type SealPurpose =
+  | 'documents of stores'
+  | 'second factors'
+  | 'secrets of webhooks'
+  | 'keys of the gateway';
 
 export interface Seal {
   /** The installation's secret. */
@@ -31,6 +35,20 @@ export function unseal({ secret, purpose, id }: Seal, sealed: Uint8Array): Uint8
   const cipher = createDecipheriv(ALGORITHM, keyOf(secret, purpose), nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(id)).setAuthTag(tag);
   return Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()]);
+}
+
+/** Seals a secret text for the row that it stands in. */
+export function sealText(as: Seal, text: string): Uint8Array {
+  return seal(as, Buffer.from(text));
+}
+
+/** A sealed text; null where it does not open, e.g. because the installation has another secret now. */
+export function openText(as: Seal, sealed: Uint8Array): string | null {
+  try {
+    return Buffer.from(unseal(as, sealed)).toString();
+  } catch {
+    return null;
+  }
 }
 
 function keyOf(secret: string, purpose: SealPurpose): Uint8Array {

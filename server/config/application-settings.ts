@@ -38,7 +38,7 @@ export const applicationVariables: Record<keyof typeof applicationEntries, Varia
   DOCUMENTS_KEY: {
     without: 'JWT_SECRET',
     purpose:
-      'Sella los documentos de las tiendas, los segundos factores y los secretos de los webhooks; si cambia, lo guardado no se abre.',
+      'Sella papeles de tiendas, segundos factores, secretos de webhooks y llaves de la pasarela; si cambia, lo guardado no se abre.',
     example: 'una-frase-larga-que-nadie-mas-conozca',
   },
   REQUIRED_DOCUMENTS: {

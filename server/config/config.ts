@@ -8,7 +8,14 @@ import { environment, Environment } from '#server/config/environment.ts';
 import { JWT_SECRET_MIN, type LogLevel, type PasswordCost } from '#server/config/server-variables.ts';
 import { refusedDomain, relyingParty, type RelyingParty } from '#server/config/relying-party.ts';
 import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
-import { wompiAccount, WOMPI_VARIABLES, type WompiAccount } from '#server/config/wompi-account.ts';
+import {
+  variableKeys,
+  wompiAccount,
+  WOMPI_APIS,
+  WOMPI_VARIABLES,
+  type WompiAccount,
+  type WompiApis,
+} from '#server/config/wompi-account.ts';
 
 const TWILIO_API = 'https://api.twilio.com';
 const TWILIO_VARIABLES = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
@@ -61,8 +68,12 @@ export interface Config {
   analytics: AnalyticsService | null;
   /** The company that runs this installation, as far as it is configured. */
   company: Company;
-  /** The account that carries payments out; null leaves contraentrega alone. */
+  /**
+   * The account that carries payments out: of the environment, or the local one, which gives way to keys that are saved in
+   * the portal; null leaves contraentrega alone until there are such.
+   */
   payments: WompiAccount | null;
+  wompiApis: WompiApis;
   seedDemo: boolean;
   /** Whether the demonstration's company has been at work for a while. */
   seedHistory: boolean;
@@ -124,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const jwtSecret = output.JWT_SECRET ?? tokenSecret(dataDir);
   const publicUrl = publicUrlOf(output);
   const localPort = output.LOCAL_GATEWAY_PORT ?? nextPort(output.PORT);
+  const wompiKeys = variableKeys(output);
   return {
     production,
     host: output.HOST,
@@ -148,9 +160,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }),
     analytics: analyticsOf(output),
     company: companyOf(output),
-    payments:
-      wompiAccount(output) ??
-      (production ? null : localGatewayAccount(publicUrl, { host: output.HOST, port: localPort }, jwtSecret)),
+    payments: wompiKeys
+      ? wompiAccount(wompiKeys, WOMPI_APIS)
+      : production
+        ? null
+        : localGatewayAccount(publicUrl, { host: output.HOST, port: localPort }, jwtSecret),
+    wompiApis: WOMPI_APIS,
     seedDemo: output.SEED_DEMO ?? !production,
     seedHistory: output.SEED_HISTORY ?? false,
     devCalls: output.DEV_CALLS === 'on',

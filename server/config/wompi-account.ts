@@ -1,3 +1,9 @@
+import {
+  environmentOfKey,
+  type GatewayEnvironment,
+  type GatewayKeys,
+} from '#domain/payments/gateway-keys.ts';
+
 export interface WompiAccount {
   name: 'wompi' | 'local';
   /** Address of the API, without a last slash. */
@@ -9,7 +15,7 @@ export interface WompiAccount {
   eventsSecret: string;
   integritySecret: string;
   /** The environment that its events name. */
-  environment: 'test' | 'prod';
+  environment: GatewayEnvironment;
   timeoutMs?: number;
 }
 
@@ -20,30 +26,41 @@ export const WOMPI_VARIABLES = [
   'WOMPI_INTEGRITY_SECRET',
 ] as const;
 
-/** Wompi's two environments, which share nothing (docs.wompi.co, "Ambientes y llaves"). */
-const API = { test: 'https://sandbox.wompi.co/v1', prod: 'https://production.wompi.co/v1' };
+/** Where the API of each environment of Wompi is, without a last slash; a test stands in for them. */
+export type WompiApis = Readonly<Record<GatewayEnvironment, string>>;
 
-/** The account that four keys of one environment make; null without them. */
-export function wompiAccount(
-  given: Partial<Record<(typeof WOMPI_VARIABLES)[number], string | undefined>>,
-): WompiAccount | null {
-  const {
-    WOMPI_PUBLIC_KEY: publicKey,
-    WOMPI_PRIVATE_KEY: privateKey,
-    WOMPI_EVENTS_SECRET: eventsSecret,
-    WOMPI_INTEGRITY_SECRET: integritySecret,
-  } = given;
-  if (!publicKey || !privateKey || !eventsSecret || !integritySecret) return null;
-  const environment = publicKey.startsWith('pub_test_') ? 'test' : 'prod';
-  const apiUrl = API[environment];
+/** Wompi's two environments, which share nothing (docs.wompi.co, "Ambientes y llaves"). */
+export const WOMPI_APIS: WompiApis = {
+  test: 'https://sandbox.wompi.co/v1',
+  prod: 'https://production.wompi.co/v1',
+};
+
+/** The account that four keys of one environment make. */
+export function wompiAccount(keys: GatewayKeys, apis: WompiApis): WompiAccount {
+  const environment = environmentOfKey('public_key', keys.public_key);
+  const apiUrl = apis[environment];
   return {
     name: 'wompi',
     apiUrl,
     browserApiUrl: apiUrl,
-    publicKey,
-    privateKey,
-    eventsSecret,
-    integritySecret,
+    publicKey: keys.public_key,
+    privateKey: keys.private_key,
+    eventsSecret: keys.events_secret,
+    integritySecret: keys.integrity_secret,
     environment,
   };
+}
+
+/** The keys that the environment names; null without them. */
+export function variableKeys(
+  given: Partial<Record<(typeof WOMPI_VARIABLES)[number], string | undefined>>,
+): GatewayKeys | null {
+  const {
+    WOMPI_PUBLIC_KEY: public_key,
+    WOMPI_PRIVATE_KEY: private_key,
+    WOMPI_EVENTS_SECRET: events_secret,
+    WOMPI_INTEGRITY_SECRET: integrity_secret,
+  } = given;
+  if (!public_key || !private_key || !events_secret || !integrity_secret) return null;
+  return { public_key, private_key, events_secret, integrity_secret };
 }

@@ -33,5 +33,5 @@ test.each(['https://otra.co', 'https://tienda.co.otra.co', 'null'])(
 
 test('the pages that this server gives may ask the API where it is', async () => {
   const policy = (await server.request('/healthz')).headers.get('content-security-policy');
-  expect(policy).toMatch(/connect-src 'self' https:\/\/api\.mestore\.co/);
+  expect(policy).toMatch(/connect-src [^;]* https:\/\/api\.mestore\.co/);
 });

@@ -47,8 +47,8 @@ const always: [string, string][] = [
 export interface SecurityHeaders {
   /** How people reach the server. With TLS, browsers are told never to come another way. */
   publicUrl: string;
-  /** Where browsers turn cards into tokens; null when payments are not offered. */
-  gatewayOrigin: string | null;
+  /** Where browsers turn cards into tokens; empty when payments cannot be offered. */
+  gatewayOrigins: readonly string[];
   /** Where events go of people who agreed to it; null when the installation uses no such service. */
   analyticsOrigin: string | null;
   /** Where pages find the API, when that is not here. */
@@ -59,8 +59,8 @@ export interface SecurityHeaders {
 
 /** Sets the headers before the handler runs, so that a route may change those of its own answer. */
 export function securityHeaders(options: SecurityHeaders): MiddlewareHandler<AppEnv> {
-  const { publicUrl, gatewayOrigin, analyticsOrigin, apiOrigin = null, scripts } = options;
-  const reached = [gatewayOrigin, analyticsOrigin, apiOrigin].filter((each) => each !== null);
+  const { publicUrl, gatewayOrigins, analyticsOrigin, apiOrigin = null, scripts } = options;
+  const reached = [...gatewayOrigins, analyticsOrigin, apiOrigin].filter((each) => each !== null);
   const policy = contentSecurityPolicy(reached, scripts);
   const compiling = contentSecurityPolicy([], [...scripts, "'wasm-unsafe-eval'"]);
   const own = [...always, ['content-security-policy', policy] as const];

@@ -1,4 +1,4 @@
-import { seal, unseal, type Seal } from '#server/auth/seal.ts';
+import { openText, sealText, type Seal } from '#server/auth/seal.ts';
 import type { Config } from '#server/config/config.ts';
 
 /** Between the secrets before the last one, which are sealed together. */
@@ -26,12 +26,12 @@ export interface EndpointSecrets {
 export function endpointSecrets(config: Config, endpoint: SealedSecrets, nowMs: number): EndpointSecrets {
   const { id, secret, previousSecret, previousUntil } = endpoint;
   const isRotating = previousUntil !== null && previousUntil.getTime() > nowMs;
-  const previous = isRotating && previousSecret ? opened(config, id, previousSecret) : null;
-  return { current: opened(config, id, secret), previous: previous?.split(SEPARATOR) ?? [] };
+  const previous = isRotating && previousSecret ? openText(sealedAs(config, id), previousSecret) : null;
+  return { current: openText(sealedAs(config, id), secret), previous: previous?.split(SEPARATOR) ?? [] };
 }
 
 export function sealSecret(config: Config, endpointId: string, secret: string): Uint8Array {
-  return seal(sealedAs(config, endpointId), Buffer.from(secret));
+  return sealText(sealedAs(config, endpointId), secret);
 }
 
 /**
@@ -45,14 +45,6 @@ export function sealPrevious(
 ): Uint8Array | null {
   const kept = (current === null ? previous : [current, ...previous]).slice(0, MAX_PREVIOUS);
   return kept.length === 0 ? null : sealSecret(config, endpointId, kept.join(SEPARATOR));
-}
-
-function opened(config: Config, id: string, sealed: Uint8Array): string | null {
-  try {
-    return Buffer.from(unseal(sealedAs(config, id), sealed)).toString();
-  } catch {
-    return null;
-  }
 }
 
 function sealedAs({ applications }: Config, id: string): Seal {

@@ -21,6 +21,7 @@ import { feedLagWatch } from '#server/ops/feed-lag.ts';
 import { job, type Job } from '#server/ops/job.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
+import { forgetFormerKeys } from '#server/payments/gateway-keys-storage.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
@@ -58,6 +59,7 @@ function newHousekeeping(services: Services) {
     'deliver-webhooks': job(SECOND_MS, (stopping) => deliverWebhooks(services, {}, stopping)),
     'forget-webhooks': job(60 * MINUTE_MS, () => forgetOldWebhooks(db, now())),
     'ask-about-payments': job(SECOND_MS, () => askAboutDue(desk)),
+    'forget-gateway-keys': job(60 * MINUTE_MS, () => forgetFormerKeys(db, now())),
     'release-overdue': job(5 * SECOND_MS, () => releaseOverdue(services)),
     'follow-orders': job(2 * SECOND_MS, () => followOrders(services)),
     'free-tasks': job(2 * SECOND_MS, () => freeTasks(services)),

@@ -3,6 +3,7 @@ import { applyReport } from '#server/payments/apply-report.ts';
 import { type AttemptRow, checkAgain, dueAttempts } from '#server/payments/attempts-storage.ts';
 import { endUncharged } from '#server/payments/end-uncharged.ts';
 import { GatewayAway } from '#server/payments/payment-gateway.ts';
+import { publicKeysOf, statusByAny } from '#server/payments/payment-gateways.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 
 const BATCH_ROWS = 20;
@@ -17,14 +18,15 @@ const NEVER_ARRIVED_MS = 10 * MINUTE_MS;
  * if at all.
  */
 export async function askGateway(desk: PaymentsDesk, attempt: AttemptRow): Promise<void> {
-  const { gateway, db } = desk;
-  if (!gateway) return;
+  const { db } = desk;
+  const gateways = await desk.gateways();
+  if (gateways.known.length === 0) return;
   try {
-    const report = await gateway.statusOf(attempt.reference);
+    const report = await statusByAny(gateways, attempt);
     if (report) {
       const raw = JSON.stringify(report);
-      const { publicKey } = gateway.card;
-      await applyReport(desk, { report, source: 'poll', raw, publicKey });
+      const publicKeys = publicKeysOf(gateways);
+      await applyReport(desk, { report, source: 'poll', raw, publicKeys, begunBefore: null });
     } else if (attempt.gatewayId === null && desk.now() - attempt.createdAt.getTime() > NEVER_ARRIVED_MS) {
       await endUncharged(desk, attempt);
     }
@@ -37,8 +39,10 @@ export async function askGateway(desk: PaymentsDesk, attempt: AttemptRow): Promi
 
 /** Asks about every due attempt. @returns how many it asked about. */
 export async function askAboutDue(desk: PaymentsDesk): Promise<number> {
-  if (!desk.gateway) return 0;
-  const due = await dueAttempts(desk.db, desk.gateway.name, desk.now(), BATCH_ROWS);
+  const { known } = await desk.gateways();
+  if (known.length === 0) return 0;
+  const names = [...new Set(known.map(({ gateway }) => gateway.name))];
+  const due = await dueAttempts(desk.db, names, desk.now(), BATCH_ROWS);
   await Promise.all(due.map((each) => askGateway(desk, each)));
   return due.length;
 }

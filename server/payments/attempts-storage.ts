@@ -67,10 +67,10 @@ export async function attemptsByReference(
   return new Map(rows.map((each) => [each.reference, each]));
 }
 
-/** Attempts whose gateway is due to be asked, those that wait longest first. */
+/** Attempts whose gateway, one of these, is due to be asked, those that wait longest first. */
 export function dueAttempts(
   db: Db,
-  gateway: 'local' | 'wompi',
+  gateways: readonly ('local' | 'wompi')[],
   nowMs: number,
   most: number,
 ): Promise<AttemptRow[]> {
@@ -81,7 +81,7 @@ export function dueAttempts(
       and(
         isNotNull(paymentAttempts.checkAt),
         lte(paymentAttempts.checkAt, new Date(nowMs)),
-        eq(paymentAttempts.gateway, gateway),
+        inArray(paymentAttempts.gateway, gateways),
       ),
     )
     .orderBy(asc(paymentAttempts.checkAt))

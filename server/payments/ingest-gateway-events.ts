@@ -21,6 +21,7 @@ import {
   renewHoldsOf,
   type PaymentState,
 } from '#server/payments/payable-purchases.ts';
+import { vouchesFor } from '#server/payments/payment-gateways.ts';
 import type { GatewayReport } from '#server/payments/payment-gateway.ts';
 import { sha256 } from '#server/payments/signatures.ts';
 import type { Change } from '#server/db/change-bus.ts';
@@ -34,14 +35,16 @@ export interface ReceivedReport {
   source: 'created' | 'webhook' | 'poll';
   /** The text that makes this report different from every other: for an event, its raw body. */
   raw: string;
-  /** Our key at the gateway, which the report must name if it names a merchant. */
-  publicKey: string;
+  /** Our keys at the gateway, one of which the report must name if it names a merchant. */
+  publicKeys: readonly string[];
+  /** Of an event that former keys prove: they vouch for payments that began before this alone. */
+  begunBefore: Date | null;
 }
 
 /**
  * The outcome of a report. `unproven` is an event about a payment whose gateway's id we do not know yet, or
  * have as another: the checksum of events covers the id and not the reference, so the server asks the gateway
- * before it believes it.
+ * before it believes it. So is one that former keys prove about a payment that began after them.
  */
 export type Outcome = 'applied' | 'replayed' | 'unknown' | 'unproven';
 
@@ -125,7 +128,8 @@ async function ingest(
     state.attempts = state.attempts.map((each) => (each.id === changed.id ? changed : each));
     touched.attempts.set(changed.id, changed);
   };
-  if (source === 'webhook' && attempt.gatewayId !== report.gatewayId) {
+  const isOfId = attempt.gatewayId === report.gatewayId;
+  if (source === 'webhook' && !(isOfId && vouchesFor(received, attempt.createdAt))) {
     put({ ...attempt, checkAt: at });
     return 'unproven';
   }
@@ -207,11 +211,11 @@ async function settle(
  * Whether amount, currency, merchant and the gateway's own id are those of the attempt. Events name no
  * currency.
  */
-export function doesMatch(attempt: AttemptRow, { report, publicKey }: ReceivedReport): boolean {
+export function doesMatch(attempt: AttemptRow, { report, publicKeys }: ReceivedReport): boolean {
   return (
     report.amountInCents === attempt.amountCop * 100 &&
     (report.currency === CURRENCY || report.currency === '') &&
-    (report.merchant === null || report.merchant === publicKey) &&
+    (report.merchant === null || publicKeys.includes(report.merchant)) &&
     (attempt.gatewayId === null || attempt.gatewayId === report.gatewayId)
   );
 }

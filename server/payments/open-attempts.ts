@@ -29,6 +29,8 @@ export interface AskedAttempt {
   asked: ProcessPayment;
   /** What the company offers now, and where. */
   terms: OfferTerms;
+  /** The gateway that would carry it out; null where none is offered. */
+  gateway: PaymentGateway['name'] | null;
 }
 
 export interface OpenedAttempt {
@@ -39,12 +41,6 @@ export interface OpenedAttempt {
   changes: Change[];
 }
 
-/** The server's part in opening attempts. */
-interface Opening {
-  gateway: PaymentGateway['name'] | null;
-  nowMs: number;
-}
-
 /**
  * Opens attempts to pay purchases, in one transaction and in the order of the requests.
  * @returns for each the attempt, or why there is none: 404 when the purchase is not theirs, 409 when it is
@@ -53,14 +49,14 @@ interface Opening {
  */
 export async function openAttempts(
   tx: Db,
-  { gateway, nowMs }: Opening,
+  nowMs: number,
   all: readonly AskedAttempt[],
 ): Promise<(OpenedAttempt | ApiProblem)[]> {
   const states = await lockPaymentStates(
     tx,
     all.map((each) => each.asked.order_id),
   );
-  const opened = all.map((each) => open(states.get(each.asked.order_id), each, { gateway, nowMs }));
+  const opened = all.map((each) => open(states.get(each.asked.order_id), each, nowMs));
   const isNew = (each: OpenedAttempt | ApiProblem): each is OpenedAttempt => 'isNew' in each && each.isNew;
   const fresh = opened.filter(isNew);
   const { ids, upTo } = await insertAttempts(
@@ -81,8 +77,8 @@ export async function openAttempts(
 /** Decides one, and lets later decisions see its effect. */
 function open(
   state: PaymentState | undefined,
-  { buyerId, attemptId, asked, terms }: AskedAttempt,
-  { gateway, nowMs }: Opening,
+  { buyerId, attemptId, asked, terms, gateway }: AskedAttempt,
+  nowMs: number,
 ): OpenedAttempt | ApiProblem {
   if (!state || state.purchase.buyerId !== buyerId) return notFound(paymentRefusals.not_found);
   const { purchase, attempts } = state;
@@ -135,7 +131,7 @@ function waitingOnDelivery(attempts: readonly AttemptRow[], asked: ProcessPaymen
 function refusalOf(
   { purchase, attempts }: PaymentState,
   asked: ProcessPayment,
-  gateway: Opening['gateway'],
+  gateway: AskedAttempt['gateway'],
 ): string | null {
   if (purchase.paidBy !== null) return paymentRefusals.already_paid;
   if (!purchase.isPayable) return paymentRefusals.not_payable;

@@ -1,3 +1,4 @@
+import type { GatewayKeyName } from '#domain/payments/gateway-keys.ts';
 import type { ReportedStatus } from '#domain/payments/payment-attempt.ts';
 import type { ProcessPayment } from '#domain/payments/payment-data.ts';
 import type { Acceptance, Bank, CashInstructions } from '#domain/payments/payments-api.ts';
@@ -47,10 +48,13 @@ export type EventReading =
 export class GatewayAway extends Error {
   /** Whether nobody was there to hear it, so that it was certainly not done. */
   readonly isUnheard: boolean;
+  /** Whether it answered that it does not take the keys. */
+  readonly isRefused: boolean;
 
-  constructor(message: string, options: { cause?: unknown; isUnheard?: boolean } = {}) {
+  constructor(message: string, options: { cause?: unknown; isUnheard?: boolean; isRefused?: boolean } = {}) {
     super(message, options);
     this.isUnheard = options.isUnheard ?? false;
+    this.isRefused = options.isRefused ?? false;
   }
 }
 
@@ -67,6 +71,11 @@ export interface PaymentGateway {
   banks(): Promise<Bank[]>;
   /** Tokens of its two texts, new each time. @throws GatewayAway */
   acceptance(): Promise<Acceptance>;
+  /**
+   * Asks with both keys what anybody with them may know. @returns the keys that it does not take; the two secrets only show
+   * with a payment. @throws GatewayAway
+   */
+  refusedKeys(): Promise<GatewayKeyName[]>;
   /** Reads an event that it sent. @param headerChecksum the header `X-Event-Checksum`. */
   readEvent(body: string, headerChecksum: string | undefined): EventReading;
 }

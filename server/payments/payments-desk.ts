@@ -4,7 +4,6 @@ import type { Db } from '#server/db/database.ts';
 import type { ApiProblem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { takeAttempts, type TakenAttempt } from '#server/payments/attempts-storage.ts';
-import { gatewayOf } from '#server/payments/gateway-of.ts';
 import {
   type AppliedReport,
   type ReceivedReport,
@@ -12,14 +11,14 @@ import {
 } from '#server/payments/ingest-gateway-events.ts';
 import { type AskedAttempt, openAttempts, type OpenedAttempt } from '#server/payments/open-attempts.ts';
 import { readPaymentStates, type PaymentState } from '#server/payments/payable-purchases.ts';
-import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
+import { paymentGateways, type PaymentGateways } from '#server/payments/payment-gateways.ts';
 import type { ChangeBus } from '#server/db/change-bus.ts';
 
 /** The services that payments need. */
 export interface PaymentsDesk {
   db: Db;
-  /** Null where only contraentrega is offered. */
-  gateway: PaymentGateway | null;
+  /** The gateways by the keys that hold now. */
+  gateways(): Promise<PaymentGateways>;
   /** How people reach the shop. */
   publicUrl: string;
   /** Signs the references of payments (`returnReference`). */
@@ -39,20 +38,19 @@ export interface PaymentsDesk {
   };
 }
 
-export function paymentsDesk({ database: { db }, config, bus, log, now }: Services): PaymentsDesk {
-  const gateway = gatewayOf(config);
+export function paymentsDesk(services: Services): PaymentsDesk {
+  const { config, bus, log, now } = services;
+  const { db } = services.database;
   return {
     db,
-    gateway,
+    gateways: () => paymentGateways(services).now(),
     publicUrl: config.publicUrl,
     secret: config.jwtSecret,
     bus,
     log,
     now,
     together: {
-      open: groupedTransactions(db, (tx, asked: readonly AskedAttempt[]) =>
-        openAttempts(tx, { gateway: gateway?.name ?? null, nowMs: now() }, asked),
-      ),
+      open: groupedTransactions(db, (tx, asked: readonly AskedAttempt[]) => openAttempts(tx, now(), asked)),
       take: groupedTransactions(db, async (tx, taken: readonly TakenAttempt[]) => {
         const ids = await takeAttempts(tx, taken);
         return taken.map((each) => ids.has(each.attempt.id));

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
+import { memoizeByKey } from '#domain/base/memoize.ts';
 import { Id, uuidv7, Uuid } from '#domain/base/ids.ts';
 import { mayBeCharged, ProcessPayment } from '#domain/payments/payment-data.ts';
 import { paths } from '#domain/paths.ts';
@@ -30,7 +31,7 @@ import { described } from '#server/http/described.ts';
 import { fitting, parsed } from '#server/http/parsed.ts';
 import { checkSoon, purchaseIdOf } from '#server/payments/attempts-storage.ts';
 import { GatewayAway, type PaymentGateway } from '#server/payments/payment-gateway.ts';
-import { paymentsDesk } from '#server/payments/payments-desk.ts';
+import { paymentsDesk, type PaymentsDesk } from '#server/payments/payments-desk.ts';
 import { returnedPayment } from '#server/payments/payment-return.ts';
 import { purchasePayment } from '#server/payments/purchase-payment.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
@@ -47,7 +48,6 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
   const desk = paymentsDesk(services);
   const settings = companySettings(services);
   const attempts = accountRateLimit(rateLimits.payments);
-  const kept = answerCache(desk.gateway);
 
   async function pay(c: Context<AppEnv>, actor: Actor, attemptId: string, asked: ProcessPayment) {
     await attempts.take(actor.id);
@@ -147,18 +147,18 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
       allow(services, 'anyone'),
       async (c) => {
         const { values } = await settings.now();
-        const hasGateway = desk.gateway !== null;
+        const { current } = await desk.gateways();
         const methods = PAYMENT_METHODS.filter(
-          (each) => (hasGateway || !needsGateway(each)) && isOffered(each, null, values),
+          (each) => (current !== null || !needsGateway(each)) && isOffered(each, null, values),
         );
         const data = methods.map((id) => ({
           id,
           label: paymentMethodLabels[id],
           needs_network: needsGateway(id),
         }));
-        const card = desk.gateway && {
-          tokens_url: desk.gateway.card.tokensUrl,
-          public_key: desk.gateway.card.publicKey,
+        const card = current && {
+          tokens_url: current.card.tokensUrl,
+          public_key: current.card.publicKey,
         };
         return c.json({ data, card });
       },
@@ -167,7 +167,7 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
       '/banks',
       described({ tag, summary: 'Bancos de PSE', answer: Banks, refuses: [401, 404, 503] }),
       allow(services, 'anyone'),
-      async (c) => c.json({ data: await offered(kept?.banks) }),
+      async (c) => c.json({ data: await offered(desk, (kept) => kept.banks()) }),
     )
     .get(
       '/acceptance',
@@ -179,16 +179,17 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
         refuses: [401, 404, 503],
       }),
       allow(services, 'anyone'),
-      async (c) => c.json(await offered(kept?.acceptance)),
+      async (c) => c.json(await offered(desk, (kept) => kept.acceptance())),
     )
     .get(
       '/health',
       described({ tag, summary: 'Si la pasarela responde', answer: PaymentsHealth }),
       allow(services, 'anyone'),
       async (c) => {
-        if (!desk.gateway || !kept) return c.json({ gateway: 'none' as const, status: 'off' as const });
-        const isThere = await kept.isThere();
-        return c.json({ gateway: desk.gateway.name, status: isThere ? ('ok' as const) : ('away' as const) });
+        const { current } = await desk.gateways();
+        if (!current) return c.json({ gateway: 'none' as const, status: 'off' as const });
+        const isThere = await keptAnswers(current).isThere();
+        return c.json({ gateway: current.name, status: isThere ? ('ok' as const) : ('away' as const) });
       },
     );
 }
@@ -197,8 +198,7 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
  * The gateway's answers that everybody may ask for through us, kept so that clients cannot ask the gateway at
  * will.
  */
-function answerCache(gateway: PaymentGateway | null) {
-  if (!gateway) return null;
+const keptAnswers = memoizeByKey((gateway: PaymentGateway) => {
   const banks = memoizeFor(10 * MINUTE_MS, () => gateway.banks());
   const acceptance = memoizeFor(5 * MINUTE_MS, () => gateway.acceptance());
   const isThere = memoizeFor(MINUTE_MS / 4, () =>
@@ -212,13 +212,17 @@ function answerCache(gateway: PaymentGateway | null) {
     acceptance: () => acceptance('', null),
     isThere: () => isThere('', null),
   };
-}
+});
 
 /** @throws ApiProblem 404 where no gateway is offered, 503 while it does not answer. */
-async function offered<Answer>(ask: (() => Promise<Answer>) | undefined): Promise<Answer> {
-  if (!ask) throw notFound(paymentRefusals.gateway_missing);
+async function offered<Answer>(
+  desk: PaymentsDesk,
+  ask: (kept: ReturnType<typeof keptAnswers>) => Promise<Answer>,
+): Promise<Answer> {
+  const { current } = await desk.gateways();
+  if (!current) throw notFound(paymentRefusals.gateway_missing);
   try {
-    return await ask();
+    return await ask(keptAnswers(current));
   } catch (error) {
     if (error instanceof GatewayAway) throw problem(503, 'API_003', paymentRefusals.gateway_away);
     throw error;

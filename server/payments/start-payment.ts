@@ -10,6 +10,7 @@ import { endUncharged } from '#server/payments/end-uncharged.ts';
 import { doesMatch, eventOf, type ReceivedReport, movedBy } from '#server/payments/ingest-gateway-events.ts';
 import type { PaymentState } from '#server/payments/payable-purchases.ts';
 import { type CreateAnswer, GatewayAway } from '#server/payments/payment-gateway.ts';
+import { publicKeysOf } from '#server/payments/payment-gateways.ts';
 import { returnReference } from '#server/payments/payment-return.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 
@@ -37,10 +38,17 @@ export async function startPayment(
 ): Promise<PaymentState | null> {
   const redirectUrl = redirectOf(desk, who.attemptId, asked);
   const { buyerId, attemptId, terms } = who;
-  const opened = await desk.together.open({ buyerId, attemptId, asked, terms });
+  const gateways = await desk.gateways();
+  const gateway = gateways.current;
+  const opened = await desk.together.open({
+    buyerId,
+    attemptId,
+    asked,
+    terms,
+    gateway: gateway?.name ?? null,
+  });
   if (opened instanceof ApiProblem) throw opened;
   if (opened.changes.length > 0) desk.bus.publish(opened.changes);
-  const { gateway } = desk;
   const { attempt, state } = opened;
   if (!opened.isNew || asked.payment_method === 'contraentrega' || !gateway) return state;
   const answer = await created(desk, attempt, () =>
@@ -56,8 +64,8 @@ export async function startPayment(
   if (answer?.outcome === 'taken') {
     const { report } = answer;
     const raw = JSON.stringify(report);
-    const { publicKey } = gateway.card;
-    const received: ReceivedReport = { report, source: 'created', raw, publicKey };
+    const publicKeys = publicKeysOf(gateways);
+    const received: ReceivedReport = { report, source: 'created', raw, publicKeys, begunBefore: null };
     const taken = asTaken(attempt, received, new Date(desk.now()));
     if (taken && (await desk.together.take(taken))) return stateWith(state, taken.attempt);
     await applyReport(desk, received);

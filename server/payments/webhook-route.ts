@@ -7,6 +7,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { isStorable, readBytes } from '#server/http/read-json.ts';
 import { applyReport } from '#server/payments/apply-report.ts';
+import { publicKeysOf, readEventOf } from '#server/payments/payment-gateways.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 
 const MAX_BYTES = 64 * 1024;
@@ -27,19 +28,20 @@ export function webhookRoute(services: Services, desk: PaymentsDesk): Hono<AppEn
     }),
     allow(services, 'open'),
     async (c) => {
-      const { gateway, log } = desk;
-      if (!gateway) throw notFound(paymentRefusals.gateway_missing);
+      const { log } = desk;
+      const gateways = await desk.gateways();
+      if (gateways.known.length === 0) throw notFound(paymentRefusals.gateway_missing);
       const body = Buffer.from(await readBytes(c, MAX_BYTES)).toString('utf8');
-      const reading = gateway.readEvent(body, c.req.header('x-event-checksum'));
+      const reading = readEventOf(gateways, body, c.req.header('x-event-checksum'));
       if (
         reading.kind === 'forged' ||
         (reading.kind === 'report' && !isStorable(JSON.stringify(reading.report)))
       )
         throw problem(422, 'SEC_002', 'La firma del evento no es válida.');
       if (reading.kind === 'report') {
-        const { report } = reading;
-        const { publicKey } = gateway.card;
-        const received = { report, source: 'webhook' as const, raw: body, publicKey };
+        const { report, begunBefore } = reading;
+        const publicKeys = publicKeysOf(gateways);
+        const received = { report, source: 'webhook' as const, raw: body, publicKeys, begunBefore };
         const applied = await applyReport(desk, received);
         if (applied === 'unknown')
           log.warn({ gatewayId: report.gatewayId }, 'An event of no payment of ours.');

@@ -1,5 +1,6 @@
 import type { WompiAccount } from '#server/config/wompi-account.ts';
 import * as v from 'valibot';
+import type { GatewayKeyName } from '#domain/payments/gateway-keys.ts';
 import {
   GatewayAway,
   type EventReading,
@@ -20,6 +21,8 @@ import { refusedFields, wompiMethod } from '#server/payments/wompi-method.ts';
 
 const TIMEOUT_MS = 12_000;
 const CURRENCY = 'COP';
+/** A reference that no payment has: ours begin with letters and have no low line. */
+const NO_REFERENCE = '_';
 
 /**
  * Wompi's API v1 (docs.wompi.co). A payment is asked for once: every doubt is `GatewayAway`, even a reference
@@ -53,7 +56,10 @@ export function wompiGateway(account: WompiAccount): PaymentGateway {
       const address = `/transactions?reference=${encodeURIComponent(reference)}`;
       const { status, json } = await ask(address, privately);
       if (status === 404) return null;
-      if (status !== 200) throw new GatewayAway(`It answered ${status} to a question.`);
+      if (status !== 200)
+        throw new GatewayAway(`It answered ${status} to a question.`, {
+          isRefused: status === 401 || status === 403,
+        });
       const found = read(ManyTransactions, json).data.filter((each) => each.reference === reference);
       const reports = found.map((each) => reportOf(each, mayOpen));
       // A payment with one reference may have been declined and then made on the gateway's own page.
@@ -82,6 +88,8 @@ export function wompiGateway(account: WompiAccount): PaymentGateway {
       };
     },
 
+    refusedKeys: () => refusedKeys(ask, account),
+
     readEvent(body, headerChecksum): EventReading {
       const event = v.safeParse(SignedEvent, parsedJson(body));
       if (!event.success) return { kind: 'forged' };
@@ -99,6 +107,23 @@ export function wompiGateway(account: WompiAccount): PaymentGateway {
       return { kind: 'report', report: reportOf(transaction.output, mayOpen) };
     },
   };
+}
+
+/** Asks for the merchant by the public key, and for a payment that there is not by the private one. */
+async function refusedKeys(
+  ask: ReturnType<typeof asker>,
+  { publicKey, privateKey }: WompiAccount,
+): Promise<GatewayKeyName[]> {
+  const [merchant, payments] = await Promise.all([
+    ask('/merchants/info', { 'x-merchant-public-key': publicKey }),
+    ask(`/transactions?reference=${NO_REFERENCE}`, { authorization: `Bearer ${privateKey}` }),
+  ]);
+  for (const { status } of [merchant, payments])
+    if (status === 429 || status > 499) throw new GatewayAway(`It answered ${status} to a test of keys.`);
+  return [
+    ...(merchant.status === 200 ? [] : (['public_key'] as const)),
+    ...(payments.status === 200 ? [] : (['private_key'] as const)),
+  ];
 }
 
 /** A payment request, signed so that nobody on the way changes its amount. */

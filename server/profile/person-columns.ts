@@ -60,6 +60,7 @@ export const personColumns = {
   deviceGrants: { name: emptied, deviceKey: emptied },
   customRoles: { name: kept(OF_A_ROLE) },
   apiKeys: { name: kept(OF_A_SYSTEM) },
+  gatewayKeySets: { lastFour: kept('It is the end of a key of the installation.') },
   webhookEndpoints: { name: kept(OF_A_SYSTEM) },
   integrationEvents: { data: kept('It holds ids, numbers and states.') },
   floorDevices: { name: kept(OF_A_DEVICE) },

@@ -5,6 +5,7 @@ import {
   type SettingsHistory,
 } from '#domain/settings/settings-history.ts';
 import type { SettingKey, SettingValues } from '#domain/settings/setting-values.ts';
+import { memoizeUntilStale } from '#server/cache/memoize-until-stale.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
@@ -14,7 +15,7 @@ import { changesAfter } from '#server/settings/settings-storage.ts';
  * How long a server believes what it last read. Another one's save is heard through the bus at once, and after this time
  * also without it.
  */
-const BELIEVED_MS = 1_000;
+export const SETTINGS_STALE_MS = 1_000;
 
 /** The company's settings as a server reads them. */
 interface SettingsReader {
@@ -49,42 +50,19 @@ function newReader({ database, bus, config, now: clock }: Services): SettingsRea
   const fixed = fixedSettings(config);
   let changes: readonly SettingChange[] = [];
   let history = settingsHistory([], fixed);
-  /** When what is known was asked for; null is that it has to be asked again. */
-  let askedAtMs: number | null = null;
-  let asking: Promise<SettingsHistory> | null = null;
-  /** Grows with each save that was heard of: an answer to a question of before is not believed. */
-  let heard = 0;
-
-  const invalidate = () => {
-    heard += 1;
-    askedAtMs = null;
-  };
-  bus.subscribe(({ collection }) => {
-    if (collection === 'settings') invalidate();
-  });
 
   async function ask(): Promise<SettingsHistory> {
-    const asking = { heard, ms: clock() };
     const fresh = await changesAfter(database.db, history.version);
     if (fresh.length > 0) {
       changes = [...changes, ...fresh];
       history = settingsHistory(changes, fixed);
     }
-    // Whoever asked since that save waits for this answer, which may be of before it.
-    if (asking.heard !== heard) return ask();
-    askedAtMs = asking.ms;
     return history;
   }
-
-  async function now(): Promise<SettingsHistory> {
-    const ageMs = askedAtMs === null ? Infinity : clock() - askedAtMs;
-    // A clock that was put back makes nothing young again.
-    if (ageMs >= 0 && ageMs < BELIEVED_MS) return history;
-    asking ??= ask().finally(() => {
-      asking = null;
-    });
-    return asking;
-  }
+  const { now, invalidate } = memoizeUntilStale(ask, { ms: SETTINGS_STALE_MS, clock });
+  bus.subscribe(({ collection }) => {
+    if (collection === 'settings') invalidate();
+  });
 
   async function atLeast(version: number): Promise<SettingsHistory> {
     const known = await now();

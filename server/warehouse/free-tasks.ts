@@ -5,6 +5,7 @@ import { differences } from '#domain/audit/audit-change.ts';
 import { freeTask } from '#domain/warehouse/tasks/task-rules.ts';
 import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { grantedOf } from '#server/auth/granted-of.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
@@ -36,15 +37,23 @@ export async function freeTasks({
 }
 
 async function freeOfFormerStaff(tx: Db, nowMs: number): Promise<number> {
-  const rows = await rowsOf<{ id: string; user_id: string; is_active: boolean; user_type: string }>(
+  const rows = await rowsOf<{
+    id: string;
+    user_id: string;
+    is_active: boolean;
+    user_type: string;
+    granted: string[] | null;
+  }>(
     tx,
-    sql`select t.id, t.user_id, u.is_active, u.user_type
+    sql`select t.id, t.user_id, u.is_active, u.user_type, ${grantedOf('u')} as granted
         from warehouse_tasks t join users u on u.id = t.user_id
         where t.status = 'claimed' and not t.deleted`,
   );
   const former = new Map(
     rows
-      .filter((each) => !each.is_active || !can(parseUserType(each.user_type), 'moveStock'))
+      .filter(({ is_active, user_type, granted }) => {
+        return !is_active || !can({ userType: parseUserType(user_type), granted }, 'moveStock');
+      })
       .map((each) => [each.id, each.user_id]),
   );
   if (former.size === 0) return 0;

@@ -241,6 +241,10 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/payments/acceptance': 'visitors',
   'GET /api/v1/payments/health': 'visitors',
   'POST /api/v1/payments/webhook': 'open',
+  'GET /api/v1/payments/keys': AUDITORS,
+  'POST /api/v1/payments/keys': AUDITORS,
+  'POST /api/v1/payments/keys/remove': AUDITORS,
+  'POST /api/v1/payments/keys/test': AUDITORS,
   'POST /api/v1/payments/sync': 'sessions and grants',
 
   'GET /api/v1/profile': 'sessions',

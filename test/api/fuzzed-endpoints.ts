@@ -48,6 +48,7 @@ export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null
   'POST /api/v1/imports/products': null,
   'POST /api/v1/media/photos': null,
   'POST /api/v1/payments/webhook': null,
+  'POST /api/v1/payments/keys/test': null,
   'POST /api/v1/orders/sync': batchOf('order'),
   'POST /api/v1/payments/sync': batchOf('payment'),
   'POST /api/v1/inventory/sync': batchOf('inventory'),

@@ -144,6 +144,15 @@ function ordersAndPayments(productId: string) {
     },
     // Its body is the gateway's, known by its checksum.
     'POST /api/v1/payments/webhook': {},
+    'POST /api/v1/payments/keys': {
+      seen_version: 0,
+      public_key: 'pub_test_0000000000000001',
+      private_key: 'prv_test_0000000000000002',
+      events_secret: 'test_events_000000000003',
+      integrity_secret: 'test_integrity_000000004',
+    },
+    'POST /api/v1/payments/keys/remove': { seen_version: 0 },
+    'POST /api/v1/payments/keys/test': {},
     'POST /api/v1/payments/sync': orders,
   };
 }

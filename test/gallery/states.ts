@@ -82,6 +82,7 @@ import { returnStates } from '#test/gallery/states/return-states.ts';
 import { commandReviewStates } from '#test/gallery/states/command-review-states.ts';
 import { rolesStates } from '#test/gallery/states/roles-states.ts';
 import { integrationStates } from '#test/gallery/states/integration-states.ts';
+import { paymentSettingsStates } from '#test/gallery/states/payment-settings-states.ts';
 import { settingsStates } from '#test/gallery/states/settings-states.ts';
 import { shopStates } from '#test/gallery/states/buyer/shop-states.ts';
 import { storeInvitationStates } from '#test/gallery/states/store-invitation-states.ts';
@@ -177,6 +178,7 @@ export const states: readonly GalleryState[] = [
   ...rolesStates,
   ...integrationStates,
   ...settingsStates,
+  ...paymentSettingsStates,
   ...shopStates,
   ...storeInvitationStates,
   ...storeStates,

@@ -7,20 +7,24 @@ import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { signedEvent } from '#local-gateway/events.ts';
 import { localGatewayApp } from '#local-gateway/gateway-app.ts';
 import { emptyLedger, localLedger } from '#local-gateway/ledger.ts';
+import type { GatewayKeys } from '#domain/payments/gateway-keys.ts';
 import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
+import { wompiAccount } from '#server/config/wompi-account.ts';
 
 /** The address of a server with payable purchases, to which the bank sends people back. */
 export const PUBLIC_URL = 'http://localhost:8000';
 
 /**
  * A local gateway that listens, and the controls that a test has over it. Its events arrive through `send`.
+ * @param keys those of Wompi that it takes; without them, its own.
  */
-export async function gatewayForTests(now: () => number, send: typeof fetch) {
+export async function gatewayForTests(now: () => number, send: typeof fetch, keys?: GatewayKeys) {
   const app = new Hono();
   const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  const account = localGatewayAccount(PUBLIC_URL, { host: '127.0.0.1', port }, 'a secret of these tests');
+  const local = localGatewayAccount(PUBLIC_URL, { host: '127.0.0.1', port }, 'a secret of these tests');
+  const account = keys ? wompiAccount(keys, { test: local.apiUrl, prod: local.apiUrl }) : local;
   account.browserApiUrl = account.apiUrl;
   account.timeoutMs = 3_000;
   const ledger = localLedger(emptyLedger(), { now, save: () => undefined });

@@ -1,3 +1,4 @@
+import type { GatewayKeys } from '#domain/payments/gateway-keys.ts';
 import type { ProcessPayment } from '#domain/payments/payment-data.ts';
 import { type Acceptance, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
@@ -16,17 +17,31 @@ export async function attemptsOf(db: Db, purchaseId: string): Promise<AttemptRow
 
 export type PaymentsForTests = Awaited<ReturnType<typeof paymentsForTests>>;
 
+export interface PaymentsForTestsOptions {
+  databaseUrl?: string;
+  /** Keys of Wompi that the gateway takes, and that the server has to be given in the portal. */
+  saved?: GatewayKeys;
+  hearLog?: (line: string) => void;
+}
+
 /** A server whose payments go to a local gateway of its own, on a clock that the test moves. */
-export async function paymentsForTests(options: { databaseUrl?: string } = {}) {
+export async function paymentsForTests({ saved, ...options }: PaymentsForTestsOptions = {}) {
   let nowMs = Date.now();
   const now = () => nowMs;
-  const gateway = await gatewayForTests(now, (url, init) =>
-    Promise.resolve(server.app.request(String(url), init)),
+  const gateway = await gatewayForTests(
+    now,
+    (url, init) => Promise.resolve(server.app.request(String(url), init)),
+    saved,
   );
+  const { apiUrl } = gateway.account;
   const server: TestServer = await testServer({
     ...options,
     now,
-    config: { payments: gateway.account, publicUrl: PUBLIC_URL },
+    config: {
+      payments: saved ? null : gateway.account,
+      wompiApis: { test: apiUrl, prod: apiUrl },
+      publicUrl: PUBLIC_URL,
+    },
   });
   const product = await server.addProduct({ precio_venta: 100_000 }, 100_000);
   return {
@@ -34,6 +49,7 @@ export async function paymentsForTests(options: { databaseUrl?: string } = {}) {
     desk: paymentsDesk(server.services),
     ...gateway,
     ...buyerOf(server, product),
+    now,
     pass(ms: number) {
       nowMs += ms;
     },
@@ -45,8 +61,8 @@ export async function paymentsForTests(options: { databaseUrl?: string } = {}) {
 }
 
 /** Payments for all tests of a file, which calls this once as it is read; closed after the last test. */
-export async function paymentsForFile(): Promise<PaymentsForTests> {
-  const pay = await paymentsForTests();
+export async function paymentsForFile(options: PaymentsForTestsOptions = {}): Promise<PaymentsForTests> {
+  const pay = await paymentsForTests(options);
   afterAll(() => pay.close());
   return pay;
 }

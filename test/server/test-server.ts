@@ -48,6 +48,9 @@ export interface TestServerOptions {
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
+/** An address at which nobody answers. */
+const NOBODY = 'http://127.0.0.1:9/v1';
+
 /** Google is offered, and out of reach: tests that sign in with it put a stand-in in its place. */
 const google = {
   clientId: 'pruebas.apps.googleusercontent.com',
@@ -70,6 +73,7 @@ export async function testServer(options: TestServerOptions = {}) {
     google,
     // Nobody carries payments out, except in tests that put a gateway in place.
     payments: null,
+    wompiApis: { test: NOBODY, prod: NOBODY },
     ...options.config,
   };
   const { hearLog } = options;
@@ -140,7 +144,7 @@ export async function serverForFile(options: TestServerOptions = {}): Promise<Te
 /** A second server on the data of another one, as when two processes serve; it is closed first. */
 export function neighbourOf(
   { services }: TestServer,
-  options: Pick<TestServerOptions, 'now'> = {},
+  options: Pick<TestServerOptions, 'now' | 'config'> = {},
 ): Promise<TestServer> {
   const { databaseUrl } = services.config;
   if (!databaseUrl) throw new Error('An embedded database has one server.');

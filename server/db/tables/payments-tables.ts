@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { count, id, instant, reference, auditSx } from '#server/db/columns.ts';
+import { bytes, count, id, instant, reference, auditSx } from '#server/db/columns.ts';
+import type { GatewayEnvironment, GatewayKeyName } from '#domain/payments/gateway-keys.ts';
 import type { AttemptStatus } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { CashInstructions } from '#domain/payments/payments-api.ts';
@@ -85,4 +86,21 @@ export const paidPurchases = pgTable('paid_purchases', {
     .unique()
     .references(() => paymentAttempts.id),
   paidAt: instant('paid_at').notNull(),
+});
+
+/**
+ * Every set of keys of the gateway that somebody saved. The last one holds; those before it read events of payments that
+ * began with them for a while, and then only who saved them and when is left. To remove them is a row without keys.
+ */
+export const gatewayKeySets = pgTable('gateway_key_sets', {
+  /** From 1 on, without a gap: a save takes the table's lock. */
+  version: integer('version').primaryKey(),
+  /** The four keys, sealed together; null where they were removed or their time is over. */
+  sealed: bytes('sealed'),
+  /** Null where they were removed. */
+  environment: text('environment').$type<GatewayEnvironment>(),
+  /** Last four characters of each; null where they were removed. */
+  lastFour: jsonb('last_four').$type<Record<GatewayKeyName, string>>(),
+  savedBy: reference('saved_by', () => users.id),
+  at: instant('at').notNull(),
 });

@@ -20,6 +20,17 @@ export const personNotes = pgTable(
   (table) => [index('person_notes_user').on(table.userId, table.at)],
 );
 
+/** What one person asked for and another decides. */
+const secondPerson = () => ({
+  reason: text('reason').notNull(),
+  requestedBy: reference('requested_by', () => users.id),
+  requestedAt: instant('requested_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  outcome: text('outcome').$type<'confirmed' | 'rejected' | 'replaced'>(),
+  decidedBy: text('decided_by'),
+  decidedAt: instant('decided_at'),
+});
+
 /** Changes of role that need two people: what one asked for, and what another decided. */
 export const roleRequests = pgTable(
   'role_requests',
@@ -31,13 +42,7 @@ export const roleRequests = pgTable(
     /** The role of the company's own. */
     toRoleId: text('to_role_id'),
     vendorId: text('vendor_id'),
-    reason: text('reason').notNull(),
-    requestedBy: reference('requested_by', () => users.id),
-    requestedAt: instant('requested_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    outcome: text('outcome').$type<'confirmed' | 'rejected' | 'replaced'>(),
-    decidedBy: text('decided_by'),
-    decidedAt: instant('decided_at'),
+    ...secondPerson(),
   },
   (table) => [
     uniqueIndex('role_requests_open')
@@ -64,6 +69,17 @@ export const personViews = pgTable(
     index('person_views_actor')
       .on(table.actorId)
       .where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** Second factors that two people remove: what one asked for, and what another decided. */
+export const factorRequests = pgTable(
+  'factor_requests',
+  { id: id(), userId: reference('user_id', () => users.id), ...secondPerson() },
+  (table) => [
+    uniqueIndex('factor_requests_open')
+      .on(table.userId)
+      .where(sql`${table.outcome} is null`),
   ],
 );
 

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
 import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { isFormUnfinished } from '#src/device/dirty-forms.ts';
+import { askForPaymentMethods } from '#src/shared/payments/payment-methods.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { PaymentAnswer } from '#src/shared/payments/payments.ts';
 import { usePaying } from '#src/shared/payments/use-paying.ts';
+import { invalidateScreens } from '#src/sync/invalidations.ts';
 import { storeSettings } from '#src/shared/settings/company-settings.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { aPurchase } from '#test/factories/purchase-factory.ts';
@@ -15,7 +17,7 @@ import { write } from '#test/support/write.ts';
 
 vi.mock('#src/shared/payments/use-paying.ts', () => ({ usePaying: vi.fn<typeof usePaying>() }));
 vi.mock('#src/shared/payments/payment-methods.ts', () => ({
-  askForPaymentMethods: () => Promise.resolve(),
+  askForPaymentMethods: vi.fn<typeof askForPaymentMethods>(() => Promise.resolve()),
   paymentMethods: signal({
     data: [
       { id: 'nequi', label: 'Nequi', needs_network: true },
@@ -113,4 +115,16 @@ test('contraentrega is not offered again where the company does not take it', as
   act(() => storeSettings({ version: 1, values }));
   await expect.poll(delivery).toBeNull();
   act(() => storeSettings(unsetPublicSettings));
+});
+
+test('a form that is open asks for the methods and the acceptances anew when the keys of the gateway change', async () => {
+  begin();
+  const asked = () => vi.mocked(askForPaymentMethods).mock.calls.length;
+  const before = { methods: asked(), questions: vi.mocked(fetch).mock.calls.length };
+  act(() => invalidateScreens(['orders']));
+  expect(asked()).toBe(before.methods);
+  act(() => invalidateScreens(['settings']));
+  expect(asked()).toBe(before.methods + 1);
+  await expect.poll(() => vi.mocked(fetch).mock.calls.length).toBeGreaterThan(before.questions);
+  expect(phone().value).toBe('3151234567');
 });

@@ -13,6 +13,7 @@ import {
 import { cardToken } from '#src/shared/payments/card-token.ts';
 import { askForPaymentMethods, paymentMethods } from '#src/shared/payments/payment-methods.ts';
 import { paymentAcceptance, paymentBanks, type PaymentRequest } from '#src/shared/payments/payments.ts';
+import { onInvalidate } from '#src/sync/invalidations.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 /** What is written of a payment. A card is in it: it is in memory alone. */
@@ -48,7 +49,13 @@ export function usePaymentDraft(first: PaymentMethod | null, isPretended = false
 
   useEffect(() => {
     if (online) void askForPaymentMethods();
-  }, [online]);
+  }, [online, round]);
+
+  // Other keys of the gateway may hold: a card's token and the acceptances of before are of no use to them.
+  useEffect(
+    () => (online ? onInvalidate(['settings'], () => setRound((count) => count + 1)) : undefined),
+    [online],
+  );
 
   useEffect(() => {
     if (!isOnline || !online) return undefined;

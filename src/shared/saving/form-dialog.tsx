@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
 import { FormFields } from '#src/shared/saving/form-fields.tsx';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
@@ -82,13 +82,22 @@ export function FormDialog(props: FormDialogProps) {
         {...dirtyOnInput}
       >
         <FormFields isSaving={saving.isSaving}>{children}</FormFields>
-        {refusal && (
-          <Banner tone="bad" inset>
-            {refusal}
-          </Banner>
-        )}
+        {refusal && <Refusal key={refusal} text={refusal} />}
         {problem || <SaveProblem state={saving.state} failed={failed} />}
       </form>
     </Dialog>
+  );
+}
+
+/** What the server said, brought into view: it stands below the fields, and a form may be longer than a phone. */
+function Refusal({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={place}>
+      <Banner tone="bad" inset>
+        {text}
+      </Banner>
+    </div>
   );
 }

@@ -81,7 +81,8 @@ const conflict = {
 };
 
 const config = { screen: 'system-config', at: paths.systemConfig, as: 'owner' } as const;
-const withHistory = { [asks]: full, [`GET ${settingsPaths.history}`]: history };
+/** What the server answers of the settings of a company that set some. */
+export const settingsAnswers = { [asks]: full, [`GET ${settingsPaths.history}`]: history };
 
 function written(
   details: Pick<GalleryState, 'shows'> & Partial<StateDetails>,
@@ -102,7 +103,7 @@ function written(
 
 /** What the company sets, for those who may change it. */
 export const settingsStates: readonly GalleryState[] = [
-  { ...config, state: 'full', answers: withHistory, shows: 'Costo del envío' },
+  { ...config, state: 'full', answers: settingsAnswers, shows: 'Costo del envío' },
   { ...config, state: 'unset', answers: { [asks]: empty }, shows: /Nadie lo ha cambiado/ },
   written({ shows: 'Descartar cambios' }),
   {
@@ -136,7 +137,7 @@ export const settingsStates: readonly GalleryState[] = [
   {
     ...config,
     state: 'history',
-    answers: withHistory,
+    answers: settingsAnswers,
     shows: /Nuevo contrato/,
     bring: async (hand) => hand.pressWords('Historia'),
   },
@@ -152,32 +153,12 @@ export const settingsStates: readonly GalleryState[] = [
   },
   ...unreadStates({ ...config, denied: 'admin', asks }),
   {
-    screen: 'payment-settings',
-    at: paths.paymentSettings,
-    as: 'owner',
-    state: 'full',
-    answers: withHistory,
-    shows: 'Contraentrega',
-  },
-  {
-    screen: 'payment-settings',
-    at: paths.paymentSettings,
-    as: 'owner',
-    state: 'asked',
-    answers: withHistory,
-    shows: /para confirmar/,
-    bring: async (hand) => {
-      await hand.pressWords('Nequi');
-      await hand.press('button', 'Guardar cambios');
-    },
-  },
-  {
     screen: 'security-settings',
     at: paths.securitySettings,
     as: 'owner',
     state: 'asks-for-a-code',
     answers: {
-      ...withHistory,
+      ...settingsAnswers,
       ...openAnomalies,
       [`POST ${settingsPaths.save}`]: { status: 403, body: apiError('AUTH_009') },
       [`GET ${secondFactorPaths.state}`]: {
@@ -200,7 +181,7 @@ export const settingsStates: readonly GalleryState[] = [
     at: paths.securitySettings,
     as: 'owner',
     state: 'full',
-    answers: { ...withHistory, ...openAnomalies },
+    answers: { ...settingsAnswers, ...openAnomalies },
     shows: 'Hay 3 anomalías sin revisar en los ingresos.',
   },
 ];

@@ -8,7 +8,10 @@ import { SettingsForm } from '#src/features/office/settings/settings-form.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 import { Page } from '#src/ui/layout/page.tsx';
 
-/** A page of the company's settings, below what this page says besides. The server answers and saves them; no device keeps those that are not public. */
+/**
+ * A page of the company's settings. The server answers and saves them; no device keeps those that are not public.
+ * @param above what else stands on it, above them.
+ */
 export function SettingsView({ page, above }: { page: SettingsPage; above?: ReactNode }) {
   const answer = useAnswer(settingsPaths.all, AllSettings, { follows: ['settings'] });
   return (
