@@ -1,8 +1,8 @@
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { paths } from '#domain/paths.ts';
-import { TERMS_REMEMBERED_DAYS } from '#domain/settings/remembered-days.ts';
-import { emptyOr, onOff, pesos } from '#domain/settings/setting-schemas.ts';
+import { emptyOr, onOff } from '#domain/settings/setting-schemas.ts';
+import { shippingSettings } from '#domain/settings/shipping-settings.ts';
 import type { SettingsOf } from '#domain/settings/setting.ts';
 
 const changedBy = 'manageSettings';
@@ -10,11 +10,6 @@ const legalPages = [
   { label: 'Quiénes somos', path: paths.about },
   { label: 'Términos y condiciones', path: paths.terms },
   { label: 'Política de datos', path: paths.privacy },
-];
-const shippingPages = [
-  { label: 'Envíos', path: paths.shipping },
-  { label: 'Carrito', path: paths.cart },
-  { label: 'Ayuda', path: paths.help },
 ];
 const company = {
   page: 'general',
@@ -72,30 +67,7 @@ export const generalSettings: SettingsOf<`company.${string}` | `shipping.${strin
     schema: emptyOr(EMAIL_PATTERN, 254, 'Escribe un correo completo, como servicio@example.com.'),
     variable: 'COMPANY_EMAIL',
   },
-  'shipping.cost': {
-    page: 'general',
-    section: 'Envíos',
-    label: 'Costo del envío',
-    explanation: `Por pedido, sin importar cuántas cosas lleve. Quien ya vio otro valor lo conserva ${TERMS_REMEMBERED_DAYS} días.`,
-    control: 'pesos',
-    schema: pesos(0),
-    changedBy,
-    isPublic: true,
-    confirmation: 'simple',
-    touches: shippingPages,
-  },
-  'shipping.free_from': {
-    page: 'general',
-    section: 'Envíos',
-    label: 'Envío gratis desde',
-    explanation: 'Subtotal, sin IVA, desde el que el envío no se cobra.',
-    control: 'pesos',
-    schema: pesos(1),
-    changedBy,
-    isPublic: true,
-    confirmation: 'simple',
-    touches: shippingPages,
-  },
+  ...shippingSettings,
   'site.beta_banner': {
     page: 'general',
     section: 'El sitio',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Pesos } from '#domain/base/money.ts';
+import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { initialSettings, type SettingKey, type SettingValues } from '#domain/settings/setting-values.ts';
 
@@ -16,6 +17,7 @@ export const PublicValues = v.object({
   'company.email': or('company.email', v.string()),
   'shipping.cost': or('shipping.cost', Pesos),
   'shipping.free_from': or('shipping.free_from', Pesos),
+  'shipping.zones': or('shipping.zones', v.array(ShippingZone)),
   'site.beta_banner': or('site.beta_banner', v.boolean()),
   'site.dark_mode': or('site.dark_mode', v.boolean()),
   'payments.methods': or('payments.methods', v.array(PaymentMethod)),

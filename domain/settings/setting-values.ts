@@ -1,5 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Pesos } from '#domain/base/money.ts';
+import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { type PaymentMethod, PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 
 /** What a person of the company sets, by its key as it is stored and travels. Amounts are whole pesos. */
@@ -11,6 +12,8 @@ export interface SettingValues {
   'company.email': string;
   'shipping.cost': Pesos;
   'shipping.free_from': Pesos;
+  /** Places with a price of their own; the two above hold for all the others. */
+  'shipping.zones': readonly ShippingZone[];
   'site.beta_banner': boolean;
   'site.dark_mode': boolean;
   'payments.methods': readonly PaymentMethod[];
@@ -36,6 +39,7 @@ export const initialSettings: SettingValues = {
   'company.email': '',
   'shipping.cost': 15_000,
   'shipping.free_from': 200_000,
+  'shipping.zones': [],
   'site.beta_banner': true,
   'site.dark_mode': true,
   'payments.methods': PAYMENT_METHODS,

@@ -1,6 +1,6 @@
 import { CircleUserRound, Heart, Truck } from 'lucide-react';
 import { Link } from 'wouter';
-import { useShippingTerms } from '#src/shared/settings/company-settings.ts';
+import { useShippingTo } from '#src/shared/settings/company-settings.ts';
 import {
   deliveryEstimate,
   homeDeliveryFact,
@@ -14,7 +14,7 @@ import { UserMenu } from '#src/app/shells/user-menu.tsx';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
-import { deliveryMunicipality } from '#src/shared/catalog/delivery-municipality.ts';
+import { deliveryMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
 import { account } from '#src/session/session.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
@@ -24,7 +24,7 @@ export function BuyerHeader() {
   const signedIn = useSignalValue(account) !== null;
   const { code, city } = useSignalValue(deliveryMunicipality);
   const today = useToday();
-  const { freeFrom } = useShippingTerms();
+  const { freeFrom } = useShippingTo(code);
   return (
     <header className={styles.header} data-surface="brand" data-print="off">
       <div className={styles.inner}>

@@ -1,6 +1,11 @@
-import { computed } from '@preact/signals-core';
 import * as v from 'valibot';
-import { type ShippingTerms, shippingTermsOf } from '#domain/cart/pricing.ts';
+import {
+  type PossibleTerms,
+  possibleTermsTo,
+  type ShippingTerms,
+  shippingTermsTo,
+} from '#domain/cart/shipping-terms.ts';
+import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import {
   PublicSettings,
   SETTINGS_ELEMENT_ID,
@@ -15,11 +20,19 @@ const stored = localValue('mestore_ajustes', PublicSettings, unsetPublicSettings
 /** What the company has set, as the server last said: what nobody set until it did. */
 export const companySettings = stored.value;
 
-/** What an order pays for its shipping. */
-export const shippingTerms = computed(() => shippingTermsOf(companySettings.value.values));
+/** What an order to a municipality pays for its shipping, by its code of DIVIPOLA. */
+export function useShippingTo(municipalityCode: string): ShippingTerms {
+  return shippingTermsTo(municipalityCode, useSignalValue(companySettings).values);
+}
 
-export function useShippingTerms(): ShippingTerms {
-  return useSignalValue(shippingTerms);
+/** The same where the municipality may not be known yet: null. */
+export function usePossibleShipping(municipalityCode: string | null = null): PossibleTerms {
+  return possibleTermsTo(municipalityCode, useSignalValue(companySettings).values);
+}
+
+/** The zones of the shipping; none where it costs the same everywhere. */
+export function useShippingZones(): readonly ShippingZone[] {
+  return useSignalValue(companySettings).values['shipping.zones'];
 }
 
 /** From now on these settings hold on this device. */

@@ -4,6 +4,7 @@ import { SETTING_KEYS } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey } from '#domain/settings/setting-values.ts';
 import { paths } from '#domain/paths.ts';
 import type * as v from 'valibot';
+import { shippingZones } from '#test/factories/shipping-factory.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
@@ -17,6 +18,7 @@ const set: Partial<Record<SettingKey, unknown>> = {
   'company.phone': '607 642 1234',
   'company.email': 'servicioalcliente@mestore.co',
   'shipping.cost': 9_900,
+  'shipping.zones': shippingZones,
   'payments.methods': ['pse', 'nequi', 'contraentrega'],
   'payments.cash_on_delivery_departments': ['68', '05'],
   'security.portal_addresses': ['203.0.113.0/24', '2001:db8::/32'],
@@ -128,6 +130,17 @@ export const settingsStates: readonly GalleryState[] = [
       },
     }),
     state: 'overtaken',
+  },
+  {
+    ...config,
+    state: 'zone',
+    answers: withHistory,
+    shows: 'Gratis a la zona desde',
+    async bring(hand) {
+      await hand.press('button', 'Agregar zona');
+      await hand.write('Nombre de la zona', 'Área metropolitana');
+      await hand.press('button', 'Agregar');
+    },
   },
   {
     ...config,

@@ -6,23 +6,28 @@ import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/prerender/public-pages.ts';
+import { ZonePrices } from '#src/features/front/info/zone-prices.tsx';
 import { infoPage } from '#src/features/front/info/info-page.tsx';
 
 export default infoPage(infoPages.shipping, [
   {
     title: 'Cuánto cuesta',
     body: (
-      <p>
-        El envío cuesta{' '}
-        <b>
-          <ShippingCost />
-        </b>{' '}
-        por pedido, sin importar cuántas cosas lleve, y es <b>gratis</b> cuando el subtotal (sin IVA) llega a{' '}
-        <b>
-          <FreeFrom />
-        </b>
-        . El carrito te dice cuánto falta, y el total que ves antes de confirmar ya lo incluye.
-      </p>
+      <>
+        <p>
+          El envío cuesta{' '}
+          <b>
+            <ShippingCost />
+          </b>{' '}
+          por pedido, sin importar cuántas cosas lleve, y es <b>gratis</b> cuando el subtotal (sin IVA) llega
+          a{' '}
+          <b>
+            <FreeFrom />
+          </b>
+          . El carrito te dice cuánto falta, y el total que ves antes de confirmar ya lo incluye.
+        </p>
+        <ZonePrices />
+      </>
     ),
   },
   {

@@ -6,6 +6,7 @@ import { settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey } from '#domain/settings/setting-values.ts';
 import { settingText } from '#domain/settings/setting-text.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { ShippingZonesField } from '#src/features/office/settings/shipping-zones-field.tsx';
 import { fieldText } from '#src/features/office/settings/settings-draft.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -91,6 +92,8 @@ function Control({
         {...{ label, explanation, error, onChange, chosen: textsOf(shown) }}
       />
     );
+  if (control === 'shipping_zones')
+    return <ShippingZonesField {...{ label, explanation, error, onChange, value: shown }} />;
   if (control === 'networks') return <TextAreaField {...field} spellCheck="false" autoCapitalize="none" />;
   if (control === 'pesos') return <TextField {...field} inputMode="numeric" prefixIcon="$" />;
   if (control === 'number')

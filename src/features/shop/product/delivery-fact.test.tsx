@@ -6,7 +6,7 @@ import { chooseOption } from '#test/support/choose-option.ts';
 beforeEach(() => {
   // A Saturday: nobody delivers on Sundays.
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T15:00:00.000Z'));
-  render(<DeliveryFact free={false} />);
+  render(<DeliveryFact price={50_000} />);
 });
 afterEach(() => {
   vi.restoreAllMocks();
