@@ -1,6 +1,7 @@
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { paths } from '#domain/paths.ts';
+import { calendarSettings } from '#domain/settings/calendar-settings.ts';
 import { emptyOr, onOff } from '#domain/settings/setting-schemas.ts';
 import { shippingSettings } from '#domain/settings/shipping-settings.ts';
 import type { SettingsOf } from '#domain/settings/setting.ts';
@@ -22,7 +23,9 @@ const company = {
 } as const;
 
 /** The company's data, its shipping and its site. */
-export const generalSettings: SettingsOf<`company.${string}` | `shipping.${string}` | `site.${string}`> = {
+export const generalSettings: SettingsOf<
+  `company.${string}` | `shipping.${string}` | `calendar.${string}` | `site.${string}`
+> = {
   'company.name': {
     ...company,
     label: 'Razón social',
@@ -68,6 +71,7 @@ export const generalSettings: SettingsOf<`company.${string}` | `shipping.${strin
     variable: 'COMPANY_EMAIL',
   },
   ...shippingSettings,
+  ...calendarSettings,
   'site.beta_banner': {
     page: 'general',
     section: 'El sitio',

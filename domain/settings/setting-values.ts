@@ -1,5 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Pesos } from '#domain/base/money.ts';
+import type { Closure } from '#domain/delivery/dispatch.ts';
 import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { type PaymentMethod, PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 
@@ -14,6 +15,10 @@ export interface SettingValues {
   'shipping.free_from': Pesos;
   /** Places with a price of their own; the two above hold for all the others. */
   'shipping.zones': readonly ShippingZone[];
+  /** Hour in Bogotá, from 0 to 23, before which an order leaves the same day; null promises none. */
+  'shipping.cut_off': number | null;
+  /** Days on which the company is closed; the terms of the law do not know them. */
+  'calendar.extra_holidays': readonly Closure[];
   'site.beta_banner': boolean;
   'site.dark_mode': boolean;
   'payments.methods': readonly PaymentMethod[];
@@ -40,6 +45,8 @@ export const initialSettings: SettingValues = {
   'shipping.cost': 15_000,
   'shipping.free_from': 200_000,
   'shipping.zones': [],
+  'shipping.cut_off': null,
+  'calendar.extra_holidays': [],
   'site.beta_banner': true,
   'site.dark_mode': true,
   'payments.methods': PAYMENT_METHODS,

@@ -20,6 +20,8 @@ export type SettingControl =
   | 'departments'
   | 'networks'
   | 'shipping_zones'
+  | 'hour'
+  | 'closures'
   | 'admin_roles';
 
 /** One setting of the company: what it is, what it may be and what it touches. */

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { paths } from '#domain/paths.ts';
 import { TERMS_REMEMBERED_DAYS } from '#domain/settings/remembered-days.ts';
-import { pesos } from '#domain/settings/setting-schemas.ts';
+import { between, pesos } from '#domain/settings/setting-schemas.ts';
 import type { SettingsOf } from '#domain/settings/setting.ts';
 import { shippingZonesSchema } from '#domain/settings/shipping-zones-schema.ts';
 
@@ -40,5 +41,13 @@ export const shippingSettings: SettingsOf<`shipping.${string}`> = {
       'Lugares con su propio costo y su propio envío gratis. Un municipio le gana a su departamento; lo que ninguna zona nombra paga lo de arriba.',
     control: 'shipping_zones',
     schema: shippingZonesSchema,
+  },
+  'shipping.cut_off': {
+    ...shared,
+    label: 'Hora límite de despacho',
+    explanation:
+      'Lo que se compra antes de esa hora sale el mismo día, de lunes a sábado; lo demás, el siguiente día en que se despacha. Las fechas de entrega se cuentan desde ahí. Sin hora no se promete cuándo sale.',
+    control: 'hour',
+    schema: v.nullable(between(0, 23, 'horas, o ninguno')),
   },
 };

@@ -5,7 +5,7 @@ import { homeDeliveryFact } from '#domain/delivery/delivery-estimate.ts';
 import { SIC_URL, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPercent } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
-import { useToday } from '#src/shared/calendar/use-today.ts';
+import { useDispatch } from '#src/shared/delivery/use-dispatch.ts';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
 import styles from '#src/app/shells/buyer-footer.module.css';
 
@@ -57,7 +57,7 @@ export default function BuyerFooter() {
         <div className={styles.brand}>
           <Wordmark height={24} />
           <p>
-            Mercado de Bucaramanga. Envío gratis desde <FreeFrom />. {homeDeliveryFact(useToday())}.
+            Mercado de Bucaramanga. Envío gratis desde <FreeFrom />. {homeDeliveryFact(useDispatch())}.
           </p>
         </div>
         <nav aria-label="Enlaces del pie" className={styles.groups}>

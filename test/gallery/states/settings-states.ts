@@ -19,6 +19,8 @@ const set: Partial<Record<SettingKey, unknown>> = {
   'company.email': 'servicioalcliente@mestore.co',
   'shipping.cost': 9_900,
   'shipping.zones': shippingZones,
+  'shipping.cut_off': 14,
+  'calendar.extra_holidays': [{ day: '2026-12-24', name: 'Inventario anual' }],
   'payments.methods': ['pse', 'nequi', 'contraentrega'],
   'payments.cash_on_delivery_departments': ['68', '05'],
   'security.portal_addresses': ['203.0.113.0/24', '2001:db8::/32'],
@@ -139,6 +141,16 @@ export const settingsStates: readonly GalleryState[] = [
     async bring(hand) {
       await hand.press('button', 'Agregar zona');
       await hand.write('Nombre de la zona', 'Área metropolitana');
+      await hand.press('button', 'Agregar');
+    },
+  },
+  {
+    ...config,
+    state: 'closure',
+    answers: withHistory,
+    shows: 'Escribe por qué se cierra ese día.',
+    async bring(hand) {
+      await hand.press('button', 'Agregar día');
       await hand.press('button', 'Agregar');
     },
   },

@@ -6,6 +6,7 @@ import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/prerender/public-pages.ts';
+import { DispatchRule } from '#src/features/front/info/dispatch-rule.tsx';
 import { ZonePrices } from '#src/features/front/info/zone-prices.tsx';
 import { infoPage } from '#src/features/front/info/info-page.tsx';
 
@@ -51,10 +52,10 @@ export default infoPage(infoPages.shipping, [
           </tbody>
         </table>
         <p>
-          Se cuentan de lunes a sábado, sin festivos, desde el día en que confirmas. Son un estimado: la
-          página de cada producto muestra las fechas para tu municipio. La ley da {DELIVERY_DAYS} días
-          calendario como máximo para entregar (Ley 1480, artículo 50); si no se cumple, escríbenos: puedes
-          cancelar y te devolvemos todo.
+          Se cuentan de lunes a sábado, sin festivos, <DispatchRule />. Son un estimado: la página de cada
+          producto muestra las fechas para tu municipio. La ley da {DELIVERY_DAYS} días calendario como máximo
+          para entregar (Ley 1480, artículo 50); si no se cumple, escríbenos: puedes cancelar y te devolvemos
+          todo.
         </p>
       </>
     ),

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useShippingTo } from '#src/shared/settings/company-settings.ts';
 import { deliveryEstimate, deliveryLabel } from '#domain/delivery/delivery-estimate.ts';
 import { formatPesos, type Pesos } from '#domain/base/money.ts';
-import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { DispatchPromise } from '#src/shared/delivery/dispatch-promise.tsx';
+import { useDispatch } from '#src/shared/delivery/use-dispatch.ts';
 import { PlaceChoice } from '#src/shared/delivery/place-choice.tsx';
 import { deliveryMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
 import styles from '#src/features/shop/product/delivery-fact.module.css';
@@ -14,13 +15,14 @@ import styles from '#src/features/shop/product/delivery-fact.module.css';
  */
 export function DeliveryFact({ price }: { price: Pesos }) {
   const place = useSignalValue(deliveryMunicipality);
-  const today = useToday();
+  const dispatch = useDispatch();
   const { cost, freeFrom } = useShippingTo(place.code);
   const [choosing, setChoosing] = useState(false);
   return (
     <div className={styles.fact}>
       <p>
-        <b>Llega {deliveryLabel(deliveryEstimate(place.code, today), today)}</b> a {place.city}, estimado.
+        <b>Llega {deliveryLabel(deliveryEstimate(place.code, dispatch), dispatch.orderedOn)}</b> a{' '}
+        {place.city}, estimado.
         <br />
         <span>
           {price >= freeFrom
@@ -28,6 +30,7 @@ export function DeliveryFact({ price }: { price: Pesos }) {
             : `Envío ${formatPesos(cost)}. Gratis desde ${formatPesos(freeFrom)}.`}
         </span>
       </p>
+      <DispatchPromise />
       <button
         type="button"
         className={styles.change}

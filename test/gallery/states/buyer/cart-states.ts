@@ -33,10 +33,10 @@ const ofRates: readonly Product[] = [
   { ...kettlebell, stock: 9, iva_class: 'exento' },
 ];
 const short = aCart(...ofRates.map((each): [Product, number] => [each, 1]));
-/** A company that set zones: their prices are for some places only. */
+/** A company that set zones, and until when it dispatches. */
 const withZones: PublicSettings = {
   version: 3,
-  values: { ...unsetPublicSettings.values, 'shipping.zones': shippingZones },
+  values: { ...unsetPublicSettings.values, 'shipping.zones': shippingZones, 'shipping.cut_off': 14 },
 };
 
 /** The data of a device that shows carts and wishes: the shop, and a family of clothes. */
