@@ -60,6 +60,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   settings_version: 'Versión de los ajustes',
   environment: 'Ambiente de la pasarela',
   replaced: 'Llaves cambiadas',
+  seen_shipping: 'Envío que vio',
   picture_url: 'Foto',
   merged_into: 'Unida con',
   into_id: 'Unida con',
@@ -221,7 +222,16 @@ const fieldLabels: Readonly<Record<string, string>> = {
   x: 'Lugar en la copia',
 };
 
-const PESOS = new Set(['total', 'amount', 'price', 'precio_venta', 'seen_price', 'offer_price', 'cost']);
+const PESOS = new Set([
+  'total',
+  'amount',
+  'price',
+  'precio_venta',
+  'seen_price',
+  'seen_shipping',
+  'offer_price',
+  'cost',
+]);
 
 /** The name of a field of something, or of what was asked. */
 export function fieldLabel(field: string): string {

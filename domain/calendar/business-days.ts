@@ -33,11 +33,6 @@ export function businessDaysUntil(from: Day, to: Day): number {
   return count;
 }
 
-/** The day that is so many delivery days after another. */
-export function addDeliveryDays(day: Day, count: number): Day {
-  return later(day, count, isDeliveryDay);
-}
-
 function later(day: Day, count: number, counts: (day: Day) => boolean): Day {
   let reached = day;
   for (let left = count; left > 0;) {

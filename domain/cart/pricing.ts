@@ -1,29 +1,18 @@
 import { type IvaRated, ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
-import type { SettingValues } from '#domain/settings/setting-values.ts';
+import type { PossibleTerms, ShippingTerms } from '#domain/cart/shipping-terms.ts';
 
 /** What most goods bear (spec §9); `ivaPercentOf` says it of each. */
 export const IVA_PERCENT = ivaPercentOf({});
-/** What an order pays for its shipping. The company sets it; a buyer's device and the server say which version they mean. */
-export interface ShippingTerms {
-  cost: Pesos;
-  /** Subtotal from which shipping is free (spec §9; the top bar's 100,000 is the same setting, decision 0004). */
-  freeFrom: Pesos;
-}
-
-/** The terms that some values of the settings say. */
-export function shippingTermsOf(
-  values: Pick<SettingValues, 'shipping.cost' | 'shipping.free_from'>,
-): ShippingTerms {
-  return { cost: values['shipping.cost'], freeFrom: values['shipping.free_from'] };
-}
 
 export interface Totals {
   subtotal: Pesos;
   iva: Pesos;
   shipping: Pesos;
   total: Pesos;
+  /** Present where it is not known where it goes: shipping, and so the total, may be more than this, the least. */
+  isLeast?: true;
 }
 
 export interface PricedLine extends IvaRated {
@@ -40,6 +29,13 @@ export function totalsOf(lines: readonly PricedLine[], terms: ShippingTerms): To
   const iva = ivaOfLines(lines.map((line) => ({ ...line, amount: line.precio_venta * line.quantity })));
   const shipping = shippingFor(subtotal, terms);
   return { subtotal, iva, shipping, total: subtotal + iva + shipping };
+}
+
+/** The same where the place is not known yet: with the least shipping of those that may hold, which says that it is. */
+export function leastTotalsOf(lines: readonly PricedLine[], terms: PossibleTerms): Totals {
+  const all = terms.map((each) => totalsOf(lines, each));
+  const least = all.reduce((one, other) => (other.shipping < one.shipping ? other : one));
+  return all.every((each) => each.shipping === least.shipping) ? least : { ...least, isLeast: true };
 }
 
 /** Shipping for a subtotal: nothing for an empty cart or from the threshold on. */

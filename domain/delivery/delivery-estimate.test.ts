@@ -10,7 +10,11 @@ import {
 import { HOME_MUNICIPALITY } from '#domain/delivery/home-municipality.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { departments } from '#domain/geography/divipola.ts';
-import { addDays } from '#domain/calendar/day.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { dispatchAt } from '#domain/delivery/dispatch.ts';
+
+/** Ordered on a day of a company that set nothing of when it dispatches. */
+const ordered = (day: Day) => dispatchAt({ day, hour: 15 }, { cutOff: null, closures: [] });
 
 test.each([
   ['68001', 'Bucaramanga', 'home'],
@@ -33,17 +37,18 @@ describe('deliveryEstimate', () => {
     ['2026-12-07', 'el miércoles, 9 de diciembre', 'the eve of a holiday'],
     ['2026-04-01', 'el sábado, 4 de abril', 'the Wednesday of Holy Week'],
   ])('of what is ordered in Bucaramanga on %s says %s (%s)', (day, sentence) => {
-    expect(deliveryLabel(deliveryEstimate(HOME_MUNICIPALITY, day), day)).toBe(sentence);
+    expect(deliveryLabel(deliveryEstimate(HOME_MUNICIPALITY, ordered(day)), day)).toBe(sentence);
   });
 
   test('of another city names the first and the last day', () => {
-    expect(deliveryLabel(deliveryEstimate('11001', '2026-11-20'), '2026-11-20')).toBe(
+    expect(deliveryLabel(deliveryEstimate('11001', ordered('2026-11-20')), '2026-11-20')).toBe(
       'entre el lunes, 23 de noviembre y el miércoles, 25 de noviembre',
     );
   });
 
   test('is short where there is room for little', () => {
-    const short = (code: string, day: string) => shortDeliveryLabel(deliveryEstimate(code, day), day);
+    const short = (code: string, day: string) =>
+      shortDeliveryLabel(deliveryEstimate(code, ordered(day)), day);
     expect(short(HOME_MUNICIPALITY, '2026-11-20')).toBe('mañana');
     expect(short(HOME_MUNICIPALITY, '2026-11-21')).toBe('el lunes');
     expect(short('11001', '2026-11-20')).toMatch(/^del 23 al 25 de nov/);
@@ -56,7 +61,7 @@ describe('deliveryEstimate', () => {
     const latest = addDays('2026-12-23', DELIVERY_DAYS);
     const late = departments
       .flatMap((each) => each.municipalities)
-      .filter(({ code }) => deliveryEstimate(code, '2026-12-23').last > latest);
+      .filter(({ code }) => deliveryEstimate(code, ordered('2026-12-23')).last > latest);
     expect(late).toEqual([]);
   });
 });
@@ -69,7 +74,7 @@ describe('what the shop promises its own city', () => {
     ['2026-12-07', 'el miércoles', 'Lo de hoy llega el miércoles a Bucaramanga'],
     ['2026-04-01', 'el sábado', 'Lo de hoy llega el sábado a Bucaramanga'],
   ])('on %s is %s', (day, when, fact) => {
-    expect(homeDeliveryDay(day)).toBe(when);
-    expect(homeDeliveryFact(day)).toBe(fact);
+    expect(homeDeliveryDay(ordered(day))).toBe(when);
+    expect(homeDeliveryFact(ordered(day))).toBe(fact);
   });
 });

@@ -1,4 +1,4 @@
-import { addDeliveryDays } from '#domain/calendar/business-days.ts';
+import { addWorkingDays, type Dispatch } from '#domain/delivery/dispatch.ts';
 import { HOME_MUNICIPALITY } from '#domain/delivery/home-municipality.ts';
 import { addDays, dayAndMonth, weekdayAndDate, weekdayName, type Day } from '#domain/calendar/day.ts';
 
@@ -47,12 +47,21 @@ export interface DeliveryEstimate {
   last: Day;
 }
 
-/** The days on which an order of that day reaches a municipality: nobody delivers on Sundays and holidays. */
-export function deliveryEstimate(municipalityCode: string, orderedOn: Day): DeliveryEstimate {
+/**
+ * The days on which an order reaches a municipality, counted from the one that it leaves: nobody delivers on Sundays, holidays
+ * and the company's closures.
+ */
+export function deliveryEstimate(
+  municipalityCode: string,
+  { leavesOn, terms }: Pick<Dispatch, 'leavesOn' | 'terms'>,
+): DeliveryEstimate {
   const zone = deliveryZoneOf(municipalityCode);
   const days = deliveryZones.find((each) => each.zone === zone);
   if (!days) throw new Error(`The zone ${zone} has no days of delivery.`);
-  return { first: addDeliveryDays(orderedOn, days.first), last: addDeliveryDays(orderedOn, days.last) };
+  return {
+    first: addWorkingDays(leavesOn, days.first, terms),
+    last: addWorkingDays(leavesOn, days.last, terms),
+  };
 }
 
 /** `mañana`, `el lunes, 23 de noviembre`, `entre el … y el …`, as seen on `today`. */
@@ -68,15 +77,18 @@ export function shortDeliveryLabel({ first, last }: DeliveryEstimate, today: Day
   return `del ${sameMonth ? Number(first.slice(8)) : dayAndMonth(first, today)} al ${dayAndMonth(last, today)}`;
 }
 
-/** What the shop promises its own city for an order of today: `mañana`, or `el lunes` where nobody delivers before. */
-export function homeDeliveryDay(today: Day): string {
-  return shortDeliveryLabel(deliveryEstimate(HOME_MUNICIPALITY, today), today);
+/** What the shop promises its own city for an order of now: `mañana`, or `el lunes` where nobody delivers before. */
+export function homeDeliveryDay(dispatch: Dispatch): string {
+  return shortDeliveryLabel(deliveryEstimate(HOME_MUNICIPALITY, dispatch), dispatch.orderedOn);
 }
 
 /** The same as a fact of the shop. The 24 hours are the specification's (§1), on the days that keep them. */
-export function homeDeliveryFact(today: Day): string {
-  const day = homeDeliveryDay(today);
-  return day === 'mañana' ? 'Entregas en 24 h en Bucaramanga' : `Lo de hoy llega ${day} a Bucaramanga`;
+export function homeDeliveryFact(dispatch: Dispatch): string {
+  const day = homeDeliveryDay(dispatch);
+  if (day === 'mañana') return 'Entregas en 24 h en Bucaramanga';
+  // After the hour the rest of the day is another promise than its beginning.
+  const what = dispatch.terms.cutOff === null ? 'Lo de hoy' : 'Lo que pidas ahora';
+  return `${what} llega ${day} a Bucaramanga`;
 }
 
 /** The same where no day is today, as in a search engine. */

@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { dayInBogota, shortDate } from '#domain/calendar/day.ts';
 import { formatPesos, type Pesos } from '#domain/base/money.ts';
+import { ShippingZone, shippingZoneOf } from '#domain/delivery/shipping-zone.ts';
+import { codeOf } from '#domain/geography/divipola.ts';
 import type { SettingHistoryEntry } from '#domain/settings/settings-api.ts';
 import { initialSettings } from '#domain/settings/setting-values.ts';
 
@@ -7,31 +10,50 @@ import { initialSettings } from '#domain/settings/setting-values.ts';
 interface ShippingInForce {
   cost: SettingHistoryEntry | undefined;
   freeFrom: SettingHistoryEntry | undefined;
+  zones: SettingHistoryEntry | undefined;
 }
 
-/** Why a purchase paid this for its shipping, whenever somebody asks. */
-export function explainShipping(
-  { shipping_cost: paid, settings_version: version }: { shipping_cost: Pesos; settings_version: number },
-  inForce: ShippingInForce,
-): string {
-  const cost = pesosOf(inForce.cost, initialSettings['shipping.cost']);
-  const freeFrom = pesosOf(inForce.freeFrom, initialSettings['shipping.free_from']);
-  const rule = `El envío costaba ${formatPesos(cost)} y era gratis desde ${formatPesos(freeFrom)} de subtotal`;
+/** What has to be known of a purchase: what it paid, what held for it, and where it went, by the names of its address. */
+interface ExplainedPurchase {
+  shipping_cost: Pesos;
+  settings_version: number;
+  shipping_state: string;
+  shipping_city: string;
+}
+
+/** Why a purchase paid this for its shipping, whenever somebody asks: what held where it went, and who had set it. */
+export function explainShipping(purchase: ExplainedPurchase, inForce: ShippingInForce): string {
+  const { shipping_cost: paid, settings_version: version, shipping_city: city } = purchase;
+  const zones = zonesOf(inForce.zones);
+  const code = codeOf(purchase.shipping_state, city);
+  const zone = code === undefined ? null : shippingZoneOf(zones, code);
+  const cost = zone?.cost ?? pesosOf(inForce.cost, initialSettings['shipping.cost']);
+  const freeFrom = zone?.free_from ?? pesosOf(inForce.freeFrom, initialSettings['shipping.free_from']);
+  const where = zone ? `A ${city}, de la zona «${zone.name}», el` : 'El';
+  const rule = `${where} envío costaba ${formatPesos(cost)} y era gratis desde ${formatPesos(freeFrom)} de subtotal`;
+  const elsewhere = !zone && zones.length > 0 ? ' a donde ninguna zona decía otra cosa' : '';
+  const changes = zone ? [inForce.zones] : [inForce.cost, inForce.freeFrom, inForce.zones];
   const source =
     version === 0
       ? 'como venía antes de que alguien lo cambiara'
-      : `según los ajustes de la versión ${version}${authorOf(inForce)}`;
+      : `según los ajustes de la versión ${version}${authorOf(changes)}`;
   const paidWhat = paid === 0 ? 'No se cobró' : `Se cobraron ${formatPesos(paid)}`;
-  return `${rule}, ${source}. ${paidWhat}: es lo que vio quien compró.`;
+  return `${rule}${elsewhere}, ${source}. ${paidWhat}: es lo que vio quien compró.`;
 }
 
 function pesosOf(entry: SettingHistoryEntry | undefined, initial: Pesos): Pesos {
   return typeof entry?.value === 'number' ? entry.value : initial;
 }
 
-/** Who made the later of the two changes, and when. */
-function authorOf({ cost, freeFrom }: ShippingInForce): string {
-  const [last] = [cost, freeFrom]
+/** The zones of a change; none where there was none, or where this version cannot read them. */
+function zonesOf(entry: SettingHistoryEntry | undefined): readonly ShippingZone[] {
+  const read = v.safeParse(v.array(ShippingZone), entry?.value);
+  return read.success ? read.output : initialSettings['shipping.zones'];
+}
+
+/** Who made the last of some changes, and when. */
+function authorOf(changes: readonly (SettingHistoryEntry | undefined)[]): string {
+  const [last] = changes
     .filter((each) => each !== undefined)
     .toSorted((one, other) => other.version - one.version);
   return last ? ` (${last.by}, el ${shortDate(dayInBogota(Date.parse(last.at)))})` : '';

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Pesos } from '#domain/base/money.ts';
+import { Closure } from '#domain/delivery/dispatch.ts';
+import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { initialSettings, type SettingKey, type SettingValues } from '#domain/settings/setting-values.ts';
 
@@ -18,6 +20,9 @@ export const PublicValues = v.object({
   'company.email': or('company.email', v.string()),
   'shipping.cost': or('shipping.cost', Pesos),
   'shipping.free_from': or('shipping.free_from', Pesos),
+  'shipping.zones': or('shipping.zones', v.array(ShippingZone)),
+  'shipping.cut_off': or('shipping.cut_off', v.nullable(v.number())),
+  'calendar.extra_holidays': or('calendar.extra_holidays', v.array(Closure)),
   'site.dark_mode': or('site.dark_mode', v.boolean()),
   'site.notifications': or('site.notifications', v.boolean()),
   'site.analytics': or('site.analytics', v.boolean()),

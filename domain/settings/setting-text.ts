@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { roleLabels } from '#domain/accounts/roles.ts';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
-import { departments } from '#domain/geography/divipola.ts';
+import { Closure, closuresText } from '#domain/delivery/dispatch.ts';
+import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
+import { departments, placeOf } from '#domain/geography/divipola.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { settingsCatalogue, isSettingKey } from '#domain/settings/settings-catalogue.ts';
 import type { SettingControl } from '#domain/settings/setting.ts';
@@ -18,11 +21,43 @@ export function settingLabel(key: string): string {
 }
 
 function valueText(control: SettingControl, unit: string, value: unknown): string {
+  if (control === 'hour') return typeof value === 'number' ? `${value}:00` : 'Sin hora límite';
+  if (control === 'closures') return daysText(value);
+  if (control === 'shipping_zones') return zonesText(value);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number')
     return control === 'pesos' ? formatPesos(value) : `${formatWhole(value)} ${unit}`;
   if (Array.isArray(value)) return listText(control, value.map(String));
   return typeof value === 'string' && value !== '' ? value : 'Sin definir';
+}
+
+/** The closures of every year, or that there are none. */
+function daysText(value: unknown): string {
+  const read = v.safeParse(v.array(Closure), value);
+  if (!read.success) return JSON.stringify(value);
+  return closuresText(read.output, '') || 'Ninguno';
+}
+
+/** Every zone with its price and its places, one after the other. */
+function zonesText(value: unknown): string {
+  const read = v.safeParse(v.array(ShippingZone), value);
+  if (!read.success) return JSON.stringify(value);
+  if (read.output.length === 0) return 'Ninguna';
+  return read.output
+    .map((zone) => {
+      const { name, cost, free_from } = zone;
+      return `${name}: ${formatPesos(cost)}, gratis desde ${formatPesos(free_from)} (${zonePlacesText(zone)})`;
+    })
+    .join('; ');
+}
+
+/** The places of a zone by their names: `Santander, Medellín`. */
+export function zonePlacesText({
+  departments: codes,
+  municipalities,
+}: Pick<ShippingZone, 'departments' | 'municipalities'>): string {
+  const places = municipalities.map((code) => placeOf(code)?.city ?? code);
+  return [...codes.map((code) => memberText('departments', code)), ...places].join(', ');
 }
 
 function listText(control: SettingControl, values: readonly string[]): string {

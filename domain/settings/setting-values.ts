@@ -1,5 +1,7 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Pesos } from '#domain/base/money.ts';
+import type { Closure } from '#domain/delivery/dispatch.ts';
+import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { type PaymentMethod, PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 
 /** What a person of the company sets, by its key as it is stored and travels. Amounts are whole pesos. */
@@ -11,6 +13,12 @@ export interface SettingValues {
   'company.email': string;
   'shipping.cost': Pesos;
   'shipping.free_from': Pesos;
+  /** Places with a price of their own; the two above hold for all the others. */
+  'shipping.zones': readonly ShippingZone[];
+  /** Hour in Bogotá, from 0 to 23, before which an order leaves the same day; null promises none. */
+  'shipping.cut_off': number | null;
+  /** Days on which the company is closed; the terms of the law do not know them. */
+  'calendar.extra_holidays': readonly Closure[];
   /** The four flags of the app, one setting each. */
   'site.dark_mode': boolean;
   'site.notifications': boolean;
@@ -45,6 +53,9 @@ export const initialSettings: SettingValues = {
   'company.email': '',
   'shipping.cost': 15_000,
   'shipping.free_from': 200_000,
+  'shipping.zones': [],
+  'shipping.cut_off': null,
+  'calendar.extra_holidays': [],
   'site.dark_mode': true,
   'site.notifications': true,
   'site.analytics': false,

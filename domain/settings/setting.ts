@@ -19,6 +19,9 @@ export type SettingControl =
   | 'payment_methods'
   | 'departments'
   | 'networks'
+  | 'shipping_zones'
+  | 'hour'
+  | 'closures'
   | 'admin_roles';
 
 /** One setting of the company: what it is, what it may be and what it touches. */

@@ -13,6 +13,7 @@ import {
 } from '#domain/settings/settings-history.ts';
 import { TERMS_REMEMBERED_DAYS } from '#domain/settings/remembered-days.ts';
 import { settingText } from '#domain/settings/setting-text.ts';
+import { shippingZones } from '#test/factories/shipping-factory.ts';
 import { initialSettings } from '#domain/settings/setting-values.ts';
 
 const cost = (version: number, value: unknown, atMs = version * DAY_MS): SettingChange => {
@@ -39,6 +40,9 @@ describe('the catalogue', () => {
     ['shipping.cost', 9900.5],
     ['shipping.cost', 3_000_000_000],
     ['shipping.free_from', 0],
+    ['shipping.cut_off', 24],
+    ['shipping.cut_off', '14'],
+    ['calendar.extra_holidays', ['2026-12-24']],
     ['security.password_length', 5],
     ['security.session_days', 0],
     ['payments.methods', []],
@@ -118,5 +122,13 @@ test('says which keys differ, and values in words', () => {
   expect(settingText('security.session_days', 30)).toBe('30 días');
   expect(settingText('payments.cash_on_delivery_departments', ['68', '05'])).toBe('Santander, Antioquia');
   expect(settingText('payments.cash_on_delivery_departments', [])).toBe('Todo el país');
+  expect(settingText('shipping.cut_off', 14)).toBe('14:00');
+  expect(settingText('shipping.cut_off', null)).toBe('Sin hora límite');
+  expect(settingText('shipping.zones', shippingZones.slice(0, 1))).toBe(
+    'Área metropolitana: $\u00a06.000, gratis desde $\u00a080.000 (Bucaramanga, Floridablanca, Girón, Piedecuesta)',
+  );
+  expect(settingText('calendar.extra_holidays', [{ day: '2026-12-24', name: 'Inventario' }])).toBe(
+    '24 de dic de 2026 (Inventario)',
+  );
   expect(settingText('drones.enabled', true)).toBe('true');
 });

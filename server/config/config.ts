@@ -104,16 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ? []
     : parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   const production = given['NODE_ENV'] === 'production';
-  if (production && !given['JWT_SECRET'])
-    problems.push(`JWT_SECRET: es obligatoria en producción (${JWT_SECRET_MIN} caracteres o más).`);
-  if (production && parsed.success && parsed.output.SEED_DEMO)
-    problems.push(
-      'SEED_DEMO: en producción no puede ser 1, porque la contraseña de demostración es pública.',
-    );
-  if (production && parsed.success && parsed.output.PASSWORD_COST !== 'full')
-    problems.push('PASSWORD_COST: en producción debe ser full, o las contraseñas se adivinan.');
-  if (production && parsed.success && parsed.output.DEV_CALLS !== 'off')
-    problems.push('DEV_CALLS: en producción debe ser off, o cualquiera movería el reloj del servidor.');
+  if (production) problems.push(...productionProblems(given, parsed.success ? parsed.output : null));
   const twilioMissing = TWILIO_VARIABLES.filter((name) => !given[name]);
   if (twilioMissing.length > 0 && twilioMissing.length < TWILIO_VARIABLES.length)
     problems.push(`${twilioMissing.join(', ')}: para enviar SMS se necesitan las tres de Twilio.`);
@@ -177,6 +168,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     minClientVersion: output.MIN_CLIENT_VERSION ?? null,
   };
+}
+
+/** What may be so where the product is tried, and not where it is used. */
+function productionProblems(
+  given: Record<string, string | undefined>,
+  output: v.InferOutput<typeof Environment> | null,
+): string[] {
+  const problems: string[] = [];
+  if (!given['JWT_SECRET'])
+    problems.push(`JWT_SECRET: es obligatoria en producción (${JWT_SECRET_MIN} caracteres o más).`);
+  if (output?.SEED_DEMO)
+    problems.push(
+      'SEED_DEMO: en producción no puede ser 1, porque la contraseña de demostración es pública.',
+    );
+  if (output && output.PASSWORD_COST !== 'full')
+    problems.push('PASSWORD_COST: en producción debe ser full, o las contraseñas se adivinan.');
+  if (output && output.DEV_CALLS !== 'off')
+    problems.push('DEV_CALLS: en producción debe ser off, o cualquiera movería el reloj del servidor.');
+  return problems;
 }
 
 /** All four keys or none, and all of one environment: test keys do not sign what production takes. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
 import type { SettingHistoryEntry } from '#domain/settings/settings-api.ts';
 import type { SettingChange } from '#domain/settings/settings-history.ts';
@@ -35,7 +35,12 @@ export async function insertSettingChanges(
   const { values, ...common } = save;
   await tx
     .insert(settingChanges)
-    .values(Object.entries(values).map(([key, value]) => ({ ...common, key, value })));
+    .values(Object.entries(values).map(([key, value]) => ({ ...common, key, value: storedValue(value) })));
+}
+
+/** A value as its column holds it: null is a value too (`shipping.cut_off`), and no absence of one. */
+export function storedValue(value: unknown): SQL {
+  return sql`${JSON.stringify(value)}::jsonb`;
 }
 
 /**

@@ -14,7 +14,7 @@ const creation = {
 
 /** A browser that answers every question so. */
 function browserThat(answer: () => Promise<unknown>): void {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', () => {});
   vi.stubGlobal('navigator', { credentials: { get: answer, create: answer } });
 }
 

@@ -4,13 +4,15 @@ import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { IvaClass, type IvaRated, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { OrderedAttributes } from '#domain/catalog/variant.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
-import { ivaOfLines, shippingFor, withIva, type ShippingTerms } from '#domain/cart/pricing.ts';
+import { ivaOfLines, shippingFor, withIva } from '#domain/cart/pricing.ts';
+import type { ShippingTerms } from '#domain/cart/shipping-terms.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/base/ids.ts';
 import { chargedLines, LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
+import type { SettingValues } from '#domain/settings/setting-values.ts';
 import { seenText } from '#domain/base/unseen-signs.ts';
 
 /**
@@ -69,6 +71,8 @@ export const PlaceOrderData = v.strictObject({
   ),
   /** Version of the settings whose shipping the buyer saw; absent is version 0, and so is every older app's. */
   settings_version: v.optional(wholeNumber(1, 2_147_483_647)),
+  /** The shipping that the buyer saw, which the order never exceeds; absent of an app that knows no zones. */
+  seen_shipping: v.optional(Pesos),
 });
 export type PlaceOrderData = v.InferOutput<typeof PlaceOrderData>;
 
@@ -132,9 +136,19 @@ export function seenIva({ iva_class: seen }: IvaRated): { seen_iva_class?: IvaCl
   return seen === undefined || seen === USUAL_IVA ? {} : { seen_iva_class: seen };
 }
 
-/** What a device says of the settings that it showed: nothing of version 0, which older servers do not know. */
-export function seenSettings({ version }: { version: number }): { settings_version?: number } {
-  return version > 0 ? { settings_version: version } : {};
+/**
+ * What a device says of the settings that it showed: nothing of version 0, and of its shipping nothing while there are no
+ * zones, which older servers do not know.
+ * @param shipping of the whole order, as the buyer saw it.
+ */
+export function seenSettings(
+  { version, values }: { version: number; values: Pick<SettingValues, 'shipping.zones'> },
+  shipping: Pesos,
+): Pick<PlaceOrderData, 'settings_version' | 'seen_shipping'> {
+  if (version === 0) return {};
+  return values['shipping.zones'].length === 0
+    ? { settings_version: version }
+    : { settings_version: version, seen_shipping: shipping };
 }
 
 /** Whether a unit costs more today, with its IVA, than its buyer saw. */

@@ -1,4 +1,4 @@
-import type { ShippingTerms } from '#domain/cart/pricing.ts';
+import type { ShippingTerms } from '#domain/cart/shipping-terms.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import type { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
 
@@ -29,6 +29,19 @@ export function quotedLines(
   return items.map(({ product_id, quantity, seen_price }) => {
     return { product_id, quantity, price: seen_price ?? priceToday(product_id) };
   });
+}
+
+/**
+ * The most that an order may cost for its shipping: what its device says it showed. One that says nothing of it, and so knows no
+ * zones, showed what the terms say.
+ */
+export function quotedShipping(
+  { seen_shipping: seen }: Pick<PlaceOrderData, 'seen_shipping'>,
+  shown: readonly QuotedLine[],
+  terms: ShippingTerms,
+): Pesos {
+  if (seen !== undefined) return seen;
+  return quotedFreeShipping(shown, terms) ? 0 : terms.cost;
 }
 
 /** Whether a device says that it showed free shipping. */

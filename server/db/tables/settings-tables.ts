@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
@@ -15,9 +15,32 @@ export const settingChanges = pgTable(
     changedBy: reference('changed_by', () => users.id),
     note: text('note').notNull().default(''),
     at: instant('at').notNull(),
+    /** The plan that came true by this row; null of what somebody set at once. */
+    planId: text('plan_id')
+      .unique()
+      .references(() => settingPlans.id),
   },
   (table) => [
     primaryKey({ columns: [table.version, table.key] }),
     index('setting_changes_key').on(table.key, table.version),
   ],
 );
+
+/**
+ * Values that are to hold from a later moment on. Rows are only ever added: a plan that came true is named by a row of
+ * `setting_changes`, and one that was cancelled by another plan's row.
+ */
+export const settingPlans = pgTable('setting_plans', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull(),
+  value: jsonb('value').notNull(),
+  /** The first moment of the day in Colombia from which it holds. */
+  holdsFrom: instant('holds_from').notNull(),
+  changedBy: reference('changed_by', () => users.id),
+  note: text('note').notNull().default(''),
+  at: instant('at').notNull(),
+  /** The plan that this row cancels; its other columns are of that one. */
+  cancels: text('cancels')
+    .unique()
+    .references((): AnyPgColumn => settingPlans.id),
+});

@@ -20,9 +20,9 @@ import { paymentRefusal } from '#domain/settings/payment-terms.ts';
 import {
   linesAtTheirPrice,
   offeredFreeShipping,
-  quotedFreeShipping,
   shippingChangedMessage,
   quotedLines,
+  quotedShipping,
   type Offered,
 } from '#domain/orders/placement/quoted-shipping.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -128,7 +128,7 @@ function decide(
   const terms = termsOfOrder(submitted);
   const atTheirPrice = linesAtTheirPrice(asShown, priceToday);
   const costs = priceOrder(lines, terms.held, offeredFreeShipping(atTheirPrice, offers, terms.held));
-  if (costs.shipping_cost > (quotedFreeShipping(shown, terms.shown) ? 0 : terms.shown.cost)) {
+  if (costs.shipping_cost > quotedShipping(data, shown, terms.shown)) {
     giveBack(lines, products);
     return rejected('shipping_changed', shippingChangedMessage);
   }

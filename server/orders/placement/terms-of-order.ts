@@ -1,9 +1,10 @@
-import { shippingTermsOf, type ShippingTerms } from '#domain/cart/pricing.ts';
+import { shippingTermsTo, usualTermsOf, type ShippingTerms } from '#domain/cart/shipping-terms.ts';
+import { codeOf } from '#domain/geography/divipola.ts';
 import type { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 
 interface TermsOfOrder {
-  /** Of the version that its device showed. */
+  /** Of the version that its device showed; those of no zone where the device knows none. */
   shown: ShippingTerms;
   /** By which it is priced: those that were shown while the shop remembers them, today's afterwards. */
   held: ShippingTerms;
@@ -23,14 +24,18 @@ export function sawUnknownSettings({
 }
 
 /**
- * The shipping that an order's buyer saw, and the one by which it is priced. A device that says which prices it showed and no
- * version is from before there were any; a client that says neither showed nothing, and takes what holds now.
+ * The shipping that an order's buyer saw, and the one by which it is priced, both to the municipality where it goes. A device
+ * that says which prices it showed and no version is from before there were any; a client that says neither showed nothing, and
+ * takes what holds now. An app from before zones shows the usual shipping to wherever.
  */
 export function termsOfOrder({ data, settings, nowMs }: Submitted<PlaceOrderData>): TermsOfOrder {
   const showedNothing = data.items.every(({ seen_price }) => seen_price === null);
   const seen = data.settings_version ?? (showedNothing ? settings.version : 0);
-  const remembered = settings.remembered(seen, nowMs);
-  const shown = shippingTermsOf(settings.valuesAt(seen));
-  if (remembered) return { shown, held: shown, version: seen };
-  return { shown, held: shippingTermsOf(settings.values), version: settings.version };
+  const code = codeOf(data.shipping_state, data.shipping_city) ?? null;
+  const values = settings.valuesAt(seen);
+  const termsSeen = shippingTermsTo(code, values);
+  const knowsZones = showedNothing || data.seen_shipping !== undefined;
+  const shown = knowsZones ? termsSeen : usualTermsOf(values);
+  if (settings.remembered(seen, nowMs)) return { shown, held: termsSeen, version: seen };
+  return { shown, held: shippingTermsTo(code, settings.values), version: settings.version };
 }

@@ -1,5 +1,5 @@
 import { created, differences, type AuditChange } from '#domain/audit/audit-change.ts';
-import { shippingTermsOf } from '#domain/cart/pricing.ts';
+import { usualTermsOf } from '#domain/cart/shipping-terms.ts';
 import { initialSettings } from '#domain/settings/setting-values.ts';
 import { heldUntil } from '#domain/orders/holding.ts';
 import { newOrderAxes, type OrderAxes } from '#domain/orders/order-axes.ts';
@@ -53,7 +53,7 @@ export function historyOrders(
     const priced = {
       id: purchase.id,
       lines: purchase.lines,
-      ...priceOrder(purchase.lines, shippingTermsOf(initialSettings)),
+      ...priceOrder(purchase.lines, usualTermsOf(initialSettings)),
     };
     const parts = splitPurchase(priced).map((share) => partOf(purchase, share, shelves));
     for (const part of parts) {

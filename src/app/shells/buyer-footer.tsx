@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { IVA_PERCENT } from '#domain/cart/pricing.ts';
-import { useShippingTerms } from '#src/shared/settings/company-settings.ts';
+import { FreeFrom } from '#src/shared/settings/shipping-figures.tsx';
 import { homeDeliveryFact } from '#domain/delivery/delivery-estimate.ts';
 import { SIC_URL, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPercent, formatPesos } from '#domain/base/money.ts';
+import { formatPercent } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
-import { useToday } from '#src/shared/calendar/use-today.ts';
+import { useDispatch } from '#src/shared/delivery/use-dispatch.ts';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
 import styles from '#src/app/shells/buyer-footer.module.css';
 
@@ -51,15 +51,13 @@ const groups: readonly FooterGroup[] = [
 ];
 
 export default function BuyerFooter() {
-  const { freeFrom } = useShippingTerms();
   return (
     <footer className={styles.footer} data-surface="brand" data-print="off">
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Wordmark height={24} />
           <p>
-            Mercado de Bucaramanga. Envío gratis desde {formatPesos(freeFrom)}. {homeDeliveryFact(useToday())}
-            .
+            Mercado de Bucaramanga. Envío gratis desde <FreeFrom />. {homeDeliveryFact(useDispatch())}.
           </p>
         </div>
         <nav aria-label="Enlaces del pie" className={styles.groups}>

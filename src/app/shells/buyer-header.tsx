@@ -1,6 +1,6 @@
 import { CircleUserRound, Heart, Truck } from 'lucide-react';
 import { Link } from 'wouter';
-import { useShippingTerms } from '#src/shared/settings/company-settings.ts';
+import { useShippingTo } from '#src/shared/settings/company-settings.ts';
 import {
   deliveryEstimate,
   homeDeliveryFact,
@@ -12,9 +12,9 @@ import { CartButton } from '#src/app/shells/cart-button.tsx';
 import { SearchForm } from '#src/app/search/search-form.tsx';
 import { UserMenu } from '#src/app/shells/user-menu.tsx';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { useToday } from '#src/shared/calendar/use-today.ts';
+import { useDispatch } from '#src/shared/delivery/use-dispatch.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
-import { deliveryMunicipality } from '#src/shared/catalog/delivery-municipality.ts';
+import { deliveryMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
 import { account } from '#src/session/session.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
@@ -23,8 +23,8 @@ import styles from '#src/app/shells/buyer-header.module.css';
 export function BuyerHeader() {
   const signedIn = useSignalValue(account) !== null;
   const { code, city } = useSignalValue(deliveryMunicipality);
-  const today = useToday();
-  const { freeFrom } = useShippingTerms();
+  const dispatch = useDispatch();
+  const { freeFrom } = useShippingTo(code);
   return (
     <header className={styles.header} data-surface="brand" data-print="off">
       <div className={styles.inner}>
@@ -57,11 +57,11 @@ export function BuyerHeader() {
           <Truck />
           <VisuallyHidden>Llega</VisuallyHidden>
           <span className={styles.when}>
-            {shortDeliveryLabel(deliveryEstimate(code, today), today)} en <b>{city}</b>
+            {shortDeliveryLabel(deliveryEstimate(code, dispatch), dispatch.orderedOn)} en <b>{city}</b>
           </span>
           <span className={styles.facts}>
             <span className={styles.fact}>Gratis desde {formatPesos(freeFrom)}</span>
-            <span className={styles.fact}>{homeDeliveryFact(today)}</span>
+            <span className={styles.fact}>{homeDeliveryFact(dispatch)}</span>
           </span>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { render } from '@testing-library/preact';
 import type { ComponentType } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
-import { storeSettings } from '#src/shared/settings/company-settings.ts';
+import { companySettings, storeSettings } from '#src/shared/settings/company-settings.ts';
 import BuyerFooter from '#src/app/shells/buyer-footer.tsx';
 import HelpPage from '#src/features/front/info/help-page.tsx';
 import PrivacyPage from '#src/features/front/info/privacy-page.tsx';
@@ -69,7 +69,40 @@ const pages: readonly [name: string, page: ComponentType, ...terms: string[]][] 
 ];
 
 test.each(pages)('%s says the terms that hold, whatever they are', (_, Content, ...terms) => {
-  const { container } = render(<Content />);
-  const text = container.textContent.replaceAll(/\s+/g, ' ');
-  expect(terms.filter((each) => !text.includes(each))).toEqual([]);
+  expect(terms.filter((each) => !textOf(Content).includes(each))).toEqual([]);
 });
+
+test('where zones have prices of their own, no page says one figure for all', () => {
+  const coast = {
+    name: 'Costa',
+    departments: ['47'],
+    municipalities: [],
+    cost: 22_000,
+    free_from: 2_000_000,
+  };
+  storeSettings({ version: 4, values: { ...companySettings.value.values, 'shipping.zones': [coast] } });
+  for (const Content of [HelpPage, ShippingPage, TermsPage])
+    expect(textOf(Content)).toContain('desde $ 6.700 según el municipio');
+  for (const Content of [BuyerFooter, HelpPage, ShippingPage, TermsPage])
+    expect(textOf(Content)).toContain('$ 1.234.500 o más según el municipio');
+  const table = textOf(ShippingPage);
+  expect(table).toContain('Costa$ 22.000$ 2.000.000');
+  expect(table).toContain('Los demás municipios$ 6.700$ 1.234.500');
+});
+
+test('the shipping page says the hour of dispatch and the days on which the company is closed', () => {
+  expect(textOf(ShippingPage)).toContain('sin festivos, desde el día en que confirmas. Son un estimado');
+  const closures = [{ day: '2099-12-24', name: 'Inventario' }];
+  const set = { 'shipping.cut_off': 14, 'calendar.extra_holidays': closures };
+  storeSettings({ version: 5, values: { ...companySettings.value.values, ...set } });
+  const text = textOf(ShippingPage);
+  expect(text).toContain('el mismo si confirmas antes de las 14:00 de un día de entrega, o el siguiente');
+  expect(text).toContain('los días en que cerramos: 24 de dic de 2099 (Inventario). Son un estimado');
+});
+
+function textOf(Content: ComponentType): string {
+  const { container, unmount } = render(<Content />);
+  const text = container.textContent.replaceAll(/\s+/g, ' ');
+  unmount();
+  return text;
+}

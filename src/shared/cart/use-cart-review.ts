@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { totalsOf, type Totals } from '#domain/cart/pricing.ts';
+import { leastTotalsOf, type Totals } from '#domain/cart/pricing.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { documents } from '#src/db/documents.ts';
 import type { LocalStore } from '#src/db/local-store.ts';
@@ -8,7 +8,8 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { reviewCart, type ReviewedLine } from '#src/shared/cart/cart-review.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
-import { useShippingTerms } from '#src/shared/settings/company-settings.ts';
+import { chosenMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
+import { usePossibleShipping } from '#src/shared/settings/company-settings.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 
 export interface CartReview {
@@ -16,10 +17,14 @@ export interface CartReview {
   totals: Totals;
 }
 
-/** The cart at today's prices, for the drawer, the cart and the checkout. */
+/**
+ * The cart at today's prices, for the drawer, the cart and the checkout, with the shipping to the municipality that somebody
+ * chose on this device.
+ */
 export function useCartReview(): CartReview {
   const now = useSignalValue(cart);
-  const terms = useShippingTerms();
+  const chosen = useSignalValue(chosenMunicipality);
+  const terms = usePossibleShipping(chosen?.code);
   const updated = useSignalValue(lastUpdatedAt) !== null;
   const inMemory = useSignalValue(worksInMemory);
   const ids = now.items.map((each) => each.product_id);
@@ -28,11 +33,21 @@ export function useCartReview(): CartReview {
   const lines = reviewCart(now, products, updated && !inMemory);
   return {
     lines,
-    totals: totalsOf(
+    totals: leastTotalsOf(
       lines.map((each) => each.item),
       terms,
     ),
   };
+}
+
+/**
+ * The same order to another municipality, by its code: that of the address where it goes.
+ * @param municipalityCode null while it is not known.
+ */
+export function useReviewTo(review: CartReview, municipalityCode: string | null): CartReview {
+  const terms = usePossibleShipping(municipalityCode);
+  const items = review.lines.map((each) => each.item);
+  return { ...review, totals: leastTotalsOf(items, terms) };
 }
 
 const NONE: readonly string[] = [];

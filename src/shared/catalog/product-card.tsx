@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useShippingTerms } from '#src/shared/settings/company-settings.ts';
+import { shipsFree } from '#domain/cart/shipping-terms.ts';
+import { usePossibleShipping } from '#src/shared/settings/company-settings.ts';
 import { familySummary } from '#domain/catalog/family.ts';
 import type { ListedProduct } from '#domain/catalog/product.ts';
 import { deliveryEstimate, shortDeliveryLabel } from '#domain/delivery/delivery-estimate.ts';
 import { paths } from '#domain/paths.ts';
-import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { familyMembers } from '#src/shared/catalog/family-members.ts';
@@ -13,7 +13,8 @@ import { Price } from '#src/shared/catalog/price.tsx';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
 import { ProductBadges } from '#src/shared/catalog/product-badges.tsx';
 import { WishButton } from '#src/shared/cart/wish-button.tsx';
-import { deliveryMunicipality } from '#src/shared/catalog/delivery-municipality.ts';
+import { chosenMunicipality, deliveryMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
+import { useDispatch } from '#src/shared/delivery/use-dispatch.ts';
 import { Rating } from '#src/ui/marks/rating.tsx';
 import { TagRow } from '#src/ui/marks/tag.tsx';
 import styles from '#src/shared/catalog/product-card.module.css';
@@ -67,12 +68,12 @@ interface DeliveryProps {
 /** The expected delivery date at this device's delivery place. */
 function Delivery({ product, isElsewhere }: DeliveryProps) {
   const { code } = useSignalValue(deliveryMunicipality);
-  const today = useToday();
-  const { freeFrom } = useShippingTerms();
+  const dispatch = useDispatch();
+  const terms = usePossibleShipping(useSignalValue(chosenMunicipality)?.code);
   if (product.stock === 0) {
     return <p className={styles.gone}>{isElsewhere ? 'Agotado en esta opción' : 'Agotado'}</p>;
   }
-  const words = shortDeliveryLabel(deliveryEstimate(code, today), today);
-  const isFree = product.precio_venta >= freeFrom;
+  const words = shortDeliveryLabel(deliveryEstimate(code, dispatch), dispatch.orderedOn);
+  const isFree = shipsFree(product.precio_venta, terms);
   return <p className={styles.eta}>{isFree ? `Envío gratis ${words}` : `Llega ${words}`}</p>;
 }

@@ -32,7 +32,7 @@ export function TotalsList({ totals, lines, taxes = allIva(totals, lines) }: Tot
       </div>
       <div className={styles.total}>
         <dt>Total</dt>
-        <dd>{formatPesos(totals.total)}</dd>
+        <dd>{totalText(totals)}</dd>
       </div>
     </dl>
   );
@@ -42,7 +42,13 @@ function allIva({ iva }: Totals, lines: readonly IvaRated[]) {
   return [{ name: ivaLabel(lines), value: formatPesos(iva) }];
 }
 
-function shippingText({ shipping, subtotal }: Totals): string {
+/** The total as far as it is known: `desde $ 134.000` where the place is not. */
+export function totalText({ total, isLeast }: Totals): string {
+  return isLeast ? `desde ${formatPesos(total)}` : formatPesos(total);
+}
+
+function shippingText({ shipping, subtotal, isLeast }: Totals): string {
+  if (isLeast) return shipping > 0 ? `desde ${formatPesos(shipping)}` : 'según el municipio';
   if (shipping > 0) return formatPesos(shipping);
   return subtotal > 0 ? 'GRATIS' : formatPesos(0);
 }

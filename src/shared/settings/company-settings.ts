@@ -1,8 +1,14 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { type ShippingTerms, shippingTermsOf } from '#domain/cart/pricing.ts';
-import { PublicSettings, SETTINGS_ELEMENT_ID } from '#domain/settings/public-settings.ts';
+import {
+  type PossibleTerms,
+  possibleTermsTo,
+  type ShippingTerms,
+  shippingTermsTo,
+} from '#domain/cart/shipping-terms.ts';
+import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { type AppConfig, appConfigOf } from '#domain/settings/app-config.ts';
+import { PublicSettings, SETTINGS_ELEMENT_ID } from '#domain/settings/public-settings.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { appState, changeAppState } from '#src/shared/settings/app-state.ts';
@@ -25,11 +31,19 @@ export const appConfig: ReadonlySignal<AppConfig> = computed(() =>
   appConfigOf(companySettings.value.values, CLIENT_VERSION),
 );
 
-/** What an order pays for its shipping. */
-export const shippingTerms = computed(() => shippingTermsOf(companySettings.value.values));
+/** What an order to a municipality pays for its shipping, by its code of DIVIPOLA. */
+export function useShippingTo(municipalityCode: string): ShippingTerms {
+  return shippingTermsTo(municipalityCode, useSignalValue(companySettings).values);
+}
 
-export function useShippingTerms(): ShippingTerms {
-  return useSignalValue(shippingTerms);
+/** The same where the municipality may not be known yet: null. */
+export function usePossibleShipping(municipalityCode: string | null = null): PossibleTerms {
+  return possibleTermsTo(municipalityCode, useSignalValue(companySettings).values);
+}
+
+/** The zones of the shipping; none where it costs the same everywhere. */
+export function useShippingZones(): readonly ShippingZone[] {
+  return useSignalValue(companySettings).values['shipping.zones'];
 }
 
 /** From now on these settings hold on this device. */

@@ -5,6 +5,7 @@ import { SETTING_KEYS } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey } from '#domain/settings/setting-values.ts';
 import { paths } from '#domain/paths.ts';
 import type * as v from 'valibot';
+import { shippingZones } from '#test/factories/shipping-factory.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { openAnomalies } from '#test/gallery/states/anomaly-states.ts';
 import { unreadStates } from '#test/gallery/asked-states.ts';
@@ -21,6 +22,9 @@ const set: Partial<Record<SettingKey, unknown>> = {
   'shipping.cost': 9_900,
   'site.beta_banner': true,
   'app.api_timeout': 20_000,
+  'shipping.zones': shippingZones,
+  'shipping.cut_off': 14,
+  'calendar.extra_holidays': [{ day: '2026-12-24', name: 'Inventario anual' }],
   'payments.methods': ['pse', 'nequi', 'contraentrega'],
   'payments.cash_on_delivery_departments': ['68', '05'],
   'security.portal_addresses': ['203.0.113.0/24', '2001:db8::/32'],
@@ -133,6 +137,27 @@ export const settingsStates: readonly GalleryState[] = [
       },
     }),
     state: 'overtaken',
+  },
+  {
+    ...config,
+    state: 'zone',
+    answers: settingsAnswers,
+    shows: 'Gratis a la zona desde',
+    async bring(hand) {
+      await hand.press('button', 'Agregar zona');
+      await hand.write('Nombre de la zona', 'Área metropolitana');
+      await hand.press('button', 'Agregar');
+    },
+  },
+  {
+    ...config,
+    state: 'closure',
+    answers: settingsAnswers,
+    shows: 'Escribe por qué se cierra ese día.',
+    async bring(hand) {
+      await hand.press('button', 'Agregar día');
+      await hand.press('button', 'Agregar');
+    },
   },
   {
     ...config,

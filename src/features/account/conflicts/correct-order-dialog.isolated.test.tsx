@@ -66,3 +66,19 @@ test('an order of less than the company takes is not sent again as it was', () =
   screen.getByText(/^Recibimos compras desde/);
   expect(resend().disabled).toBe(true);
 });
+
+test('an order is sent again with the shipping of the zone where it goes, as the person sees it', async () => {
+  const zone = {
+    name: 'Santander',
+    departments: ['68'],
+    municipalities: [],
+    cost: 31_000,
+    free_from: 9_000_000,
+  };
+  show({ 'shipping.zones': [zone] });
+  screen.getByText(/^\$.31\.000$/);
+  fireEvent.click(resend());
+  await expect
+    .poll(() => vi.mocked(sendOrder).mock.calls[0]?.[0])
+    .toMatchObject({ settings_version: 1, seen_shipping: 31_000 });
+});

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { type Totals, totalsOf } from '#domain/cart/pricing.ts';
-import { companySettings, useShippingTerms } from '#src/shared/settings/company-settings.ts';
+import type { Totals } from '#domain/cart/pricing.ts';
+import { companySettings } from '#src/shared/settings/company-settings.ts';
 import { type Shortfall, shortfallMessage } from '#domain/cart/store-minimum.ts';
 import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
 import { givenMailbox } from '#domain/orders/order-mailbox.ts';
@@ -30,6 +30,7 @@ import {
   CorrectedPaymentField,
   useCorrectedPayment,
 } from '#src/features/account/conflicts/corrected-payment.tsx';
+import { useCorrectedTotals } from '#src/features/account/conflicts/use-corrected-totals.ts';
 import { useUnmetLines } from '#src/features/account/conflicts/use-unmet-lines.ts';
 import { CorrectedLineFields } from '#src/features/account/conflicts/corrected-line-fields.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
@@ -44,7 +45,8 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   const [email, setEmail] = useState(() => refusedMailbox(conflict.entry));
   const [hasTried, setTried] = useState(false);
   const asksPlace = isMunicipalityRefused(conflict.entry);
-  const places = useMunicipalities() ?? undefined;
+  const loaded = useMunicipalities();
+  const places = loaded ?? undefined;
   const [chosen, choose] = useState<MunicipalityChoice>({ department_code: '', municipality_code: '' });
   const place = asksPlace ? (places?.placeOf(chosen.municipality_code) ?? null) : null;
   const payment = useCorrectedPayment(conflict.entry, place?.department, places);
@@ -56,8 +58,9 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   });
   const kept = corrected.filter((each) => each.units > 0);
   const short = shortfallsAfter(kept, useOpenVendorOrders());
-  const totals = totalsOf(kept.map(pricedLine), useShippingTerms());
-  const unpayable = kept.length === 0 ? null : payment.refusalOf(totals.total);
+  const cost = useCorrectedTotals(conflict.entry, kept.map(pricedLine), chosen.municipality_code, loaded);
+  const { totals, municipalityCode } = cost;
+  const unpayable = kept.length === 0 ? null : (cost.problem ?? payment.refusalOf(totals.total));
 
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -71,6 +74,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
       ...madeNow(),
       email: mailbox,
       place,
+      municipalityCode,
       method: payment.method,
       settings: companySettings.peek(),
     });
@@ -83,20 +87,16 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
       <CorrectionForm
         saving={saving}
         submit="Reenviar pedido"
-        disabled={kept.length === 0 || short.length > 0 || unpayable !== null}
+        disabled={kept.length === 0 || short.length > 0 || unpayable !== null || cost.isUnknown}
         onSubmit={save}
         onClose={() => onClose(false)}
       >
         {email !== null && (
-          <>
-            <p className={quiet.prose}>Sin cuenta, el número de tu pedido te llega por correo.</p>
-            <OwnEmailField
-              autoComplete="email"
-              value={email}
-              onChange={setEmail}
-              error={hasTried && givenMailbox(email) === null ? 'Email inválido' : undefined}
-            />
-          </>
+          <MailboxAsked
+            email={email}
+            isWrong={hasTried && givenMailbox(email) === null}
+            onChange={setEmail}
+          />
         )}
         {asksPlace && (
           <MunicipalitySelects
@@ -117,6 +117,26 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
         <WhatIsAsked kept={kept} short={short} unpayable={unpayable} totals={totals} />
       </CorrectionForm>
     </Dialog>
+  );
+}
+
+interface MailboxAskedProps {
+  email: string;
+  isWrong: boolean;
+  onChange: (email: string) => void;
+}
+
+function MailboxAsked({ email, isWrong, onChange }: MailboxAskedProps) {
+  return (
+    <>
+      <p className={quiet.prose}>Sin cuenta, el número de tu pedido te llega por correo.</p>
+      <OwnEmailField
+        autoComplete="email"
+        value={email}
+        onChange={onChange}
+        error={isWrong ? 'Email inválido' : undefined}
+      />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { anOrder, shipping } from '#test/factories/order-factory.ts';
 
 const made = {
+  municipalityCode: '68001',
   orderId: 'offline_order_new-00000001',
   at: '2026-11-21T15:00:00.000Z',
   email: null,

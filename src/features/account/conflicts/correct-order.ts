@@ -6,7 +6,7 @@ import {
   shortfallsOf,
   type StoreLine,
 } from '#domain/cart/store-minimum.ts';
-import { shippingTermsOf } from '#domain/cart/pricing.ts';
+import { shippingTermsTo } from '#domain/cart/shipping-terms.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
@@ -128,6 +128,16 @@ export function refusedMailbox({ problem, data }: Pick<OutboxEntry, 'problem' | 
   return saved.success ? saved.output.shipping_email : '';
 }
 
+/** Where an order goes, by its code of DIVIPOLA; null while the list is not here, and of a place that is not on it. */
+export function municipalityOf(
+  { preview }: Pick<OutboxEntry, 'preview'>,
+  places: Pick<typeof import('#domain/geography/divipola.ts'), 'codeOf'> | undefined,
+): string | null {
+  const order = v.safeParse(Order, preview);
+  if (!order.success) return null;
+  return places?.codeOf(order.output.shipping_state, order.output.shipping_city) ?? null;
+}
+
 /** Whether the server refused an order because its place is not on the list of municipalities. */
 export function isMunicipalityRefused({ problem }: Pick<OutboxEntry, 'problem'>): boolean {
   return problem?.code === 'place_unknown';
@@ -137,6 +147,7 @@ export function isMunicipalityRefused({ problem }: Pick<OutboxEntry, 'problem'>)
  * A new order with the corrected lines; null when no line is left, or when this version does not understand the saved data as an order.
  * @param made.email the new address for its letters; null to keep the old one.
  * @param made.place where it goes; null to keep that.
+ * @param made.municipalityCode where it goes, by its code of DIVIPOLA; null of a place that is on no list.
  * @param made.method how it is paid; null to keep that.
  */
 export function correctedOrder(
@@ -147,6 +158,7 @@ export function correctedOrder(
     at: string;
     email: string | null;
     place: { department: string; city: string } | null;
+    municipalityCode: string | null;
     method: PaymentMethod | null;
     settings: Pick<PublicSettings, 'version' | 'values'>;
   },
@@ -160,11 +172,21 @@ export function correctedOrder(
     ...(made.place && { shipping_state: made.place.department, shipping_city: made.place.city }),
     ...(made.method && { payment_method: made.method }),
   };
-  const { settings_version: _, ...asked } = old.output;
+  const newLines = kept.map(({ line: { asked, attributes, price, ivaClass }, units }): OrderLine => {
+    const today = {
+      quantity: units,
+      variant_attributes: attributes,
+      unit_price: price,
+      iva_class: ivaClass,
+    };
+    return { ...asked, ...today, status: 'pending', refusal: null };
+  });
+  const costs = priceOrder(newLines, shippingTermsTo(made.municipalityCode, made.settings.values));
+  const { settings_version: _, seen_shipping: __, ...asked } = old.output;
   const data = v.safeParse(PlaceOrderData, {
     ...asked,
     ...changed,
-    ...seenSettings(made.settings),
+    ...seenSettings(made.settings, costs.shipping_cost),
     order_id: made.orderId,
     items: kept.map(({ line: { asked, attributes, price, ivaClass }, units }) => ({
       product_id: asked.product_id,
@@ -175,16 +197,6 @@ export function correctedOrder(
     })),
   });
   if (!data.success) return null;
-  const newLines = kept.map(({ line: { asked, attributes, price, ivaClass }, units }): OrderLine => {
-    const today = {
-      quantity: units,
-      variant_attributes: attributes,
-      unit_price: price,
-      iva_class: ivaClass,
-    };
-    return { ...asked, ...today, status: 'pending', refusal: null };
-  });
-  const costs = priceOrder(newLines, shippingTermsOf(made.settings.values));
   const named = new Map(order.output.vendor_orders.map((each) => [each.vendor_id, each.vendor_name]));
   const preview: Order = {
     ...order.output,

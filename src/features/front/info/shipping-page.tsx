@@ -6,23 +6,29 @@ import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/prerender/public-pages.ts';
+import { DispatchRule } from '#src/features/front/info/dispatch-rule.tsx';
+import { ZonePrices } from '#src/features/front/info/zone-prices.tsx';
 import { infoPage } from '#src/features/front/info/info-page.tsx';
 
 export default infoPage(infoPages.shipping, [
   {
     title: 'Cuánto cuesta',
     body: (
-      <p>
-        El envío cuesta{' '}
-        <b>
-          <ShippingCost />
-        </b>{' '}
-        por pedido, sin importar cuántas cosas lleve, y es <b>gratis</b> cuando el subtotal (sin IVA) llega a{' '}
-        <b>
-          <FreeFrom />
-        </b>
-        . El carrito te dice cuánto falta, y el total que ves antes de confirmar ya lo incluye.
-      </p>
+      <>
+        <p>
+          El envío cuesta{' '}
+          <b>
+            <ShippingCost />
+          </b>{' '}
+          por pedido, sin importar cuántas cosas lleve, y es <b>gratis</b> cuando el subtotal (sin IVA) llega
+          a{' '}
+          <b>
+            <FreeFrom />
+          </b>
+          . El carrito te dice cuánto falta, y el total que ves antes de confirmar ya lo incluye.
+        </p>
+        <ZonePrices />
+      </>
     ),
   },
   {
@@ -46,10 +52,10 @@ export default infoPage(infoPages.shipping, [
           </tbody>
         </table>
         <p>
-          Se cuentan de lunes a sábado, sin festivos, desde el día en que confirmas. Son un estimado: la
-          página de cada producto muestra las fechas para tu municipio. La ley da {DELIVERY_DAYS} días
-          calendario como máximo para entregar (Ley 1480, artículo 50); si no se cumple, escríbenos: puedes
-          cancelar y te devolvemos todo.
+          Se cuentan de lunes a sábado, sin festivos, <DispatchRule />. Son un estimado: la página de cada
+          producto muestra las fechas para tu municipio. La ley da {DELIVERY_DAYS} días calendario como máximo
+          para entregar (Ley 1480, artículo 50); si no se cumple, escríbenos: puedes cancelar y te devolvemos
+          todo.
         </p>
       </>
     ),

@@ -6,9 +6,11 @@ import { settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey } from '#domain/settings/setting-values.ts';
 import { settingText } from '#domain/settings/setting-text.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { ShippingZonesField } from '#src/features/office/settings/shipping-zones-field.tsx';
+import { ClosuresField } from '#src/features/office/settings/closures-field.tsx';
 import { fieldText } from '#src/features/office/settings/settings-draft.ts';
 import { Check } from '#src/ui/forms/check.tsx';
-import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
 
 interface SettingFieldProps {
@@ -91,6 +93,18 @@ function Control({
         {...{ label, explanation, error, onChange, chosen: textsOf(shown) }}
       />
     );
+  if (control === 'shipping_zones')
+    return <ShippingZonesField {...{ label, explanation, error, onChange, value: shown }} />;
+  if (control === 'closures')
+    return <ClosuresField {...{ label, explanation, error, onChange, value: shown }} />;
+  if (control === 'hour')
+    return (
+      <SelectField
+        {...{ label, error, hint: explanation, options: hourOptions }}
+        value={typeof shown === 'number' ? String(shown) : ''}
+        onChange={(hour) => onChange(hour === '' ? null : Number(hour))}
+      />
+    );
   if (control === 'networks') return <TextAreaField {...field} spellCheck="false" autoCapitalize="none" />;
   if (control === 'pesos') return <TextField {...field} inputMode="numeric" prefixIcon="$" />;
   if (control === 'number')
@@ -102,6 +116,13 @@ const methodOptions = PAYMENT_METHODS.map((value) => ({
   value: value as string,
   label: paymentMethodLabels[value],
 }));
+const hourOptions = [
+  { value: '', label: settingText('shipping.cut_off', null) },
+  ...Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: settingText('shipping.cut_off', hour),
+  })),
+];
 const departmentOptions = departments.map(({ code, name }) => ({ value: code, label: name }));
 
 const adminRoleOptions = ADMIN_GROUP.map((value) => ({ value: value as string, label: roleLabels[value] }));

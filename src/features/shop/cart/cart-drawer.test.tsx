@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/preact';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatPesos } from '#domain/base/money.ts';
+import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import CartDrawer from '#src/features/shop/cart/cart-drawer.tsx';
 import { addToCart, cart, cartOpen, emptyTheCart } from '#src/shared/cart/cart-store.ts';
+import { deliverTo } from '#src/shared/delivery/delivery-municipality.ts';
+import { storeSettings } from '#src/shared/settings/company-settings.ts';
 import { ConfirmHost } from '#src/ui/feedback/confirm.tsx';
 import { aCartItem } from '#test/factories/cart-item-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
@@ -52,6 +55,46 @@ test('it says what is missing for free shipping until that is reached', () => {
   act(() => void addToCart({ ...lamp, quantity: 2 }));
   says('¡Felicitaciones! Tienes envío GRATIS');
   expect(screen.queryByText(/^Faltan/)).toBeNull();
+});
+
+describe('with zones that pay otherwise', () => {
+  const near = { name: 'Área metropolitana', departments: [], municipalities: ['68001'], cost: 6_000 };
+  const zones = [{ ...near, free_from: 100_000 }];
+  const chosen = (code: string, city: string) => act(() => deliverTo({ code, city }));
+  beforeEach(() =>
+    storeSettings({ version: 1, values: { ...unsetPublicSettings.values, 'shipping.zones': zones } }),
+  );
+  afterEach(() => {
+    localStorage.removeItem('mestore_entrega');
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    storeSettings(unsetPublicSettings);
+  });
+
+  test('it says no more than what is so everywhere until somebody chose the municipality', () => {
+    addToCart({ ...lamp, quantity: 1 });
+    render(<CartDrawer />);
+    says('Envío GRATIS desde $\u00a0100.000 o más, según el municipio');
+    says('Envíodesde $\u00a06.000');
+    says('Totaldesde $\u00a077.400');
+    expect(screen.queryByText(/^Faltan/)).toBeNull();
+    screen.getByRole('button', { name: 'Elegir municipio' });
+  });
+
+  test('then it follows the zone of that one, and the usual price elsewhere', () => {
+    addToCart({ ...lamp, quantity: 1 });
+    render(<CartDrawer />);
+    chosen('68001', 'Bucaramanga');
+    says('Envío a Bucaramanga (Área metropolitana).');
+    says(`Faltan ${formatPesos(40_000)}`);
+    says('Envío$\u00a06.000');
+    chosen('05001', 'Medellín');
+    says('Envío a Medellín.');
+    says(`Faltan ${formatPesos(140_000)}`);
+    says('Envío$\u00a015.000');
+    act(() => void addToCart(lamp));
+    chosen('68001', 'Bucaramanga');
+    says('¡Felicitaciones! Tienes envío GRATIS');
+  });
 });
 
 test('it says what is missing of the minimum of a store until that is reached', () => {

@@ -10,6 +10,7 @@ import { emptyCartAsking } from '#src/features/shop/cart/empty-cart-asking.ts';
 import { FreeShipping } from '#src/features/shop/cart/free-shipping.tsx';
 import { SavedHere } from '#src/features/shop/cart/saved-here.tsx';
 import { StoreMinimums } from '#src/shared/cart/store-minimums.tsx';
+import { DispatchPromise } from '#src/shared/delivery/dispatch-promise.tsx';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { useCartReview } from '#src/shared/cart/use-cart-review.ts';
 import { cart, cartOpen } from '#src/shared/cart/cart-store.ts';
@@ -51,6 +52,7 @@ function OpenDrawer() {
         empty ? null : (
           <div className={styles.foot}>
             <TotalsList totals={totals} lines={lines.map((each) => each.item)} />
+            <DispatchPromise />
             <LinkButton href={paths.checkout} wide data-track="carrito-ir-a-pagar" onClick={close}>
               Ir al Checkout
             </LinkButton>

@@ -8,6 +8,7 @@ import { emptyCartAsking } from '#src/features/shop/cart/empty-cart-asking.ts';
 import { FreeShipping } from '#src/features/shop/cart/free-shipping.tsx';
 import { SavedHere } from '#src/features/shop/cart/saved-here.tsx';
 import { StoreMinimums } from '#src/shared/cart/store-minimums.tsx';
+import { DispatchPromise } from '#src/shared/delivery/dispatch-promise.tsx';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { useCartReview } from '#src/shared/cart/use-cart-review.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
@@ -44,6 +45,7 @@ export default function CartPage() {
         </div>
         <section className={styles.summary} aria-label="Resumen">
           <TotalsList totals={totals} lines={lines.map((each) => each.item)} />
+          <DispatchPromise />
           <LinkButton href={paths.checkout} wide data-track="carrito-ir-a-pagar">
             Ir al Checkout
           </LinkButton>

@@ -1,21 +1,40 @@
 import { PartyPopper } from 'lucide-react';
 import { freeShippingProgress } from '#domain/cart/pricing.ts';
-import { useShippingTerms } from '#src/shared/settings/company-settings.ts';
+import { isSame, leastOf, shipsFree, type ShippingTerms } from '#domain/cart/shipping-terms.ts';
 import { formatPesos, type Pesos } from '#domain/base/money.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
+import { ShippingPlace } from '#src/features/shop/cart/shipping-place.tsx';
+import { chosenMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
+import { usePossibleShipping } from '#src/shared/settings/company-settings.ts';
 import styles from '#src/features/shop/cart/free-shipping.module.css';
 
-/** The amount missing for free shipping, or the news that the cart reached it (spec §2). */
+/**
+ * The amount missing for free shipping, or the news that the cart reached it (spec §2), to the municipality that somebody chose.
+ * Where zones differ and nobody chose, it says no more than what is so everywhere.
+ */
 export function FreeShipping({ subtotal }: { subtotal: Pesos }) {
-  const terms = useShippingTerms();
+  const terms = usePossibleShipping(useSignalValue(chosenMunicipality)?.code);
+  return (
+    <>
+      {shipsFree(subtotal, terms) ? (
+        <p className={styles.reached}>
+          <PartyPopper />
+          ¡Felicitaciones! Tienes envío GRATIS
+        </p>
+      ) : isSame('freeFrom', terms) ? (
+        <Progress subtotal={subtotal} terms={terms[0]} />
+      ) : (
+        <p className={styles.banner}>
+          Envío GRATIS desde {formatPesos(leastOf(terms).freeFrom)} o más, según el municipio
+        </p>
+      )}
+      <ShippingPlace />
+    </>
+  );
+}
+
+function Progress({ subtotal, terms }: { subtotal: Pesos; terms: ShippingTerms }) {
   const { missing, percent } = freeShippingProgress(subtotal, terms);
-  if (missing === 0) {
-    return (
-      <p className={styles.reached}>
-        <PartyPopper />
-        ¡Felicitaciones! Tienes envío GRATIS
-      </p>
-    );
-  }
   return (
     <div className={styles.banner}>
       <p className={styles.words}>

@@ -31,6 +31,7 @@ const order = {
     postal_code: '',
     email: '',
   },
+  municipalityCode: '68001',
   checkout: { order_notes: ' Portería ', payment_method: 'contraentrega' as const },
   settings: unsetPublicSettings,
   placedAt: '2026-03-04T15:00:00.000Z',
@@ -51,6 +52,28 @@ describe('orderData', () => {
       shipping_name: 'Marta Rueda',
       notes: 'Portería',
     });
+  });
+});
+
+describe('to a zone with a price of its own', () => {
+  const zone = { name: 'Islas', departments: ['88'], municipalities: [], cost: 40_000, free_from: 500_000 };
+  const settings = {
+    version: 7,
+    values: { ...unsetPublicSettings.values, 'shipping.zones': [zone] },
+  };
+
+  test('an order says the shipping that its buyer saw there, and shows it', () => {
+    const far = { ...order, settings, municipalityCode: '88001' };
+    expect(orderData(far)).toMatchObject({ settings_version: 7, seen_shipping: 40_000 });
+    expect(orderPreview(far)).toMatchObject({ shipping_cost: 40_000 });
+    expect(v.parse(PlaceOrderData, orderData(far))).toEqual(orderData(far));
+    expect(orderData({ ...order, settings })).toMatchObject({ seen_shipping: 0 });
+  });
+
+  test('without zones it says the version alone, as servers of before know it', () => {
+    const data = orderData({ ...order, settings: { ...unsetPublicSettings, version: 7 } });
+    expect(data.settings_version).toBe(7);
+    expect(data).not.toHaveProperty('seen_shipping');
   });
 });
 

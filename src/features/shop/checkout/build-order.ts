@@ -1,4 +1,4 @@
-import { shippingTermsOf } from '#domain/cart/pricing.ts';
+import { shippingTermsTo } from '#domain/cart/shipping-terms.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { normaliseEmail } from '#domain/accounts/email.ts';
@@ -20,6 +20,8 @@ interface OrderToPlace {
   buyerId: string;
   items: readonly CartItem[];
   address: ShippingAddress;
+  /** Where that is, by its code of DIVIPOLA; null of a place that is on no list, which no zone names. */
+  municipalityCode: string | null;
   checkout: Pick<CheckoutState, 'order_notes' | 'payment_method'>;
   /** Names of the stores by id, as this device knows them. */
   vendorNames: ReadonlyMap<string, string>;
@@ -33,13 +35,8 @@ interface OrderToPlace {
  * The command's data: products, the prices that the buyer saw, and the address. Only the server prices an
  * order.
  */
-export function orderData({
-  orderId,
-  items,
-  address,
-  checkout,
-  settings,
-}: Omit<OrderToPlace, 'vendorNames'>): PlaceOrderData {
+export function orderData(order: Omit<OrderToPlace, 'vendorNames'>): PlaceOrderData {
+  const { orderId, items, address, checkout, settings } = order;
   return {
     order_id: orderId,
     items: items.map(({ product_id, quantity, variant_attributes, precio_venta, iva_class }) => ({
@@ -52,14 +49,14 @@ export function orderData({
     ...deliveryOf(address),
     notes: checkout.order_notes.trim(),
     payment_method: checkout.payment_method ?? 'contraentrega',
-    ...seenSettings(settings),
+    ...seenSettings(settings, costsOf(order).shipping_cost),
   };
 }
 
 /** The order as this device shows it until the server answers: pending, at the prices it knows. */
 export function orderPreview(order: OrderToPlace): Order {
   const lines = order.items.map(lineOf);
-  const costs = priceOrder(lines, shippingTermsOf(order.settings.values));
+  const costs = costsOf(order);
   const purchase = { id: order.orderId, lines, ...costs };
   return {
     id: order.orderId,
@@ -77,6 +74,15 @@ export function orderPreview(order: OrderToPlace): Order {
     held_until: null,
     settings_version: order.settings.version,
   };
+}
+
+/** What the buyer saw that the order costs. */
+function costsOf({
+  items,
+  municipalityCode,
+  settings,
+}: Pick<OrderToPlace, 'items' | 'municipalityCode' | 'settings'>) {
+  return priceOrder(items.map(lineOf), shippingTermsTo(municipalityCode, settings.values));
 }
 
 /** Whether an order holds exactly the cart's items. */

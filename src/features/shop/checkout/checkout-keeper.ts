@@ -21,6 +21,8 @@ export interface ConfirmedPurchase {
   person: Account;
   state: CheckoutState;
   address: ShippingAddress;
+  /** Where that is, by its code of DIVIPOLA; null of a place that is on no list. */
+  municipalityCode: string | null;
   items: readonly CartItem[];
   /** To pay as soon as the order is there; null where it is paid later. */
   payment: PaymentRequest | null;
@@ -54,8 +56,8 @@ const thisDevice: CheckoutKeeper = {
   update: updateCheckout,
   keepAddress: saveAddress,
   deliverTo: deliverToMunicipalityOf,
-  async place({ person, state, address, items, payment }) {
-    const placed = await placeOrder(person, state, address, items);
+  async place({ person, state, address, municipalityCode, items, payment }) {
+    const placed = await placeOrder(person, state, address, municipalityCode, items);
     if (!placed.ok) return placed;
     if (payment) storePaymentToStart(placed.orderId, payment);
     return { ok: true, shownAt: paths.confirmation(placed.orderId) };

@@ -122,3 +122,41 @@ describe('a purchase that the company does not take is not confirmed, and says w
     expect(place).toHaveBeenCalledOnce();
   });
 });
+
+describe('shipping to a zone with a price of its own', () => {
+  const zone = {
+    name: 'Santander',
+    departments: ['68'],
+    municipalities: [],
+    cost: 31_000,
+    free_from: 900_000,
+  };
+  const zoned = { version: 1, values: { ...unsetPublicSettings.values, 'shipping.zones': [zone] } };
+  const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+  const to = (city: string, state: string) =>
+    act(() =>
+      keeper.update((now) => ({
+        shipping_address: now.shipping_address && { ...now.shipping_address, city, state },
+      })),
+    );
+  beforeEach(() => act(() => storeSettings(zoned)));
+
+  test('is that of the address, and the order says where it goes', () => {
+    fireEvent.click(screen.getByRole('radio', { name: /^Contraentrega/ }));
+    screen.getByText(/^\$.31\.000$/);
+    to('Medellín', 'Antioquia');
+    expect(screen.queryByText(/^\$.31\.000$/)).toBeNull();
+    screen.getByText('GRATIS');
+    confirm();
+    expect(place).toHaveBeenCalledWith(expect.objectContaining({ municipalityCode: '05001' }));
+  });
+
+  test('to a place that is on no list is no figure, and is not confirmed', () => {
+    fireEvent.click(screen.getByRole('radio', { name: /^Contraentrega/ }));
+    to('Macondo', 'Magdalena');
+    screen.getByText('según el municipio');
+    confirm();
+    screen.getByText(/^No sabemos cuánto cuesta el envío/);
+    expect(place).not.toHaveBeenCalled();
+  });
+});

@@ -7,7 +7,8 @@ import {
   type CheckoutState,
   type ShippingAddress,
 } from '#domain/cart/checkout.ts';
-import { shippingTermsOf, totalsOf } from '#domain/cart/pricing.ts';
+import { totalsOf } from '#domain/cart/pricing.ts';
+import { usualTermsOf } from '#domain/cart/shipping-terms.ts';
 import { initialSettings } from '#domain/settings/setting-values.ts';
 import type { CheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import { demoPerson } from '#src/shared/demo/demo-person.ts';
@@ -41,7 +42,7 @@ export const demoReview: CartReview = {
     unitsLeft: null,
     gone: false,
   })),
-  totals: totalsOf(items, shippingTermsOf(initialSettings)),
+  totals: totalsOf(items, usualTermsOf(initialSettings)),
 };
 
 /**

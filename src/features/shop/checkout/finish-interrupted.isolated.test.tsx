@@ -35,6 +35,7 @@ const preview = orderPreview({
   buyerId: 'u-1',
   items: [shoes],
   address,
+  municipalityCode: '68001',
   checkout: { order_notes: '', payment_method: 'contraentrega' },
   settings: unsetPublicSettings,
   placedAt: '2026-03-04T15:00:00.000Z',

@@ -3,6 +3,7 @@ import { formatPesos } from '#domain/base/money.ts';
 import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
 import { CashOnDelivery } from '#src/shared/orders/cash-on-delivery.tsx';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
+import { DispatchPromise } from '#src/shared/delivery/dispatch-promise.tsx';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
@@ -38,6 +39,7 @@ export function OrderSummary({ review, onlyTotals, paidAtDoor }: OrderSummaryPro
         </ul>
       )}
       <TotalsList totals={review.totals} lines={review.lines.map((each) => each.item)} />
+      <DispatchPromise />
       {paidAtDoor && <CashOnDelivery prices={packagesOf(review)} />}
     </section>
   );

@@ -7,6 +7,7 @@ import { NEEDS_CONNECTION } from '#src/features/shop/checkout/needs-connection.t
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { useReviewToAddress } from '#src/features/shop/checkout/use-review-to-address.ts';
 import { StepLayout } from '#src/features/shop/checkout/step-layout.tsx';
 import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { PaymentForm } from '#src/shared/payments/payment-form.tsx';
@@ -19,6 +20,10 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { ChosenAddress } from '#src/features/shop/checkout/shipping/chosen-address.tsx';
 
+/** Nobody confirms what they did not see. */
+const UNKNOWN_SHIPPING =
+  'No sabemos cuánto cuesta el envío a ese municipio. Vuelve a «Envío» y elígelo de la lista; si la lista no aparece, recarga la página.';
+
 interface PaymentStepProps {
   person: Account;
   review: CartReview;
@@ -27,7 +32,7 @@ interface PaymentStepProps {
 }
 
 /** Third step: the payment method, and the confirmation of the whole order. */
-export function PaymentStep({ person, review, written }: PaymentStepProps) {
+export function PaymentStep({ person, review: toAnywhere, written }: PaymentStepProps) {
   const [, navigate] = useLocation();
   const keeper = useCheckoutKeeper();
   const kept = useSignalValue(keeper.state);
@@ -37,6 +42,7 @@ export function PaymentStep({ person, review, written }: PaymentStepProps) {
   const underWay = useRef(false);
   const address = kept.shipping_address;
   const places = useMunicipalities();
+  const { review, municipalityCode } = useReviewToAddress(toAnywhere, address, places);
   const departmentCode = (address && places?.departmentCodeOf(address.state)) ?? null;
   const { method, refusalOf } = useOfferedMethod(kept.payment_method, departmentCode, keeper.isDemo);
   const state = { ...kept, payment_method: method };
@@ -50,6 +56,7 @@ export function PaymentStep({ person, review, written }: PaymentStepProps) {
 
   async function confirm() {
     // The server would refuse it, with the cart emptied already.
+    if (review.totals.isLeast) return setProblem(UNKNOWN_SHIPPING);
     const refusal = refusalOf(review.totals.total);
     if (refusal !== null) return setProblem(refusal);
     // React's state changes after this event; a second press within it must already find the door closed.
@@ -73,7 +80,7 @@ export function PaymentStep({ person, review, written }: PaymentStepProps) {
       payment = prepared.request;
     }
     const items = review.lines.map((each) => each.item);
-    const placed = await keeper.place({ person, state, address: to, items, payment });
+    const placed = await keeper.place({ person, state, address: to, municipalityCode, items, payment });
     if (!placed.ok) return setProblem(placed.message);
     if (placed.shownAt) navigate(placed.shownAt, { replace: true });
   }

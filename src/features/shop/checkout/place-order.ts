@@ -20,11 +20,13 @@ export type Placed = { ok: true; orderId: string } | { ok: false; message: strin
  * Saves the order on this device and empties the cart. The checkout chose the order's id before the last step
  * and every tab shares it: however many times and from however many tabs the buyer confirms, it is one order.
  * The cart is emptied only once the order is saved.
+ * @param municipalityCode where the address is, which says what its shipping costs.
  */
 export async function placeOrder(
   account: Account,
   checkout: CheckoutState,
   address: ShippingAddress,
+  municipalityCode: string | null,
   items: readonly CartItem[],
 ): Promise<Placed> {
   const orderId = checkout.order_id ?? newOrderId();
@@ -33,6 +35,7 @@ export async function placeOrder(
     buyerId: account.id,
     items,
     address,
+    municipalityCode,
     checkout,
     settings: companySettings.peek(),
     placedAt: serverNow(),

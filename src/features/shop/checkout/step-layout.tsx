@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { formatPesos } from '#domain/base/money.ts';
 import { OrderSummary } from '#src/features/shop/checkout/order-summary.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
+import { totalText } from '#src/shared/orders/totals-list.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import buyBar from '#src/shared/cart/buy-bar.module.css';
@@ -41,7 +41,7 @@ export function StepLayout(props: StepLayoutProps) {
         {problem}
         <p className={styles.total}>
           <span>Total con IVA y envío</span>
-          <b>{formatPesos(review.totals.total)}</b>
+          <b>{totalText(review.totals)}</b>
         </p>
         <div className={styles.buttons}>
           {onBack && (

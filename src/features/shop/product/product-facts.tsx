@@ -1,6 +1,5 @@
 import { ShieldCheck, Truck } from 'lucide-react';
 import { Link } from 'wouter';
-import { useShippingTerms } from '#src/shared/settings/company-settings.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { paths } from '#domain/paths.ts';
@@ -10,13 +9,12 @@ import styles from '#src/features/shop/product/product-facts.module.css';
 
 /** The delivery day, the cost of shipping, and the right to withdraw (Ley 1480, art. 47). */
 export function ProductFacts({ product }: { product: Product }) {
-  const { freeFrom } = useShippingTerms();
   return (
     <ul className={styles.facts}>
       {product.stock > 0 && (
         <li>
           <Truck />
-          <DeliveryFact free={product.precio_venta >= freeFrom} />
+          <DeliveryFact price={product.precio_venta} />
         </li>
       )}
       <li>

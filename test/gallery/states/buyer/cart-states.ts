@@ -1,5 +1,7 @@
 import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
+import { type PublicSettings, unsetPublicSettings } from '#domain/settings/public-settings.ts';
+import { shippingZones } from '#test/factories/shipping-factory.ts';
 import { aCart } from '#test/factories/cart-factory.ts';
 import { aFamily } from '#test/factories/family-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
@@ -31,6 +33,12 @@ const ofRates: readonly Product[] = [
   { ...kettlebell, stock: 9, iva_class: 'exento' },
 ];
 const short = aCart(...ofRates.map((each): [Product, number] => [each, 1]));
+/** A company that set zones, and until when it dispatches. */
+const withZones: PublicSettings = {
+  version: 3,
+  values: { ...unsetPublicSettings.values, 'shipping.zones': shippingZones, 'shipping.cut_off': 14 },
+};
+
 /** The data of a device that shows carts and wishes: the shop, and a family of clothes. */
 export const cartHoldings = { products: [...shopGoods, ...family] };
 
@@ -92,6 +100,27 @@ export const cartStates: readonly GalleryState[] = [
     holds: cartHoldings,
     stored: { mestore_cart: aCart([football, 1]) },
     shows: /envío gratis/i,
+  },
+  {
+    screen: 'cart',
+    state: 'zones',
+    at: paths.cart,
+    holds: cartHoldings,
+    stored: {
+      mestore_cart: aCart([football, 1]),
+      mestore_ajustes: withZones,
+      mestore_entrega: { code: '68001', city: 'Bucaramanga' },
+    },
+    shows: /^Envío a/,
+  },
+  {
+    screen: 'cart',
+    state: 'place-unknown',
+    at: paths.cart,
+    holds: cartHoldings,
+    stored: { mestore_cart: aCart([football, 1]), mestore_ajustes: withZones },
+    shows: 'Elegir municipio',
+    bring: (hand) => hand.press('button', 'Elegir municipio'),
   },
   {
     screen: 'cart',

@@ -20,14 +20,15 @@ export function ShippingReason({ purchase }: { purchase: ListedPurchase }) {
 function Reason({ purchase }: { purchase: ListedPurchase }) {
   const cost = useInForce('shipping.cost', purchase.settings_version);
   const freeFrom = useInForce('shipping.free_from', purchase.settings_version);
-  const failure = cost.failure ?? freeFrom.failure;
-  if (!cost.data || !freeFrom.data)
+  const zones = useInForce('shipping.zones', purchase.settings_version);
+  const failure = cost.failure ?? freeFrom.failure ?? zones.failure;
+  if (!cost.data || !freeFrom.data || !zones.data)
     return (
       <p className={styles.muted} aria-live="polite">
         {failure ?? 'Leyendo la historia de los ajustes…'}
       </p>
     );
-  const inForce = { cost: cost.data.data[0], freeFrom: freeFrom.data.data[0] };
+  const inForce = { cost: cost.data.data[0], freeFrom: freeFrom.data.data[0], zones: zones.data.data[0] };
   return <p aria-live="polite">{explainShipping(purchase, inForce)}</p>;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { homeDeliveryDay } from '#domain/delivery/delivery-estimate.ts';
-import { useToday } from '#src/shared/calendar/use-today.ts';
+import { useDispatch } from '#src/shared/delivery/use-dispatch.ts';
 import cafetera from '#src/shared/catalog/art/cafetera.svg?url&inline';
 import planta from '#src/shared/catalog/art/planta.svg?url&inline';
 import tenis from '#src/shared/catalog/art/tenis.svg?url&inline';
@@ -23,7 +23,7 @@ export function HeroWall({ search }: { search: ReactNode }) {
           <p className={styles.promise}>
             Pide hoy,
             <br />
-            llega {homeDeliveryDay(useToday())}.
+            llega {homeDeliveryDay(useDispatch())}.
           </p>
           <p className={styles.where}>En Bucaramanga y su área metropolitana</p>
           <div className={styles.goods}>

@@ -1,7 +1,7 @@
 import { displayName, mailboxOf, type Account } from '#domain/accounts/account.ts';
 import type { ShippingAddress } from '#domain/cart/checkout.ts';
 import type { Municipalities } from '#src/shared/accounts/use-municipalities.ts';
-import { deliverTo } from '#src/shared/catalog/delivery-municipality.ts';
+import { deliverTo } from '#src/shared/delivery/delivery-municipality.ts';
 
 /** The person themselves receive, until they say otherwise. Where, nobody writes for them. */
 export function blankAddress(person: Account): ShippingAddress {

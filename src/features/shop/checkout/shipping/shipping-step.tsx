@@ -8,6 +8,7 @@ import { saveToAddressBook } from '#src/features/shop/checkout/shipping/save-to-
 import { isSameDestination, shippingOf } from '#src/features/shop/checkout/shipping/own-addresses.ts';
 import { SavedAddresses } from '#src/features/shop/checkout/shipping/saved-addresses.tsx';
 import { ShippingForm } from '#src/features/shop/checkout/shipping/shipping-form.tsx';
+import { useReviewToAddress } from '#src/features/shop/checkout/use-review-to-address.ts';
 import { StepLayout } from '#src/features/shop/checkout/step-layout.tsx';
 import { useAddressesWithPending } from '#src/shared/accounts/use-addresses-with-pending.ts';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
@@ -18,7 +19,7 @@ import {
   withMunicipalityNames,
 } from '#src/features/shop/checkout/shipping/checkout-address.ts';
 import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
-import { chosenMunicipality } from '#src/shared/catalog/delivery-municipality.ts';
+import { chosenMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -26,7 +27,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 /**
  * Second step: the recipient and the place. The step keeps the text at every key, so that nothing is lost.
  */
-export function ShippingStep({ person, review }: { person: Account; review: CartReview }) {
+export function ShippingStep({ person, review: toAnywhere }: { person: Account; review: CartReview }) {
   const keeper = useCheckoutKeeper();
   const state = useSignalValue(keeper.state);
   const book = useAddressesWithPending();
@@ -35,6 +36,7 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
   const chosen = useSignalValue(chosenMunicipality);
   const begun = state.shipping_address ?? own[0] ?? blankAddress(person);
   const address = withMunicipalityNames(begun, places, chosen?.code);
+  const { review } = useReviewToAddress(toAnywhere, address, places);
   const isOwn = own.some((each) => isSameDestination(each, address));
   const mayKeep =
     !keeper.isDemo && !person.is_guest && book !== undefined && book.length < MAX_ADDRESSES && !isOwn;

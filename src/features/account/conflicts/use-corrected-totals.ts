@@ -1,0 +1,41 @@
+import { leastTotalsOf, type PricedLine, type Totals } from '#domain/cart/pricing.ts';
+import { isMunicipalityRefused, municipalityOf } from '#src/features/account/conflicts/correct-order.ts';
+import type { Municipalities } from '#src/shared/accounts/use-municipalities.ts';
+import { usePossibleShipping } from '#src/shared/settings/company-settings.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
+
+const UNKNOWN_SHIPPING =
+  'No sabemos cuánto cuesta el envío a ese municipio: la lista de municipios no cargó. Recarga la página e intenta de nuevo.';
+
+interface CorrectedTotals {
+  /** What the corrected order costs where it goes. */
+  totals: Totals;
+  /** Where that is, by its code of DIVIPOLA; null while it is not known. */
+  municipalityCode: string | null;
+  /** Whether it cannot be sent because its shipping is not known. */
+  isUnknown: boolean;
+  /** Why it will not be known; null where it is, or will be in a moment. */
+  problem: string | null;
+}
+
+/**
+ * What a corrected order costs, to its municipality or to the one that is chosen now.
+ * @param places undefined until they are here, and null where they could not be loaded.
+ */
+export function useCorrectedTotals(
+  entry: Pick<OutboxEntry, 'preview' | 'problem'>,
+  lines: readonly PricedLine[],
+  chosenCode: string,
+  places: Municipalities | undefined | null,
+): CorrectedTotals {
+  const asksPlace = isMunicipalityRefused(entry);
+  const municipalityCode = asksPlace ? chosenCode || null : municipalityOf(entry, places ?? undefined);
+  const totals = leastTotalsOf(lines, usePossibleShipping(municipalityCode));
+  const isLeast = totals.isLeast === true;
+  return {
+    totals,
+    municipalityCode,
+    isUnknown: isLeast && !asksPlace,
+    problem: isLeast && places === null ? UNKNOWN_SHIPPING : null,
+  };
+}

@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { shortDate } from '#domain/calendar/day.ts';
+import { Closure } from '#domain/delivery/dispatch.ts';
+import { ClosureDialog } from '#src/features/office/settings/closure-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { Row } from '#src/ui/layout/row.tsx';
+import styles from '#src/features/office/settings/settings.module.css';
+
+interface ClosuresFieldProps {
+  label: string;
+  explanation: string;
+  /** The closures, as they hold or as they are written. */
+  value: unknown;
+  error: string | undefined;
+  onChange: (closures: readonly Closure[]) => void;
+}
+
+/** The days on which the company is closed. What is changed here is saved with the rest of the page. */
+export function ClosuresField({ label, explanation, value, error, onChange }: ClosuresFieldProps) {
+  const closures = useMemo(() => closuresOf(value), [value]);
+  const [adding, setAdding] = useState(false);
+
+  function remove(closure: Closure): void {
+    onChange(closures.filter((each) => each !== closure));
+    toast({
+      text: `«${closure.name}» se quitó. Falta guardar los cambios.`,
+      action: { label: 'Deshacer', run: () => onChange(closures) },
+    });
+  }
+
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{label}</legend>
+      <p className={styles.note}>{explanation}</p>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {closures.length === 0 ? (
+        <p className={styles.note}>Ninguno: se trabaja todos los días que no son domingo ni festivo.</p>
+      ) : (
+        <ul aria-label={label}>
+          {closures.map((each) => (
+            <li key={each.day}>
+              <Row
+                title={shortDate(each.day)}
+                detail={each.name}
+                action={
+                  <Button variant="danger-quiet" size="sm" onClick={() => remove(each)}>
+                    Quitar
+                  </Button>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Button variant="line" size="sm" onClick={() => setAdding(true)}>
+          Agregar día
+        </Button>
+      </p>
+      {adding && <ClosureDialog closures={closures} onSave={onChange} onClose={() => setAdding(false)} />}
+    </fieldset>
+  );
+}
+
+function closuresOf(value: unknown): readonly Closure[] {
+  const read = v.safeParse(v.array(Closure), value);
+  return read.success ? read.output : [];
+}
