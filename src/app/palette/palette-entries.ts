@@ -18,7 +18,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
   },
   {
     title: 'Configuración general',
-    keywords: 'ajustes empresa nit envío gratis tema',
+    keywords: 'ajustes empresa nit envío gratis tema oscuro aplicación avisos analítica beta reintentos',
     path: paths.systemConfig,
     sees: 'manageSettings',
   },

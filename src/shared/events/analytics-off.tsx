@@ -12,12 +12,12 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
  * Says that the company counts no visits, above figures that come from them; nothing while it does.
  * @param what the figures, with their article: «las cifras».
  */
-export function AnalyticsOff({ what, inset = false }: { what: string; inset?: boolean }) {
+export function AnalyticsOff({ what }: { what: string }) {
   const isOn = useSignalValue(appConfig).features.analytics;
   const maySet = can(authorityOf(useSignalValue(account)), 'manageSettings');
   if (isOn) return null;
   return (
-    <Banner tone="info" inset={inset}>
+    <Banner tone="info">
       La analítica está apagada: no se cuentan visitas ni búsquedas, y {what} son de cuando estaba encendida.{' '}
       {maySet ? (
         <Link href={paths.systemConfig} className="link">

@@ -53,7 +53,7 @@ export const analyticsStates: readonly GalleryState[] = [
     ...page,
     as: 'owner',
     state: 'off-to-switch-on',
-    answers: full,
+    answers: { [asks]: aQuietReport() },
     stored: countsNothing,
     shows: /Encenderla en/,
   },

@@ -52,6 +52,13 @@ export const searchSynonymsStates: readonly GalleryState[] = [
   },
   {
     ...page,
+    state: 'nothing-counted',
+    answers: { ...answers, [unanswered]: { days: 30, data: [] } },
+    stored: { 'app-state': {} },
+    shows: /no hay búsquedas contadas/,
+  },
+  {
+    ...page,
     state: 'wrong',
     answers,
     shows: 'Escribe al menos dos.',

@@ -18,6 +18,7 @@ import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { useRequest } from '#src/shared/saving/use-request.ts';
 import { askForSynonyms } from '#src/shared/settings/ask-for-synonyms.ts';
+import { appConfig } from '#src/shared/settings/company-settings.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -52,7 +53,7 @@ export default function SearchSynonymsPage() {
           </AnswerView>
         </Panel>
         <Panel title="Lo que no encontraron" flush>
-          <AnalyticsOff what="las búsquedas que hay" inset />
+          <AnalyticsOff what="las búsquedas que hay" />
           <AnswerView answer={unanswered} what="las búsquedas" flush>
             {(answer) => <Unanswered answer={answer} offline={offline || !synonyms.data} onAdd={begin} />}
           </AnswerView>
@@ -143,9 +144,13 @@ interface UnansweredProps {
 }
 
 function Unanswered({ answer: { days, data }, offline, onAdd }: UnansweredProps) {
+  const isCounted = useSignalValue(appConfig).features.analytics;
   if (data.length === 0)
     return (
-      <p className={styles.empty}>En los últimos {days} días todo lo que más se buscó tuvo resultados.</p>
+      <p className={styles.empty}>
+        En los últimos {days} días{' '}
+        {isCounted ? 'todo lo que más se buscó tuvo resultados.' : 'no hay búsquedas contadas.'}
+      </p>
     );
   return (
     <ul aria-label="Lo que no encontraron">

@@ -7,6 +7,8 @@ import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
+import { appConfig } from '#src/shared/settings/company-settings.ts';
 import { AnalyticsOff } from '#src/shared/events/analytics-off.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
@@ -25,6 +27,7 @@ const spans = TRAFFIC_SPANS.map((days) => ({ value: days, label: `${days} días`
 export default function AnalyticsPage() {
   const [{ dias }, change] = useUrlFilters(AnalyticsFilters);
   const answer = useAnswer(`${trafficPath}?days=${dias}`, TrafficReport);
+  const isOn = useSignalValue(appConfig).features.analytics;
   const report = answer.data;
   return (
     <Page
@@ -49,7 +52,13 @@ export default function AnalyticsPage() {
             <>
               <TrafficKpis report={shown} />
               {isQuiet(shown) ? (
-                <EmptyState title="Nadie ha visitado la tienda en estos días">
+                <EmptyState
+                  title={
+                    isOn
+                      ? 'Nadie ha visitado la tienda en estos días'
+                      : 'En estos días no se contaron visitas'
+                  }
+                >
                   Aparece aquí lo que pase en las páginas públicas mientras la analítica está encendida.
                 </EmptyState>
               ) : (
