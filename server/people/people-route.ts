@@ -32,9 +32,11 @@ import {
 } from '#server/people/change-person.ts';
 import { changeRole, decideRequest } from '#server/people/change-role.ts';
 import { exportPeople } from '#server/people/export-people.ts';
+import { factorRequestsRoute } from '#server/people/factor-requests-route.ts';
 import { invitationsRoute } from '#server/people/invitations-route.ts';
 import { peoplePage } from '#server/people/list-people.ts';
 import { openRequests, readPersonSheet } from '#server/people/person-sheet.ts';
+import { askFactorReset } from '#server/people/reset-factor.ts';
 import { roleCounts } from '#server/people/role-counts.ts';
 import { storesByName } from '#server/people/stores-by-name.ts';
 import { askingFreshFactor, freshFactor } from '#server/second-factor/fresh-factor.ts';
@@ -50,6 +52,7 @@ const REASONED = [
   ['disable', 'Deshabilitar una cuenta', disablePerson],
   ['enable', 'Habilitar una cuenta', enablePerson],
   ['new-password', 'Pedir una contraseña nueva', forcePassword],
+  ['reset-factor', 'Pedir que se quite un segundo factor; otra persona lo confirma', askFactorReset],
 ] as const;
 /** What a second person says of a change of role. */
 const DECISIONS = [
@@ -64,6 +67,7 @@ export function peopleRoute(services: Services): Hono<AppEnv> {
 
   const app = new Hono<AppEnv>()
     .route('/invitations', invitationsRoute(services))
+    .route('/factor-requests', factorRequestsRoute(services))
     .route(
       '/',
       worklistRoute(services, {

@@ -11,7 +11,12 @@ import { commandPieces } from '#server/db/tables/commands-tables.ts';
 import { leads } from '#server/db/tables/leads-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
-import { accountInvitations, personNotes, roleRequests } from '#server/db/tables/people-tables.ts';
+import {
+  accountInvitations,
+  factorRequests,
+  personNotes,
+  roleRequests,
+} from '#server/db/tables/people-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { storeMembers } from '#server/db/tables/stores-tables.ts';
 import { leadKey } from '#domain/leads/merge-lead.ts';
@@ -64,6 +69,7 @@ async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
   await tx.delete(pastRoles).where(eq(pastRoles.userId, id));
   await tx.delete(personNotes).where(eq(personNotes.userId, id));
   await tx.delete(roleRequests).where(eq(roleRequests.userId, id));
+  await tx.delete(factorRequests).where(eq(factorRequests.userId, id));
   await rowsOf(
     tx,
     sql`update addresses set deleted = true, is_default = false, name = '', phone = '', municipality_code = '',

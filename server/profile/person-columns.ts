@@ -165,6 +165,7 @@ export const personColumns = {
   storeInvitations: { email: removed, invitedByName: emptied },
   personNotes: { text: removed, authorName: by('authorId') },
   roleRequests: { reason: removed },
+  factorRequests: { reason: removed },
   accountInvitations: { email: removed, nombre: removed },
   warehouseTasks: { userName: by('userId') },
 } satisfies PersonColumns;

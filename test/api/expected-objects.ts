@@ -171,12 +171,17 @@ const storePeopleChanges: ObjectAccess = {
 };
 
 /** Those who administer people reach everybody below them. */
-const people = (reachedBy: readonly UserType[], json?: object): ObjectAccess => ({
+const people = (
+  reachedBy: readonly UserType[],
+  json?: object,
+  id: OthersObject['id'] = (objects) => objects.person(),
+): ObjectAccess => ({
   own: () => Promise.resolve(null),
-  others: { 'of a buyer': { id: (objects) => objects.person(), reachedBy } },
+  others: { 'of a buyer': { id, reachedBy } },
   ...(json ? { json } : {}),
 });
 const ofPeople = people(OPERATORS, { reason: 'Prueba' });
+const ofFactors = people(OPERATORS, ofPeople.json, (objects) => objects.personWithFactor());
 
 const invitations: ObjectAccess = {
   own: () => Promise.resolve(null),
@@ -184,10 +189,9 @@ const invitations: ObjectAccess = {
 };
 
 /** Decided once: for whoever comes later there is none. */
-const roleRequests: ObjectAccess = {
-  own: () => Promise.resolve(null),
-  others: { 'of another owner': { id: (objects) => objects.roleRequest(), reachedBy: ['owner'] } },
-};
+const decided = (id: OthersObject['id']) => people(['owner'], undefined, id);
+const roleRequests = decided((objects) => objects.roleRequest());
+const factorRequests = decided((objects) => objects.factorRequest());
 
 const productChanges: ObjectAccess = { ...unsoldProducts, json: { description: 'Otra.' } };
 
@@ -244,6 +248,9 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'POST /api/v1/people/:id/end-sessions': people(OPERATORS, {}),
   'POST /api/v1/people/:id/notes': people(OPERATORS, { id: uuidv7(), text: 'Prueba' }),
   'POST /api/v1/people/:id/role': people(['owner', 'superuser'], { role: 'customer', reason: 'Prueba' }),
+  'POST /api/v1/people/:id/reset-factor': ofFactors,
+  'POST /api/v1/people/factor-requests/:id/confirm': factorRequests,
+  'POST /api/v1/people/factor-requests/:id/reject': factorRequests,
   'POST /api/v1/people/role-requests/:id/confirm': roleRequests,
   'POST /api/v1/people/role-requests/:id/reject': roleRequests,
   'POST /api/v1/people/invitations/:id/resend': invitations,

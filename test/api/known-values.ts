@@ -144,6 +144,7 @@ async function peopleIn(objects: ObjectsForTests): Promise<KnownValues> {
     'people/:id': [await objects.person(), await objects.person()],
     'invitations/:id': [await objects.invitation()],
     'role-requests/:id': [await objects.roleRequest()],
+    'factor-requests/:id': [await objects.factorRequest()],
   };
 }
 

@@ -17,7 +17,14 @@ import { sendTest } from '#server/integrations/endpoints-storage.ts';
 import { newSecret } from '#server/integrations/webhook-signature.ts';
 import { sealDocument } from '#server/stores/applications/seal-document.ts';
 import { orderById } from '#server/orders/listed-orders.ts';
-import { aCategory, anInvitation, aPerson, aRoleRequest } from '#test/api/administration-objects.ts';
+import {
+  aCategory,
+  aFactorRequest,
+  anInvitation,
+  aPerson,
+  aPersonWithFactor,
+  aRoleRequest,
+} from '#test/api/administration-objects.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
 import { anApiKey } from '#test/server/api-keys.ts';
 import { aReturn } from '#test/server/returns.ts';
@@ -68,6 +75,8 @@ export async function objectsForTests(server: TestServer) {
     person: () => aPerson(server),
     invitation: () => anInvitation(server),
     roleRequest: () => aRoleRequest(server),
+    factorRequest: () => aFactorRequest(server),
+    personWithFactor: () => aPersonWithFactor(server),
     category: () => aCategory(server),
     webhook: () => aWebhook(server),
     async apiKey(): Promise<string> {
