@@ -54,6 +54,7 @@ import { ownShippingNoticeStates } from '#test/gallery/states/warehouse/own-ship
 import { paletteStates } from '#test/gallery/states/palette-states.ts';
 import { purchaseStates } from '#test/gallery/states/purchase-states.ts';
 import { vendorOrderStates } from '#test/gallery/states/vendor-order-states.ts';
+import { factorRequestStates } from '#test/gallery/states/factor-request-states.ts';
 import { peopleStates } from '#test/gallery/states/people-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
 import { paidPurchaseStates } from '#test/gallery/states/buyer/paid-purchase-states.ts';
@@ -146,6 +147,7 @@ export const states: readonly GalleryState[] = [
   ...purchaseStates,
   ...vendorOrderStates,
   ...peopleStates,
+  ...factorRequestStates,
   ...paymentStates,
   ...paidPurchaseStates,
   ...phoneStates,

@@ -2,6 +2,7 @@ import { analyticsServicePath } from '#domain/events/analytics-service.ts';
 import { type PublicSettings, unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { synonymPaths } from '#domain/search/synonyms-api.ts';
 import { settingsPaths } from '#domain/settings/settings-api.ts';
+import { peoplePaths } from '#domain/people/people-paths.ts';
 import { logsPath } from '#domain/errors/error-report.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 
@@ -25,5 +26,6 @@ export const usualAnswers: Answers = {
   'GET /api/v1/floor/devices': { data: [] },
   [`GET ${settingsPaths.public}`]: settings,
   [`GET ${synonymPaths.public}`]: { version: 0, groups: null },
+  [`GET ${peoplePaths.factorRequests}`]: { data: [] },
   [`GET ${logsPath}`]: { remote_logging: false },
 };
