@@ -4,6 +4,7 @@ import { can, CAPABILITIES } from '#domain/accounts/capabilities.ts';
 import {
   grantRefusals,
   mayGrant,
+  mayConfirmReset,
   maySecond,
   type GrantActor,
   type GrantChange,
@@ -61,8 +62,10 @@ const invites: Record<UserType, readonly UserType[]> = {
   owner: [...OFFICE, ...OUTSIDE],
 };
 
+const PLAIN = ['disable', 'enable', 'force_password', 'end_sessions', 'reset_factor', 'note'] as const;
+
 describe.each(USER_TYPES)('%s', (role) => {
-  test.each(['disable', 'enable', 'force_password', 'end_sessions', 'note'] as const)('%s', (kind) => {
+  test.each(PLAIN)('%s', (kind) => {
     const reached = USER_TYPES.filter((each) => mayGrant(actorOf(role), personOf(each), { kind }).ok);
     expect(reached).toEqual(manages[role]);
   });
@@ -133,6 +136,20 @@ test('a role of one’s own that keeps the rights of its administrator still giv
   });
 });
 
+test('a second factor is removed by two people, whoever asks, and the second is one who might ask', () => {
+  const asked = { requestedBy: 'otra' };
+  for (const role of USER_TYPES)
+    for (const of of USER_TYPES) {
+      const granted = mayGrant(actorOf(role), personOf(of), { kind: 'reset_factor' });
+      expect(mayConfirmReset(actorOf(role), personOf(of), asked).ok).toBe(granted.ok);
+      if (granted.ok) expect(granted.value.needsSecond).toBe(true);
+      expect(mayConfirmReset({ ...actorOf(role), id: 'otra' }, personOf(of), asked)).toEqual({
+        ok: false,
+        refusal: 'own_reset',
+      });
+    }
+});
+
 test('every refusal has its sentence', () => {
   for (const sentence of Object.values(grantRefusals)) expect(sentence).toMatch(/\.$/);
 });
@@ -153,9 +170,7 @@ describe('whoever asks, whatever they ask', () => {
     isLastOwner: fc.boolean(),
     isNobodys: fc.boolean(),
   });
-  const plain = fc.constantFrom(
-    ...(['disable', 'enable', 'force_password', 'end_sessions', 'note'] as const).map((kind) => ({ kind })),
-  );
+  const plain = fc.constantFrom(...PLAIN.map((kind) => ({ kind })));
   const granting = fc.record({
     kind: fc.constantFrom('role' as const, 'invite' as const),
     role,

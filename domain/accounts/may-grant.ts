@@ -32,13 +32,15 @@ export interface RoleGrant {
 /** What one person changes of another's account, or of somebody who has none yet. */
 export type GrantChange =
   | RoleGrant
-  | { kind: 'disable' | 'enable' | 'force_password' | 'end_sessions' | 'note' | 'view_as' };
+  | { kind: 'disable' | 'enable' | 'force_password' | 'end_sessions' | 'reset_factor' | 'note' | 'view_as' };
 
 /** Roles that two people give and take: one asks for it, another confirms it. */
 const TWO_PEOPLE: readonly UserType[] = ['owner', 'superuser'];
 
 /** Hours in which a second person confirms a change of role. */
 export const ROLE_REQUEST_HOURS = 24;
+/** Hours in which a second person confirms that a second factor is removed. */
+export const FACTOR_REQUEST_HOURS = 24;
 
 export const grantRefusals = {
   not_yours: 'Tu cuenta no administra personas.',
@@ -52,11 +54,12 @@ export const grantRefusals = {
   invited_too_high:
     'A propietarios y superusuarios no se les invita: invita con otro rol y pide después el cambio, que confirma otra persona.',
   last_owner: 'Es la única cuenta de propietario que sigue abierta. Nombra antes a otra.',
+  own_reset: 'Tú lo pediste: lo confirma otra persona que administre esta cuenta.',
   own_request: 'Tú pediste este cambio: lo confirma otra persona, propietaria o superusuaria.',
 } as const;
 export type GrantRefusal = keyof typeof grantRefusals;
 
-/** @property needsSecond whether another owner or superuser has to confirm it before it is so. */
+/** @property needsSecond whether another person has to confirm it before it is so: `maySecond`, `mayConfirmReset`. */
 export interface Grant {
   needsSecond: boolean;
 }
@@ -64,8 +67,9 @@ export interface Grant {
 /**
  * Whether somebody may change another person's account: the one rule for pages, routes, imports and invitations (spec §6).
  * Nobody changes themselves, and nobody but an owner what is at their own level or above; admins manage those who sell and
- * buy, superusers also the other administrators, owners everybody. No role of the company can do more than who gives it. The last open account of an owner stays what it is.
- * Closing an account needs nobody else: a stolen one is to be shut at once.
+ * buy, superusers also the other administrators, owners everybody. No role of the company can do more than who gives it.
+ * The last open account of an owner stays what it is. Closing an account needs nobody else: a stolen one is to be shut at
+ * once. Removing a second factor always does: with the password it opens the account.
  * @param person null for somebody who is invited.
  */
 export function mayGrant(
@@ -79,7 +83,8 @@ export function mayGrant(
   const isTop = (role: UserType) => TWO_PEOPLE.includes(role);
   return accept({
     needsSecond:
-      change.kind === 'role' && (isTop(change.role) || (person !== null && isTop(person.userType))),
+      change.kind === 'reset_factor' ||
+      (change.kind === 'role' && (isTop(change.role) || (person !== null && isTop(person.userType)))),
   });
 }
 
@@ -105,6 +110,20 @@ export function maySecond(
   if (actor.id === request.requestedBy) return refuse('own_request');
   if (actor.id === request.personId) return refuse('oneself');
   return accept(null);
+}
+
+/**
+ * Whether somebody may confirm or reject that a second factor is removed: another person than the one who asked, who might
+ * ask for it too.
+ */
+export function mayConfirmReset(
+  actor: GrantActor,
+  person: GrantSubject,
+  { requestedBy }: { requestedBy: string },
+): Result<null, GrantRefusal> {
+  if (actor.id === requestedBy) return refuse('own_reset');
+  const granted = mayGrant(actor, person, { kind: 'reset_factor' });
+  return granted.ok ? accept(null) : granted;
 }
 
 function refusalAbout(actor: GrantActor, person: GrantSubject, change: GrantChange): GrantRefusal | null {

@@ -2,6 +2,7 @@ const people = '/api/v1/people';
 const one = (id: string) => `${people}/${encodeURIComponent(id)}`;
 const invitation = (id: string) => `${people}/invitations/${encodeURIComponent(id)}`;
 const customRole = (id: string) => `${people}/roles/${encodeURIComponent(id)}`;
+const factorRequest = (id: string) => `${people}/factor-requests/${encodeURIComponent(id)}`;
 const request = (id: string) => `${people}/role-requests/${encodeURIComponent(id)}`;
 
 /** The server's addresses of people, for those who administer them. */
@@ -13,6 +14,7 @@ export const peoplePaths = {
   disable: (id: string) => `${one(id)}/disable`,
   enable: (id: string) => `${one(id)}/enable`,
   newPassword: (id: string) => `${one(id)}/new-password`,
+  resetFactor: (id: string) => `${one(id)}/reset-factor`,
   endSessions: (id: string) => `${one(id)}/end-sessions`,
   views: (id: string) => `${one(id)}/views`,
   view: (id: string) => `${people}/views/${encodeURIComponent(id)}`,
@@ -25,6 +27,9 @@ export const peoplePaths = {
   roleRequests: `${people}/role-requests`,
   confirmRequest: (id: string) => `${request(id)}/confirm`,
   rejectRequest: (id: string) => `${request(id)}/reject`,
+  factorRequests: `${people}/factor-requests`,
+  confirmFactorRequest: (id: string) => `${factorRequest(id)}/confirm`,
+  rejectFactorRequest: (id: string) => `${factorRequest(id)}/reject`,
   invitations: `${people}/invitations`,
   importInvitations: `${people}/invitations/import`,
   resendInvitation: (id: string) => `${invitation(id)}/resend`,

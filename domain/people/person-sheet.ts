@@ -14,21 +14,31 @@ import { ListedPerson } from '#domain/people/listed-person.ts';
 /** How many orders, sign-ins, acts and notes a person's page shows, the last ones first. */
 export const SHEET_ROWS = 20;
 
-/** A change of role that waits for a second person. */
-export const RoleRequest = v.object({
+/** Something of a person's account that one asked for and that waits for a second person. */
+const waiting = {
   id: Id,
   person_id: Id,
   person_name: v.string(),
-  from: UserType,
-  to: UserType,
-  /** The name of the role of the company's own that it is. */
-  to_name: v.optional(v.nullable(v.string())),
-  store_name: v.nullable(v.string()),
   reason: v.string(),
   requested_by: Id,
   requested_by_name: v.string(),
   requested_at: Instant,
   expires_at: Instant,
+};
+
+/** A second factor that waits to be removed. */
+export const FactorRequest = v.object({ ...waiting, user_type: UserType });
+export type FactorRequest = v.InferOutput<typeof FactorRequest>;
+export const FactorRequests = v.object({ data: v.array(FactorRequest) });
+
+/** A change of role that waits for a second person. */
+export const RoleRequest = v.object({
+  ...waiting,
+  from: UserType,
+  to: UserType,
+  /** The name of the role of the company's own that it is. */
+  to_name: v.optional(v.nullable(v.string())),
+  store_name: v.nullable(v.string()),
 });
 export type RoleRequest = v.InferOutput<typeof RoleRequest>;
 export const RoleRequests = v.object({ data: v.array(RoleRequest) });
@@ -73,6 +83,9 @@ export const PersonSheet = v.object({
   /** The keys of the API that they made, and the webhooks that they added. */
   keys: v.optional(v.nullable(v.array(ListedKey)), null),
   webhooks: v.optional(v.nullable(v.array(v.object({ id: Id, name: v.string() }))), null),
+  /** Since when their account has a second factor; null while it has none, and to who changes no accounts. */
+  factor_since: v.optional(v.nullable(Instant), null),
+  factor_request: v.optional(v.nullable(FactorRequest), null),
   notes: v.nullable(v.array(PersonNote)),
   sign_ins: v.nullable(v.array(PersonSignIn)),
   acts: v.nullable(v.array(AuditEntry)),

@@ -33,10 +33,12 @@ import {
 import { changeRole, decideRequest } from '#server/people/change-role.ts';
 import { customRolesRoute } from '#server/people/custom-roles-route.ts';
 import { exportPeople } from '#server/people/export-people.ts';
+import { factorRequestsRoute } from '#server/people/factor-requests-route.ts';
 import { invitationsRoute } from '#server/people/invitations-route.ts';
 import { peoplePage } from '#server/people/list-people.ts';
 import { personViewsRoute } from '#server/people/person-views-route.ts';
 import { openRequests, readPersonSheet } from '#server/people/person-sheet.ts';
+import { askFactorReset } from '#server/people/reset-factor.ts';
 import { storesByName } from '#server/people/stores-by-name.ts';
 import type { CollectionSources } from '#server/replication/collection-source.ts';
 import { askingFreshFactor, freshFactor } from '#server/second-factor/fresh-factor.ts';
@@ -52,6 +54,12 @@ const REASONED = [
   ['disable', 'Deshabilitar una cuenta', DistrustBody, disablePerson],
   ['enable', 'Habilitar una cuenta', ReasonBody, enablePerson],
   ['new-password', 'Pedir una contraseña nueva', DistrustBody, forcePassword],
+  [
+    'reset-factor',
+    'Pedir que se quite un segundo factor; otra persona lo confirma',
+    ReasonBody,
+    askFactorReset,
+  ],
 ] as const;
 /** What a second person says of a change of role. */
 const DECISIONS = [
@@ -68,6 +76,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
     .route('/invitations', invitationsRoute(services))
     .route('/', personViewsRoute(services, sources))
     .route('/roles', customRolesRoute(services))
+    .route('/factor-requests', factorRequestsRoute(services))
     .route(
       '/',
       worklistRoute(services, {

@@ -1,4 +1,5 @@
 import { RESET_LINK_MINUTES } from '#domain/accounts/account-terms.ts';
+import { FACTOR_REQUEST_HOURS } from '#domain/accounts/may-grant.ts';
 import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
 import { ACCOUNT_INVITATION_DAYS } from '#domain/people/account-invitation.ts';
 import { paths } from '#domain/paths.ts';
@@ -79,5 +80,13 @@ export function roleChangedMessage(
   return emailMessage(to, 'Tu rol en MeStore cambió', [
     `Desde ahora tu rol en MeStore es ${roleName}.`,
     `Ingresa para ver lo que puedes hacer: ${url}${paths.login}`,
+  ]);
+}
+
+/** Tells a person that somebody asked to remove their second factor, before it is so. */
+export function factorResetAskedMessage(to: string): Message {
+  return emailMessage(to, 'Pidieron quitar el segundo factor de tu cuenta de MeStore', [
+    `Quien administra MeStore pidió quitar el segundo factor de tu cuenta. Nada cambia hasta que otra persona lo confirme, a más tardar en ${FACTOR_REQUEST_HOURS} horas, y entonces se cierran tus sesiones.`,
+    'Si no lo pediste, escribe ya a quien administra MeStore para que lo rechace.',
   ]);
 }

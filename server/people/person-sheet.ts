@@ -13,6 +13,7 @@ import {
 } from '#domain/people/person-sheet.ts';
 import { auditPage } from '#server/audit/listed-audit.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { factorSince } from '#server/auth/enrolled-factor.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { documentNumberSql } from '#server/db/document-number.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -24,6 +25,7 @@ import { wireInstant } from '#server/db/wire-instant.ts';
 import { devicesOf } from '#server/devices/devices-storage.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { listedKeys } from '#server/integrations/listed-keys.ts';
+import { openFactorRequests } from '#server/people/factor-requests-storage.ts';
 import { listedPerson } from '#server/people/list-people.ts';
 import { subjectOf } from '#server/people/lock-for-grant.ts';
 import { notesOf } from '#server/people/person-notes.ts';
@@ -57,6 +59,8 @@ export async function readPersonSheet(
     request: reads('changeRoles') ? ((await openRequests(db, nowMs, id))[0] ?? null) : null,
     keys: reads('manageIntegrations') ? await listedKeys(db, nowMs, id) : null,
     webhooks: reads('manageIntegrations') ? await webhooksOf(db, id) : null,
+    factor_since: reads('manageUsers') ? ((await factorSince(db, id))?.toISOString() ?? null) : null,
+    factor_request: reads('manageUsers') ? ((await openFactorRequests(db, nowMs, id))[0] ?? null) : null,
     notes: reads('manageUsers') ? await notesOf(db, id) : null,
     sign_ins: reads('readAuthEvents') ? await signInsOf(db, id) : null,
     acts: reads('readAudit') ? await actsAbout(db, id) : null,

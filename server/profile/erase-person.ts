@@ -20,6 +20,7 @@ import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
 import {
   accountInvitations,
+  factorRequests,
   personNotes,
   personViews,
   roleRequests,
@@ -82,6 +83,7 @@ async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
   await tx.delete(roleRequests).where(eq(roleRequests.userId, id));
   await tx.update(personViews).set({ reason: '' }).where(eq(personViews.userId, id));
   await tx.delete(savedFilters).where(eq(savedFilters.userId, id));
+  await tx.delete(factorRequests).where(eq(factorRequests.userId, id));
   await rowsOf(
     tx,
     sql`update addresses set deleted = true, is_default = false, name = '', phone = '', municipality_code = '',

@@ -176,6 +176,7 @@ export const personColumns = {
   personNotes: { text: removed, authorName: by('authorId') },
   roleRequests: { reason: removed },
   personViews: { reason: emptied },
+  factorRequests: { reason: removed },
   accountInvitations: { email: removed, nombre: removed },
   warehouseTasks: { userName: by('userId') },
 } satisfies PersonColumns;

@@ -4,7 +4,8 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { savedFilters, users } from '#server/db/tables/accounts-tables.ts';
 import { categories } from '#server/db/tables/catalog-tables.ts';
-import { personViews, roleRequests } from '#server/db/tables/people-tables.ts';
+import { factorRequests, personViews, roleRequests } from '#server/db/tables/people-tables.ts';
+import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { addInvitations } from '#server/people/invitations-storage.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
@@ -63,6 +64,31 @@ export async function aRoleRequest(server: TestServer): Promise<string> {
     requestedBy,
     requestedAt: new Date(nowMs),
     expiresAt: new Date(nowMs + DAY_MS),
+  });
+  return id;
+}
+
+/** A buyer with a second factor. @returns their id. */
+export async function aPersonWithFactor(server: TestServer): Promise<string> {
+  const userId = await aPerson(server);
+  const now = new Date(server.services.now());
+  const sealed = Buffer.from('sealed');
+  await server.db.insert(secondFactors).values({ userId, sealed, createdAt: now, confirmedAt: now });
+  return userId;
+}
+
+/** A second factor that somebody asked to remove who does nothing else. @returns the id of the request. */
+export async function aFactorRequest(server: TestServer): Promise<string> {
+  const [userId, requestedBy, id] = [await aPersonWithFactor(server), await aPerson(server), randomUUID()];
+  await server.db.update(users).set({ userType: 'owner' }).where(eq(users.id, requestedBy));
+  const now = new Date(server.services.now());
+  await server.db.insert(factorRequests).values({
+    id,
+    userId,
+    reason: 'Prueba',
+    requestedBy,
+    requestedAt: now,
+    expiresAt: new Date(now.getTime() + DAY_MS),
   });
   return id;
 }

@@ -1,15 +1,20 @@
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
-import type { ObjectAccess } from '#test/api/object-access.ts';
+import type { ObjectAccess, OthersObject } from '#test/api/object-access.ts';
 import { AUDITORS, OPERATORS, USER_VIEWERS } from '#test/api/role-groups.ts';
 
 /** Those who administer people reach everybody below them. */
-const people = (reachedBy: readonly UserType[], json?: object): ObjectAccess => ({
+const people = (
+  reachedBy: readonly UserType[],
+  json?: object,
+  id: OthersObject['id'] = (objects) => objects.person(),
+): ObjectAccess => ({
   own: () => Promise.resolve(null),
-  others: { 'of a buyer': { id: (objects) => objects.person(), reachedBy } },
+  others: { 'of a buyer': { id, reachedBy } },
   ...(json ? { json } : {}),
 });
 const ofPeople = people(OPERATORS, { reason: 'Prueba' });
+const ofFactors = people(OPERATORS, ofPeople.json, (objects) => objects.personWithFactor());
 
 const invitations: ObjectAccess = {
   own: () => Promise.resolve(null),
@@ -30,10 +35,9 @@ const customRoles = (json: object, reachedBy = AUDITORS): ObjectAccess => ({
 });
 
 /** Decided once: for whoever comes later there is none. */
-const roleRequests: ObjectAccess = {
-  own: () => Promise.resolve(null),
-  others: { 'of another owner': { id: (objects) => objects.roleRequest(), reachedBy: ['owner'] } },
-};
+const decided = (id: OthersObject['id']) => people(['owner'], undefined, id);
+const roleRequests = decided((objects) => objects.roleRequest());
+const factorRequests = decided((objects) => objects.factorRequest());
 
 /** The routes by which people are administered. */
 export const expectedPeopleObjects: Readonly<Record<string, ObjectAccess>> = {
@@ -50,6 +54,9 @@ export const expectedPeopleObjects: Readonly<Record<string, ObjectAccess>> = {
   'POST /api/v1/people/roles/:id': customRoles({ version: 1, name: 'Prueba', granted: ['readStock'] }),
   // Once the owner removed it, it is gone for the next who may.
   'POST /api/v1/people/roles/:id/remove': customRoles({ version: 1 }, ['owner']),
+  'POST /api/v1/people/:id/reset-factor': ofFactors,
+  'POST /api/v1/people/factor-requests/:id/confirm': factorRequests,
+  'POST /api/v1/people/factor-requests/:id/reject': factorRequests,
   'POST /api/v1/people/role-requests/:id/confirm': roleRequests,
   'POST /api/v1/people/role-requests/:id/reject': roleRequests,
   'POST /api/v1/people/invitations/:id/resend': invitations,

@@ -24,6 +24,9 @@ export const goodPeopleBodies: Record<string, object> = {
   'POST /api/v1/people/roles/:id/remove': { version: 1 },
   'POST /api/v1/people/role-requests/:id/confirm': {},
   'POST /api/v1/people/role-requests/:id/reject': {},
+  'POST /api/v1/people/:id/reset-factor': { reason: 'Perdió el teléfono' },
+  'POST /api/v1/people/factor-requests/:id/confirm': {},
+  'POST /api/v1/people/factor-requests/:id/reject': {},
   'POST /api/v1/people/invitations': { id: uuidv7(), ...invited },
   'POST /api/v1/people/invitations/import': {
     rows: [{ line: 2, nombre: 'Ana Rey', email: 'ana@correo.co', role: 'Comprador', store: '' }],

@@ -145,6 +145,7 @@ async function peopleIn(objects: ObjectsForTests): Promise<KnownValues> {
     'invitations/:id': [await objects.invitation()],
     'roles/:id': [await objects.customRole(), await objects.customRole()],
     'role-requests/:id': [await objects.roleRequest()],
+    'factor-requests/:id': [await objects.factorRequest()],
   };
 }
 

@@ -21,9 +21,11 @@ import { sealDocument } from '#server/stores/applications/seal-document.ts';
 import { orderById } from '#server/orders/listed-orders.ts';
 import {
   aCategory,
+  aFactorRequest,
   anInvitation,
   aPerson,
   aPersonView,
+  aPersonWithFactor,
   aRoleRequest,
   aSavedFilter,
 } from '#test/api/administration-objects.ts';
@@ -81,6 +83,8 @@ export async function objectsForTests(server: TestServer) {
     invitation: () => anInvitation(server),
     roleRequest: () => aRoleRequest(server),
     customRole: () => aCustomRole(server, { granted: ['readStock'] }),
+    factorRequest: () => aFactorRequest(server),
+    personWithFactor: () => aPersonWithFactor(server),
     category: () => aCategory(server),
     webhook: () => aWebhook(server),
     async anomaly(): Promise<string> {

@@ -1,5 +1,5 @@
 import type { ListedPerson } from '#domain/people/listed-person.ts';
-import type { PersonSheet, RoleRequest } from '#domain/people/person-sheet.ts';
+import type { FactorRequest, PersonSheet, RoleRequest } from '#domain/people/person-sheet.ts';
 
 /** A buyer with a proven e-mail, as a list of people has them. */
 export function aPerson(over: Partial<ListedPerson> = {}): ListedPerson {
@@ -37,9 +37,27 @@ export function aSheet(person: Partial<ListedPerson> = {}, over: Partial<PersonS
     request: null,
     keys: null,
     webhooks: null,
+    factor_since: null,
+    factor_request: null,
     notes: [],
     sign_ins: null,
     acts: null,
+    ...over,
+  };
+}
+
+/** An administrator asks that a buyer's second factor be removed. */
+export function aFactorRequest(over: Partial<FactorRequest> = {}): FactorRequest {
+  return {
+    id: 'solicitud-2',
+    person_id: 'persona-marta',
+    person_name: 'Marta Rueda',
+    user_type: 'buyer',
+    reason: 'Perdió el teléfono y los códigos; se confirmó por llamada',
+    requested_by: 'otra-administradora',
+    requested_by_name: 'Rosa Díaz',
+    requested_at: '2026-03-05T13:00:00.000Z',
+    expires_at: '2026-03-06T13:00:00.000Z',
     ...over,
   };
 }

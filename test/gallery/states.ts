@@ -56,6 +56,7 @@ import { paletteStates } from '#test/gallery/states/palette-states.ts';
 import { purchaseStates } from '#test/gallery/states/purchase-states.ts';
 import { vendorOrderStates } from '#test/gallery/states/vendor-order-states.ts';
 import { invitationStates } from '#test/gallery/states/invitation-states.ts';
+import { factorRequestStates } from '#test/gallery/states/factor-request-states.ts';
 import { peopleStates } from '#test/gallery/states/people-states.ts';
 import { viewedPersonStates } from '#test/gallery/states/viewed-person-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
@@ -153,6 +154,7 @@ export const states: readonly GalleryState[] = [
   ...peopleStates,
   ...invitationStates,
   ...viewedPersonStates,
+  ...factorRequestStates,
   ...paymentStates,
   ...paidPurchaseStates,
   ...phoneStates,

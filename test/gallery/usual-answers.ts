@@ -5,6 +5,7 @@ import { settingsPaths } from '#domain/settings/settings-api.ts';
 import { ownViewsPath } from '#domain/profile/own-view.ts';
 import { savedFilterPaths } from '#domain/profile/saved-filter.ts';
 import { type OwnPasskeys, passkeyPaths } from '#domain/passkeys/passkey.ts';
+import { peoplePaths } from '#domain/people/people-paths.ts';
 import { logsPath } from '#domain/errors/error-report.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 
@@ -40,5 +41,6 @@ export const usualAnswers: Answers = {
   [`GET ${synonymPaths.public}`]: { version: 0, groups: null },
   [`GET ${ownViewsPath}`]: { data: [] },
   [`GET ${savedFilterPaths.all}`]: { data: [] },
+  [`GET ${peoplePaths.factorRequests}`]: { data: [] },
   [`GET ${logsPath}`]: { remote_logging: false },
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { displayName } from '#domain/accounts/account.ts';
-import { grantRefusals } from '#domain/accounts/may-grant.ts';
+import { FACTOR_REQUEST_HOURS, grantRefusals } from '#domain/accounts/may-grant.ts';
 import { USER_TYPES } from '#domain/accounts/roles.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import type { PersonSheet } from '#domain/people/person-sheet.ts';
@@ -16,7 +16,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-type Asked = 'view' | 'disable' | 'enable' | 'force_password' | 'role';
+type Asked = 'view' | 'disable' | 'enable' | 'force_password' | 'reset_factor' | 'role';
 
 const questions = {
   disable: {
@@ -43,6 +43,14 @@ const questions = {
     path: peoplePaths.newPassword,
     done: 'Le enviamos el enlace para elegir otra contraseña.',
   },
+  reset_factor: {
+    verb: 'Pedir quitar segundo factor',
+    title: (name: string) => `¿Pedir que se quite el segundo factor de ${name}?`,
+    text: `Otra persona que administre esta cuenta lo confirma en ${FACTOR_REQUEST_HOURS} horas; hasta entonces nada cambia, y a su dueña o dueño le avisa un correo. Si nadie más administra, lo quita quien opera el servidor.`,
+    danger: true,
+    path: peoplePaths.resetFactor,
+    done: 'Queda esperando a que otra persona lo confirme.',
+  },
 } as const;
 
 interface PersonActionsProps {
@@ -63,6 +71,7 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
   const state = person.is_active ? 'disable' : 'enable';
   const closing = grant({ kind: state });
   const forcing = grant({ kind: 'force_password' });
+  const mayReset = grant({ kind: 'reset_factor' }).ok && sheet.factor_since && !sheet.factor_request;
   const roles = USER_TYPES.filter((role) => role !== person.user_type && grant({ kind: 'role', role }).ok);
   const refusal = !closing.ok ? closing.refusal : null;
   return (
@@ -82,6 +91,11 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
         {grant({ kind: 'view_as' }).ok && (
           <Button variant="line" disabled={offline} onClick={() => setAsked('view')}>
             Ver como
+          </Button>
+        )}
+        {mayReset && (
+          <Button variant="line" disabled={offline} onClick={() => setAsked('reset_factor')}>
+            {questions.reset_factor.verb}
           </Button>
         )}
         {closing.ok && (

@@ -8,7 +8,7 @@ import { LocalTime } from '#src/shared/lists/local-time.tsx';
 
 /** Who somebody is here. */
 export function PersonFacts({ sheet }: { sheet: PersonSheet }) {
-  const { person, stores, password_expired_at: expired } = sheet;
+  const { person, stores, password_expired_at: expired, factor_since: factor } = sheet;
   return (
     <Facts>
       <Fact name="Correo">
@@ -29,6 +29,11 @@ export function PersonFacts({ sheet }: { sheet: PersonSheet }) {
       <Fact name="Última PQR">
         {person.last_contact_at ? <RelativeTime at={person.last_contact_at} /> : 'Ninguna'}
       </Fact>
+      {factor && (
+        <Fact name="Segundo factor">
+          Desde el <LocalTime at={factor} />
+        </Fact>
+      )}
       {expired && (
         <Fact name="Contraseña">
           Debe elegir otra desde el <LocalTime at={expired} />

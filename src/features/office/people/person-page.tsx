@@ -5,6 +5,7 @@ import { peoplePaths } from '#domain/people/people-paths.ts';
 import { PersonSheet } from '#domain/people/person-sheet.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { FactorRequestRow } from '#src/features/office/people/factor-request-list.tsx';
 import { PersonActions } from '#src/features/office/people/person-actions.tsx';
 import { PersonStateBadge } from '#src/features/office/people/person-badges.tsx';
 import { PersonDevices } from '#src/features/office/people/person-devices.tsx';
@@ -53,12 +54,17 @@ interface SheetProps {
 function Sheet({ sheet, onChanged, isSupport }: SheetProps) {
   const authority = authorityOf(useSignalValue(account));
   const mayChange = !isSupport && can(authority, 'manageUsers');
-  const { person, request, notes, sign_ins: signIns, acts } = sheet;
+  const { person, request, factor_request: factorRequest, notes, sign_ins: signIns, acts } = sheet;
   return (
     <div className={styles.sheet}>
       {request && (
         <Panel title="Cambio de rol por confirmar" flush>
           <RoleRequestRow request={request} onDecided={onChanged} />
+        </Panel>
+      )}
+      {factorRequest && (
+        <Panel title="Segundo factor por quitar" flush>
+          <FactorRequestRow request={factorRequest} onDecided={onChanged} />
         </Panel>
       )}
       <Panel title="Cuenta" actions={<PersonStateBadge person={person} />}>

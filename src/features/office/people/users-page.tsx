@@ -3,6 +3,7 @@ import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { FactorRequestList } from '#src/features/office/people/factor-request-list.tsx';
 import { users } from '#src/features/office/people/listed-people.ts';
 import { personViews } from '#src/features/office/people/people-columns.tsx';
 import { exportPeople } from '#src/features/office/people/person-calls.ts';
@@ -22,7 +23,12 @@ export default function UsersPage() {
   return (
     <WorklistPage
       list={list}
-      above={can(authority, 'changeRoles') && <RoleRequestList />}
+      above={
+        <>
+          {can(authority, 'changeRoles') && <RoleRequestList />}
+          <FactorRequestList />
+        </>
+      }
       actions={
         <>
           <ExportButton

@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { displayName } from '#domain/accounts/account.ts';
+import { parseUserType } from '#domain/accounts/roles.ts';
+import type { FactorRequest } from '#domain/people/person-sheet.ts';
+import type { Db } from '#server/db/database.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { factorRequests } from '#server/db/tables/people-tables.ts';
+import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
+
+export type FactorRequestRow = typeof factorRequests.$inferSelect;
+
+/** Second factors that wait to be removed, the oldest first; who has none any more waits for nothing. */
+export async function openFactorRequests(db: Db, nowMs: number, personId?: string): Promise<FactorRequest[]> {
+  const rows = await db
+    .select({
+      request: factorRequests,
+      nombre: users.nombre,
+      email: users.email,
+      userType: users.userType,
+      by: sql<string>`(select coalesce(b.nombre, b.email) from users b where b.id = ${factorRequests.requestedBy})`,
+    })
+    .from(factorRequests)
+    .innerJoin(users, eq(users.id, factorRequests.userId))
+    .innerJoin(secondFactors, eq(secondFactors.userId, factorRequests.userId))
+    .where(
+      and(
+        isNull(factorRequests.outcome),
+        gt(factorRequests.expiresAt, new Date(nowMs)),
+        personId === undefined ? undefined : eq(factorRequests.userId, personId),
+      ),
+    )
+    .orderBy(factorRequests.requestedAt);
+  return rows.map(({ request, nombre, email, userType, by }) => ({
+    id: request.id,
+    person_id: request.userId,
+    person_name: displayName({ nombre, email }),
+    user_type: parseUserType(userType),
+    reason: request.reason,
+    requested_by: request.requestedBy,
+    requested_by_name: by,
+    requested_at: request.requestedAt.toISOString(),
+    expires_at: request.expiresAt.toISOString(),
+  }));
+}

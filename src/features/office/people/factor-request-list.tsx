@@ -1,0 +1,57 @@
+import { mayConfirmReset } from '#domain/accounts/may-grant.ts';
+import { peoplePaths } from '#domain/people/people-paths.ts';
+import { FactorRequests, type FactorRequest } from '#domain/people/person-sheet.ts';
+import { SecondPersonRow } from '#src/features/office/people/second-person-row.tsx';
+import { useGrantActor } from '#src/features/office/people/use-grant.ts';
+import { useAnswer } from '#src/shared/answers/use-answer.ts';
+import { Panel } from '#src/ui/layout/panel.tsx';
+
+/** Second factors that wait to be removed; nothing while there are none. */
+export function FactorRequestList() {
+  const { data, refresh } = useAnswer(peoplePaths.factorRequests, FactorRequests);
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Panel title="Segundos factores por quitar" flush>
+      <ul>
+        {data.data.map((each) => (
+          <li key={each.id}>
+            <FactorRequestRow request={each} onDecided={refresh} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface FactorRequestRowProps {
+  request: FactorRequest;
+  onDecided: () => Promise<void>;
+}
+
+/** A second factor that somebody asked to remove, and the yes or no of another. */
+export function FactorRequestRow({ request, onDecided }: FactorRequestRowProps) {
+  const { id, person_id: personId, person_name: name, user_type: userType } = request;
+  const person = { id: personId, userType, isActive: true, isLastOwner: false, isNobodys: false };
+  const second = mayConfirmReset(useGrantActor(), person, { requestedBy: request.requested_by });
+  return (
+    <SecondPersonRow
+      request={request}
+      difference="Quitar su segundo factor"
+      mayDecide={second.ok}
+      waits="Lo confirma otra persona que administre esta cuenta."
+      confirm={{
+        path: peoplePaths.confirmFactorRequest(id),
+        title: `¿Quitar el segundo factor de ${name}?`,
+        text: 'Desde entonces entra solo con la contraseña, y se cierran sus sesiones. Confirma antes con la persona, por un medio que conozcas, que de verdad lo perdió.',
+        done: 'Su segundo factor quedó quitado.',
+      }}
+      reject={{
+        path: peoplePaths.rejectFactorRequest(id),
+        title: `¿Rechazar que se quite el segundo factor de ${name}?`,
+        text: 'Su segundo factor sigue como está. Se puede pedir de nuevo.',
+        done: 'Quedó rechazado.',
+      }}
+      onDecided={onDecided}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import type { FactorRequest } from '#domain/people/person-sheet.ts';
+import { change } from '#src/features/office/people/person-calls.ts';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { useRequest } from '#src/shared/saving/use-request.ts';
+import { Button } from '#src/ui/button.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { Row } from '#src/ui/layout/row.tsx';
+import list from '#src/shared/lists/desk-list.module.css';
+
+/** One answer of the second person: its address, what is asked before it, and what is said after it. */
+interface SecondAnswer {
+  path: string;
+  title: string;
+  text: string;
+  done: string;
+}
+
+interface SecondPersonRowProps {
+  request: Pick<FactorRequest, 'person_id' | 'person_name' | 'reason' | 'requested_by_name' | 'requested_at'>;
+  /** What would become different. */
+  difference: ReactNode;
+  /** Whether the reader may say yes or no; else `waits` says who may. */
+  mayDecide: boolean;
+  waits: string;
+  confirm: SecondAnswer;
+  reject: SecondAnswer;
+  onDecided: () => Promise<void>;
+}
+
+/** Something of an account that one person asked for, and the yes or no of another. */
+export function SecondPersonRow(props: SecondPersonRowProps) {
+  const { request, difference, mayDecide, waits, confirm, reject, onDecided } = props;
+  const { busy, request: send } = useRequest();
+  const { person_id: personId, person_name: name, reason } = request;
+
+  async function decide(isYes: boolean): Promise<void> {
+    const { path, title, text, done } = isYes ? confirm : reject;
+    const sure = await confirmDialog({
+      title,
+      text,
+      confirm: isYes ? 'Confirmar' : 'Rechazar',
+      danger: isYes,
+    });
+    if (!sure) return;
+    if (await send(() => change(path))) toast({ text: done });
+    await onDecided();
+  }
+
+  return (
+    <Row
+      title={
+        <Link className={list.number} href={paths.user(personId)}>
+          {name}
+        </Link>
+      }
+      detail={
+        <>
+          {difference} · {reason} · lo pidió {request.requested_by_name}{' '}
+          <RelativeTime at={request.requested_at} />
+        </>
+      }
+      action={
+        mayDecide && (
+          <span className={list.actions} data-print="off">
+            <Button size="sm" busy={busy} onClick={() => void decide(true)}>
+              Confirmar
+            </Button>
+            <Button size="sm" variant="danger-quiet" busy={busy} onClick={() => void decide(false)}>
+              Rechazar
+            </Button>
+          </span>
+        )
+      }
+    >
+      {!mayDecide && <p className={list.muted}>{waits}</p>}
+    </Row>
+  );
+}
