@@ -47,6 +47,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Movió: 'mover',
   Pidió: 'pedir',
   Presentó: 'presentar',
+  Programó: 'programar',
   Quitó: 'quitar',
   Rechazó: 'rechazar',
   Recibió: 'recibir',

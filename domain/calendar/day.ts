@@ -16,6 +16,11 @@ export function hourInBogota(atMs: number): number {
   return new Date(atMs - BOGOTA_BEHIND_MS).getUTCHours();
 }
 
+/** The instant at which a day begins in Colombia, in milliseconds since the epoch. */
+export function startOfDay(day: Day): number {
+  return Date.parse(day) + BOGOTA_BEHIND_MS;
+}
+
 /** The day that comes so many days later; earlier when `days` is negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

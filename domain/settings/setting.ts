@@ -42,6 +42,8 @@ export interface Setting<Value> {
   isPublic: boolean;
   /** `typed`: whoever changes it writes the name of the setting, because a slip would be felt at once. */
   confirmation: 'simple' | 'typed';
+  /** Whether a value may be given the day from which it holds. */
+  mayBePlanned?: true;
   /** Variable of the environment that wins where it is set. */
   variable?: string;
   /** Pages on which the change is seen. */

@@ -1,10 +1,23 @@
 import { publicSettingsPath } from '#domain/settings/public-settings.ts';
 import * as v from 'valibot';
+import { Id } from '#domain/base/ids.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
+import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 
 const Version = wholeNumber(0, 2_147_483_647);
 export const MAX_SETTINGS_NOTE = 300;
+
+/** A value that is to hold from a later day on. */
+export const PlannedSetting = v.object({
+  id: Id,
+  value: v.unknown(),
+  /** The day in Colombia from which it holds. */
+  from: v.string(),
+  by: v.string(),
+  note: v.string(),
+});
+export type PlannedSetting = v.InferOutput<typeof PlannedSetting>;
 
 /** One setting as those who may change it see it. The device has its catalogue; a key may be of a newer one. */
 export const ListedSetting = v.object({
@@ -15,6 +28,8 @@ export const ListedSetting = v.object({
   changed_by: v.nullable(v.string()),
   /** Variable of the environment that sets it, so that nobody can here; null where none does. */
   fixed_by: v.nullable(v.string()),
+  /** What is to hold later, the next first; absent of a server that plans nothing. */
+  planned: v.optional(v.array(PlannedSetting)),
 });
 export type ListedSetting = v.InferOutput<typeof ListedSetting>;
 
@@ -31,8 +46,17 @@ export const SaveSettingsBody = v.strictObject({
     v.check((changes) => Object.keys(changes).length > 0, 'No hay nada que guardar.'),
   ),
   note: v.optional(trimmedText(MAX_SETTINGS_NOTE), ''),
+  /** The day in Colombia from whose beginning on they hold; absent is at once. */
+  from: v.optional(CalendarDay),
 });
 export type SaveSettingsBody = v.InferOutput<typeof SaveSettingsBody>;
+
+/** Body of `POST /settings/cancellations`: what was planned is not to happen. */
+export const CancelPlanBody = v.strictObject({
+  plan_id: Id,
+  note: v.optional(trimmedText(MAX_SETTINGS_NOTE), ''),
+});
+export type CancelPlanBody = v.InferOutput<typeof CancelPlanBody>;
 
 /** One change of the history. */
 export const SettingHistoryEntry = v.object({
@@ -61,5 +85,6 @@ export const settingsPaths = {
   public: publicSettingsPath,
   all: `${publicSettingsPath}/all`,
   save: publicSettingsPath,
+  cancel: `${publicSettingsPath}/cancellations`,
   history: `${publicSettingsPath}/history`,
 };

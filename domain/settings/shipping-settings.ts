@@ -11,6 +11,7 @@ const shared = {
   changedBy: 'manageSettings',
   isPublic: true,
   confirmation: 'simple',
+  mayBePlanned: true,
   touches: [
     { label: 'Envíos', path: paths.shipping },
     { label: 'Carrito', path: paths.cart },

@@ -17,6 +17,7 @@ import { forgetOldEvents } from '#server/events/forget-old-events.ts';
 import { forgetOldOffers } from '#server/orders/placement/offers-for.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
+import { applyPlannedSettings } from '#server/ops/apply-planned-settings.ts';
 import { feedLagWatch } from '#server/ops/feed-lag.ts';
 import { job, type Job } from '#server/ops/job.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
@@ -66,6 +67,7 @@ function newHousekeeping(services: Services) {
     'forget-messages': job(10 * MINUTE_MS, () => forgetOldMessages(db, now())),
     'forget-proofs': job(10 * MINUTE_MS, () => forgetOldProofs(db, now())),
     'forget-empty-guests': job(60 * MINUTE_MS, () => forgetEmptyGuests(db, now())),
+    'keep-settings': job(SECOND_MS, () => applyPlannedSettings(services)),
     'keep-offers': job(MINUTE_MS, () => applyScheduledPrices(services)),
     'withdraw-expired': job(MINUTE_MS, () => withdrawExpired(services)),
     'forget-finished-tasks': job(10 * MINUTE_MS, () => forgetFinishedTasks(db, now())),

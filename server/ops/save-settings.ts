@@ -11,6 +11,7 @@ import {
 import { settingText } from '#domain/settings/setting-text.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import type { Db } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { fieldErrors } from '#server/http/parsed.ts';
@@ -46,25 +47,7 @@ export async function saveSettings(
     );
     const keys = Object.keys(values) as SettingKey[];
     if (keys.length === 0) return null;
-    // Their own are none of another person's: the answer to one of them may have been lost.
-    const last = await lastChanges(tx, { notBy: actor.id });
-    const overtaken = keys.flatMap((key) => {
-      const by = last.get(key);
-      if (!by || by.version <= seen) return [];
-      return [
-        {
-          field: key,
-          message: `${by.by} lo cambió a «${settingText(key, by.value)}» después de que abriste la página.`,
-        },
-      ];
-    });
-    if (overtaken.length > 0)
-      throw problem(
-        409,
-        'API_001',
-        'Otra persona cambió esto mientras lo tenías abierto. Mira lo suyo y decide.',
-        overtaken,
-      );
+    await refuseOvertaken(tx, { actor, keys, seen });
     const after = { ...before.values, ...values };
     const clashes = Object.entries(conflictingSettings(after)).map(([field, message]) => ({
       field,
@@ -93,8 +76,34 @@ export async function saveSettings(
   return reader.now();
 }
 
+/** @throws an `ApiProblem`, 409, where somebody else changed one of these settings since a version that the person saw. */
+export async function refuseOvertaken(
+  tx: Db,
+  { actor, keys, seen }: { actor: Actor; keys: readonly string[]; seen: number },
+): Promise<void> {
+  // Their own are none of another person's: the answer to one of them may have been lost.
+  const last = await lastChanges(tx, { notBy: actor.id });
+  const overtaken = keys.flatMap((key) => {
+    const by = last.get(key);
+    if (!by || by.version <= seen) return [];
+    return [
+      {
+        field: key,
+        message: `${by.by} lo cambió a «${settingText(key, by.value)}» después de que abriste la página.`,
+      },
+    ];
+  });
+  if (overtaken.length > 0)
+    throw problem(
+      409,
+      'API_001',
+      'Otra persona cambió esto mientras lo tenías abierto. Mira lo suyo y decide.',
+      overtaken,
+    );
+}
+
 /** The values that were asked for, through the schema of each. Never coerced. */
-function readValues(
+export function readValues(
   changes: SaveSettingsBody['changes'],
   fixed: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
@@ -126,6 +135,6 @@ function readValues(
 }
 
 /** A value as the audit writes it: one figure. */
-function figureOf(value: unknown): string | number | boolean {
+export function figureOf(value: unknown): string | number | boolean {
   return typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value);
 }

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
+import { groupedBy } from '#domain/base/grouped-by.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
 import { PublicSettings } from '#domain/settings/public-settings.ts';
 import {
   AllSettings,
+  CancelPlanBody,
   SaveSettingsBody,
   SettingHistory,
   SettingHistoryQuery,
@@ -19,7 +22,9 @@ import { parsed } from '#server/http/parsed.ts';
 import { companySettings, fixedSettings } from '#server/settings/company-settings.ts';
 import { publicSettingsOf } from '#server/settings/public-settings-of.ts';
 import { freshFactor } from '#server/second-factor/fresh-factor.ts';
+import { cancelPlan, planSettings } from '#server/ops/plan-settings.ts';
 import { saveSettings } from '#server/ops/save-settings.ts';
+import { pendingPlans } from '#server/settings/plans-storage.ts';
 import { historyPage, lastChanges } from '#server/settings/settings-storage.ts';
 
 const tag = 'Ajustes';
@@ -62,7 +67,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         summary: 'Cambiar ajustes',
         description:
           'Todos a la vez o ninguno, como una versión nueva. Nombra la versión que se vio: lo que otra persona cambió ' +
-          'después se responde con 409 y lo suyo, ajuste por ajuste. Lo que se siente de inmediato pide a quien tiene segundo ' +
+          'después se responde con 409 y lo suyo, ajuste por ajuste. Con `from`, valen desde el comienzo de ese día en Colombia. Lo que se siente de inmediato pide a quien tiene segundo ' +
           'factor uno reciente (AUTH_009).',
         answer: AllSettings,
         refuses: [401, 403, 409, 413, 415, 422],
@@ -73,9 +78,30 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         const body = c.req.valid('json');
         if (Object.keys(body.changes).some(isFeltAtOnce)) await freshFactor(services, c);
         const address = clientAddress(c, trustedProxies);
+        const { from } = body;
+        if (from !== undefined) {
+          await planSettings(services, signedIn(c.var.actor), { ...body, from });
+          return c.json(await allSettings(db, await reader.now()));
+        }
         const keepsOpen = (networks: readonly string[]) => isAmongNetworks(address, networks);
         const saved = await saveSettings(services, signedIn(c.var.actor), body, keepsOpen);
         return c.json(await allSettings(db, saved));
+      },
+    )
+    .post(
+      '/cancellations',
+      described({
+        tag,
+        summary: 'Cancelar lo que estaba programado',
+        description: 'Lo que ya empezó a valer, o alguien canceló, se responde con 409.',
+        answer: AllSettings,
+        refuses: [401, 403, 409, 413, 415, 422],
+      }),
+      allow(services, 'manageSettings'),
+      parsed('json', CancelPlanBody),
+      async (c) => {
+        await cancelPlan(services, signedIn(c.var.actor), c.req.valid('json'));
+        return c.json(await allSettings(db, await reader.now()));
       },
     )
     .get(
@@ -100,6 +126,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
 
   async function allSettings(from: Db, history: SettingsHistory): Promise<AllSettings> {
     const last = await lastChanges(from);
+    const plans = groupedBy(await pendingPlans(from), (each) => each.key);
     const fixed = fixedSettings(services.config);
     const data = SETTING_KEYS.map((key): ListedSetting => {
       const change = last.get(key);
@@ -109,6 +136,9 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         since: change?.at ?? null,
         changed_by: change?.by ?? null,
         fixed_by: Object.hasOwn(fixed, key) ? (settingsCatalogue[key].variable ?? null) : null,
+        planned: (plans.get(key) ?? []).map(({ id, value, holdsFromMs, by, note }) => {
+          return { id, value, from: dayInBogota(holdsFromMs), by, note };
+        }),
       };
     });
     return { version: history.version, data };

@@ -54,6 +54,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/settings': 'visitors',
   'GET /api/v1/settings/all': AUDITORS,
   'POST /api/v1/settings': AUDITORS,
+  'POST /api/v1/settings/cancellations': AUDITORS,
   'GET /api/v1/settings/history': AUDITORS,
   'GET /api/v1/people/roles': AUDITORS,
   'POST /api/v1/people/roles': AUDITORS,

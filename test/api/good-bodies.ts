@@ -26,6 +26,7 @@ export function goodBodies(productId: string): Record<string, object> {
     ...warehouse(productId),
     ...rescue(productId),
     'POST /api/logs': anErrorReport(),
+    'POST /api/v1/settings/cancellations': { plan_id: 'none' },
     'POST /api/v1/settings': { seen_version: 0, changes: { 'shipping.cost': 9_900 }, note: '' },
     'POST /api/v1/integrations/endpoints': aWebhook,
     'POST /api/v1/integrations/endpoints/:id': aWebhook,

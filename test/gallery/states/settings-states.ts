@@ -30,6 +30,14 @@ const set: Partial<Record<SettingKey, unknown>> = {
   'security.portal_addresses': ['203.0.113.0/24', '2001:db8::/32'],
 };
 
+const december = {
+  id: '01900000-0000-7000-8000-00000000d001',
+  value: 5_000,
+  from: '2026-12-15',
+  by: 'Jorge Pico',
+  note: '',
+};
+
 const empty: v.InferOutput<typeof AllSettings> = {
   version: 0,
   data: SETTING_KEYS.map((key) => {
@@ -43,7 +51,9 @@ const full: v.InferOutput<typeof AllSettings> = {
     const value = set[each.key as SettingKey];
     if (value === undefined) return each;
     const fixed_by = each.key === 'company.nit' ? 'COMPANY_NIT' : null;
-    return { ...each, value, since: before({ days: 3 }), changed_by: 'Ana Milena Rangel Ordóñez', fixed_by };
+    const planned = each.key === 'shipping.cost' ? [december] : [];
+    const by = { since: before({ days: 3 }), changed_by: 'Ana Milena Rangel Ordóñez' };
+    return { ...each, value, ...by, fixed_by, planned };
   }),
 };
 

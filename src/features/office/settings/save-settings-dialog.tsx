@@ -1,3 +1,5 @@
+import { addDays, dayInBogota, type Day } from '#domain/calendar/day.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { useId, useState } from 'react';
 import { AllSettings, MAX_SETTINGS_NOTE, settingsPaths } from '#domain/settings/settings-api.ts';
 import { settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
@@ -17,8 +19,11 @@ interface SaveSettingsDialogProps {
   current: ReadonlyMap<string, unknown>;
   changes: Partial<Record<SettingKey, unknown>>;
   onRefused: (problems: Record<string, string>) => void;
-  /** @param answer the settings as they hold now; null where there was nothing to save any more. */
-  onSaved: (answer: AllSettings | null) => void;
+  /**
+   * @param answer the settings as they hold now; null where there was nothing to save any more.
+   * @param from the day from which they are to hold; null is at once.
+   */
+  onSaved: (answer: AllSettings | null, from: Day | null) => void;
   onClose: () => void;
 }
 
@@ -27,6 +32,7 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
   const { seen, current, changes, onRefused, onSaved, onClose } = props;
   const form = useId();
   const [note, setNote] = useState('');
+  const [from, setFrom] = useState('');
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const saving = useSaving();
@@ -34,6 +40,7 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
   const keys = Object.keys(changes) as SettingKey[];
   const felt = keys.find((key) => settingsCatalogue[key].confirmation === 'typed');
   const word = felt && settingsCatalogue[felt].label;
+  const mayBePlanned = keys.length > 0 && keys.every((key) => settingsCatalogue[key].mayBePlanned);
   const isConfirmed = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
 
   async function save(): Promise<void> {
@@ -41,17 +48,17 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
     setRefusal(null);
     // Somebody, or a save whose answer was lost, set all of it meanwhile.
     if (keys.length === 0) {
-      onSaved(null);
+      onSaved(null, null);
       return onClose();
     }
-    const json = { seen_version: seen, changes, note };
+    const json = { seen_version: seen, changes, note, ...(from !== '' && { from }) };
     await saving.run(async () => {
       const answer = await factorCall(settingsPaths.save, AllSettings, { method: 'POST', json });
-      if (!answer.ok && Object.keys(answer.fields).length === 0)
-        return setRefusal(`${answer.message} Lo escrito sigue aquí.`);
+      if (!answer.ok && (Object.keys(answer.fields).length === 0 || answer.fields['from']))
+        return setRefusal(`${answer.fields['from'] ?? answer.message} Lo escrito sigue aquí.`);
       if (answer.ok) {
         void askForSettings();
-        onSaved(answer.body);
+        onSaved(answer.body, from === '' ? null : from);
       } else onRefused(answer.fields);
       closeOwn();
     });
@@ -77,6 +84,17 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
         maxLength={MAX_SETTINGS_NOTE}
         hint="Queda en la historia, para quien pregunte después."
       />
+      {mayBePlanned && (
+        <TextField
+          label="Desde qué día"
+          type="date"
+          required={false}
+          min={addDays(dayInBogota(serverNowMs()), 1)}
+          value={from}
+          onChange={setFrom}
+          hint="Vacío, vale desde ya. Con un día, desde su comienzo en Colombia."
+        />
+      )}
       {word !== undefined && (
         <TextField
           label={`Escribe «${word}» para confirmar`}

@@ -6,6 +6,7 @@ import { settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey } from '#domain/settings/setting-values.ts';
 import { settingText } from '#domain/settings/setting-text.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { PlannedValues } from '#src/features/office/settings/planned-values.tsx';
 import { ShippingZonesField } from '#src/features/office/settings/shipping-zones-field.tsx';
 import { ClosuresField } from '#src/features/office/settings/closures-field.tsx';
 import { fieldText } from '#src/features/office/settings/settings-draft.ts';
@@ -37,6 +38,7 @@ export function SettingField({ setting, written, error, onChange, onHistory }: S
           <p className={styles.note}>Lo fija la variable {variable} del servidor, y aquí no se cambia.</p>
         </div>
       )}
+      <PlannedValues setting={key} planned={setting.planned ?? []} />
       {variable === null && (
         <p className={styles.note}>
           {since === null ? (

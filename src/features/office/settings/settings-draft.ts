@@ -40,15 +40,21 @@ interface ReadDraft {
 /**
  * The changes that a draft means.
  * @param current the values that hold, by key.
+ * @param planned keys of which something is to hold later: what holds today may be meant for after that.
  */
-export function readDraft(draft: SettingsDraft, current: ReadonlyMap<string, unknown>): ReadDraft {
+export function readDraft(
+  draft: SettingsDraft,
+  current: ReadonlyMap<string, unknown>,
+  planned: ReadonlySet<string> = new Set(),
+): ReadDraft {
   const read: ReadDraft = { changes: {}, problems: {} };
   for (const [name, written] of Object.entries(draft)) {
     const key = name as SettingKey;
     const { schema } = settingsCatalogue[key];
     const parsed = v.safeParse(schema as v.GenericSchema, valueOfField(key, written));
     if (!parsed.success) read.problems[key] = parsed.issues[0].message;
-    else if (!isSameValue(parsed.output, current.get(key))) read.changes[key] = parsed.output;
+    else if (planned.has(key) || !isSameValue(parsed.output, current.get(key)))
+      read.changes[key] = parsed.output;
   }
   return read;
 }

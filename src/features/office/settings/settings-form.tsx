@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useState } from 'react';
+import { fullDate, type Day } from '#domain/calendar/day.ts';
 import { groupedBy } from '#domain/base/grouped-by.ts';
 import { type AllSettings, type ListedSetting, settingsPaths } from '#domain/settings/settings-api.ts';
 import { APP_SECTION } from '#domain/settings/app-settings.ts';
@@ -38,7 +39,8 @@ export function SettingsForm({ page, all, refresh }: SettingsFormProps) {
   const settings = all.data.filter((each): each is KnownSetting => isSettingKey(each.key));
   const shown = settings.filter(({ key }) => settingsCatalogue[key].page === page);
   const current = new Map(settings.map(({ key, value }) => [key as string, value]));
-  const form = useSettingsDraft(page, all.version, current);
+  const planned = new Set(settings.filter((each) => each.planned?.length).map(({ key }) => key as string));
+  const form = useSettingsDraft(page, { version: all.version, current, planned });
   const [saving, setSaving] = useState(false);
   const [history, setHistory] = useState<SettingKey | null>(null);
   const offline = useSignalValue(connection) === 'offline';
@@ -96,7 +98,7 @@ export function SettingsForm({ page, all, refresh }: SettingsFormProps) {
             form.refuse(fields);
             void refresh().then(form.see);
           }}
-          onSaved={(answer) => settle(form, answer)}
+          onSaved={(answer, from) => settle(form, answer, from)}
           onClose={() => setSaving(false)}
         />
       )}
@@ -118,10 +120,12 @@ export function SettingsForm({ page, all, refresh }: SettingsFormProps) {
  * What was written holds: the page shows it at once, whatever becomes of its next read.
  * @param answer the settings as they were saved; null where they hold already, and nothing was asked.
  */
-function settle(form: { discard: () => void }, answer: AllSettings | null): void {
+function settle(form: { discard: () => void }, answer: AllSettings | null, from: Day | null = null): void {
   if (answer) cacheAnswer({ path: settingsPaths.all, atMs: serverNowMs(), body: answer });
   form.discard();
-  toast({ tone: 'success', text: answer ? SAVED : ALREADY_SO });
+  const saved =
+    from === null ? SAVED : `Programado: empieza a valer el ${fullDate(from)}. Hasta entonces nada cambia.`;
+  toast({ tone: 'success', text: answer ? saved : ALREADY_SO });
 }
 
 /** The pages on which a change of these is seen. */

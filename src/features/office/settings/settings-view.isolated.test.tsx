@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AllSettings, settingsPaths } from '#domain/settings/settings-api.ts';
 import type { Answer } from '#src/identity/call.ts';
 import { call } from '#src/identity/call.ts';
 import { SettingsView } from '#src/features/office/settings/settings-view.tsx';
 import { answerCache, ask } from '#src/shared/answers/answer-cache.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
+import { ConfirmHost } from '#src/ui/feedback/confirm.tsx';
 import { toasts } from '#src/ui/feedback/toast.tsx';
 import { write } from '#test/support/write.ts';
 
@@ -116,4 +117,52 @@ test('what is written is there again when the person comes back, with the versio
   expect(shown()).toBe('9.900');
   await save();
   expect(bodies.map((each) => each.seen_version)).toEqual([1]);
+});
+
+test('a value from a later day on is sent with its day, and told as planned', async () => {
+  write(cost, '9.900');
+  press('Guardar cambios');
+  write(/^Desde qué día/, '2099-12-15');
+  await confirm();
+  await isSettled();
+  expect(bodies).toMatchObject([{ changes: { 'shipping.cost': 9_900 }, from: '2099-12-15' }]);
+  expect(toasts.value.at(-1)?.text).toBe(
+    'Programado: empieza a valer el 15 de diciembre de 2099. Hasta entonces nada cambia.',
+  );
+});
+
+test('a day that the server does not take is said in the dialog, where it is written', async () => {
+  write(cost, '9.900');
+  answerToSave = () => refused({ from: 'Elige un día desde mañana.' });
+  await save();
+  await screen.findByText(/^Elige un día desde mañana\. Lo escrito sigue aquí/);
+  press('Cancelar');
+});
+
+describe('what is planned', () => {
+  const plan = { id: 'p-1', value: 5_000, from: '2099-12-15', by: 'Ana', note: '' };
+  beforeEach(async () => {
+    all = { ...all, data: all.data.map((each) => ({ ...each, planned: [plan] })) };
+    await live();
+  });
+
+  test('stands beside the setting, and what holds today may be meant for after it', async () => {
+    const [row] = await screen.findAllByRole('listitem');
+    expect(row?.textContent).toMatch(/^Desde el 15 de diciembre de 2099: \$.5\.000 \(Ana\)/);
+    write(cost, '15.000');
+    await save();
+    expect(bodies).toMatchObject([{ changes: { 'shipping.cost': 15_000 } }]);
+  });
+
+  test('is cancelled once the person agrees', async () => {
+    render(<ConfirmHost />);
+    press('Cancelar');
+    answerToSave = () => {
+      set(15_000);
+      return { ok: true, body: all };
+    };
+    await act(async () => void press('Cancelar lo programado'));
+    await expect.poll(() => screen.queryByRole('list', { name: 'Programado' })).toBeNull();
+    expect(bodies).toEqual([{ plan_id: 'p-1', note: '' }]);
+  });
 });

@@ -21,20 +21,26 @@ type KeptDrafts = Readonly<Record<string, v.InferOutput<typeof KeptDraft>>>;
 const NONE: KeptDrafts = {};
 const kept = encryptedValue(storageKeys.settings, v.record(v.string(), KeptDraft), NONE);
 
+interface SettingsOnScreen {
+  version: number;
+  /** The values that hold, by key. */
+  current: ReadonlyMap<string, unknown>;
+  /** Keys of which something is to hold later. */
+  planned: ReadonlySet<string>;
+}
+
 /**
  * What is written of a page's settings. It stays on this device until it is saved or discarded, whatever somebody else
  * saves meanwhile.
- * @param version of the settings on the screen.
- * @param current the values that hold, by key.
  */
-export function useSettingsDraft(page: SettingsPage, version: number, current: ReadonlyMap<string, unknown>) {
+export function useSettingsDraft(page: SettingsPage, { version, current, planned }: SettingsOnScreen) {
   const known = useSignalValue(kept.value)[page];
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const draft: SettingsDraft = Object.fromEntries(
     Object.entries(known?.written ?? {}).filter(([key]) => isSettingKey(key)),
   );
   const isDirty = Object.keys(draft).length > 0;
-  const read = readDraft(draft, current);
+  const read = readDraft(draft, current, planned);
   useDirtyWhile(`settings ${page}`, isDirty);
 
   const isOpen = known?.seen === null;

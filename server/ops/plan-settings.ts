@@ -1,0 +1,97 @@
+import { differences } from '#domain/audit/audit-change.ts';
+import { dayInBogota, fullDate, startOfDay, type Day } from '#domain/calendar/day.ts';
+import type { CancelPlanBody, SaveSettingsBody } from '#domain/settings/settings-api.ts';
+import { isSettingKey, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
+import { settingText } from '#domain/settings/setting-text.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import type { Db } from '#server/db/database.ts';
+import { transactionId } from '#server/db/transaction-id.ts';
+import { problem } from '#server/http/api-problem.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
+import { figureOf, readValues, refuseOvertaken } from '#server/ops/save-settings.ts';
+import { companySettings, fixedSettings } from '#server/settings/company-settings.ts';
+import {
+  insertCancellation,
+  insertPlans,
+  pendingPlans,
+  type PendingPlan,
+} from '#server/settings/plans-storage.ts';
+import { lockSettings } from '#server/settings/settings-storage.ts';
+
+/**
+ * Writes down values that hold from the beginning of a later day in Colombia. Nothing changes until then.
+ * @throws an `ApiProblem`: 409 where somebody changed one of these since the version that the person saw, or planned one for the
+ *   same day, 422 for a day that is not to come and for what cannot be planned.
+ */
+export async function planSettings(
+  services: Services,
+  actor: Actor,
+  { seen_version: seen, changes, note, from }: SaveSettingsBody & { from: Day },
+): Promise<void> {
+  const values = readValues(changes, fixedSettings(services.config));
+  const keys = Object.keys(values);
+  if (from <= dayInBogota(services.now()))
+    throw problem(422, 'API_001', 'Revisa los datos enviados.', [
+      { field: 'from', message: 'Elige un día desde mañana; para que valga desde ya, déjalo vacío.' },
+    ]);
+  const immediate = keys.filter((key) => !isSettingKey(key) || !settingsCatalogue[key].mayBePlanned);
+  if (immediate.length > 0)
+    throw problem(
+      422,
+      'API_001',
+      'Revisa los datos enviados.',
+      immediate.map((field) => ({ field, message: 'Este ajuste no se programa: cámbialo desde ya.' })),
+    );
+  const holdsFrom = new Date(startOfDay(from));
+  await inSettingsTransaction(services, async (tx) => {
+    await refuseOvertaken(tx, { actor, keys, seen });
+    const taken = (await pendingPlans(tx)).filter(
+      (each) => keys.includes(each.key) && each.holdsFromMs === holdsFrom.getTime(),
+    );
+    if (taken.length > 0)
+      throw problem(409, 'API_001', 'Ya hay algo programado para ese día.', taken.map(takenField));
+    const at = new Date(services.now());
+    await insertPlans(tx, { changedBy: actor.id, note, at, holdsFrom, values });
+    const planned = keys.flatMap((key) =>
+      differences('setting', key, { value: null }, { value: figureOf(values[key]) }),
+    );
+    const event = { act: 'settings.plan', actor, asked: { note, from }, changes: planned };
+    await saveAuditEvents(tx, [event], at.getTime());
+  });
+}
+
+/** What was planned is not to happen. @throws an `ApiProblem`: 409 where it came true, or was cancelled, meanwhile. */
+export async function cancelPlan(
+  services: Services,
+  actor: Actor,
+  { plan_id, note }: CancelPlanBody,
+): Promise<void> {
+  await inSettingsTransaction(services, async (tx) => {
+    const plan = (await pendingPlans(tx)).find((each) => each.id === plan_id);
+    if (!plan) throw problem(409, 'API_001', 'Eso ya no está programado: empezó a valer o se canceló.');
+    const at = new Date(services.now());
+    await insertCancellation(tx, plan, { changedBy: actor.id, note, at });
+    const changes = differences('setting', plan.key, { value: figureOf(plan.value) }, { value: null });
+    await saveAuditEvents(
+      tx,
+      [{ act: 'settings.cancel_plan', actor, asked: { note }, changes }],
+      at.getTime(),
+    );
+  });
+}
+
+async function inSettingsTransaction(services: Services, work: (tx: Db) => Promise<void>): Promise<void> {
+  const upTo = await services.database.db.transaction(async (tx) => {
+    await lockSettings(tx);
+    await work(tx);
+    return transactionId(tx);
+  });
+  companySettings(services).invalidate();
+  services.bus.publish([{ collection: 'settings', upTo }]);
+}
+
+function takenField({ key, value, by, holdsFromMs }: PendingPlan) {
+  const when = fullDate(dayInBogota(holdsFromMs));
+  const message = `${by} ya programó «${settingText(key, value)}» desde el ${when}. Cancélalo antes.`;
+  return { field: key, message };
+}
