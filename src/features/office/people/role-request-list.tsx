@@ -41,13 +41,14 @@ interface RoleRequestRowProps {
 /** A change of role that somebody asked for, and the yes or no of another. */
 export function RoleRequestRow({ request, onDecided }: RoleRequestRowProps) {
   const { busy, request: send } = useRequest();
-  const { id, person_id: personId, person_name: name, from, to, store_name: store, reason } = request;
-  const difference = `${roleLabels[from]} → ${roleLabels[to]}${store ? ` en ${store}` : ''}`;
+  const { id, person_id: personId, person_name: name, from, store_name: store, reason } = request;
+  const to = request.to_name ?? roleLabels[request.to];
+  const difference = `${roleLabels[from]} → ${to}${store ? ` en ${store}` : ''}`;
   const second = maySecond(useGrantActor(), { requestedBy: request.requested_by, personId }).ok;
 
   async function decide(isYes: boolean): Promise<void> {
     const sure = await confirmDialog({
-      title: isYes ? `¿Confirmar que ${name} sea ${roleLabels[to]}?` : `¿Rechazar el cambio de ${name}?`,
+      title: isYes ? `¿Confirmar que ${name} sea ${to}?` : `¿Rechazar el cambio de ${name}?`,
       text: isYes
         ? `${difference}. Vale en pocos segundos.`
         : 'Su rol sigue como está. Se puede pedir de nuevo.',
@@ -56,8 +57,7 @@ export function RoleRequestRow({ request, onDecided }: RoleRequestRowProps) {
     });
     if (!sure) return;
     const path = isYes ? peoplePaths.confirmRequest(id) : peoplePaths.rejectRequest(id);
-    if (await send(() => change(path)))
-      toast({ text: isYes ? `Ahora es ${roleLabels[to]}.` : 'Quedó rechazado.' });
+    if (await send(() => change(path))) toast({ text: isYes ? `Ahora es ${to}.` : 'Quedó rechazado.' });
     await onDecided();
   }
 
