@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALWAYS_HELD, can, CAPABILITIES, fixedRole } from '#domain/accounts/capabilities.ts';
+import { capabilityGroups } from '#domain/accounts/capability-groups.ts';
 import {
   customRoleProblem,
   divisible,
@@ -40,6 +41,13 @@ test('what is of no use alone asks for what it needs, by its name', () => {
 
 test('a role that takes nothing away is the fixed one', () => {
   expect(problemOf(divisible('admin_logistics'))?.message).toMatch(/No quita nada/);
+});
+
+test('everything that may be left out stands in one group, once', () => {
+  const grouped = capabilityGroups.flatMap((each) => each.of);
+  expect(new Set(grouped).size).toBe(grouped.length);
+  const all = CAPABILITIES.filter((each) => !ALWAYS_HELD.has(each) && each !== 'enterBuyerPages');
+  expect(grouped.toSorted()).toEqual(all.toSorted());
 });
 
 test('whatever somebody ticks, with what it needs, is a role of its base', () =>

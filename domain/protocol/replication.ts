@@ -59,7 +59,11 @@ export const Checkpoint = v.object({
 export type Checkpoint = v.InferOutput<typeof Checkpoint>;
 
 /** The rows that a person may read now, as the scope that a checkpoint of each collection must bear. */
-export const ReadableScopes = v.object({ scopes: v.record(v.string(), v.string()) });
+export const ReadableScopes = v.object({
+  scopes: v.record(v.string(), v.string()),
+  /** What this person may do now; missing for a visitor, and from a server of before. */
+  authority: v.optional(v.object({ user_type: v.string(), granted: v.nullable(v.array(v.string())) })),
+});
 export type ReadableScopes = v.InferOutput<typeof ReadableScopes>;
 
 /**

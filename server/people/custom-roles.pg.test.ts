@@ -165,8 +165,10 @@ describe('a role that changes', () => {
       detail: 'Persona superuser cambió este rol mientras lo tenías abierto. Mira lo suyo y decide.',
       errors: [
         { field: 'name', message: 'Ahora se llama «Bodega de día».' },
-        { field: 'granted', message: 'Ya no tiene: Ver la bodega y sus tareas.' },
-        { field: 'granted', message: 'Ahora tiene: Ver existencias.' },
+        {
+          field: 'granted',
+          message: 'Ya no tiene: Ver la bodega y sus tareas. Ahora tiene: Ver existencias.',
+        },
       ],
     });
     expect((await post('owner', peoplePaths.customRole(id), { ...late, version: 2 })).status).toBe(200);

@@ -126,10 +126,13 @@ async function conflict(
     { userType: now.base, granted: sent.granted },
   );
   const list = (all: typeof gained) => all.map((each) => capabilityLabels[each]).join(', ');
+  const theirs = [
+    ...(gained.length === 0 ? [] : [`Ya no tiene: ${list(gained)}.`]),
+    ...(lost.length === 0 ? [] : [`Ahora tiene: ${list(lost)}.`]),
+  ];
   const errors = [
     ...(now.name === sent.name ? [] : [{ field: 'name', message: `Ahora se llama «${now.name}».` }]),
-    ...(gained.length === 0 ? [] : [{ field: 'granted', message: `Ya no tiene: ${list(gained)}.` }]),
-    ...(lost.length === 0 ? [] : [{ field: 'granted', message: `Ahora tiene: ${list(lost)}.` }]),
+    ...(theirs.length === 0 ? [] : [{ field: 'granted', message: theirs.join(' ') }]),
   ];
   const who = by?.nombre ?? by?.email ?? 'Otra persona';
   return problem(

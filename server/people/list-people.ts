@@ -120,11 +120,12 @@ function wanted({ role, role_id, state, vendor_id, q }: PeopleAsked): SQL {
   ]);
 }
 
-/** A whole mobile or e-mail is looked up in its index; anything else is a part of a name, an e-mail or a store. */
+/** A whole mobile or e-mail is looked up in its index; anything else is a part of a name, an e-mail, a store or a role of the company's own. */
 function meant(text: string): SQL {
   if (isMobile(text)) return sql`u.phone = ${normalisePhone(text)}`;
   const email = normaliseEmail(text);
   if (EMAIL_PATTERN.test(email)) return sql`lower(u.email) = ${email.toLowerCase()}`;
   return sql`(${matchesPerson(text, { phone: sql`u.phone`, name: sql`u.nombre`, email: sql`u.email` })}
+    or u.role_id in (select c.id from custom_roles c where ${matchesText(text, [sql`c.name`])})
     or u.vendor_id in (select v.id from vendors v where ${matchesText(text, [sql`v.store_name`])}))`;
 }

@@ -83,7 +83,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
         tag,
         summary: 'Personas con cuenta, las más nuevas primero',
         description:
-          '`q` busca por nombre, correo, celular o tienda. `total` cuenta hasta 10.000: un número mayor dice que hay más.',
+          '`q` busca por nombre, correo, celular, tienda o rol propio. `total` cuenta hasta 10.000: un número mayor dice que hay más.',
         item: ListedPerson,
         sees: 'viewUsers',
         filters,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { replicationPaths, type ReplicationHint } from '#domain/protocol/replication.ts';
-import { users } from '#server/db/tables/accounts-tables.ts';
+import { customRoles, users } from '#server/db/tables/accounts-tables.ts';
 import { openStreams } from '#server/telemetry/metrics.ts';
+import { aCustomRole, giveCustomRole } from '#test/server/custom-roles.ts';
 import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
 import { testServer, type TestServer } from '#test/server/test-server.ts';
 
@@ -135,6 +136,20 @@ describe('the hint stream', () => {
     await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
     expect(await another.hints(2)).toHaveLength(2);
     expect(await visitors.hints(1)).toHaveLength(1);
+  });
+
+  test('of a person whose role of one’s own lost something ends while the server watches', async () => {
+    const id = await aCustomRole(server, { granted: ['readStock', 'readIncidents'] });
+    await giveCustomRole(server, 'admin_logistics', id);
+    const stream = await listen('admin_logistics');
+    expect((await stream.next()).event).toBe('ready');
+    await server.db
+      .update(customRoles)
+      .set({ granted: ['readStock'] })
+      .where(eq(customRoles.id, id));
+    await server.run('watch-streams');
+    expect((await stream.next()).event).toBe('end');
+    await giveCustomRole(server, 'admin_logistics', null);
   });
 
   test('is open many times without a warning of a leak', async () => {

@@ -10,7 +10,7 @@ import {
 } from '#domain/protocol/replication.ts';
 import { allow } from '#server/auth/allow.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
-import type { AppEnv, Services } from '#server/http/app-env.ts';
+import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { chunkStore, type ChunkEncoding } from '#server/replication/chunk-store.ts';
@@ -25,6 +25,13 @@ const tag = 'Sincronización';
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const Collection = v.object({ collection: CollectionName });
 const ChunkName = v.object({ file: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.ndjson$/)) });
+
+function readableBy(actor: Actor | null): ReadableScopes {
+  const scopes = scopesByCollection(actor);
+  if (!actor) return { scopes };
+  const { userType, granted } = actor;
+  return { scopes, authority: { user_type: userType, granted: granted && [...granted] } };
+}
 
 /**
  * How the server's truth reaches devices: pages, snapshots of public collections, and hints that something
@@ -48,7 +55,7 @@ export function replicationRoute(services: Services, sources: CollectionSources)
         refuses: [401, 403],
       }),
       allow(services, 'anyone'),
-      (c) => c.json({ scopes: scopesByCollection(c.var.actor) } satisfies ReadableScopes),
+      (c) => c.json(readableBy(c.var.actor)),
     )
     .get(
       '/stream',

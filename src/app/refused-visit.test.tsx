@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADMIN_GROUP, USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
+import { findEntries } from '#src/app/palette/find-entries.ts';
 import { refusedVisit, signInFromShop } from '#src/app/refused-visit.ts';
 import { routes } from '#src/app/routes.tsx';
 import type { Denial } from '#src/shared/accounts/denial.ts';
@@ -44,6 +45,27 @@ describe('refusedVisit', () => {
     const disabled = { ...anAccount('owner'), is_active: false };
     expect(refusedVisit(disabled, inventory, '/')).toEqual(redirect('/unauthorized?reason=account_disabled'));
   });
+});
+
+test('opens to a role of one’s own the screens of what it keeps, and no other of its base', () => {
+  const limited = { ...anAccount('admin'), granted: ['readStock', 'readVendorOrders'] };
+  const seen = (path: string) => {
+    const route = routes.find((each) => each.path === path);
+    return route && refusedVisit(limited, route, '/') === null;
+  };
+  for (const path of [paths.inventory, paths.movements, paths.deskOrders, paths.account, paths.adminIndex])
+    expect([path, seen(path)]).toEqual([path, true]);
+  for (const path of [
+    paths.tasks,
+    paths.incoming,
+    paths.deskPqrs,
+    paths.users,
+    paths.integrations,
+    paths.floor,
+  ])
+    expect([path, seen(path)]).toEqual([path, false]);
+  expect(findEntries('Inventario', limited).map((each) => each.href)).toContain(paths.inventory);
+  expect(findEntries('Tareas', limited).map((each) => each.href)).not.toContain(paths.tasks);
 });
 
 test('leads who needs a second factor to get one first, from every screen of a role and back', () => {

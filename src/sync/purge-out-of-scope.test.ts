@@ -50,6 +50,18 @@ test('asks once who this is when the server sees another role than this device',
   expect(asked.account).toBe(1);
 });
 
+test('asks who this is when what they may do changed and what they may read did not', async () => {
+  const authority = { user_type: 'buyer', granted: ['readStock'] };
+  serverAnswers(200, { scopes: { ...mine, orders: 'user:eva' }, authority });
+  const { asked, given } = ports('buyer');
+  await purgeOutOfScope(given);
+  await purgeOutOfScope(given);
+  expect(asked.account).toBe(1);
+  serverAnswers(200, { scopes: mine, authority: { user_type: 'buyer', granted: null } });
+  await purgeOutOfScope(given);
+  expect(asked.account).toBe(1);
+});
+
 test('reads the ledger before the stock that it explains, and asks nobody who this is for it', async () => {
   for (const role of USER_TYPES) {
     const scopes = Object.fromEntries(collectionsFor(fixedRole(role)).map((each) => [each, role]));

@@ -1,4 +1,4 @@
-import { COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
+import { COLLECTION_NAMES, type CollectionName, type ReadableScopes } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import type { Authority } from '#domain/accounts/capabilities.ts';
 import { fetchScopes, type HttpOptions } from '#sync/replication/pull-transport.ts';
@@ -36,9 +36,17 @@ export async function purgeOutOfScope(ports: ScopePorts): Promise<readonly Colle
   }
   const erased = await leaveDroppedScopes(replicatedStore, answer);
   const readable = COLLECTION_NAMES.filter((each) => each in answer.scopes);
-  const isExpected = readable.join() === collectionsFor(ports.authority).join();
-  const seen = JSON.stringify(answer.scopes);
+  const isExpected =
+    readable.join() === collectionsFor(ports.authority).join() && isSame(answer.authority, ports.authority);
+  const seen = JSON.stringify([answer.scopes, answer.authority]);
   if (erased || (!isExpected && seen !== lastSeen)) await ports.onAccountChanged();
   lastSeen = seen;
   return readable;
+}
+
+/** Whether the server lets this person do what this device believes; one of before does not say. */
+function isSame(said: ReadableScopes['authority'], known: Authority): boolean {
+  if (!said) return true;
+  const granted = JSON.stringify(said.granted) === JSON.stringify(known.granted);
+  return said.user_type === known.userType && granted;
 }

@@ -19,7 +19,7 @@ export type PullAnswer =
   | { kind: 'unreachable' };
 
 export type ScopesAnswer =
-  | { kind: 'scopes'; scopes: Readonly<Record<string, string>> }
+  | ({ kind: 'scopes' } & ReadableScopes)
   | { kind: 'refused'; status: number; retryAfterMs: number | null }
   | { kind: 'unreachable' };
 
@@ -67,7 +67,7 @@ export async function fetchScopes(options: HttpOptions): Promise<ScopesAnswer> {
   const answer = await askAsWhoIsHere(options, replicationPaths.scopes);
   if (answer.kind !== 'ok') return answer;
   const body = v.safeParse(ReadableScopes, answer.body);
-  return body.success ? { kind: 'scopes', scopes: body.output.scopes } : { kind: 'unreachable' };
+  return body.success ? { kind: 'scopes', ...body.output } : { kind: 'unreachable' };
 }
 
 /** Asks, and once more with a new token when the server takes this one no longer. */

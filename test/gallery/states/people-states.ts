@@ -10,6 +10,7 @@ import { WHO_LOOKS, type GalleryState } from '#test/gallery/gallery-state.ts';
 const LIST = `GET ${peoplePaths.list}`;
 const REQUESTS = `GET ${peoplePaths.roleRequests}`;
 const STORES = `GET ${peoplePaths.stores}`;
+const ROLES = `GET ${peoplePaths.roles}`;
 
 const listed = [
   aPerson({ last_seen_at: before({ hours: 2 }), last_contact_at: before({ days: 3 }) }),
@@ -95,6 +96,7 @@ const sheet = aSheet(
 );
 const ONE = `GET ${peoplePaths.one('persona-marta')}`;
 const person = { screen: 'person', as: 'owner', at: paths.user('persona-marta') } as const;
+const roleTable = { data: [], custom: [] };
 const answered = { [ONE]: { ...sheet, sign_ins: [], acts: [] } };
 
 /** People with an account: the lists, and one of them. */
@@ -156,7 +158,11 @@ export const peopleStates: readonly GalleryState[] = [
   {
     ...person,
     state: 'role',
-    answers: { ...answered, [STORES]: { data: [{ id: 'tienda-norte', name: 'Ferretería del Norte' }] } },
+    answers: {
+      ...answered,
+      [ROLES]: roleTable,
+      [STORES]: { data: [{ id: 'tienda-norte', name: 'Ferretería del Norte' }] },
+    },
     shows: 'Ya no va a poder',
     bring: async (hand) => {
       await hand.press('button', 'Cambiar rol');
@@ -166,7 +172,7 @@ export const peopleStates: readonly GalleryState[] = [
   {
     ...person,
     state: 'top-role',
-    answers: answered,
+    answers: { ...answered, [ROLES]: roleTable },
     shows: 'Pedir el cambio',
     bring: async (hand) => {
       await hand.press('button', 'Cambiar rol');

@@ -139,7 +139,14 @@ function ByCode({ failure, onOpened, onRetry }: ByCodeProps) {
 /** Chooses a name and a password, and gives the consent. */
 function Accept({ proof, invitation }: Opened) {
   const [, navigate] = useLocation();
-  const { email, role, store_name: store, invited_by_name: by, expires_at: until } = invitation;
+  const {
+    email,
+    role,
+    role_name: own,
+    store_name: store,
+    invited_by_name: by,
+    expires_at: until,
+  } = invitation;
   const [nombre, setNombre] = useState(invitation.nombre);
   const [password, setPassword] = useState('');
   const [accepted, setAccepted] = useState(false);
@@ -166,7 +173,7 @@ function Accept({ proof, invitation }: Opened) {
     <EntryPage title={TITLE}>
       <EntryForm {...form} submitLabel="Crear mi cuenta">
         <p>
-          {by} te invita a entrar como <b>{roleLabels[role]}</b>
+          {by} te invita a entrar como <b>{own ?? roleLabels[role]}</b>
           {store && ` en ${store}`}, con el correo {email}. Puedes aceptar hasta el <LocalTime at={until} />.
         </p>
         <TextField {...form.field('nombre', nombre, setNombre)} label="Nombre" autoComplete="name" />

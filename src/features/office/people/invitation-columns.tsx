@@ -55,8 +55,8 @@ function Who({ invitation: { nombre, email } }: { invitation: ListedInvitation }
   );
 }
 
-function Role({ invitation: { role, store_name: store } }: { invitation: ListedInvitation }) {
-  return <Stacked under={store}>{roleLabels[role]}</Stacked>;
+function Role({ invitation: { role, role_name: own, store_name: store } }: { invitation: ListedInvitation }) {
+  return <Stacked under={store}>{own ?? roleLabels[role]}</Stacked>;
 }
 
 function Sent({ invitation }: { invitation: ListedInvitation }) {

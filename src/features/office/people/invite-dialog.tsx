@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { mayGrant } from '#domain/accounts/may-grant.ts';
-import { roleLabels, USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { InvitePersonBody } from '#domain/people/account-invitation.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { change } from '#src/features/office/people/person-calls.ts';
+import { asGrant, optionsOfRoles, useGivenRoles } from '#src/features/office/people/given-role.ts';
 import { useGrantActor } from '#src/features/office/people/use-grant.ts';
 import { StoreField } from '#src/features/office/people/store-field.tsx';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
@@ -13,7 +13,6 @@ import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
-import { optionsOf } from '#src/ui/forms/options.ts';
 
 interface InviteDialogProps {
   onInvited: () => Promise<void>;
@@ -23,12 +22,14 @@ interface InviteDialogProps {
 /** Invites one person by e-mail. What was written stays until the server has it. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const actor = useGrantActor();
-  const roles = USER_TYPES.filter((role) => mayGrant(actor, null, { kind: 'invite', role }).ok);
+  const roles = useGivenRoles(actor).filter((each) => mayGrant(actor, null, asGrant('invite', each)).ok);
   // Sent again after a lost answer, it is the same invitation.
   const [id] = useState(() => uuidv7());
   const [nombre, setNombre] = useState('');
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<UserType>(roles.at(-1) ?? 'customer');
+  const [key, setKey] = useState<string>('customer');
+  const chosen = roles.find((each) => each.key === key);
+  const role = chosen?.role ?? 'customer';
   const [vendorId, setVendorId] = useState<string | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +38,14 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
 
   async function submit(): Promise<void> {
     const vendor_id = role === 'vendor' ? vendorId : null;
-    const checked = checkForm(InvitePersonBody, { id, nombre, email, role, vendor_id });
+    const checked = checkForm(InvitePersonBody, {
+      id,
+      nombre,
+      email,
+      role,
+      role_id: chosen?.roleId ?? null,
+      vendor_id,
+    });
     const isStoreMissing = role === 'vendor' && vendorId === null;
     setProblems({
       ...(checked.ok ? {} : checked.fields),
@@ -86,12 +94,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         error={problems['email']}
         onChange={setEmail}
       />
-      <SelectField
-        label="Rol"
-        value={role}
-        options={optionsOf(roles, roleLabels)}
-        onChange={(chosen) => setRole(chosen as UserType)}
-      />
+      <SelectField label="Rol" value={key} options={optionsOfRoles(roles)} onChange={setKey} />
       {role === 'vendor' && (
         <StoreField value={vendorId} onChange={setVendorId} error={problems['vendor_id']} />
       )}

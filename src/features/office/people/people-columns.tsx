@@ -1,5 +1,4 @@
-import { displayName } from '#domain/accounts/account.ts';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { displayName, roleNameOf } from '#domain/accounts/account.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import type { ListedPerson } from '#domain/people/listed-person.ts';
 import { PersonStateBadge, Proven } from '#src/features/office/people/person-badges.tsx';
@@ -33,8 +32,9 @@ export function personViews(hrefOf: (id: string) => string): ListViews<PersonWit
   };
 }
 
-function roleOf({ user_type: role, store_name: store }: ListedPerson): string {
-  return store ? `${roleLabels[role]} · ${store}` : roleLabels[role];
+function roleOf(person: ListedPerson): string {
+  const { store_name: store } = person;
+  return store ? `${roleNameOf(person)} · ${store}` : roleNameOf(person);
 }
 
 function Reach({ person }: { person: ListedPerson }) {

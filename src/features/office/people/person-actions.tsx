@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { displayName } from '#domain/accounts/account.ts';
 import { FACTOR_REQUEST_HOURS, grantRefusals } from '#domain/accounts/may-grant.ts';
-import { USER_TYPES } from '#domain/accounts/roles.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import type { PersonSheet } from '#domain/people/person-sheet.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -10,6 +9,7 @@ import { EndKeysCheck } from '#src/features/office/people/end-keys-check.tsx';
 import { openKeysOf } from '#src/features/office/people/open-keys.ts';
 import { ReasonDialog } from '#src/features/office/people/reason-dialog.tsx';
 import { RoleDialog } from '#src/features/office/people/role-dialog.tsx';
+import { asGrant, fixedRoles } from '#src/features/office/people/given-role.ts';
 import { ViewDialog } from '#src/features/office/people/view-dialog.tsx';
 import { useGrant } from '#src/features/office/people/use-grant.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -72,13 +72,15 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
   const closing = grant({ kind: state });
   const forcing = grant({ kind: 'force_password' });
   const mayReset = grant({ kind: 'reset_factor' }).ok && sheet.factor_since && !sheet.factor_request;
-  const roles = USER_TYPES.filter((role) => role !== person.user_type && grant({ kind: 'role', role }).ok);
+  const changesRole = fixedRoles.some(
+    (each) => each.role !== person.user_type && grant(asGrant('role', each)).ok,
+  );
   const refusal = !closing.ok ? closing.refusal : null;
   return (
     <>
       {refusal && <p className={styles.muted}>{grantRefusals[refusal]}</p>}
       <div className={styles.actions} data-print="off">
-        {roles.length > 0 && (
+        {changesRole && (
           <Button variant="line" disabled={offline} onClick={() => setAsked('role')}>
             Cambiar rol
           </Button>
@@ -109,9 +111,7 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
         )}
       </div>
       {offline && <p className={styles.muted}>Sin conexión no se cambia nada de una cuenta.</p>}
-      {asked === 'role' && (
-        <RoleDialog sheet={sheet} roles={roles} onChanged={onChanged} onClose={() => setAsked(null)} />
-      )}
+      {asked === 'role' && <RoleDialog sheet={sheet} onChanged={onChanged} onClose={() => setAsked(null)} />}
       {asked === 'view' && <ViewDialog person={person} onClose={() => setAsked(null)} />}
       {asked && asked !== 'role' && asked !== 'view' && (
         <ReasonDialog

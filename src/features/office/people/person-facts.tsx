@@ -1,4 +1,4 @@
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { roleNameOf } from '#domain/accounts/account.ts';
 import type { PersonSheet } from '#domain/people/person-sheet.ts';
 import { waitingText } from '#src/features/office/people/people-columns.tsx';
 import { Proven } from '#src/features/office/people/person-badges.tsx';
@@ -17,7 +17,7 @@ export function PersonFacts({ sheet }: { sheet: PersonSheet }) {
       <Fact name="Celular">
         {person.telefono ? <Proven isProven={person.phone_verified}>{person.telefono}</Proven> : 'No lo dio'}
       </Fact>
-      <Fact name="Rol">{roleLabels[person.user_type]}</Fact>
+      <Fact name="Rol">{roleNameOf(person)}</Fact>
       {stores.length > 0 && <Fact name="Tiendas">{stores.map((each) => each.name).join(', ')}</Fact>}
       <Fact name="Cuenta desde">
         <LocalTime at={person.created_at} />

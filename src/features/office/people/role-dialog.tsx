@@ -1,59 +1,76 @@
 import { useState } from 'react';
-import { displayName } from '#domain/accounts/account.ts';
+import { displayName, roleNameOf } from '#domain/accounts/account.ts';
 import { capabilityDifference, capabilityLabels } from '#domain/accounts/capability-labels.ts';
-import { fixedRole, type Capability } from '#domain/accounts/capabilities.ts';
+import type { Capability } from '#domain/accounts/capabilities.ts';
 import { ROLE_REQUEST_HOURS } from '#domain/accounts/may-grant.ts';
-import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
 import type { ChangedRole } from '#domain/people/person-changes.ts';
 import type { PersonSheet } from '#domain/people/person-sheet.ts';
-import { useGrant } from '#src/features/office/people/use-grant.ts';
+import {
+  asGrant,
+  authorityOfRole,
+  fixedRoles,
+  optionsOfRoles,
+  useGivenRoles,
+} from '#src/features/office/people/given-role.ts';
+import { useGrant, useGrantActor } from '#src/features/office/people/use-grant.ts';
 import { changeRole } from '#src/features/office/people/person-calls.ts';
 import { ReasonDialog } from '#src/features/office/people/reason-dialog.tsx';
 import { StoreField } from '#src/features/office/people/store-field.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
-import { optionsOf } from '#src/ui/forms/options.ts';
 import styles from '#src/features/office/people/people.module.css';
 
 interface RoleDialogProps {
   sheet: PersonSheet;
-  /** Those that the reader may give. */
-  roles: readonly UserType[];
   onChanged: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Gives somebody another role: what they can do with it and could not, and the other way round, before it is so. */
-export function RoleDialog({ sheet, roles, onChanged, onClose }: RoleDialogProps) {
+export function RoleDialog({ sheet, onChanged, onClose }: RoleDialogProps) {
   const { person } = sheet;
-  const [role, setRole] = useState<UserType>(roles[0] ?? person.user_type);
+  const grant = useGrant(sheet);
+  const own = person.role_id ?? null;
+  const roles = useGivenRoles(useGrantActor()).filter(
+    (each) => (each.role !== person.user_type || each.roleId !== own) && grant(asGrant('role', each)).ok,
+  );
+  const [key, setKey] = useState(roles[0]?.key);
+  const chosen = roles.find((each) => each.key === key) ?? roles[0] ?? fixedRoles[0];
   const [vendorId, setVendorId] = useState<string | null>(null);
-  const granted = useGrant(sheet)({ kind: 'role', role });
+  if (!chosen) return null;
+  const { role, roleId } = chosen;
+  const granted = grant(asGrant('role', chosen));
   const needsSecond = granted.ok && granted.value.needsSecond;
-  const { gained, lost } = capabilityDifference(fixedRole(person.user_type), fixedRole(role));
+  const { gained, lost } = capabilityDifference(
+    { userType: person.user_type, granted: person.granted ?? null },
+    authorityOfRole(chosen),
+  );
   return (
     <ReasonDialog<ChangedRole>
       title={`Cambiar el rol de ${displayName(person)}`}
-      text={`Hoy es ${roleLabels[person.user_type]}. El cambio vale en pocos segundos, en todos sus equipos.`}
+      text={`Hoy es ${roleNameOf(person)}. El cambio vale en pocos segundos, en todos sus equipos.`}
       confirm={needsSecond ? 'Pedir el cambio' : 'Cambiar rol'}
       danger={lost.length > 0}
       disabled={role === 'vendor' && vendorId === null}
       done={({ state }) =>
-        state === 'waiting'
-          ? 'Quedó pedido: falta que otra persona lo confirme.'
-          : `Ahora es ${roleLabels[role]}.`
+        state === 'waiting' ? 'Quedó pedido: falta que otra persona lo confirme.' : `Ahora es ${chosen.name}.`
       }
       send={(reason) =>
-        changeRole(person.id, { role, role_id: null, vendor_id: role === 'vendor' ? vendorId : null, reason })
+        changeRole(person.id, {
+          role,
+          role_id: roleId,
+          vendor_id: role === 'vendor' ? vendorId : null,
+          reason,
+        })
       }
       onDone={onChanged}
       onClose={onClose}
     >
       <SelectField
         label="Rol nuevo"
-        value={role}
-        options={optionsOf(roles, roleLabels)}
-        onChange={(chosen) => setRole(chosen as UserType)}
+        value={chosen.key}
+        options={optionsOfRoles(roles)}
+        onChange={setKey}
         data-focus-first
       />
       {role === 'vendor' && <StoreField value={vendorId} onChange={setVendorId} />}

@@ -31,8 +31,9 @@ interface RoleRequestRowProps {
 
 /** A change of role that somebody asked for, and the yes or no of another. */
 export function RoleRequestRow({ request, onDecided }: RoleRequestRowProps) {
-  const { id, person_id: personId, person_name: name, from, to, store_name: store } = request;
-  const difference = `${roleLabels[from]} → ${roleLabels[to]}${store ? ` en ${store}` : ''}`;
+  const { id, person_id: personId, person_name: name, from, store_name: store } = request;
+  const to = request.to_name ?? roleLabels[request.to];
+  const difference = `${roleLabels[from]} → ${to}${store ? ` en ${store}` : ''}`;
   return (
     <SecondPersonRow
       request={request}
@@ -41,9 +42,9 @@ export function RoleRequestRow({ request, onDecided }: RoleRequestRowProps) {
       waits="Lo confirma otra persona, propietaria o superusuaria."
       confirm={{
         path: peoplePaths.confirmRequest(id),
-        title: `¿Confirmar que ${name} sea ${roleLabels[to]}?`,
+        title: `¿Confirmar que ${name} sea ${to}?`,
         text: `${difference}. Vale en pocos segundos.`,
-        done: `Ahora es ${roleLabels[to]}.`,
+        done: `Ahora es ${to}.`,
       }}
       reject={{
         path: peoplePaths.rejectRequest(id),
