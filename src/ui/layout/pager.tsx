@@ -31,7 +31,12 @@ export function Pager({ page, pages, onPage, total, countsTo = Infinity, nouns: 
             <ChevronLeft />
             Anterior
           </Button>
-          <Button variant="line" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <Button
+            variant="line"
+            size="sm"
+            disabled={page >= pages && !isMore}
+            onClick={() => onPage(page + 1)}
+          >
             Siguiente
             <ChevronRight />
           </Button>
