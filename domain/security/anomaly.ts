@@ -29,8 +29,6 @@ export const anomalyStateLabels = { open: 'Sin revisar', seen: 'Revisada' } sati
   string
 >;
 
-/** How many anomalies a list counts at most; a total above it means «more than these». */
-export const ANOMALIES_COUNTED = 10_000;
 export const ANOMALY_NOTE_MAX = 300;
 /** The events behind an anomaly that are kept with it, the last ones. */
 export const ANOMALY_EVENTS = 30;

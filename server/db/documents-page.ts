@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { LIST_COUNTED } from '#domain/protocol/page.ts';
 import { allOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Place } from '#server/db/keyset.ts';
@@ -33,4 +34,29 @@ export async function documentsPage<Item>(
             order by ${source.order} limit ${limit} offset ${offset}) page), '[]') as data`,
   );
   return row ?? { data: [], total: 0 };
+}
+
+/** How many rows there are, counted up to one more than `LIST_COUNTED`. @param rows `select from …`. */
+export async function countUpTo(db: Db, rows: SQL): Promise<number> {
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (${rows} limit ${LIST_COUNTED + 1}) counted`,
+  );
+  return counted?.total ?? 0;
+}
+
+/** The documents with these ids, in the order of the ids. */
+export async function documentsOf<Item>(
+  db: Db,
+  ids: readonly string[],
+  { document, tables, id }: { document: SQL; tables: SQL; id: SQL },
+): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf<{ document: Item }>(
+    db,
+    sql`select ${document} as document from ${tables}
+        join unnest(${sql.param([...ids])}::text[]) with ordinality as asked (id, place) on asked.id = ${id}
+        order by asked.place`,
+  );
+  return rows.map((each) => each.document);
 }

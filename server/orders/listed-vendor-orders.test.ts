@@ -30,7 +30,10 @@ async function orderAfter(
 
 async function list(query: string): Promise<ListedVendorOrder[]> {
   const headers = await server.signIn('admin_logistics');
-  const answer = await server.request(`/api/v1/vendor-orders?limit=100&${query}`, { headers });
+  const answer = await server.request(
+    `/api/v1/vendor-orders?${query.includes('limit=') ? query : `limit=100&${query}`}`,
+    { headers },
+  );
   return v.parse(v.array(ListedVendorOrder), ((await answer.json()) as { data: unknown }).data);
 }
 
@@ -51,6 +54,9 @@ test('the warehouse reads what goes where, what is to be done first, by stage an
     const expected = all.filter((each) => workStageOf(each) === stage);
     expect(await list(`stage=${stage}`)).toEqual(expected);
   }
+  const read: ListedVendorOrder[] = [];
+  for (let page = 1; page <= 4; page += 1) read.push(...(await list(`limit=2&page=${page}`)));
+  expect(read).toEqual(all);
   const [found, ...others] = await list(`q=${untouched.toLowerCase()}-1`);
   expect(others).toEqual([]);
   expect(found).toMatchObject({

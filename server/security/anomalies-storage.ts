@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
-  ANOMALIES_COUNTED,
   type AnomalyEvent,
   type AnomalyKind,
   type AnomalySheet,
@@ -13,7 +12,7 @@ import { userById } from '#server/auth/account-storage.ts';
 import { isAmong } from '#server/audit/trail.ts';
 import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import type { Page, Range } from '#server/db/documents-page.ts';
+import { countUpTo, type Page, type Range } from '#server/db/documents-page.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import { matchesPerson } from '#server/search-text/matches-person.ts';
 
@@ -37,18 +36,14 @@ export async function anomaliesPage(
   { limit, offset }: Range,
 ): Promise<Page<ListedAnomaly>> {
   const where = wanted(asked);
-  const [counted] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from (select from security_anomalies a where ${where}
-        limit ${ANOMALIES_COUNTED + 1}) counted`,
-  );
+  const total = await countUpTo(db, sql`select from security_anomalies a where ${where}`);
   const data = await rowsOf<ListedAnomaly>(
     db,
     sql`select ${columns} from (select * from security_anomalies a where ${where}
           order by a.at desc, a.id desc limit ${limit} offset ${offset}) a
         left join users u on u.id = a.user_id order by a.at desc, a.id desc`,
   );
-  return { total: counted?.total ?? 0, data };
+  return { total, data };
 }
 
 function wanted({ state, kind, q }: AnomaliesAsked): SQL {

@@ -25,6 +25,7 @@ import { oneCharge } from '#test/bench/one-charge.ts';
 import { ordersAtOnce } from '#test/bench/orders-at-once.ts';
 import { ordersLevel } from '#test/bench/orders-level.ts';
 import { ordersPerSecond } from '#test/bench/orders-per-second.ts';
+import { portalLists } from '#test/bench/portal-lists.ts';
 import { projectionRebuild } from '#test/bench/projection-rebuild.ts';
 import { arrivingCatalogue } from '#test/bench/arriving-catalogue.ts';
 import { storeCatalogue } from '#test/bench/store-catalogue.ts';
@@ -76,6 +77,7 @@ const measures: Record<string, Measure> = {
   streams: { what: '1,000 open streams: hints, memory, all back at once', run: liveStreams },
   orders: { what: 'orders per second', run: ordersPerSecond },
   'orders-level': { what: 'orders per second with 10,000 to 1,000,000 orders', run: ordersLevel },
+  portal: { what: 'lists of the portal with 1,000,000 orders and 100,000 people', run: portalLists },
   'at-once': { what: '6,000 orders in the same moment: every one answered', run: ordersAtOnce },
   checkout: { what: 'whole checkouts per second: order placed and payment started', run: checkoutsPerSecond },
   'sold-out': { what: '50 units and 2,000 buyers: exactly 50 sold', run: soldOut },

@@ -30,6 +30,7 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index('audit_acts_sx').on(table.sx),
+    index('audit_acts_act').on(table.act, table.recordedAt),
     index('audit_acts_at').on(table.recordedAt),
     index('audit_acts_actor').on(table.actorId, table.recordedAt),
     index('audit_acts_subject').on(table.subject, table.recordedAt),

@@ -59,6 +59,10 @@ export const orders = pgTable(
     index('orders_held')
       .on(table.heldUntil)
       .where(sql`${table.heldUntil} is not null and ${table.status} <> 'cancelled'`),
+    // The list of purchases: those that were cancelled, by their numbers.
+    index('orders_cancelled')
+      .on(table.number)
+      .where(sql`${table.status} = 'cancelled'`),
     index('orders_feed').on(table.sx, table.id),
     index('orders_buyer_feed').on(table.buyerId, table.sx, table.id),
   ],
@@ -93,6 +97,15 @@ export const vendorOrders = pgTable(
     index('vendor_orders_to_pick')
       .on(table.id)
       .where(sql`${table.status} = 'confirmed' and ${table.preparation} = 'waiting'`),
+    // The lists of the portal: what may still need somebody, and what was cancelled.
+    index('vendor_orders_open')
+      .on(table.orderId)
+      .where(
+        sql`${table.status} <> 'cancelled' and (${table.onHold} or ${table.preparation} <> 'handed_over' or ${table.tracking} not in ('delivered', 'returned') or ${table.payment} = 'pending')`,
+      ),
+    index('vendor_orders_cancelled')
+      .on(table.orderId)
+      .where(sql`${table.status} = 'cancelled'`),
     index('vendor_orders_owed')
       .on(table.orderId)
       .where(sql`${table.payment} = 'refund_pending'`),

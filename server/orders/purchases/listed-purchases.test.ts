@@ -25,7 +25,10 @@ async function aPurchase(steps: readonly AxisStep[] = [], payment_method = 'cont
 
 async function list(query: string): Promise<ListedPurchase[]> {
   const headers = await server.signIn('owner');
-  const answer = await server.request(`/api/v1/purchases?limit=100&${query}`, { headers });
+  const answer = await server.request(
+    `/api/v1/purchases?${query.includes('limit=') ? query : `limit=100&${query}`}`,
+    { headers },
+  );
   return v.parse(v.array(ListedPurchase), ((await answer.json()) as { data: unknown }).data);
 }
 
@@ -43,6 +46,10 @@ test('purchases stand in the groups of the rule, those on hold first, and are fo
   expect(all.map(purchaseGroupOf)).toEqual(PURCHASE_GROUPS);
   for (const group of PURCHASE_GROUPS)
     expect(await list(`group=${group}`)).toEqual(all.filter((each) => purchaseGroupOf(each) === group));
+
+  const read: ListedPurchase[] = [];
+  for (let page = 1; page <= 3; page += 1) read.push(...(await list(`limit=2&page=${page}`)));
+  expect(read).toEqual(all);
 
   const [first] = all;
   expect(first).toMatchObject({

@@ -4,12 +4,13 @@ import {
   type ListedPurchase,
   type PurchaseGroup,
 } from '#domain/orders/purchases/listed-purchase.ts';
-import { indexAmong, given } from '#server/db/conditions.ts';
-import type { Db } from '#server/db/database.ts';
+import { LIST_COUNTED } from '#domain/protocol/page.ts';
+import { allOf, given, indexAmong } from '#server/db/conditions.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
 import { startOfDay } from '#server/db/start-of-day.ts';
-import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
+import { countUpTo, documentsOf, type Page, type Range } from '#server/db/documents-page.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
-import { stageOf } from '#server/orders/listed-vendor-orders.ts';
+import { mayBeOpen, stageOf } from '#server/orders/listed-vendor-orders.ts';
 import { matchesPurchase } from '#server/orders/matches-purchase.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 
@@ -47,22 +48,97 @@ interface PurchasesAsked {
   q?: string | undefined;
 }
 
-/** Purchases by their groups, those on hold first; the newest first in each. */
-export function purchasesPage(
+/** Whether some part of a purchase `t` is not over, or it is on hold: such purchases are few. */
+const isOpen: SQL = sql`exists (select from vendor_orders w where w.order_id = t.id and ${mayBeOpen}
+  and (w.on_hold or ${stageOf} not in ('done', 'cancelled')))`;
+
+/**
+ * Purchases by their groups, those on hold first; the newest first in each. Those that need somebody are few and are read
+ * whole; those that are done, and those that were cancelled, may be a million and stand in the order of their numbers.
+ */
+export async function purchasesPage(
   db: Db,
-  { group, from, to, q }: PurchasesAsked,
+  asked: PurchasesAsked,
   range: Range,
 ): Promise<Page<ListedPurchase>> {
-  return documentsPage(db, range, {
-    document,
-    tables: sql`orders t`,
-    order: sql`${indexAmong(PURCHASE_GROUPS, groupOf)}, t.number desc`,
-    where: [
-      sql`not t.deleted`,
-      ...given(group, (one) => sql`${groupOf} = ${one}`),
-      ...given(from, (day) => sql`t.created_at >= ${startOfDay(day)}::timestamptz`),
-      ...given(to, (day) => sql`t.created_at < ${startOfDay(day)}::timestamptz + interval '1 day'`),
-      ...given(q, matchesPurchase),
-    ],
-  });
+  const isOfOver = asked.group === 'done' || asked.group === 'cancelled';
+  const open = isOfOver ? { ids: [], total: 0 } : await openPage(db, asked, range);
+  const over = overRows(asked);
+  const ids = [...open.ids];
+  let before = open.total;
+  for (const rows of over) {
+    const left = range.limit - ids.length;
+    if (left === 0) break;
+    const found = await idsOf(db, rows, { limit: left, offset: Math.max(0, range.offset - before) });
+    ids.push(...found);
+    // What comes after it is reached only where it ends, and begins there.
+    if (found.length < left && rows !== over.at(-1)) before += await countAll(db, rows);
+  }
+  const data = await documentsOf<ListedPurchase>(db, ids, { document, tables: sql`orders t`, id: sql`t.id` });
+  return { data, total: await totalOf(db, asked, open.total) };
+}
+
+/** How many there are in all, up to one more than are counted. */
+async function totalOf(db: Db, asked: PurchasesAsked, open: number): Promise<number> {
+  if (asked.group === undefined)
+    return countUpTo(db, sql`select from orders t where ${allOf(wanted(asked))}`);
+  const [rows] = overRows(asked);
+  return rows ? countUpTo(db, rows) : Math.min(open, LIST_COUNTED + 1);
+}
+
+/** What was asked for besides the group. */
+function wanted({ from, to, q }: PurchasesAsked): SQL[] {
+  return [
+    sql`not t.deleted`,
+    ...given(from, (day) => sql`t.created_at >= ${startOfDay(day)}::timestamptz`),
+    ...given(to, (day) => sql`t.created_at < ${startOfDay(day)}::timestamptz + interval '1 day'`),
+    ...given(q, matchesPurchase),
+  ];
+}
+
+/** The page's part of those that need somebody, and how many there are: found by their few open parts. */
+async function openPage(
+  db: Db,
+  asked: PurchasesAsked,
+  { limit, offset }: Range,
+): Promise<{ ids: string[]; total: number }> {
+  const where = allOf([...wanted(asked), isOpen, ...given(asked.group, (one) => sql`${groupOf} = ${one}`)]);
+  const [row] = await rowsOf<{ ids: string[]; total: number }>(
+    db,
+    sql`with open as materialized (
+          select t.id, t.number, ${indexAmong(PURCHASE_GROUPS, groupOf)} as place
+          from (select distinct w.order_id from vendor_orders w where ${mayBeOpen} offset 0) few
+            join orders t on t.id = few.order_id
+          where ${where})
+        select (select count(*)::int from open) as total, array(
+          select id from open order by place, number desc limit ${limit} offset ${offset}) as ids`,
+  );
+  return row ?? { ids: [], total: 0 };
+}
+
+/** Those that are over, as `select from …` of the row `t`: the done ones and the cancelled ones, as far as they are asked for. */
+function overRows(asked: PurchasesAsked): SQL[] {
+  const rows = {
+    done: [sql`t.status <> 'cancelled'`, sql`not ${isOpen}`],
+    cancelled: [sql`t.status = 'cancelled'`],
+  };
+  return (['done', 'cancelled'] as const)
+    .filter((group) => asked.group === undefined || asked.group === group)
+    .map((group) => sql`select t.id from orders t where ${allOf([...wanted(asked), ...rows[group]])}`);
+}
+
+async function idsOf(db: Db, rows: SQL, { limit, offset }: Range): Promise<string[]> {
+  const found = await rowsOf<{ id: string }>(
+    db,
+    sql`${rows} order by t.number desc limit ${limit} offset ${offset}`,
+  );
+  return found.map((each) => each.id);
+}
+
+async function countAll(db: Db, rows: SQL): Promise<number> {
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (${rows}) counted`,
+  );
+  return counted?.total ?? 0;
 }

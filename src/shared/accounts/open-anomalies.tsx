@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { formatWhole } from '#domain/base/money.ts';
-import { pageOf } from '#domain/protocol/page.ts';
-import { ANOMALIES_COUNTED, anomalyPaths, ListedAnomaly } from '#domain/security/anomaly.ts';
+import { LIST_COUNTED, pageOf } from '#domain/protocol/page.ts';
+import { anomalyPaths, ListedAnomaly } from '#domain/security/anomaly.ts';
 import { paths } from '#domain/paths.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -29,6 +29,6 @@ export function OpenAnomalies() {
 function sentence(total: number): string {
   if (total === 0) return 'No hay anomalías sin revisar en los ingresos.';
   if (total === 1) return 'Hay una anomalía sin revisar en los ingresos.';
-  const count = total > ANOMALIES_COUNTED ? `más de ${formatWhole(ANOMALIES_COUNTED)}` : formatWhole(total);
+  const count = total > LIST_COUNTED ? `más de ${formatWhole(LIST_COUNTED)}` : formatWhole(total);
   return `Hay ${count} anomalías sin revisar en los ingresos.`;
 }

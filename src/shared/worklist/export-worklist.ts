@@ -21,11 +21,12 @@ export async function exportWorklist<
   filters: FiltersOf<List>,
 ): Promise<string | null> {
   const rows: Item[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
+  // A list may count to some thousands only, so its last page is the one that is not full.
+  for (let page = 1, isLast = false; !isLast; page += 1) {
     const answer = await call(list.address({ ...filters, page }, BATCH_ROWS), list.Answer);
     if (!answer.ok) return answer.message;
     rows.push(...answer.body.data);
-    pages = answer.body.pagination.pages;
+    isLast = answer.body.data.length < BATCH_ROWS;
   }
   await saveCsv(rows, list.csv);
   return null;

@@ -22,9 +22,9 @@ interface PagerProps {
 export function Pager(props: PagerProps) {
   const { page, pages, onPage, total, countsTo = Infinity, nouns } = props;
   const [one, many] = nouns;
-  const { hasNext = page < pages } = props;
-  const isOne = page <= 1 && !hasNext;
   const isMore = total > countsTo;
+  const { hasNext = page < pages || isMore } = props;
+  const isOne = page <= 1 && !hasNext;
   return (
     <nav className={styles.pager} aria-label={`Páginas de ${many}`}>
       <p className={styles.where} aria-live="polite">

@@ -1,3 +1,5 @@
+import type { CompanySize } from '#test/bench/support/grown-company.ts';
+
 export type DatabaseKind = 'PostgreSQL' | 'PGlite';
 
 export interface Sizes {
@@ -42,6 +44,8 @@ export interface Sizes {
   storeProducts: number;
   /** Changes that a reviewer decides one after the other. */
   approvals: number;
+  /** Of a company of years, whose lists the portal shows. */
+  company: CompanySize;
 }
 
 export const wholeSizes: Sizes = {
@@ -68,6 +72,7 @@ export const wholeSizes: Sizes = {
   fileRows: 50_000,
   storeProducts: 5_000,
   approvals: 200,
+  company: { people: 100_000, orders: 1_000_000, events: 1_000_000 },
 };
 
 /** Where the machine is not quiet: more turns, and longer ones. */
@@ -98,4 +103,5 @@ export const quickSizes: Sizes = {
   fileRows: 5_000,
   storeProducts: 500,
   approvals: 10,
+  company: { people: 10_000, orders: 100_000, events: 100_000 },
 };

@@ -6,6 +6,7 @@ import {
   WORK_STAGES,
   workStageLabels,
 } from '#domain/orders/listed-vendor-order.ts';
+import { LIST_COUNTED } from '#domain/protocol/page.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
@@ -28,6 +29,7 @@ export const vendorOrders = defineWorklist({
     noneYet: 'Todavía no hay pedidos',
   },
   numberOf: (each) => each.order_number,
+  countsTo: LIST_COUNTED,
   choices: { etapa: choice('stage', 'Etapa', optionsOrAll('Todos', WORK_STAGES, workStageLabels)) },
   asksForOne: ASKS_FOR_VENDOR_ORDERS,
   commands: ['order.advance'],

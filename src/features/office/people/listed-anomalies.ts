@@ -1,5 +1,5 @@
+import { LIST_COUNTED } from '#domain/protocol/page.ts';
 import {
-  ANOMALIES_COUNTED,
   AnomalyKind,
   anomalyLabels,
   anomalyPaths,
@@ -35,7 +35,7 @@ export const anomalies = defineWorklist({
   },
   // As long as an e-mail may be.
   maxText: 254,
-  countsTo: ANOMALIES_COUNTED,
+  countsTo: LIST_COUNTED,
   commands: [],
   isAbout: () => false,
   apply: (listed) => listed,

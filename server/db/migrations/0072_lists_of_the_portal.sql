@@ -1,0 +1,4 @@
+CREATE INDEX "audit_acts_act" ON "audit_acts" USING btree ("act","recorded_at");--> statement-breakpoint
+CREATE INDEX "orders_cancelled" ON "orders" USING btree ("number") WHERE "orders"."status" = 'cancelled';--> statement-breakpoint
+CREATE INDEX "vendor_orders_open" ON "vendor_orders" USING btree ("order_id") WHERE "vendor_orders"."status" <> 'cancelled' and ("vendor_orders"."on_hold" or "vendor_orders"."preparation" <> 'handed_over' or "vendor_orders"."tracking" not in ('delivered', 'returned') or "vendor_orders"."payment" = 'pending');--> statement-breakpoint
+CREATE INDEX "vendor_orders_cancelled" ON "vendor_orders" USING btree ("order_id") WHERE "vendor_orders"."status" = 'cancelled';
