@@ -26,6 +26,8 @@ export const users = pgTable(
     disabledAt: instant('disabled_at'),
     /** Since when the password opens nothing: they were asked to choose another. */
     passwordExpiredAt: instant('password_expired_at'),
+    /** The account of the same person that took this one in: nobody signs in to this one any more. */
+    mergedInto: text('merged_into'),
   },
   (table) => [
     // Only the account that proved an e-mail holds it. Until then several may claim it (decision 0028).
@@ -45,6 +47,9 @@ export const users = pgTable(
       .where(sql`not ${table.isGuest} and not ${table.isActive}`),
     index('users_store').on(table.vendorId),
     index('users_phone').on(table.phone),
+    index('users_merged')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
   ],
 );
 
