@@ -34,6 +34,7 @@ import { changeRole, decideRequest } from '#server/people/change-role.ts';
 import { exportPeople } from '#server/people/export-people.ts';
 import { invitationsRoute } from '#server/people/invitations-route.ts';
 import { peoplePage } from '#server/people/list-people.ts';
+import { mergeRoute } from '#server/people/merge-route.ts';
 import { personViewsRoute } from '#server/people/person-views-route.ts';
 import { openRequests, readPersonSheet } from '#server/people/person-sheet.ts';
 import { roleCounts } from '#server/people/role-counts.ts';
@@ -67,6 +68,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
   const app = new Hono<AppEnv>()
     .route('/invitations', invitationsRoute(services))
     .route('/', personViewsRoute(services, sources))
+    .route('/', mergeRoute(services))
     .route(
       '/',
       worklistRoute(services, {

@@ -9,6 +9,7 @@ import type { Actor } from '#server/http/app-env.ts';
 import { isSignedBy } from '#server/plan-b/is-signed-by.ts';
 
 interface Row {
+  id: string;
   user_type: string;
   name: string;
   stores: string[];
@@ -26,9 +27,11 @@ export async function authorOf(db: Db, file: PlanBFile): Promise<Actor | { refus
   if (!isOfOneHand(file)) return { refusal: 'mixed' };
   const [row] = await rowsOf<Row>(
     db,
-    sql`select u.user_type, coalesce(u.nombre, u.email) as name, ${storesOf('u')} as stores, u.is_active,
-          g.revoked_at is not null as revoked, g.device_key
-        from device_grants g join users u on u.id = g.user_id
+    // What was written on a device of an account that another took in is of that one, unless its permission ended before.
+    sql`select u.id, u.user_type, coalesce(u.nombre, u.email) as name, ${storesOf('u')} as stores, u.is_active,
+          g.revoked_at is not null and (a.merged_into is null or g.revoked_at < a.disabled_at) as revoked,
+          g.device_key
+        from device_grants g join users a on a.id = g.user_id join users u on u.id = coalesce(a.merged_into, a.id)
         where g.user_id = ${file.actor_id} and g.device_id = ${file.device_id}`,
   );
   if (!row?.device_key) return { refusal: 'unknown_device' };
@@ -36,11 +39,12 @@ export async function authorOf(db: Db, file: PlanBFile): Promise<Actor | { refus
   if (row.revoked) return { refusal: 'revoked' };
   if (!row.is_active) return { refusal: 'disabled' };
   return {
-    id: file.actor_id,
+    id: row.id,
     userType: parseUserType(row.user_type),
     vendorIds: row.stores,
     name: row.name,
     kind: 'grant',
     deviceId: file.device_id,
+    ...(row.id === file.actor_id ? {} : { takenInId: file.actor_id }),
   };
 }

@@ -55,7 +55,7 @@ import { paletteStates } from '#test/gallery/states/palette-states.ts';
 import { purchaseStates } from '#test/gallery/states/purchase-states.ts';
 import { vendorOrderStates } from '#test/gallery/states/vendor-order-states.ts';
 import { peopleStates } from '#test/gallery/states/people-states.ts';
-import { viewedPersonStates } from '#test/gallery/states/viewed-person-states.ts';
+import { personActsStates } from '#test/gallery/states/person-acts-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
 import { paidPurchaseStates } from '#test/gallery/states/buyer/paid-purchase-states.ts';
 import { phoneStates } from '#test/gallery/states/buyer/phone-states.ts';
@@ -146,7 +146,7 @@ export const states: readonly GalleryState[] = [
   ...purchaseStates,
   ...vendorOrderStates,
   ...peopleStates,
-  ...viewedPersonStates,
+  ...personActsStates,
   ...paymentStates,
   ...paidPurchaseStates,
   ...phoneStates,

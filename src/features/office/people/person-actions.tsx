@@ -7,6 +7,7 @@ import type { PersonSheet } from '#domain/people/person-sheet.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { change } from '#src/features/office/people/person-calls.ts';
 import { ReasonDialog } from '#src/features/office/people/reason-dialog.tsx';
+import { MergeDialog } from '#src/features/office/people/merge-dialog.tsx';
 import { RoleDialog } from '#src/features/office/people/role-dialog.tsx';
 import { ViewDialog } from '#src/features/office/people/view-dialog.tsx';
 import { useGrant } from '#src/features/office/people/use-grant.ts';
@@ -14,7 +15,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-type Asked = 'view' | 'disable' | 'enable' | 'force_password' | 'role';
+type Asked = 'view' | 'merge' | 'disable' | 'enable' | 'force_password' | 'role';
 
 const questions = {
   disable: {
@@ -79,6 +80,11 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
             Ver como
           </Button>
         )}
+        {grant({ kind: 'merge' }).ok && person.is_active && (
+          <Button variant="line" disabled={offline} onClick={() => setAsked('merge')}>
+            Unir con otra cuenta
+          </Button>
+        )}
         {closing.ok && (
           <Button
             variant={person.is_active ? 'danger-quiet' : 'solid'}
@@ -94,7 +100,10 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
         <RoleDialog sheet={sheet} roles={roles} onChanged={onChanged} onClose={() => setAsked(null)} />
       )}
       {asked === 'view' && <ViewDialog person={person} onClose={() => setAsked(null)} />}
-      {asked && asked !== 'role' && asked !== 'view' && (
+      {asked === 'merge' && (
+        <MergeDialog person={person} onChanged={onChanged} onClose={() => setAsked(null)} />
+      )}
+      {asked && asked !== 'role' && asked !== 'view' && asked !== 'merge' && (
         <ReasonDialog
           title={questions[asked].title(name)}
           text={questions[asked].text}

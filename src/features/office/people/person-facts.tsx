@@ -1,6 +1,8 @@
 import { roleLabels } from '#domain/accounts/roles.ts';
 import type { PersonSheet } from '#domain/people/person-sheet.ts';
 import { waitingText } from '#src/features/office/people/people-columns.tsx';
+import { paths } from '#domain/paths.ts';
+import { TapLink } from '#src/ui/marks/tap-link.tsx';
 import { Proven } from '#src/features/office/people/person-badges.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
@@ -29,6 +31,11 @@ export function PersonFacts({ sheet }: { sheet: PersonSheet }) {
       <Fact name="Última PQR">
         {person.last_contact_at ? <RelativeTime at={person.last_contact_at} /> : 'Ninguna'}
       </Fact>
+      {sheet.merged_into && (
+        <Fact name="Unida con">
+          <TapLink href={paths.user(sheet.merged_into)}>Otra cuenta suya, que es la que abre</TapLink>
+        </Fact>
+      )}
       {expired && (
         <Fact name="Contraseña">
           Debe elegir otra desde el <LocalTime at={expired} />
