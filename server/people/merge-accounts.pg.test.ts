@@ -192,6 +192,16 @@ describe('what a device of the account that was taken in had not sent', () => {
     expect((await deliverAs(server, headers, [order({})])).status).toBe(403);
   });
 
+  test('follows also where a server still believed its permission for some seconds', async () => {
+    const { kept, merged, deviceId, headers } = await device();
+    await deliverAs(server, headers, [of(merged.id, anOrder('buyer', [[product, 1]], { deviceId }))]);
+    await merge(kept.id, merged.id);
+    await deliverAs(server, headers, [of(merged.id, anOrder('buyer', [[product, 2]], { deviceId }))]);
+    expect((await ordersOf(merged.id)).length).toBe(1);
+    await server.run('follow-merged');
+    expect([(await ordersOf(kept.id)).length, (await ordersOf(merged.id)).length]).toEqual([2, 0]);
+  });
+
   test('follows when the kept account is itself taken in by a third', async () => {
     const { kept, merged, deviceId, headers } = await device();
     const third = await person();

@@ -11,7 +11,8 @@ import { writeMessages } from '#server/messages/messages-storage.ts';
 import { accountChange, ifProven } from '#server/people/change-person.ts';
 import { granted, lockPair, type UserRow } from '#server/people/lock-for-grant.ts';
 import { conflictOf, countMoving } from '#server/people/merge-preview.ts';
-import { accountColumns, movingRows } from '#server/people/moving-columns.ts';
+import { moveMergedRows } from '#server/people/move-merged-rows.ts';
+import { accountColumns } from '#server/people/moving-columns.ts';
 import { accountMergedMessage, accountTookInMessage } from '#server/people/person-messages.ts';
 import { worksFor } from '#server/stores/people/works-for.ts';
 import { addNote } from '#server/people/person-notes.ts';
@@ -45,7 +46,7 @@ export async function mergeAccounts(
       throw problem(422, 'API_001', NOT_TYPED, [{ field: 'confirmation', message: NOT_TYPED }]);
     const counts = await countMoving(tx, kept.row, merged.row);
     if (JSON.stringify(counts) !== JSON.stringify(seen)) throw problem(409, 'API_001', CHANGED);
-    await moveAll(tx, kept.row, merged.row);
+    await moveMergedRows(tx, kept.row, merged.row);
     await closeMerged(tx, kept.row, merged.row, new Date(nowMs));
     // An app of before knows no other kind.
     const note = `Se unió con otra cuenta suya. ${reason}`.slice(0, PERSON_NOTE_MAX);
@@ -80,31 +81,6 @@ async function lockStoresOf(tx: Db, userId: string): Promise<void> {
     sql`select s.id from vendors s where exists (select from users u where u.id = ${userId} and ${worksFor(sql`s.id`)})
         order by s.id for no key update of s`,
   );
-}
-
-/** Everything that is the person's, and not the account's. */
-async function moveAll(tx: Db, kept: UserRow, merged: UserRow): Promise<void> {
-  const pair = { keptId: kept.id, mergedId: merged.id };
-  // One of two main addresses stays the main one.
-  await rowsOf(
-    tx,
-    sql`update addresses set is_default = false where user_id = ${merged.id} and is_default
-          and exists (select from addresses o where o.user_id = ${kept.id} and o.is_default)`,
-  );
-  for (const each of accountColumns('moves')) {
-    const column = sql.identifier(each.column.name);
-    await rowsOf(tx, sql`update ${each.table} t set ${column} = ${kept.id} where ${movingRows(each, pair)}`);
-  }
-  if (merged.vendorId !== null) {
-    await tx.update(users).set({ vendorId: null }).where(eq(users.id, merged.id));
-    await tx.update(users).set({ vendorId: merged.vendorId }).where(eq(users.id, kept.id));
-  }
-  // A PQR is whose e-mail it was filed with, once that was proven: its answer goes to the account that is kept.
-  if (merged.emailVerified && !merged.isGuest)
-    await rowsOf(
-      tx,
-      sql`update pqrs set email = ${kept.email} where lower(email) = ${merged.email.toLowerCase()}`,
-    );
 }
 
 /**
