@@ -15,7 +15,7 @@ export interface GrantSubject {
   isActive: boolean;
   /** Whether they are an owner whose account opens, and nobody else is. */
   isLastOwner: boolean;
-  /** A guest (decision 0042), or an account that its person deleted: nobody signs in to either. */
+  /** A guest (decision 0042), or an account that its person deleted or another one took in: nobody signs in to it. */
   isNobodys: boolean;
 }
 
@@ -32,7 +32,17 @@ export interface RoleGrant {
 /** What one person changes of another's account, or of somebody who has none yet. */
 export type GrantChange =
   | RoleGrant
-  | { kind: 'disable' | 'enable' | 'force_password' | 'end_sessions' | 'reset_factor' | 'note' | 'view_as' };
+  | {
+      kind:
+        | 'disable'
+        | 'enable'
+        | 'force_password'
+        | 'end_sessions'
+        | 'reset_factor'
+        | 'note'
+        | 'view_as'
+        | 'merge';
+    };
 
 /** Roles that two people give and take: one asks for it, another confirms it. */
 const TWO_PEOPLE: readonly UserType[] = ['owner', 'superuser'];
@@ -46,7 +56,7 @@ export const grantRefusals = {
   not_yours: 'Tu cuenta no administra personas.',
   roles_not_yours: 'Cambiar roles es de los propietarios y superusuarios.',
   oneself: 'Nadie cambia su propia cuenta desde aquí. Pídeselo a otra persona que administre.',
-  nobodys: 'Esta cuenta no es de nadie: compró sin registrarse o su persona la eliminó.',
+  nobodys: 'Nadie entra a esta cuenta: compró sin registrarse, su persona la eliminó o se unió a otra.',
   above_you: 'Esta persona tiene un rol igual o mayor que el tuyo.',
   role_above_you: 'Ese rol es igual o mayor que el tuyo.',
   more_than_you: 'Ese rol puede algo que tu cuenta no puede.',

@@ -99,6 +99,8 @@ const otherLabels = {
   'account.startView': 'Empezó a ver como una persona',
   'account.lookAs': 'Miró lo que ve una persona',
   'account.endView': 'Terminó de ver como una persona',
+  'account.merge': 'Unió a una cuenta otra de la misma persona',
+  'account.merged': 'Cerró una cuenta que se unió a otra',
   'account.export': 'Exportó la lista de personas',
   'account.invite': 'Invitó a una persona',
   'account.resendInvitation': 'Envió otra vez una invitación',

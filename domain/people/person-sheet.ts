@@ -74,6 +74,8 @@ export const PersonSheet = v.object({
   is_last_owner: v.boolean(),
   /** Whether nobody signs in to it: its person deleted it. */
   is_nobodys: v.boolean(),
+  /** The account of the same person that took this one in. */
+  merged_into: v.optional(v.nullable(Id), null),
   /** When they were asked for another password, which they have not chosen yet. */
   password_expired_at: v.nullable(Instant),
   stores: v.array(v.object({ id: Id, name: v.string() })),

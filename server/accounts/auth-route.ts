@@ -11,7 +11,7 @@ import { addressOf, networkOf, recorded } from '#server/auth/auth-events.ts';
 import { isKnownDevice } from '#server/accounts/known-device.ts';
 import { withFactorDue } from '#server/second-factor/factor-due.ts';
 import { offlineGrantRule } from '#server/auth/offline-grant-rule.ts';
-import { closeSession, refreshSession } from '#server/auth/sessions.ts';
+import { closeSession, refreshSession, TAKEN_IN } from '#server/auth/sessions.ts';
 import { signInLimit } from '#server/accounts/sign-in-limit.ts';
 import { findByCredentials } from '#server/accounts/find-by-credentials.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -52,8 +52,9 @@ export function authRoute(services: Services): Hono<AppEnv> {
       // A person who only claims an e-mail could otherwise buy guesses at its owner's password with their
       // own.
       if (account.email_verified) await giveBack();
-      if (!account.is_active) throw problem(403, 'AUTH_006');
       // Only who knows the password hears so: it tells nobody else that there is such an account.
+      if (user.mergedInto) throw problem(403, 'AUTH_006', TAKEN_IN);
+      if (!account.is_active) throw problem(403, 'AUTH_006');
       if (user.passwordExpiredAt) throw problem(403, 'VAL_002', EXPIRED_PASSWORD);
       return admitAccount(services, c, account, body);
     });

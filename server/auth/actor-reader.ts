@@ -111,6 +111,26 @@ function keyVerifiedAs(holder: KeyHolder | undefined): Verified {
   return { kind: 'key', keyId, scopes, networks, actor };
 }
 
+/** What a device of an account that was taken in still sends is of the account that is kept, judged by what that one may. */
+function creditedTo(kept: NonNullable<TokenHolder['taken_in_by']>, claims: HeldToken): Verified {
+  if (!kept.is_active) return { refusal: 'AUTH_006', userId: kept.id };
+  return {
+    kind: 'grant',
+    sessionId: null,
+    hasFactor: false,
+    actor: {
+      id: kept.id,
+      userType: parseUserType(kept.user_type),
+      granted: kept.granted,
+      vendorIds: kept.stores,
+      name: kept.name,
+      kind: 'grant',
+      deviceId: claims.deviceId,
+      takenInId: claims.userId,
+    },
+  };
+}
+
 /** The role and state in the database now count, never those at sign-in. */
 function verifiedAs(claims: HeldToken, holder: TokenHolder | null): Verified {
   const { userId } = claims;
@@ -118,6 +138,8 @@ function verifiedAs(claims: HeldToken, holder: TokenHolder | null): Verified {
   if (holder.wipe) return { refusal: 'wipe', userId };
   // Before its sessions, which ended with it: a device says that the account was closed, and not that time is over.
   const { is_disabled: isDisabled } = holder;
+  const { taken_in_by: kept } = holder;
+  if (kept && holder.ended_with_account) return creditedTo(kept, claims);
   if (isDisabled && !holder.ended_with_account) return { refusal: 'AUTH_006', userId };
   if (!isDisabled && !holder.alive) return { refusal: 'AUTH_003', userId };
   if (!isDisabled && !holder.is_active) return { refusal: 'AUTH_006', userId };

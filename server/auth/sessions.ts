@@ -20,6 +20,8 @@ import { problem, type ApiProblem } from '#server/http/api-problem.ts';
  * although its successor was used already.
  */
 const REUSE_GRACE_MS = 10_000;
+/** Said to who proved that the account was theirs, and to nobody else. */
+export const TAKEN_IN = 'Esta cuenta se unió a otra tuya. Ingresa con el correo de la otra.';
 const COPIED_SESSION =
   'Esta sesión se usó en dos partes, así que la cerramos en ambas. Ingresa de nuevo y, si no fuiste tú, cambia tu contraseña.';
 
@@ -84,6 +86,7 @@ export async function refreshSession(
     if (row?.deviceId && (await isWipeOrdered(tx, row.userId, row.deviceId))) return wipeProblem();
     const user = row && (await userById(tx, row.userId));
     // Before its sessions, which ended with it.
+    if (user?.mergedInto) return problem(403, 'AUTH_006', TAKEN_IN);
     if (user?.disabledAt && !user.isActive) return problem(403, 'AUTH_006');
     if (!row || row.revokedAt) return problem(401, 'AUTH_003');
     if (row.expiresAt <= now) return problem(401, 'AUTH_002');

@@ -21,6 +21,10 @@ export interface TokenHolder {
   alive: boolean;
   /** Whether it is a grant that ended with the account, and not before it. */
   ended_with_account: boolean;
+  /** Of a grant whose account was taken in by another of its person: that account, whose it is what the device still sends. */
+  taken_in_by:
+    | (Pick<TokenHolder, 'user_type' | 'granted' | 'name' | 'is_active' | 'stores'> & { id: string })
+    | null;
   /** Whether the account asked the token's device to erase the account's data. */
   wipe: boolean;
 }
@@ -44,6 +48,7 @@ export async function tokenHolders(
             or exists (select from passkey_sessions p where p.family = token.id) as has_factor,
           case token.kind when 'grant' then ${grantAlive(nowMs)} else ${sessionAlive} end as alive,
           case token.kind when 'grant' then ${endedWithAccount(nowMs)} else false end as ended_with_account,
+          case token.kind when 'grant' then ${takenInBy} end as taken_in_by,
           case token.kind when 'grant' then ${wipeOfGrant} else ${wipeOfSession} end as wipe
         from unnest(${sql.param(tokens.map((each) => each.kind))}::text[],
             ${sql.param(tokens.map((each) => each.id))}::text[],
@@ -71,6 +76,10 @@ function endedWithAccount(nowMs: number) {
 /** A session's id is its family of refresh tokens: signing out, or a stolen token, ends both. */
 const sessionAlive = sql`exists (select from refresh_tokens r where r.family = token.id and r.user_id = users.id
   and r.revoked_at is null)`;
+
+const takenInBy = sql`(select json_build_object('id', kept.id, 'user_type', kept.user_type, 'granted', ${grantedOf('kept')},
+    'name', coalesce(kept.nombre, kept.email), 'is_active', kept.is_active, 'stores', ${storesOf('kept')})
+  from users kept where kept.id = users.merged_into)`;
 
 const wipeOfGrant = sql`exists (select from device_grants g where g.id = token.id and g.user_id = users.id
   and g.wipe_ordered_at is not null and g.wiped_at is null)`;

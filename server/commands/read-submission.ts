@@ -53,8 +53,9 @@ function envelopesOf(body: unknown): unknown[] {
 
 /** A command belongs to its author, and a grant speaks only for its own device. */
 function refuseForeign(type: CommandType, actor: Actor, { command }: ReadCommand): void {
+  const author = actor.takenInId ?? actor.id;
   const isOwn =
-    command.actorId === actor.id && (actor.kind === 'session' || command.deviceId === actor.deviceId);
+    command.actorId === author && (actor.kind === 'session' || command.deviceId === actor.deviceId);
   if (command.type !== type || !isOwn) throw problem(403, 'AUTH_004');
 }
 
@@ -76,7 +77,7 @@ function meantCommand(
 ): object | null {
   const meant = itemsOf[type]?.(item);
   if (!meant) return null;
-  const id = v.is(Uuid, key) ? key : idOf(`${actor.id} ${meant.name} ${meant.itemId}`);
+  const id = v.is(Uuid, key) ? key : idOf(`${actor.takenInId ?? actor.id} ${meant.name} ${meant.itemId}`);
   const { name, v: version, data, at } = meant;
   const made = at === undefined ? {} : { timestamp: at };
   return { ...bareCommand(type, actor, data, id), name, v: version, ...made };
@@ -109,7 +110,7 @@ export function bareCommand(
     v: 1,
     data,
     timestamp: new Date(0).toISOString(),
-    actorId: actor.id,
+    actorId: actor.takenInId ?? actor.id,
     deviceId: actor.deviceId ?? idempotencyKey,
     lane: idempotencyKey,
     laneSeq: 1,

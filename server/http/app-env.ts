@@ -24,6 +24,8 @@ export interface Actor extends Authority {
    * else of theirs is taken in.
    */
   isDisabled?: boolean;
+  /** The account that was taken in by this one and that the commands of the device still name as their author. */
+  takenInId?: string;
 }
 
 /** The services that every area of the server is built from. */

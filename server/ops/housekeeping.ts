@@ -27,6 +27,7 @@ import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
 import { findAnomalies } from '#server/security/find-anomalies.ts';
+import { followMerged } from '#server/people/follow-merged.ts';
 import { applyScheduledPrices } from '#server/stores/products/apply-scheduled-prices.ts';
 import { forgetFinishedTasks } from '#server/warehouse/finished-tasks.ts';
 import { freeTasks } from '#server/warehouse/free-tasks.ts';
@@ -68,6 +69,7 @@ function newHousekeeping(services: Services) {
     'forget-proofs': job(10 * MINUTE_MS, () => forgetOldProofs(db, now())),
     'forget-empty-guests': job(60 * MINUTE_MS, () => forgetEmptyGuests(db, now())),
     'keep-settings': job(SECOND_MS, () => applyPlannedSettings(services)),
+    'follow-merged': job(2 * SECOND_MS, () => followMerged(services)),
     'keep-offers': job(MINUTE_MS, () => applyScheduledPrices(services)),
     'withdraw-expired': job(MINUTE_MS, () => withdrawExpired(services)),
     'forget-finished-tasks': job(10 * MINUTE_MS, () => forgetFinishedTasks(db, now())),

@@ -33,7 +33,7 @@ type Distrust = v.InferOutput<typeof DistrustBody>;
 interface PersonChange {
   personId: string;
   act: string;
-  kind: Exclude<GrantChange['kind'], 'role' | 'invite' | 'view_as'>;
+  kind: Exclude<GrantChange['kind'], 'role' | 'invite' | 'view_as' | 'merge'>;
   /** Writes it. @returns what became different, or null when it was so already. */
   write(tx: Db, row: UserRow, nowMs: number): Promise<AuditChange[] | null>;
 }

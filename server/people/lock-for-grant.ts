@@ -58,6 +58,30 @@ export async function lockForGrant(
   };
 }
 
+/**
+ * The same for two accounts that become one. The one that is taken in may be a guest's, whose purchases somebody recognised.
+ * @throws ApiProblem 404 when there is not one of them.
+ */
+export async function lockPair(
+  tx: Db,
+  actorId: string,
+  { keptId, mergedId }: { keptId: string; mergedId: string },
+): Promise<{ actorNow: GrantActor; kept: LockedPerson; merged: LockedPerson }> {
+  const rows = await lockedRows(tx, [actorId, keptId, mergedId]);
+  const kept = rows.find((each) => each.id === keptId && !each.isGuest);
+  const merged = rows.find((each) => each.id === mergedId);
+  if (!kept || !merged) throw notFound(NO_SUCH_PERSON);
+  const subject = (row: UserRow) => subjectOf(row, rows);
+  return {
+    actorNow: actorAmong(rows, actorId),
+    kept: { row: kept, subject: subject(kept) },
+    merged: {
+      row: merged,
+      subject: { ...subject(merged), isNobodys: isNobodys({ ...merged, isGuest: false }) },
+    },
+  };
+}
+
 /** The account of who acts, held until the transaction ends. */
 export async function lockActor(tx: Db, actorId: string): Promise<GrantActor> {
   return actorAmong(await lockedRows(tx, [actorId]), actorId);
@@ -103,8 +127,13 @@ export function subjectOf(
     userType: parseUserType(row.userType),
     isActive: row.isActive,
     isLastOwner: isOpenOwner(row) && !owners.some((each) => each.id !== row.id && isOpenOwner(each)),
-    isNobodys: row.isGuest || isErased(row),
+    isNobodys: isNobodys(row),
   };
+}
+
+/** Whether nobody signs in to an account as to their own: a guest's, one that was deleted, one that another took in. */
+export function isNobodys(row: Pick<UserRow, 'isGuest' | 'email' | 'mergedInto'>): boolean {
+  return row.isGuest || isErased(row) || row.mergedInto !== null;
 }
 
 /** @throws ApiProblem 403 when `mayGrant` refuses. */

@@ -36,6 +36,7 @@ import { exportPeople } from '#server/people/export-people.ts';
 import { factorRequestsRoute } from '#server/people/factor-requests-route.ts';
 import { invitationsRoute } from '#server/people/invitations-route.ts';
 import { peoplePage } from '#server/people/list-people.ts';
+import { mergeRoute } from '#server/people/merge-route.ts';
 import { personViewsRoute } from '#server/people/person-views-route.ts';
 import { openRequests, readPersonSheet } from '#server/people/person-sheet.ts';
 import { askFactorReset } from '#server/people/reset-factor.ts';
@@ -75,6 +76,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
   const app = new Hono<AppEnv>()
     .route('/invitations', invitationsRoute(services))
     .route('/', personViewsRoute(services, sources))
+    .route('/', mergeRoute(services))
     .route('/roles', customRolesRoute(services))
     .route('/factor-requests', factorRequestsRoute(services))
     .route(

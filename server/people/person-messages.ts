@@ -90,3 +90,21 @@ export function factorResetAskedMessage(to: string): Message {
     'Si no lo pediste, escribe ya a quien administra MeStore para que lo rechace.',
   ]);
 }
+
+/** To the e-mail of the account that took another one in. */
+export function accountTookInMessage(to: string, url: string): Message {
+  return emailMessage(to, 'Unimos tus dos cuentas de MeStore', [
+    'El equipo de MeStore unió a esta cuenta otra que también es tuya. Tus pedidos, direcciones y PQR de las dos están ahora aquí.',
+    `Ingresa con este correo: ${url}${paths.login}`,
+    `Si no tenías otra cuenta o no lo pediste, escríbenos: ${url}${paths.contact}`,
+  ]);
+}
+
+/** To the e-mail of the account that was taken in. It does not name the other e-mail: whoever reads it may be somebody else. */
+export function accountMergedMessage(to: string, url: string): Message {
+  return emailMessage(to, 'Tu cuenta de MeStore se unió a otra tuya', [
+    'El equipo de MeStore unió esta cuenta a otra que también es tuya. Con este correo ya no se ingresa: hazlo con el de tu otra cuenta.',
+    'Lo que habías guardado en un equipo sin enviar llega a tu otra cuenta. No se puede deshacer.',
+    `Si no lo pediste, escríbenos: ${url}${paths.contact}`,
+  ]);
+}

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { displayName, isErased } from '#domain/accounts/account.ts';
+import { displayName } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import { stableJson } from '#domain/protocol/command.ts';
@@ -27,7 +27,7 @@ import type { Actor, Services } from '#server/http/app-env.ts';
 import { listedKeys } from '#server/integrations/listed-keys.ts';
 import { openFactorRequests } from '#server/people/factor-requests-storage.ts';
 import { listedPerson } from '#server/people/list-people.ts';
-import { subjectOf } from '#server/people/lock-for-grant.ts';
+import { isNobodys, subjectOf } from '#server/people/lock-for-grant.ts';
 import { notesOf } from '#server/people/person-notes.ts';
 
 /**
@@ -51,7 +51,8 @@ export async function readPersonSheet(
   return {
     person,
     is_last_owner: subjectOf(row, owners).isLastOwner,
-    is_nobodys: isErased(row),
+    is_nobodys: isNobodys(row),
+    merged_into: row.mergedInto,
     password_expired_at: row.passwordExpiredAt?.toISOString() ?? null,
     stores: await storesOfPerson(db, id),
     devices: await devicesOf(db, id, nowMs),

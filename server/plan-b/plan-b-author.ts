@@ -10,6 +10,7 @@ import type { Actor } from '#server/http/app-env.ts';
 import { isSignedBy } from '#server/plan-b/is-signed-by.ts';
 
 interface Row {
+  id: string;
   user_type: string;
   granted: string[] | null;
   name: string;
@@ -31,12 +32,13 @@ export async function authorOf(db: Db, file: PlanBFile): Promise<Actor | { refus
   if (!isOfOneHand(file)) return { refusal: 'mixed' };
   const [row] = await rowsOf<Row>(
     db,
-    sql`select u.user_type, ${grantedOf('u')} as granted, coalesce(u.nombre, u.email) as name,
+    // What was written on a device of an account that another took in is of that one, unless its permission ended before.
+    sql`select u.id, u.user_type, ${grantedOf('u')} as granted, coalesce(u.nombre, u.email) as name,
           ${storesOf('u')} as stores, u.is_active,
           not u.is_active and u.disabled_at is not null as is_disabled,
-          g.revoked_at is not null and (u.is_active or u.disabled_at is null or g.revoked_at < u.disabled_at
+          g.revoked_at is not null and (a.is_active or a.disabled_at is null or g.revoked_at < a.disabled_at
             or g.wipe_ordered_at is not null) as revoked, g.device_key
-        from device_grants g join users u on u.id = g.user_id
+        from device_grants g join users a on a.id = g.user_id join users u on u.id = coalesce(a.merged_into, a.id)
         where g.user_id = ${file.actor_id} and g.device_id = ${file.device_id}`,
   );
   if (!row?.device_key) return { refusal: 'unknown_device' };
@@ -44,7 +46,7 @@ export async function authorOf(db: Db, file: PlanBFile): Promise<Actor | { refus
   if (row.revoked) return { refusal: 'revoked' };
   if (!row.is_active && !row.is_disabled) return { refusal: 'disabled' };
   return {
-    id: file.actor_id,
+    id: row.id,
     userType: parseUserType(row.user_type),
     granted: row.granted,
     vendorIds: row.stores,
@@ -52,5 +54,6 @@ export async function authorOf(db: Db, file: PlanBFile): Promise<Actor | { refus
     kind: 'grant',
     deviceId: file.device_id,
     ...(row.is_disabled ? { isDisabled: true } : {}),
+    ...(row.id === file.actor_id ? {} : { takenInId: file.actor_id }),
   };
 }

@@ -56,6 +56,9 @@ export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<voi
   }
   await eraseProofs(tx, user);
   await eraseInvitations(tx, user);
+  // What they had before in accounts that this one took in goes with it.
+  const takenIn = await tx.select().from(users).where(eq(users.mergedInto, user.id));
+  for (const each of takenIn) await erasePerson(tx, each, now);
   await tx.delete(commandPieces).where(eq(commandPieces.userId, user.id));
   await endEverySession(tx, user.id, now);
 }

@@ -46,6 +46,8 @@ export async function lockWhatLeadsToHeld(tx: Db, userId: string): Promise<void>
   );
 }
 
+const ofTheirs = (me: SQL) => sql`a.purchase_id in (select o.id from orders o where o.buyer_id = ${me})`;
+
 /** How each is counted. */
 function countsOf(userId: string, since: Date): Record<keyof HeldByAccount, SQL> {
   const me = sql`${userId}`;
@@ -57,14 +59,15 @@ function countsOf(userId: string, since: Date): Record<keyof HeldByAccount, SQL>
     ordersOnTheirWay: sql`select count(*) from orders o where o.buyer_id = ${me} and not o.deleted and exists (
       select from vendor_orders w where w.order_id = o.id and ${underWay}
         and (w.payment = 'paid' or w.tracking <> 'not_sent' or o.created_at > ${term}))`,
+    // By their purchases: of one that an account of theirs brought along, the try to pay names that one.
     // What is paid at the door stays undecided for ever; of a gateway's, the bank may never decide one.
-    openPayments: sql`select count(*) from payment_attempts a where a.buyer_id = ${me} and a.gateway is not null
+    openPayments: sql`select count(*) from payment_attempts a where ${ofTheirs(me)} and a.gateway is not null
       and a.status in ('created', 'pending') and a.created_at > ${term}`,
     openReturns: sql`select count(*) from order_returns r join vendor_orders w on w.id = r.vendor_order_id
       join orders o on o.id = w.order_id where o.buyer_id = ${me} and ${openReturn}`,
     owedRefunds: sql`(select count(*) from vendor_orders w join orders o on o.id = w.order_id
         where o.buyer_id = ${me} and w.payment = 'refund_pending')
-      + (select count(*) from payment_attempts a where a.buyer_id = ${me} and a.refund_due
+      + (select count(*) from payment_attempts a where ${ofTheirs(me)} and a.refund_due
         and not exists (select from refunds f where f.attempt_id = a.id))`,
     openCommandReviews: sql`select count(*) from command_reviews where actor_id = ${me} and state = 'open'`,
     claimedTasks: sql`select count(*) from warehouse_tasks

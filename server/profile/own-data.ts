@@ -88,7 +88,8 @@ async function paymentsOf(db: Db, userId: string): Promise<OwnData['payments']> 
   const rows = await db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.buyerId, userId))
+    // Also of purchases of an account that theirs took in: who tried to pay is not rewritten.
+    .where(sql`${paymentAttempts.purchaseId} in (select o.id from orders o where o.buyer_id = ${userId})`)
     .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.number));
   return rows.map((each) => ({
     order_id: each.purchaseId,

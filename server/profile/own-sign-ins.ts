@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { OwnData } from '#domain/profile/own-data.ts';
 import type { Db } from '#server/db/database.ts';
 import { consents, googleIdentities } from '#server/db/tables/accounts-tables.ts';
@@ -67,12 +67,15 @@ export async function personNotesOf(db: Db, userId: string): Promise<OwnData['no
   return rows.map(({ kind, text, at }) => ({ kind, text, at: at.toISOString() }));
 }
 
-/** The authentication events of their account, oldest first. */
+/** The authentication events of their account and of those that it took in, oldest first. */
 export async function authEventsOf(db: Db, userId: string): Promise<OwnData['acts']> {
   const rows = await db
     .select()
     .from(authEvents)
-    .where(eq(authEvents.userId, userId))
+    .where(
+      sql`${authEvents.userId} = ${userId}
+        or ${authEvents.userId} in (select u.id from users u where u.merged_into = ${userId})`,
+    )
     .orderBy(asc(authEvents.at));
   return rows.map(({ at, act, outcome, address, device, reason }) => ({
     at: at.toISOString(),

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, sql, TransactionRollbackError, type Column } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { erasedEmail } from '#domain/accounts/account.ts';
 import { ERASED_NAME } from '#domain/profile/account-deletion.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import * as schema from '#server/db/schema.ts';
@@ -130,5 +131,31 @@ test('a store of one person loses how to reach them; what staff did to stores, a
     const stores = await tx.select().from(schema.vendors).orderBy(schema.vendors.id);
     expect(stores.filter(({ id }) => id === vendorId)).toMatchObject([{ phone: '', email: '' }]);
     expect(stores.filter(({ id, phone }) => id !== vendorId && phone === '')).toEqual([]);
+  });
+});
+
+test('an account that another one of the person took in is erased with it', async () => {
+  await rolledBack(async (tx) => {
+    const [person] = await tx
+      .select()
+      .from(schema.users)
+      .where(sql`id = ${server.accountId('buyer')}`);
+    if (!person) throw new Error('The buyer of the tests is gone.');
+    const taken = {
+      id: 'unida',
+      email: 'unida@prueba.co',
+      nombre: 'Ana',
+      phone: '3151234567',
+      userType: 'buyer',
+    };
+    await tx
+      .insert(schema.users)
+      .values({ ...taken, passwordHash: 'x', isActive: false, mergedInto: person.id });
+    await erasePerson(tx, person, new Date(server.services.now()));
+    const [row] = await tx
+      .select()
+      .from(schema.users)
+      .where(sql`id = 'unida'`);
+    expect(row).toMatchObject({ email: erasedEmail('unida'), nombre: null, phone: null });
   });
 });

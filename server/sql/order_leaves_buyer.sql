@@ -1,7 +1,7 @@
 -- Tells the devices of an order's former buyer that it left their scope (decision 0019).
 --
 -- Fires after an order changes buyer. It is a trigger because exits must be written in the transaction that moves the order, whoever
--- moves it, or the former buyer keeps it. No command moves one today: a person with the database in their hands does.
+-- moves it, or the former buyer keeps it. Uniting two accounts of one person does (`mergeAccounts`).
 CREATE OR REPLACE FUNCTION order_leaves_buyer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO scope_exits (collection, scope, document_id) VALUES ('orders', 'user:' || OLD.buyer_id, NEW.id)

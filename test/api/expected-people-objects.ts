@@ -39,14 +39,25 @@ const decided = (id: OthersObject['id']) => people(['owner'], undefined, id);
 const roleRequests = decided((objects) => objects.roleRequest());
 const factorRequests = decided((objects) => objects.factorRequest());
 
+/** Of two accounts at once: `merge-accounts.pg.test.ts` asks who reaches which. */
+const ofTwo: ObjectAccess = { own: () => Promise.resolve(null), others: {} };
+
 /** The routes by which people are administered. */
 export const expectedPeopleObjects: Readonly<Record<string, ObjectAccess>> = {
   'GET /api/v1/people/:id': people(USER_VIEWERS),
+  'GET /api/v1/people/:id/merge/:other': ofTwo,
+  'POST /api/v1/people/:id/merge': ofTwo,
   'POST /api/v1/people/:id/disable': ofPeople,
   'POST /api/v1/people/:id/enable': ofPeople,
   'POST /api/v1/people/:id/new-password': ofPeople,
   'POST /api/v1/people/:id/end-sessions': people(OPERATORS, {}),
-  'POST /api/v1/people/:id/views': people(OPERATORS, { id: uuidv7(), reason: 'Prueba' }),
+  'POST /api/v1/people/:id/views': {
+    ...people(OPERATORS),
+    // Each administrator begins one of their own.
+    get json() {
+      return { id: uuidv7(), reason: 'Prueba' };
+    },
+  },
   'GET /api/v1/people/views/:id': personViews,
   'POST /api/v1/people/views/:id/end': personViews,
   'POST /api/v1/people/:id/notes': people(OPERATORS, { id: uuidv7(), text: 'Prueba' }),

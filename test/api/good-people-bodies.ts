@@ -11,6 +11,12 @@ export const goodPeopleBodies: Record<string, object> = {
   'POST /api/v1/people/:id/new-password': reason,
   'POST /api/v1/people/:id/role': { role: 'customer', vendor_id: null, ...reason },
   'POST /api/v1/people/:id/end-sessions': { device_id: uuidv7() },
+  'POST /api/v1/people/:id/merge': {
+    merged_id: uuidv7(),
+    confirmation: 'ana@correo.co',
+    seen: [{ what: 'orders', count: 2 }],
+    ...reason,
+  },
   'POST /api/v1/people/:id/views': { id: uuidv7(), ...reason },
   'POST /api/v1/people/views/:id/end': {},
   'POST /api/v1/people/:id/notes': { id: uuidv7(), text: 'Llamó por su pedido' },

@@ -30,6 +30,7 @@ export function aSheet(person: Partial<ListedPerson> = {}, over: Partial<PersonS
     person: aPerson(person),
     is_last_owner: false,
     is_nobodys: false,
+    merged_into: null,
     password_expired_at: null,
     stores: [],
     devices: [],

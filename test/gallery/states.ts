@@ -58,7 +58,7 @@ import { vendorOrderStates } from '#test/gallery/states/vendor-order-states.ts';
 import { invitationStates } from '#test/gallery/states/invitation-states.ts';
 import { factorRequestStates } from '#test/gallery/states/factor-request-states.ts';
 import { peopleStates } from '#test/gallery/states/people-states.ts';
-import { viewedPersonStates } from '#test/gallery/states/viewed-person-states.ts';
+import { personActsStates } from '#test/gallery/states/person-acts-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
 import { paidPurchaseStates } from '#test/gallery/states/buyer/paid-purchase-states.ts';
 import { phoneStates } from '#test/gallery/states/buyer/phone-states.ts';
@@ -153,8 +153,8 @@ export const states: readonly GalleryState[] = [
   ...vendorOrderStates,
   ...peopleStates,
   ...invitationStates,
-  ...viewedPersonStates,
   ...factorRequestStates,
+  ...personActsStates,
   ...paymentStates,
   ...paidPurchaseStates,
   ...phoneStates,

@@ -60,6 +60,8 @@ export const users = pgTable(
     disabledAt: instant('disabled_at'),
     /** Since when the password opens nothing: they were asked to choose another. */
     passwordExpiredAt: instant('password_expired_at'),
+    /** The account of the same person that took this one in: nobody signs in to this one any more. */
+    mergedInto: text('merged_into'),
   },
   (table) => [
     // Only the account that proved an e-mail holds it. Until then several may claim it (decision 0028).
@@ -88,6 +90,9 @@ export const users = pgTable(
       columns: [table.roleId, table.userType],
       foreignColumns: [customRoles.id, customRoles.base],
     }),
+    index('users_merged')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
   ],
 );
 

@@ -1,5 +1,14 @@
+import type { MergePreview } from '#domain/people/merge-accounts.ts';
+import { peoplePaths } from '#domain/people/people-paths.ts';
+import { paths } from '#domain/paths.ts';
+import { buyAsGuest, orderAtTheDoor, ordersOnServer } from '#test/e2e/support/buying-as-guest.ts';
+import { accounts } from '#test/e2e/support/demo-accounts.ts';
+import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { newEmail } from '#test/e2e/support/new-email.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
+import { serverApi } from '#test/e2e/support/servers/server-api.ts';
+import { addToCart, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { mailedLink } from '#test/e2e/support/servers/mailbox.ts';
 
 const PASSWORD = 'tres palabras sueltas';
@@ -54,4 +63,34 @@ test('somebody is invited, accepts, gets another role and loses the account', as
     await guest.goto('/admin-secure-portal/devoluciones');
     await guest.waitForURL(/\/unauthorized\?reason=account_disabled/, { timeout: 4_000 });
   }).toPass();
+});
+
+test('what a guest ordered without a network arrives at the account that took theirs in', async ({
+  page,
+  network,
+  server,
+}) => {
+  const [first, second] = [await ownGoods(server.url), await ownGoods(server.url)];
+  await page.goto(paths.marketplaceHome);
+  await readyForOffline(page);
+  await addToCart(page, first);
+  await buyAsGuest(page);
+  await orderAtTheDoor(page, newEmail());
+  await expect(page.getByText('Confirmado', { exact: true }).first()).toBeVisible();
+  const guest = (await signedInId(page)) ?? '';
+  await network.goOffline(page);
+  await addToCart(page, second);
+  await page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
+  await orderAtTheDoor(page, newEmail());
+
+  const kept = (await serverApi(server.url, accounts.buyer).get<{ id: string }>('/api/v1/auth/me')).id;
+  const before = await ordersOnServer(server.url, kept);
+  const owner = serverApi(server.url, accounts.owner);
+  const { moves: seen, confirmation } = await owner.get<MergePreview>(peoplePaths.mergePreview(kept, guest));
+  const reason = 'Compró sin cuenta';
+  await owner.send('POST', peoplePaths.merge(kept), { merged_id: guest, confirmation, seen, reason });
+
+  await network.goOnline();
+  await expect.poll(() => ordersOnServer(server.url, kept)).toHaveLength(before.length + 2);
+  expect(await ordersOnServer(server.url, guest)).toEqual([]);
 });

@@ -38,6 +38,7 @@ export const deskVisits: Record<string, Visit> = {
   [paths.categories]: restricted,
   [paths.searchSynonyms]: restricted,
   [paths.people]: restricted,
+  [paths.viewedPersonPattern]: { address: paths.viewedPerson('no-existe'), ...restricted },
   [paths.personPattern]: { address: paths.person('no-existe'), ...restricted },
   [paths.accountInvitation]: { heading: 'Aceptar la invitación' },
   [paths.catalogProducts]: restricted,

@@ -14,7 +14,13 @@ const holdersOfTokens: Statement = ({ state: { tables }, tx, values }) => {
     const alive = permit?.user_id === user.id && permit.expires_at > aliveAfterMs;
     const { user_type, name, vendor_id } = user;
     const stores = vendor_id === null ? [] : [vendor_id];
-    const open = { is_active: true, is_disabled: false, ended_with_account: false, wipe: false };
+    const open = {
+      is_active: true,
+      is_disabled: false,
+      ended_with_account: false,
+      taken_in_by: null,
+      wipe: false,
+    };
     return [{ place: index + 1, user_type, granted: null, name, ...open, stores, alive }];
   });
 };

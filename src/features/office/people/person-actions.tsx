@@ -8,6 +8,7 @@ import { change } from '#src/features/office/people/person-calls.ts';
 import { EndKeysCheck } from '#src/features/office/people/end-keys-check.tsx';
 import { openKeysOf } from '#src/features/office/people/open-keys.ts';
 import { ReasonDialog } from '#src/features/office/people/reason-dialog.tsx';
+import { MergeDialog } from '#src/features/office/people/merge-dialog.tsx';
 import { RoleDialog } from '#src/features/office/people/role-dialog.tsx';
 import { asGrant, fixedRoles } from '#src/features/office/people/given-role.ts';
 import { ViewDialog } from '#src/features/office/people/view-dialog.tsx';
@@ -16,7 +17,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-type Asked = 'view' | 'disable' | 'enable' | 'force_password' | 'reset_factor' | 'role';
+type Asked = 'view' | 'merge' | 'disable' | 'enable' | 'force_password' | 'reset_factor' | 'role';
 
 const questions = {
   disable: {
@@ -100,6 +101,11 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
             {questions.reset_factor.verb}
           </Button>
         )}
+        {grant({ kind: 'merge' }).ok && person.is_active && (
+          <Button variant="line" disabled={offline} onClick={() => setAsked('merge')}>
+            Unir con otra cuenta
+          </Button>
+        )}
         {closing.ok && (
           <Button
             variant={person.is_active ? 'danger-quiet' : 'solid'}
@@ -113,7 +119,10 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
       {offline && <p className={styles.muted}>Sin conexión no se cambia nada de una cuenta.</p>}
       {asked === 'role' && <RoleDialog sheet={sheet} onChanged={onChanged} onClose={() => setAsked(null)} />}
       {asked === 'view' && <ViewDialog person={person} onClose={() => setAsked(null)} />}
-      {asked && asked !== 'role' && asked !== 'view' && (
+      {asked === 'merge' && (
+        <MergeDialog person={person} onChanged={onChanged} onClose={() => setAsked(null)} />
+      )}
+      {asked && asked !== 'role' && asked !== 'view' && asked !== 'merge' && (
         <ReasonDialog
           title={questions[asked].title(name)}
           text={questions[asked].text}

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { codeForStatus, errorMessages, serverRefusal } from '#domain/protocol/error-catalogue.ts';
 import { ChangedRole, Done, type ChangeRoleBody } from '#domain/people/person-changes.ts';
+import type { MergeBody } from '#domain/people/merge-accounts.ts';
 import { StartedView, type StartViewBody } from '#domain/people/person-view.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { serverNowMs } from '#src/device/clock.ts';
@@ -18,6 +19,11 @@ export function change(path: string, json?: object): Promise<DoneAnswer> {
 
 export function changeRole(id: string, body: ChangeRoleBody): Promise<Answer<ChangedRole>> {
   return factorCall(peoplePaths.role(id), ChangedRole, { method: 'POST', json: body });
+}
+
+/** The account of `id` takes in another of the same person. */
+export function mergeAccounts(id: string, json: MergeBody): Promise<DoneAnswer> {
+  return factorCall(peoplePaths.merge(id), Done, { method: 'POST', json });
 }
 
 /** Begins to see the product with somebody's eyes. */

@@ -1,6 +1,8 @@
 import { roleNameOf } from '#domain/accounts/account.ts';
 import type { PersonSheet } from '#domain/people/person-sheet.ts';
 import { waitingText } from '#src/features/office/people/people-columns.tsx';
+import { paths } from '#domain/paths.ts';
+import { TapLink } from '#src/ui/marks/tap-link.tsx';
 import { Proven } from '#src/features/office/people/person-badges.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
@@ -32,6 +34,11 @@ export function PersonFacts({ sheet }: { sheet: PersonSheet }) {
       {factor && (
         <Fact name="Segundo factor">
           Desde el <LocalTime at={factor} />
+        </Fact>
+      )}
+      {sheet.merged_into && (
+        <Fact name="Unida con">
+          <TapLink href={paths.user(sheet.merged_into)}>Otra cuenta suya, que es la que abre</TapLink>
         </Fact>
       )}
       {expired && (

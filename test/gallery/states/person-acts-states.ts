@@ -1,8 +1,10 @@
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { paths } from '#domain/paths.ts';
+import { aSheet } from '#test/factories/person-factory.ts';
 import { unreadStates } from '#test/gallery/asked-states.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import type { User } from '#test/gallery/user.ts';
 
 const VIEW = `GET ${peoplePaths.view('vista-1')}`;
 const END = `POST ${peoplePaths.endView('vista-1')}`;
@@ -42,8 +44,44 @@ const view = {
   ],
 };
 
-/** «Ver como»: what another person's devices receive and may open. */
-export const viewedPersonStates: readonly GalleryState[] = [
+const ONE = `GET ${peoplePaths.one('persona-marta')}`;
+const PREVIEW = `GET ${peoplePaths.mergePreview('persona-marta', 'persona-otra')}`;
+const person = { screen: 'person', as: 'owner', at: paths.user('persona-marta') } as const;
+const candidate = (id: string, email: string) => ({
+  id,
+  email,
+  nombre: 'Marta Rueda',
+  telefono: '3157654321',
+  user_type: 'buyer',
+  is_guest: false,
+  is_active: true,
+});
+const other = candidate('persona-otra', 'martica@correo.co');
+const preview = {
+  kept: candidate('persona-marta', 'marta.rueda@correo.co'),
+  merged: other,
+  conflict: null,
+  moves: [
+    { what: 'orders', count: 2 },
+    { what: 'pqrs', count: 1 },
+    { what: 'addresses', count: 3 },
+  ],
+  confirmation: other.email,
+};
+const merging = {
+  [ONE]: aSheet(),
+  [`GET ${peoplePaths.mergeCandidates}`]: { data: [other] },
+  [PREVIEW]: preview,
+};
+async function chooseOther(hand: User): Promise<void> {
+  await hand.press('button', 'Unir con otra cuenta');
+  await hand.write('La otra cuenta', other.email);
+  await hand.press('button', 'Buscar');
+  await hand.press('button', 'Elegir');
+}
+
+/** «Ver como», and two accounts of one person that become one. */
+export const personActsStates: readonly GalleryState[] = [
   { ...viewed, state: 'full', answers: { [VIEW]: view, [END]: { done: true } }, shows: 'Quedan 12 minutos.' },
   {
     ...viewed,
@@ -55,4 +93,20 @@ export const viewedPersonStates: readonly GalleryState[] = [
     ...each,
     answers: { [END]: { done: true }, ...each.answers },
   })),
+  {
+    ...person,
+    state: 'taken-in',
+    answers: {
+      [ONE]: aSheet({ is_active: false }, { is_nobodys: true, merged_into: 'persona-luis' }),
+    },
+    shows: 'Otra cuenta suya, que es la que abre',
+  },
+  { ...person, state: 'merging', answers: merging, bring: chooseOther, shows: '2 compras' },
+  {
+    ...person,
+    state: 'merge-conflict',
+    answers: { ...merging, [PREVIEW]: { ...preview, conflict: 'both_stores', moves: [] } },
+    bring: chooseOther,
+    shows: 'Las dos manejan tiendas',
+  },
 ];

@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import type { UserRow } from '#server/people/lock-for-grant.ts';
+import { accountColumns, movingRows } from '#server/people/moving-columns.ts';
+
+/** Everything that is the person's, and not the account's. */
+export async function moveMergedRows(tx: Db, kept: UserRow, merged: UserRow): Promise<void> {
+  const pair = { keptId: kept.id, mergedId: merged.id };
+  // One of two main addresses stays the main one.
+  await rowsOf(
+    tx,
+    sql`update addresses set is_default = false where user_id = ${merged.id} and is_default
+          and exists (select from addresses o where o.user_id = ${kept.id} and o.is_default)`,
+  );
+  for (const each of accountColumns('moves')) {
+    const column = sql.identifier(each.column.name);
+    await rowsOf(tx, sql`update ${each.table} t set ${column} = ${kept.id} where ${movingRows(each, pair)}`);
+  }
+  if (merged.vendorId !== null) {
+    await tx.update(users).set({ vendorId: null }).where(eq(users.id, merged.id));
+    await tx.update(users).set({ vendorId: merged.vendorId }).where(eq(users.id, kept.id));
+  }
+  // A PQR is whose e-mail it was filed with, once that was proven: its answer goes to the account that is kept.
+  if (merged.emailVerified && !merged.isGuest)
+    await rowsOf(
+      tx,
+      sql`update pqrs set email = ${kept.email} where lower(email) = ${merged.email.toLowerCase()}`,
+    );
+}
