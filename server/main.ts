@@ -10,6 +10,7 @@ import { startHousekeeping } from '#server/ops/housekeeping.ts';
 import { createLog } from '#server/telemetry/log.ts';
 import { listen } from '#server/ops/listen.ts';
 import { PortUnavailable } from '#server/ops/port-unavailable.ts';
+import { passkeysElsewhere } from '#server/passkeys/passkeys-storage.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
 import { demoAccountsIn, printWelcome } from '#server/ops/welcome.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
@@ -45,6 +46,10 @@ async function start(config: Config): Promise<void> {
     log.warn('SMTP_URL is not set: nobody can prove an e-mail or recover a password.');
   const why = whyNoPasskeys(config.publicUrl);
   if (why) log.warn(`Passkeys are not offered: ${why}`);
+  const domain = config.relyingParty?.id ?? null;
+  const elsewhere = await passkeysElsewhere(services.database.db, domain);
+  if (elsewhere > 0)
+    log.warn({ passkeys: elsewhere, domain }, 'Passkeys of another domain open nothing here.');
   const server = await listen(createApp(services), config, responseCache(services).before).catch(
     async (error: unknown) => {
       await closeServices(services);

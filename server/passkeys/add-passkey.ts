@@ -21,7 +21,7 @@ import { writeMessages } from '#server/messages/messages-storage.ts';
 import { newChallenge, takeChallenge } from '#server/passkeys/challenges.ts';
 import { offeredHere } from '#server/passkeys/offered-here.ts';
 import { ALGORITHMS, creationOptions } from '#server/passkeys/options.ts';
-import { passkeyAddedMessage } from '#server/passkeys/passkey-messages.ts';
+import { ifProven, passkeyAddedMessage } from '#server/passkeys/passkey-messages.ts';
 import { passkeyDocument, passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { noteFreshFactor } from '#server/second-factor/fresh-factor.ts';
 
@@ -77,7 +77,7 @@ export async function addPasskey(
       await noteFreshFactor(tx, { ...session, nowMs });
       await readmitSession(tx, userId, family);
       const letter = passkeyAddedMessage(user.email, { name, url: services.config.publicUrl });
-      await writeMessages(tx, [letter], nowMs);
+      await writeMessages(tx, ifProven(user, letter), nowMs);
       return passkeyDocument({ ...row, lastUsedAt: null }, party.id);
     })
     .catch((error: unknown) => {

@@ -80,6 +80,17 @@ describe('a passkey', () => {
     await setSettings(server, { 'security.second_factor_roles': [] });
   });
 
+  test('of staff from outside the portal opens a session that does nothing there, without a grant', async () => {
+    const { signed } = await withPasskey('admin_marketing');
+    await setSettings(server, { 'security.portal_addresses': ['203.0.113.0/24'] });
+    const answer = await enter(await signed(), { device_id: uuidv7(nowMs) });
+    const { access_token, offline_grant } = v.parse(LoginAnswer, await answer.json());
+    expect(offline_grant).toBeNull();
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await server.request('/api/v1/leads', { headers })).status).toBe(403);
+    await setSettings(server, { 'security.portal_addresses': [] });
+  });
+
   test('whose count went back opens all the same, and the log says that it may be copied', async () => {
     const { signed, passkeyId } = await withPasskey('vendor');
     expect((await enter(await signed({ counter: 7 }))).status).toBe(200);

@@ -9,6 +9,7 @@ import { MAX_PASSKEYS, OwnPasskeys, passkeyPaths as at } from '#domain/passkeys/
 import { FRESH_MINUTES, secondFactorPaths } from '#domain/second-factor/second-factor.ts';
 import { googleIdentities, users } from '#server/db/tables/accounts-tables.ts';
 import { passkeys } from '#server/db/tables/passkeys-tables.ts';
+import { passkeysElsewhere } from '#server/passkeys/passkeys-storage.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
 import { addPasskey, creationOptions, softPasskey, verificationOptions } from '#test/server/passkeys.ts';
 import { enrolFactor } from '#test/server/second-factor.ts';
@@ -177,9 +178,12 @@ describe('removing a passkey', () => {
     const prove = (emailVerified: boolean) =>
       server.db.update(users).set({ emailVerified }).where(eq(users.id, userId));
     await prove(false);
+    const letters = await lettersTo('admin_logistics');
     expect((await post(at.remove(passkeyId), headers)).status).toBe(409);
     const another = await addPasskey(server, headers);
     expect((await post(at.remove(another.passkeyId), headers)).status).toBe(200);
+    // It may be somebody else's, who claims nothing here.
+    expect(await lettersTo('admin_logistics')).toEqual(letters);
     await prove(true);
     expect((await post(at.remove(passkeyId), headers)).status).toBe(200);
   });
@@ -201,6 +205,8 @@ test('a passkey of a domain of before is shown as such, proves nothing, and is r
   const headers = await server.signIn('owner');
   const { passkeyId, ...passkey } = await addPasskey(server, headers, 'De antes');
   await server.db.update(passkeys).set({ domain: 'vieja.co' });
+  expect(await passkeysElsewhere(server.db, 'localhost')).toBe(1);
+  expect(await passkeysElsewhere(server.db, 'vieja.co')).toBe(0);
   const later = await elsewhere('owner');
   expect((await own(later)).data).toContainEqual(expect.objectContaining({ works_here: false }));
   expect((await post(at.verificationOptions, later)).status).toBe(409);

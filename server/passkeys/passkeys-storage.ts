@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Passkey } from '#domain/passkeys/passkey.ts';
 import type { Db } from '#server/db/database.ts';
 import { passkeyChallenges, passkeys } from '#server/db/tables/passkeys-tables.ts';
@@ -25,6 +25,11 @@ export function passkeyDocument(row: PasskeyRow, domain: string | null): Passkey
     is_backed_up: row.isBackedUp,
     works_here: row.domain === domain,
   };
+}
+
+/** How many passkeys are bound to another domain than that of today, and open nothing here. */
+export function passkeysElsewhere(db: Db, domain: string | null): Promise<number> {
+  return db.$count(passkeys, domain === null ? undefined : ne(passkeys.domain, domain));
 }
 
 /** Gives a passkey another name. @throws ApiProblem 404 for one that is not of this account. */

@@ -11,7 +11,7 @@ import { passkeys } from '#server/db/tables/passkeys-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
-import { passkeyRemovedMessage } from '#server/passkeys/passkey-messages.ts';
+import { ifProven, passkeyRemovedMessage } from '#server/passkeys/passkey-messages.ts';
 import { noSuchPasskey } from '#server/passkeys/passkeys-storage.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -62,7 +62,7 @@ export function removePasskey(services: Services, userId: string, id: string): P
     if (await isLastWayIn(services, tx, user, row)) throw problem(409, 'API_001', LAST_WAY);
     await tx.delete(passkeys).where(own);
     const letter = passkeyRemovedMessage(user.email, { name: row.name, url: services.config.publicUrl });
-    await writeMessages(tx, [letter], nowMs);
+    await writeMessages(tx, ifProven(user, letter), nowMs);
   });
 }
 

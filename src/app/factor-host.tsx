@@ -23,8 +23,9 @@ export default function FactorHost() {
   const { data, failure } = useAnswer(asked ? secondFactorPaths.state : null, FactorState);
   if (!asked || (!data && !failure)) return null;
   const close = () => asked.answer(false);
-  const passkey = data && data.passkeys > 0 && <PasskeyProof onProven={() => asked.answer(true)} />;
-  if (data && data.enrolled_at === null && passkey)
+  const hasPasskeys = data !== undefined && data.passkeys > 0;
+  const proven = () => asked.answer(true);
+  if (hasPasskeys && data.enrolled_at === null)
     return (
       <Dialog
         open
@@ -38,7 +39,7 @@ export default function FactorHost() {
       >
         <div className={styles.asked}>
           <p>Este cambio pide una de tus llaves de acceso. {ONCE}</p>
-          {passkey}
+          <PasskeyProof isOnly onProven={proven} />
         </div>
       </Dialog>
     );
@@ -48,8 +49,8 @@ export default function FactorHost() {
       submit="Confirmar"
       onClose={close}
       send={(code) => call(secondFactorPaths.verify, FreshFactor, { method: 'POST', json: { code } })}
-      onDone={() => asked.answer(true)}
-      otherwise={passkey}
+      onDone={proven}
+      otherwise={hasPasskeys && <PasskeyProof onProven={proven} />}
     >
       <p>Este cambio pide un código de tu segundo factor. {ONCE}</p>
     </FactorDialog>

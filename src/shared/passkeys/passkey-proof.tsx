@@ -11,8 +11,14 @@ import styles from '#src/shared/passkeys/passkeys.module.css';
 
 const UNREACHED = 'Error de conexión. Verifica tu conexión a internet.';
 
-/** Proves this session with one of one's own passkeys; or says that this browser has none. */
-export function PasskeyProof({ onProven }: { onProven: () => void }) {
+interface PasskeyProofProps {
+  /** Nothing else proves it: where passkeys cannot be used, this says so. */
+  isOnly?: boolean;
+  onProven: () => void;
+}
+
+/** Proves this session with one of one's own passkeys, where they are used. */
+export function PasskeyProof({ isOnly = false, onProven }: PasskeyProofProps) {
   const here = usePasskeysHere();
   const offline = useSignalValue(connection) === 'offline';
   const [busy, setBusy] = useState(false);
@@ -33,8 +39,14 @@ export function PasskeyProof({ onProven }: { onProven: () => void }) {
     }
   }
 
-  if (here === 'unsupported')
+  if (isOnly && here === 'unsupported')
     return <p className={styles.note}>Este navegador no usa llaves de acceso. Hazlo en uno que sí.</p>;
+  if (isOnly && here === 'none')
+    return (
+      <p className={styles.note}>
+        En esta dirección no se usan llaves de acceso. Entra a MeStore por su dirección de siempre.
+      </p>
+    );
   if (here !== 'offered') return null;
   return (
     <div className={styles.part}>

@@ -72,7 +72,7 @@ test('a passkey enters the portal as both factors, proves a session of the passw
   await enter.click();
   await page.waitForURL((url) => url.pathname !== paths.adminLogin);
   await page.goto(paths.deskReturns);
-  await expect(page.getByRole('heading', { name: 'Devoluciones' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Devoluciones', exact: true })).toBeVisible();
   await expect(due).toHaveCount(0);
 
   await signOut(page);

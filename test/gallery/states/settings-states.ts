@@ -1,6 +1,6 @@
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { AllSettings, settingsPaths, type SettingHistory } from '#domain/settings/settings-api.ts';
-import { secondFactorPaths } from '#domain/second-factor/second-factor.ts';
+import { type FactorState, secondFactorPaths } from '#domain/second-factor/second-factor.ts';
 import { SETTING_KEYS } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey } from '#domain/settings/setting-values.ts';
 import { paths } from '#domain/paths.ts';
@@ -187,30 +187,8 @@ export const settingsStates: readonly GalleryState[] = [
     },
   },
   ...unreadStates({ ...config, denied: 'admin', asks }),
-  {
-    screen: 'security-settings',
-    at: paths.securitySettings,
-    as: 'owner',
-    state: 'asks-for-a-code',
-    answers: {
-      ...settingsAnswers,
-      ...openAnomalies,
-      [`POST ${settingsPaths.save}`]: { status: 403, body: apiError('AUTH_009') },
-      [`GET ${secondFactorPaths.state}`]: {
-        enrolled_at: before({ days: 12 }),
-        recovery_left: 8,
-        is_required: true,
-        passkeys: 0,
-      },
-    },
-    shows: '¿Eres tú?',
-    bring: async (hand) => {
-      await hand.pressWords('Administrador');
-      await hand.press('button', 'Guardar cambios');
-      await hand.write(/^Escribe «/, 'Roles que necesitan un segundo factor');
-      await hand.press('button', 'Guardar');
-    },
-  },
+  askedForProof('asks-for-a-code', { enrolled_at: before({ days: 12 }), recovery_left: 8, passkeys: 0 }),
+  askedForProof('asks-for-a-passkey', { enrolled_at: null, recovery_left: 0, passkeys: 1 }),
   {
     screen: 'security-settings',
     at: paths.securitySettings,
@@ -220,3 +198,28 @@ export const settingsStates: readonly GalleryState[] = [
     shows: 'Hay 3 anomalías sin revisar en los ingresos.',
   },
 ];
+
+/** The server asks for a fresh proof of who saves, who has these factors. */
+function askedForProof(state: string, factors: Omit<FactorState, 'is_required'>): GalleryState {
+  const domain = globalThis.location?.hostname ?? '';
+  return {
+    screen: 'security-settings',
+    at: paths.securitySettings,
+    as: 'owner',
+    state,
+    answers: {
+      ...settingsAnswers,
+      ...openAnomalies,
+      'GET /api/v1/auth/options': { google: null, passkeys: { domain } },
+      [`POST ${settingsPaths.save}`]: { status: 403, body: apiError('AUTH_009') },
+      [`GET ${secondFactorPaths.state}`]: { ...factors, is_required: true },
+    },
+    shows: '¿Eres tú?',
+    bring: async (hand) => {
+      await hand.pressWords('Administrador');
+      await hand.press('button', 'Guardar cambios');
+      await hand.write(/^Escribe «/, 'Roles que necesitan un segundo factor');
+      await hand.press('button', 'Guardar');
+    },
+  };
+}
