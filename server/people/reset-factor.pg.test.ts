@@ -64,9 +64,9 @@ describe('a second factor that somebody asks to remove', () => {
     expect(await factorSince(db, buyer)).toBeNull();
     const left = and(eq(refreshTokens.userId, buyer), isNull(refreshTokens.revokedAt));
     expect(await db.$count(refreshTokens, left)).toBe(0);
-    expect(await emailsTo(server, 'email', 'buyer@prueba.co', 'Tu cuenta de MeStore ya no pide un segundo factor')).toHaveLength(
-      1,
-    );
+    expect(
+      await emailsTo(server, 'email', 'buyer@prueba.co', 'Tu cuenta de MeStore ya no pide un segundo factor'),
+    ).toHaveLength(1);
     const { acts, notes, factor_since: since } = await sheet();
     expect(since).toBeNull();
     expect(acts?.slice(0, 3).map((each) => [each.act, each.actor_id])).toEqual([
