@@ -155,6 +155,8 @@ async function finished<Answer>(work: Promise<Answer>, scheduler: Scheduler): Pr
 function inMemory(epoch: string, scheduler: Scheduler, ledger: RunLedger, capacity = 40) {
   const watches = [commitWatch(ledger.broken), holderWatch(ledger)];
   const watch: CommitWatcher = (tx, state) => watches.forEach((each) => each(tx, state));
-  const engine = memoryEngine(epoch, scheduler.nowMs, { capacity, watch });
+  const unknown = (statement: string) =>
+    ledger.broken('statements known', `nobody imitated «${statement.slice(0, 200)}»`);
+  const engine = memoryEngine(epoch, scheduler.nowMs, { capacity, watch, unknown });
   return { engine, world: memoryWorld(engine, scheduler.nowMs) };
 }

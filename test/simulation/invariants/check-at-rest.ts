@@ -64,6 +64,7 @@ export const INVARIANTS: Record<string, string> = {
   undone: 'what somebody undid never reaches the server',
   liveness: 'everything is decided within three hours of the last fault',
   'no 5xx': 'no request is answered as a failure of the server',
+  'statements known': 'the database in memory imitates every statement that the server sends',
 };
 
 export async function checkAtRest(universe: Universe, truth: Truth): Promise<void> {

@@ -13,6 +13,7 @@ export interface UserRow {
   user_type: string;
   name: string;
   vendor_id: string | null;
+  phone_verified: boolean;
 }
 
 /** A role that someone had; its id is the person's and the role's. */
