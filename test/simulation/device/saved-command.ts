@@ -134,5 +134,6 @@ function movementOf(
   const lane = stockLane(productId(product), shelfAt(shelf));
   const { from, to } = endsOf(data);
   const shown = { title: 'Movimiento', detail: '', preview: { from, to } };
-  return { effectId: id, type: 'inventory', name: 'inventory.registerMovement', v: 1, data, lane, ...shown };
+  const name = 'inventory.registerMovement';
+  return { effectId: id, type: 'inventory', name, v: commandCatalogue[name].v, data, lane, ...shown };
 }

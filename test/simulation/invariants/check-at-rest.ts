@@ -19,12 +19,14 @@ import { sameCopies } from '#test/simulation/invariants/same-copies.ts';
 import { storesByRule } from '#test/simulation/invariants/stores-by-rule.ts';
 import { lotsAddUp } from '#test/simulation/invariants/lots-add-up.ts';
 import { stockAddsUp } from '#test/simulation/invariants/stock-adds-up.ts';
+import { wellFormed } from '#test/simulation/invariants/well-formed.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 
 /** Every promise that a run makes, in words; those without a function are judged while it goes on. */
 export const INVARIANTS: Record<string, string> = {
   'exactly once': 'a receipt says applied if and only if its effects are there once, of the right person',
+  'well formed': 'no command of a device is refused for its shape',
   'audited once': 'what was decided of each command stands in the audit, once and as decided',
   'same answer': 'a command that is delivered again gets the same answer',
   'no oversell': 'orders are promised no more units than were free, and what is given up is free again once',
@@ -68,6 +70,7 @@ export const INVARIANTS: Record<string, string> = {
 };
 
 export async function checkAtRest(universe: Universe, truth: Truth): Promise<void> {
+  wellFormed(truth);
   exactlyOnce(universe, truth);
   auditedOnce(truth);
   stockAddsUp(truth);
