@@ -1,3 +1,5 @@
+import { judgedByRights } from '#test/simulation/administration/judged-by-rights.ts';
+import { ordersBySettings } from '#test/simulation/administration/orders-by-settings.ts';
 import { auditedOnce } from '#test/simulation/invariants/audited-once.ts';
 import { discrepanciesAreOpen } from '#test/simulation/invariants/discrepancies-are-open.ts';
 import { exactlyOnce } from '#test/simulation/invariants/exactly-once.ts';
@@ -57,6 +59,10 @@ export const INVARIANTS: Record<string, string> = {
   'one holder': 'a task is with one device until it gives it back or somebody takes it away',
   'one payment': 'no order has more than one payment',
   'lane order': 'what is in one lane is decided in the order in which it was saved',
+  'judged by rights':
+    'what was saved takes effect, is kept for review with its reason or is refused as its author’s rights say',
+  'orders by settings':
+    'an order costs what the settings that it names say and is paid as the company took it, and every device gets what was saved',
   'nothing out of scope': 'no device is given what its person may not see',
   'same copies': 'each copy is the server’s projection for its person, field by field',
   'checkpoint moves on': 'within an epoch no checkpoint moves back',
@@ -89,6 +95,8 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   storesByRule(universe, truth);
   pickedAsOrdered(universe, truth);
   positionsMade(universe, truth);
+  judgedByRights(universe, truth);
+  ordersBySettings(universe, truth);
   laneOrder(universe, truth);
   outboxAtRest(universe, truth);
   await sameCopies(universe, truth);
