@@ -157,7 +157,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'server/commands/park-or-refuse.ts',
     find: '  if (!isFact(name)) return null;\n  const [row]',
     plant: '  if (!isFact(name) || author.id) return null;\n  const [row]',
-    checks: [simulation],
+    checks: [unit('test/simulation/administration'), simulation],
   },
   {
     name: 'priced-by-today',

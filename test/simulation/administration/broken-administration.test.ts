@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
+import { OFFLINE_GRANT_DAYS } from '#domain/accounts/account-terms.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import type { Fault } from '#test/simulation/faults.ts';
 import { jsonOf } from '#test/simulation/memory-database/statement.ts';
 import type { Plan, PlannedCommand } from '#test/simulation/plan.ts';
@@ -21,7 +22,11 @@ function whileOffline(change: Fault): Plan {
     { kind: 'order', version: 2, items: [goods], afterLast: false, pays: 0 },
   ];
   const work = { atMs: atMs + MINUTE_MS, commands };
-  return { ...plan, faults, devices: plan.devices.map((each) => ({ ...each, work: [work] })) };
+  return {
+    ...plan,
+    faults,
+    devices: plan.devices.map((each) => ({ ...each, grantMs: OFFLINE_GRANT_DAYS * DAY_MS, work: [work] })),
+  };
 }
 const WAREHOUSE_PERSON = 2;
 const roleLost = () =>

@@ -1,4 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
+import { OFFLINE_GRANT_DAYS } from '#domain/accounts/account-terms.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Chance } from '#test/simulation/chance.ts';
 import type { Fault } from '#test/simulation/faults.ts';
@@ -11,7 +12,8 @@ const ROLES: readonly UserType[] = ['admin_logistics', 'admin_logistics', 'vendo
 
 /**
  * The people of some devices, who work in the warehouse at first, are given other roles, shut out and let in again, and
- * their sessions are ended, each time while their device is offline with work that it did not send.
+ * their sessions are ended, each time while their device is offline with work that it did not send. One of them is shut
+ * out for good in the end, and has moved goods before it.
  */
 export function withAccounts(plan: Plan, draw: Chance): Plan {
   const first = plan.people.length;
@@ -24,12 +26,15 @@ export function withAccounts(plan: Plan, draw: Chance): Plan {
     const work = Array.from({ length: TIMES }, (_, turn) => {
       const [atMs, forMs] = [momentOf(plan, draw, turn), draw.whole(HOUR_MS / 2, 4 * HOUR_MS)];
       faults.push({ kind: 'offline', atMs, device: index, forMs });
-      faults.push(changeOf(draw, person, atMs + draw.whole(MINUTE_MS, forMs)));
-      const commands = Array.from({ length: draw.whole(2, 6) }, () => commandOf(draw, plan));
+      const changeMs = atMs + draw.whole(2 * MINUTE_MS, forMs);
+      faults.push(index === 0 ? ofTheFirst(turn, person, changeMs) : changeOf(draw, person, changeMs));
+      const drawn = Array.from({ length: draw.whole(2, 6) }, () => commandOf(draw, plan));
+      const commands = index === 0 ? [movementOf(draw, plan), ...drawn] : drawn;
       return { atMs: atMs + draw.whole(0, MINUTE_MS), commands };
     });
     return {
       ...device,
+      ...(index === 0 && { grantMs: OFFLINE_GRANT_DAYS * DAY_MS }),
       people: [person, ...device.people],
       work: [...device.work, ...work].sort((a, b) => a.atMs - b.atMs),
     };
@@ -40,6 +45,17 @@ export function withAccounts(plan: Plan, draw: Chance): Plan {
 function momentOf({ calmMs }: Plan, draw: Chance, turn: number): number {
   const stepMs = Math.floor(calmMs / (TIMES + 1));
   return turn * stepMs + draw.whole(0, stepMs);
+}
+
+function ofTheFirst(turn: number, person: number, atMs: number): Fault {
+  if (turn < TIMES - 1) return { kind: 'sessions ended', atMs, person };
+  return { kind: 'account disabled', atMs, person, forMs: null };
+}
+
+function movementOf(draw: Chance, { products }: Plan): PlannedCommand {
+  const product = draw.whole(0, products.length - 1);
+  const shelf = products[product]?.shelf ?? 0;
+  return { kind: 'movement', product, type: 'entrada', quantity: draw.whole(1, 9), shelf };
 }
 
 /** What an administrator does about somebody. One account in three that is closed stays so. */
