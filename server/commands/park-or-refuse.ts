@@ -8,7 +8,7 @@ import { isFact, type ReviewableName } from '#domain/command-reviews/reviewable.
 import type { Author, Decision } from '#server/commands/command-handler.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { reviewChange, saveReviews } from '#server/commands/command-reviews-storage.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -47,8 +47,9 @@ export async function parkOrRefuse(
 export async function parkOfDisabled(tx: Db, author: Author, command: Command): Promise<Decision | null> {
   const { name } = command;
   if (!isFact(name)) return null;
-  const [row] = await rowsOf<{ at: string | null }>(
+  const [row] = await preparedRows<{ at: string | null }>(
     tx,
+    'day of disabling',
     sql`select ${wireInstant(sql`disabled_at`)} as at from users where id = ${author.id}`,
   );
   const explanation = `Su cuenta se deshabilitó${row?.at ? ` el ${dayInLabel(row.at)}` : ''}.`;

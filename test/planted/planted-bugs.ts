@@ -143,4 +143,28 @@ export const plantedBugs: readonly PlantedBug[] = [
     plant: 'change: 0',
     checks: [simulation],
   },
+  {
+    name: 'rights-not-asked',
+    what: 'whoever lost a role goes on with it: what their device sends late takes effect',
+    file: 'server/commands/run-batch.ts',
+    find: '!can(actor.userType, all[content.name].needs)',
+    plant: 'false',
+    checks: [simulation],
+  },
+  {
+    name: 'facts-of-disabled-lost',
+    what: 'what somebody moved before their account was closed is taken in by nobody',
+    file: 'server/commands/park-or-refuse.ts',
+    find: '  if (!isFact(name)) return null;\n  const [row]',
+    plant: '  if (!isFact(name) || author.id) return null;\n  const [row]',
+    checks: [unit('test/simulation/administration'), simulation],
+  },
+  {
+    name: 'priced-by-today',
+    what: 'an order pays for shipping what holds today, and names the settings that its buyer was shown',
+    file: 'server/orders/placement/terms-of-order.ts',
+    find: 'held: shown, version: seen',
+    plant: 'held: shippingTermsOf(settings.values), version: seen',
+    checks: [simulation],
+  },
 ];

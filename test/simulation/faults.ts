@@ -1,9 +1,20 @@
 import * as v from 'valibot';
 import { UserType } from '#domain/accounts/roles.ts';
+import { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 /** A whole number from nought on: a moment, a place in a list, a length of time. */
 export const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const probability = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** What is set in a simulation: what shipping costs, and how a purchase may be paid. */
+const SavedSettings = v.object({
+  'shipping.cost': v.exactOptional(natural),
+  'shipping.free_from': v.exactOptional(natural),
+  'payments.methods': v.exactOptional(v.array(PaymentMethod)),
+  'payments.least_total': v.exactOptional(natural),
+  'payments.most_total': v.exactOptional(natural),
+});
+export type SavedSettings = v.InferOutput<typeof SavedSettings>;
 
 /** A fault or a change at a moment. `device` and `instance` are places in the plan. */
 export const Fault = v.variant('kind', [
@@ -43,6 +54,17 @@ export const Fault = v.variant('kind', [
   /** Somebody else's transaction writes and stays open: the feed must not pass it. */
   v.object({ kind: v.literal('slow transaction'), atMs: natural, forMs: natural }),
   v.object({ kind: v.literal('role change'), atMs: natural, person: natural, role: UserType }),
+  /** Their account is closed, and opens again after a while unless that is null. */
+  v.object({
+    kind: v.literal('account disabled'),
+    atMs: natural,
+    person: natural,
+    forMs: v.nullable(natural),
+  }),
+  /** Somebody ends their sessions and the permissions of their devices. */
+  v.object({ kind: v.literal('sessions ended'), atMs: natural, person: natural }),
+  /** Some of the company's settings are saved as one version. */
+  v.object({ kind: v.literal('settings saved'), atMs: natural, values: SavedSettings }),
   v.object({ kind: v.literal('price change'), atMs: natural, product: natural, price: natural }),
   /** A product goes over to another store, with its stock and its ledger. */
   v.object({ kind: v.literal('store change'), atMs: natural, product: natural, vendor: natural }),

@@ -21,6 +21,8 @@ export const PlannedCommand = v.variant('kind', [
     items: v.array(v.object({ product: v.number(), quantity: v.number() })),
     /** Waits for the command saved before it on this device. */
     afterLast: v.boolean(),
+    /** Its place among the methods that the device offers, counted round; unset is an app that says none. */
+    pays: v.optional(natural),
   }),
   v.object({
     kind: v.literal('movement'),

@@ -27,6 +27,13 @@ function play(fault: Fault, universe: Universe, draw: Chance): void {
     if (end) later(fault.forMs, end);
   } else if (fault.kind === 'role change') {
     void world.setRole(fault.person, fault.role).then(() => ledger.roleChanged(fault.person, fault.role));
+  } else if (fault.kind === 'account disabled') {
+    void world.setActive(fault.person, false).then(() => ledger.accountChanged(fault.person, false));
+    if (fault.forMs !== null) later(fault.forMs, () => reopen(fault.person, universe));
+  } else if (fault.kind === 'sessions ended') {
+    void world.endSessions(fault.person).then(() => ledger.sessionsEnded(fault.person));
+  } else if (fault.kind === 'settings saved') {
+    void world.saveSettings(fault.values).then((version) => ledger.settings.saved(version, fault.values));
   } else if (fault.kind === 'price change') {
     void world.setPrice(fault.product, fault.price);
   } else if (fault.kind === 'store change') {
@@ -46,9 +53,21 @@ function play(fault: Fault, universe: Universe, draw: Chance): void {
   }
 }
 
-/** A transaction does not stay open into the calm: only its owner can end it, and everything waits for it. */
+/** Somebody's account opens again; a letter tells them, and they sign in where they were. */
+function reopen(person: number, { world, ledger, devices }: Universe): void {
+  void world.setActive(person, true).then(() => {
+    ledger.accountChanged(person, true);
+    for (const each of devices) if (each.disk.signedIn === person) each.switchTo(person);
+  });
+}
+
+/**
+ * A transaction does not stay open into the calm: only its owner can end it, and everything waits for it. Nor does
+ * anybody open an account then.
+ */
 function shortened(fault: Fault, calmMs: number): Fault {
-  if (fault.kind !== 'slow transaction') return fault;
+  if (fault.kind !== 'slow transaction' && fault.kind !== 'account disabled') return fault;
+  if (fault.forMs === null) return fault;
   return { ...fault, forMs: Math.min(fault.forMs, Math.max(1, calmMs - fault.atMs)) };
 }
 

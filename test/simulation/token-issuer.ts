@@ -19,6 +19,7 @@ export function tokenIssuer({ scheduler, draw, world, servers }: Ports): TokenOf
   return {
     async issue(person, deviceId, grantMs) {
       if (!servers.some((each) => each.isUp())) return null;
+      if (!(await world.isActive(person))) return 'disabled';
       const issuedAtMs = scheduler.nowMs();
       const userId = personId(person);
       async function token(kind: 'grant' | 'session', lastsMs: number): Promise<string> {

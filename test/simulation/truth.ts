@@ -1,4 +1,5 @@
 import type { ApplicationFields } from '#domain/stores/store-application.ts';
+import type { SavedSettings } from '#test/simulation/faults.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { FieldConflict } from '#domain/stores/store-product.ts';
@@ -48,7 +49,21 @@ export interface Truth {
   auditEvents: AuditEventRow[];
   /** The audit's own events of parts of files that the company sent. */
   filesAudited: { id: string }[];
-  orders: Pick<OrderRow, 'id' | 'number' | 'buyer_id' | 'status' | 'lines' | 'total' | 'payment_method'>[];
+  orders: Pick<
+    OrderRow,
+    | 'id'
+    | 'number'
+    | 'buyer_id'
+    | 'status'
+    | 'lines'
+    | 'subtotal'
+    | 'iva'
+    | 'shipping_cost'
+    | 'total'
+    | 'payment_method'
+    | 'created_at'
+    | 'settings_version'
+  >[];
   vendorOrders: (Pick<VendorOrderRow, 'id' | 'order_id' | 'place' | 'vendor_id' | 'total'> & OrderAxes)[];
   /** In the order in which they were written, when their ids are read as numbers. */
   orderEvents: Pick<
@@ -102,7 +117,7 @@ export interface Truth {
     | 'review_count'
     | 'store_open'
   >[];
-  reviews: Pick<CommandReviewRow, 'id' | 'actor_id' | 'state'>[];
+  reviews: Pick<CommandReviewRow, 'id' | 'actor_id' | 'state' | 'reason' | 'explanation'>[];
   tasks: Pick<TaskRow, 'id' | 'kind' | 'status' | 'source_id' | 'device_id' | 'lines'>[];
   positions: Pick<PositionRow, 'id' | 'blocked' | 'deleted'>[];
   incidents: Pick<
@@ -157,6 +172,14 @@ export interface World {
   }): Promise<void>;
   roleOf(person: number): Promise<UserType>;
   setRole(person: number, role: UserType): Promise<void>;
+  /** Whether somebody's account opens. */
+  isActive(person: number): Promise<boolean>;
+  /** Closes somebody's account, which ends their sessions, or opens it again. */
+  setActive(person: number, isActive: boolean): Promise<void>;
+  /** Ends somebody's sessions and the permissions of their devices. */
+  endSessions(person: number): Promise<void>;
+  /** Saves values of the company's settings as one version. @returns that version. */
+  saveSettings(values: SavedSettings): Promise<number>;
   setPrice(product: number, price: number): Promise<void>;
   moveToStore(product: number, vendor: number): Promise<void>;
   /**

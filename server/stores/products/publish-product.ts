@@ -10,7 +10,8 @@ import type { SomeFields, StoreProductFields } from '#domain/stores/store-produc
 import type { ProductChange } from '#server/catalog/products/product-input.ts';
 import { changeProducts, checkedChanges } from '#server/catalog/products/change-products.ts';
 import { addProduct } from '#server/catalog/products/product-storage.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import { insertEvents } from '#server/integrations/insert-events.ts';
@@ -88,7 +89,7 @@ async function tellOf(tx: Db, all: readonly Publication[]): Promise<void> {
   }));
   const rows = sql`select 'product.published', cause, jsonb_build_object('product_id', id)
     from jsonb_to_recordset(${JSON.stringify(published)}::jsonb) as each (id text, cause text)`;
-  await rowsOf(tx, insertEvents(rows));
+  await preparedRows(tx, 'announce published products', insertEvents(rows));
 }
 
 async function add(tx: Db, { row: { product }, fields, nowMs }: Publication): Promise<AuditChange[]> {

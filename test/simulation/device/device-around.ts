@@ -9,12 +9,12 @@ export const CLIENT_VERSION = '99.0.0';
 
 /** The source of tokens: the accounts' side of the server, without its forms. */
 export interface TokenOffice {
-  /** Null while no server is up. */
+  /** `disabled` to whom the account was closed; null while no server is up. */
   issue(
     person: number,
     deviceId: string,
     grantMs: number,
-  ): Promise<{ grant: string; session: string; role: UserType } | null>;
+  ): Promise<{ grant: string; session: string; role: UserType } | 'disabled' | null>;
 }
 
 /** The parts that the contexts of a device share. */
@@ -28,6 +28,8 @@ export interface DeviceAround extends DiskPorts {
   draw: Chance;
   deviceId: string;
   grantMs: number;
+  /** Whether the company's settings change in this run, so that devices ask for them. */
+  followsSettings: boolean;
   /** The device's clock, right or wrong. */
   nowMs(): number;
   newId(): string;

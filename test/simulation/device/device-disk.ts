@@ -1,4 +1,5 @@
 import type { UserType } from '#domain/accounts/roles.ts';
+import { unsetPublicSettings, type PublicSettings } from '#domain/settings/public-settings.ts';
 import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
 import { memoryOutboxStore, type MemoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';
 import type { OutboxRecord } from '#sync/outbox/rules/outbox-entry.ts';
@@ -23,12 +24,19 @@ export interface DeviceDisk {
   grants: Map<number, string>;
   sessions: Map<number, string>;
   roles: Map<number, UserType>;
+  /** When each permission to submit was given. */
+  grantedMs: Map<number, number>;
+  /** People who were told here that their account is closed. */
+  shutOut: Set<number>;
+  /** The company's settings as the server last said. */
+  settings: PublicSettings;
   signedIn: number;
 }
 
 export function emptyDisk(signedIn: number): DeviceDisk {
-  const known = { grants: new Map(), sessions: new Map(), roles: new Map() };
-  return { outbox: memoryOutboxStore(), copies: new Map(), emptied: new Map(), ...known, signedIn };
+  const known = { grants: new Map(), sessions: new Map(), roles: new Map(), grantedMs: new Map() };
+  const said = { shutOut: new Set<number>(), settings: unsetPublicSettings };
+  return { outbox: memoryOutboxStore(), copies: new Map(), emptied: new Map(), ...known, ...said, signedIn };
 }
 
 /** The faults of the disk for its users. */

@@ -3,6 +3,7 @@ import type { OutboxRecord } from '#sync/outbox/rules/outbox-entry.ts';
 import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
 import type { DeviceAround } from '#test/simulation/device/device-around.ts';
 import { outboxOf } from '#test/simulation/device/device-disk.ts';
+import { leaveDevice } from '#test/simulation/device/leave-device.ts';
 import { deviceReading } from '#test/simulation/device/device-reading.ts';
 import { deviceSending } from '#test/simulation/device/device-sending.ts';
 import { personId } from '#test/simulation/names.ts';
@@ -51,6 +52,12 @@ export function devicePage(around: DeviceAround, life: SimulatedProcess): Device
     if (!around.isOnline() || link.cut.out || link.cut.in) return false;
     const issued = await office.issue(person, around.deviceId, around.grantMs);
     if (!issued) return false;
+    if (issued === 'disabled') {
+      await leaveDevice(around, life, person);
+      return false;
+    }
+    disk.shutOut.delete(person);
+    disk.grantedMs.set(person, scheduler.nowMs());
     disk.grants.set(person, issued.grant);
     disk.sessions.set(person, issued.session);
     disk.roles.set(person, issued.role);

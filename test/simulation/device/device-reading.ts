@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { PublicSettings, publicSettingsPath } from '#domain/settings/public-settings.ts';
 import { COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
 import { confirmAcked, type ReadProgress } from '#sync/outbox/delivery/confirm.ts';
 import { fetchScopes, httpPullTransport, type ScopesAnswer } from '#sync/replication/pull-transport.ts';
@@ -7,8 +9,12 @@ import type { Replica } from '#sync/replication/replica.ts';
 import { pullCollection } from '#sync/replication/pull.ts';
 import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device/device-around.ts';
 import { replicaOf } from '#test/simulation/device/device-disk.ts';
+import { httpRequest } from '#platform/http-request.ts';
+import { leaveDevice } from '#test/simulation/device/leave-device.ts';
 import { personId } from '#test/simulation/names.ts';
 import type { SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
+
+const SETTINGS_TIMEOUT_MS = 20_000;
 
 interface Ports {
   around: DeviceAround;
@@ -50,6 +56,13 @@ export function deviceReading(ports: Ports): () => Promise<boolean> {
     });
   }
 
+  /** As `src/shared/settings/ask-for-settings.ts`: the last known ones stay where no answer comes. */
+  async function askForSettings(): Promise<void> {
+    if (!around.followsSettings) return;
+    const answer = await httpRequest(ports.origin + publicSettingsPath, SETTINGS_TIMEOUT_MS, { headers: {} });
+    if (answer.kind === 'ok') disk.settings = v.parse(PublicSettings, answer.body);
+  }
+
   async function scopesOf(person: number): Promise<ScopesAnswer> {
     const answer = await fetchScopes(httpOf(person));
     const isOver = answer.kind === 'refused' && answer.status === 401;
@@ -74,7 +87,12 @@ export function deviceReading(ports: Ports): () => Promise<boolean> {
   return async () => {
     const person = disk.signedIn;
     const replicas = replicasOf(person);
+    await askForSettings();
+    // A page without an account reads as a visitor, into other copies.
+    if (disk.shutOut.has(person)) return false;
     const answer = await scopesOf(person);
+    // Nobody without a portal is refused this but whose account is closed.
+    if (answer.kind === 'refused' && answer.status === 403) await leaveDevice(around, life, person);
     if (answer.kind !== 'scopes') return false;
     await leaveDroppedScopes(() => replicas, answer);
     const readable = replicas.filter((each) => each.name in answer.scopes);

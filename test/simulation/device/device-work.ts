@@ -28,6 +28,8 @@ export async function doWork(
   const page = device.open();
   let last: string | null = null;
   for (const planned of commands) {
+    // Whose account is closed sees no screen.
+    if (device.disk.shutOut.has(device.disk.signedIn)) return;
     const id = device.around.newId();
     const doing = doingOf(device, planned, { id, told: watch.told });
     if (!doing) continue;
@@ -37,6 +39,7 @@ export async function doWork(
       device: device.index,
       person: device.disk.signedIn,
       nowMs: device.around.nowMs(),
+      settings: device.disk.settings,
       seenPrice: (product) => priceOf(device, product),
       after: waitsFor(doing, last),
       isOffered: 'offer' in planned && planned.offer !== undefined,

@@ -8,6 +8,7 @@ import { deviceLock } from '#test/simulation/device/device-lock.ts';
 import { doWork } from '#test/simulation/device/device-work.ts';
 import { devicePage, type DevicePage } from '#test/simulation/device/device-page.ts';
 import { stuckByRestore } from '#test/simulation/invariants/stuck-by-restore.ts';
+import { personOf } from '#test/simulation/names.ts';
 import type { Link, Network } from '#test/simulation/network.ts';
 import type { PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
@@ -18,6 +19,8 @@ import { aProcess } from '#test/simulation/scheduling/simulated-process.ts';
 export interface DeviceWatch {
   /** Refused before a restore that may have lost the refusal. */
   lostWithRestore: ReadonlySet<string>;
+  /** Whether somebody's account opens now. */
+  isActive(person: number): boolean;
   /** It is about to be saved: if the page dies before it learns the result, it may be saved all the same. */
   made(command: SavedCommand): void;
   saved(command: SavedCommand): void;
@@ -39,6 +42,7 @@ interface Ports {
   office: TokenOffice;
   draw: Chance;
   watch: DeviceWatch;
+  followsSettings: boolean;
   /** Whether this write fails by bad luck. */
   writeFails(): boolean;
 }
@@ -80,6 +84,7 @@ export class Device {
       office: ports.office,
       deviceId: this.id,
       grantMs: planned.grantMs,
+      followsSettings: ports.followsSettings,
       nowMs: () => Math.max(0, scheduler.nowMs() + this.skewMs),
       newId: () => uuidFrom(draw, this.around.nowMs()),
       isOnline: () => !this.isOffline,
@@ -152,10 +157,12 @@ export class Device {
     return this.notAtRest().some(isUnsettled);
   }
 
-  /** Entries that were not decided, or not read back yet. */
+  /** Entries that were not decided, or not read back yet. What is of a closed account may wait for its author. */
   notAtRest(): OutboxRecord[] {
     const entries = this.disk.outbox.all();
-    const late = entries.filter((each) => isUnsettled(each) || each.state === 'acked');
+    const late = entries
+      .filter((each) => isUnsettled(each) || each.state === 'acked')
+      .filter((each) => this.ports.watch.isActive(personOf(each.actorId)));
     const lost = this.ports.watch.lostWithRestore;
     if (lost.size === 0 || late.length === 0) return late;
     const stuck = stuckByRestore(entries, lost);

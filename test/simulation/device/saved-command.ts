@@ -1,7 +1,8 @@
 import { NO_LOT } from '#domain/inventory/lot.ts';
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
+import { OFFLINE_ORDER_PREFIX, seenSettings } from '#domain/orders/placement/place-order.ts';
+import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { commandCatalogue } from '#domain/command-catalogue.ts';
 import type { Made as MadeInWarehouse } from '#test/simulation/acts/act.ts';
 import { unsent, type UnplacedEntry } from '#sync/outbox/rules/outbox-entry.ts';
@@ -18,6 +19,15 @@ export interface SavedCommand {
   person: number;
   /** The name of its effect: of the order that it makes or gives up, or the command's own id. */
   effectId: string;
+  /** What its buyer saw of an order, where their app says so. */
+  shown?: ShownOrder;
+}
+
+/** What a device showed of an order: the settings that it had, and the sum of what was in the cart. */
+export interface ShownOrder {
+  settings: PublicSettings;
+  /** Null where it had no price of a product. */
+  subtotal: number | null;
 }
 
 interface Around {
@@ -27,6 +37,7 @@ interface Around {
   person: number;
   /** The device's clock. */
   nowMs: number;
+  settings: PublicSettings;
   /** Price that the buyer sees, by product. */
   seenPrice(product: string): number | null;
   after: readonly string[];
@@ -44,7 +55,7 @@ export type Doing =
 export function commandToSave(doing: Doing, around: Around): SavedCommand {
   const { id, device, person, isOffered, nowMs } = around;
   const timestamp = new Date(around.nowMs).toISOString();
-  const { effectId, ...made } = madeOf(doing, around, timestamp);
+  const { effectId, shown, ...made } = madeOf(doing, around, timestamp);
   const entry: UnplacedEntry = {
     id,
     ...made,
@@ -56,10 +67,10 @@ export function commandToSave(doing: Doing, around: Around): SavedCommand {
     supersedes: null,
     ...(isOffered && { undo: { act: id, untilMs: nowMs + UNDO_MS } }),
   };
-  return { entry, device, person, effectId };
+  return { entry, device, person, effectId, ...(shown && { shown }) };
 }
 
-type Made = Pick<SavedCommand, 'effectId'> &
+type Made = Pick<SavedCommand, 'effectId' | 'shown'> &
   Pick<UnplacedEntry, 'type' | 'name' | 'v' | 'data' | 'lane' | 'title' | 'detail' | 'preview'>;
 
 function madeOf(doing: Doing, around: Around, timestamp: string): Made {
@@ -89,9 +100,11 @@ function cancellationOf({ order, vendorOrderId }: Extract<Doing, { kind: 'cancel
 }
 
 function orderOf(
-  { items, version }: Extract<PlannedCommand, { kind: 'order' }>,
-  { id, seenPrice }: Around,
+  { items, version, pays }: Extract<PlannedCommand, { kind: 'order' }>,
+  { id, seenPrice, settings }: Around,
 ): Made {
+  const methods = settings.values['payments.methods'];
+  const method = pays === undefined ? undefined : methods[pays % methods.length];
   const v = Math.min(version, commandCatalogue['order.place'].v);
   const effectId = `${OFFLINE_ORDER_PREFIX}${id}`;
   const data = {
@@ -102,9 +115,31 @@ function orderOf(
       ...(v > 1 ? { seen_price: seenPrice(productId(product)) } : {}),
     })),
     ...martaRojas,
+    ...(method && { payment_method: method }),
+    ...(v > 1 ? seenSettings(settings) : {}),
   };
-  const shown = { title: 'Pedido', detail: '', preview: null };
-  return { effectId, type: 'order', name: 'order.place', v, data, lane: orderLane(effectId), ...shown };
+  const written = { title: 'Pedido', detail: '', preview: null };
+  return {
+    effectId,
+    ...(v > 1 && { shown: { settings, subtotal: subtotalOf(items, seenPrice) } }),
+    type: 'order',
+    name: 'order.place',
+    v,
+    data,
+    lane: orderLane(effectId),
+    ...written,
+  };
+}
+
+function subtotalOf(
+  items: Extract<PlannedCommand, { kind: 'order' }>['items'],
+  seenPrice: Around['seenPrice'],
+): number | null {
+  const prices = items.map(({ product }) => seenPrice(productId(product)));
+  return prices.reduce<number | null>(
+    (sum, each, at) => (sum === null || each === null ? null : sum + each * (items[at]?.quantity ?? 0)),
+    0,
+  );
 }
 
 function movementOf(
@@ -134,5 +169,6 @@ function movementOf(
   const lane = stockLane(productId(product), shelfAt(shelf));
   const { from, to } = endsOf(data);
   const shown = { title: 'Movimiento', detail: '', preview: { from, to } };
-  return { effectId: id, type: 'inventory', name: 'inventory.registerMovement', v: 1, data, lane, ...shown };
+  const name = 'inventory.registerMovement';
+  return { effectId: id, type: 'inventory', name, v: commandCatalogue[name].v, data, lane, ...shown };
 }

@@ -5,6 +5,7 @@ import type { Engine } from '#test/simulation/engine.ts';
 import { faultCount, type FaultCount } from '#test/simulation/fault-count.ts';
 import { INSTANCES } from '#test/simulation/seeds/faults-from-seed.ts';
 import { commitWatch } from '#test/simulation/invariants/no-oversell.ts';
+import { decisionWatch } from '#test/simulation/administration/judged-by-rights.ts';
 import { holderWatch } from '#test/simulation/invariants/one-holder.ts';
 import { runLedger, type RunLedger } from '#test/simulation/invariants/run-ledger.ts';
 import { memoryEngine, type CommitWatcher } from '#test/simulation/memory-database/memory-database.ts';
@@ -96,6 +97,7 @@ export async function createUniverse(plan: Plan, trace: Trace, options: Universe
         office,
         draw: chance(seed, `device ${index}`),
         watch: ledger,
+        followsSettings: plan.faults.some((each) => each.kind === 'settings saved'),
         writeFails: () => !isCalm && faults.happens('write failed', bad, weather.writeFails),
       }),
   );
@@ -153,8 +155,10 @@ async function finished<Answer>(work: Promise<Answer>, scheduler: Scheduler): Pr
 }
 
 function inMemory(epoch: string, scheduler: Scheduler, ledger: RunLedger, capacity = 40) {
-  const watches = [commitWatch(ledger.broken), holderWatch(ledger)];
+  const watches = [commitWatch(ledger.broken), holderWatch(ledger), decisionWatch(ledger)];
   const watch: CommitWatcher = (tx, state) => watches.forEach((each) => each(tx, state));
-  const engine = memoryEngine(epoch, scheduler.nowMs, { capacity, watch });
+  const unknown = (statement: string) =>
+    ledger.broken('statements known', `nobody imitated «${statement.slice(0, 200)}»`);
+  const engine = memoryEngine(epoch, scheduler.nowMs, { capacity, watch, unknown });
   return { engine, world: memoryWorld(engine, scheduler.nowMs) };
 }

@@ -1,3 +1,5 @@
+import { judgedByRights } from '#test/simulation/administration/judged-by-rights.ts';
+import { ordersBySettings } from '#test/simulation/administration/orders-by-settings.ts';
 import { auditedOnce } from '#test/simulation/invariants/audited-once.ts';
 import { discrepanciesAreOpen } from '#test/simulation/invariants/discrepancies-are-open.ts';
 import { exactlyOnce } from '#test/simulation/invariants/exactly-once.ts';
@@ -19,12 +21,14 @@ import { sameCopies } from '#test/simulation/invariants/same-copies.ts';
 import { storesByRule } from '#test/simulation/invariants/stores-by-rule.ts';
 import { lotsAddUp } from '#test/simulation/invariants/lots-add-up.ts';
 import { stockAddsUp } from '#test/simulation/invariants/stock-adds-up.ts';
+import { wellFormed } from '#test/simulation/invariants/well-formed.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 
 /** Every promise that a run makes, in words; those without a function are judged while it goes on. */
 export const INVARIANTS: Record<string, string> = {
   'exactly once': 'a receipt says applied if and only if its effects are there once, of the right person',
+  'well formed': 'no command of a device is refused for its shape',
   'audited once': 'what was decided of each command stands in the audit, once and as decided',
   'same answer': 'a command that is delivered again gets the same answer',
   'no oversell': 'orders are promised no more units than were free, and what is given up is free again once',
@@ -55,6 +59,10 @@ export const INVARIANTS: Record<string, string> = {
   'one holder': 'a task is with one device until it gives it back or somebody takes it away',
   'one payment': 'no order has more than one payment',
   'lane order': 'what is in one lane is decided in the order in which it was saved',
+  'judged by rights':
+    'what was saved takes effect, is kept for review with its reason or is refused as its author’s rights say',
+  'orders by settings':
+    'an order costs what the settings that it names say and is paid as the company took it, and every device gets what was saved',
   'nothing out of scope': 'no device is given what its person may not see',
   'same copies': 'each copy is the server’s projection for its person, field by field',
   'checkpoint moves on': 'within an epoch no checkpoint moves back',
@@ -64,9 +72,11 @@ export const INVARIANTS: Record<string, string> = {
   undone: 'what somebody undid never reaches the server',
   liveness: 'everything is decided within three hours of the last fault',
   'no 5xx': 'no request is answered as a failure of the server',
+  'statements known': 'the database in memory imitates every statement that the server sends',
 };
 
 export async function checkAtRest(universe: Universe, truth: Truth): Promise<void> {
+  wellFormed(truth);
   exactlyOnce(universe, truth);
   auditedOnce(truth);
   stockAddsUp(truth);
@@ -85,6 +95,8 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   storesByRule(universe, truth);
   pickedAsOrdered(universe, truth);
   positionsMade(universe, truth);
+  judgedByRights(universe, truth);
+  ordersBySettings(universe, truth);
   laneOrder(universe, truth);
   outboxAtRest(universe, truth);
   await sameCopies(universe, truth);

@@ -16,7 +16,16 @@ import type { Universe } from '#test/simulation/device/universe.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 describe('a check refuses', () => {
-  const unpriced = { lines: [], total: 0, payment_method: 'contraentrega' };
+  const unpriced = {
+    lines: [],
+    subtotal: 0,
+    iva: 0,
+    shipping_cost: 0,
+    total: 0,
+    payment_method: 'contraentrega',
+    created_at: '',
+    settings_version: 0,
+  };
 
   test('a lane decided out of its order, or with a hole', () => {
     const receipts = [receipt('first', 1, '9'), receipt('second', 2, '8')];
@@ -81,7 +90,11 @@ describe('a check refuses', () => {
     const broken: string[] = [];
     const commands = new Map([[entry.id, { entry, person: 0, device: 0, effectId: 'offline_order_1' }]]);
     const device = { name: 'device 0', disk: { copies } } as unknown as Universe['devices'][number];
-    checkShown(device, [entry], { commands, broken: (invariant) => void broken.push(invariant) });
+    checkShown(device, [entry], {
+      commands,
+      maySeeNow: () => true,
+      broken: (invariant) => void broken.push(invariant),
+    });
     expect(broken).toEqual(['shown until copied']);
   });
 
@@ -169,6 +182,7 @@ describe('a check refuses', () => {
       takenBack: new Map([[undone.id, 'told']]),
       commands: new Map([[undone.id, undone]]),
       lostWithRestore: new Set<string>(),
+      isActive: () => true,
     } as unknown as Universe['ledger'];
     const outbox = { all: () => (isGone ? [] : [undone]) };
     const device = { name: 'device 0', disk: { outbox } } as unknown as Universe['devices'][number];
@@ -181,6 +195,7 @@ describe('a check refuses', () => {
       takenBack: new Map(),
       commands: new Map(),
       lostWithRestore: new Set<string>(),
+      isActive: () => true,
     } as unknown as Universe['ledger'];
     const outbox = { all: () => [anEntry({ state: 'acked' })] };
     const device = { name: 'device 0', disk: { outbox } } as unknown as Universe['devices'][number];

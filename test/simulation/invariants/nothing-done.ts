@@ -2,7 +2,11 @@ import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 
 /** Of a run in which nobody did anything. */
-export const ledger = { wasRestored: false, tried: new Map() } as unknown as Universe['ledger'];
+export const ledger = {
+  wasRestored: false,
+  tried: new Map(),
+  isActive: () => true,
+} as unknown as Universe['ledger'];
 /** Of a command that was applied. */
 export const receipt = (id: string, lane_seq: number, x: string) => ({
   id,

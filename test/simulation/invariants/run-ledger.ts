@@ -7,6 +7,9 @@ import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Device, DeviceWatch } from '#test/simulation/device/device.ts';
 import { sameAnswers } from '#test/simulation/invariants/same-answers.ts';
 import { checkShown } from '#test/simulation/invariants/shown-until-copied.ts';
+import { settingsHeld, type SettingsHeld } from '#test/simulation/administration/settings-held.ts';
+import { endedPermissions } from '#test/simulation/administration/closed-accounts.ts';
+import type { Held } from '#test/simulation/invariants/visible-to.ts';
 import { sightOf } from '#test/simulation/invariants/sight.ts';
 import { checkMovesOn } from '#test/simulation/invariants/checkpoint-moves-on.ts';
 import type { Plan } from '#test/simulation/plan.ts';
@@ -18,6 +21,8 @@ import { Violation } from '#test/simulation/violation.ts';
 export interface RunLedger extends DeviceWatch {
   /** Every command that somebody tried to save. */
   tried: Map<string, SavedCommand>;
+  /** When the database in memory took in the decision of each. */
+  decidedMs: Map<string, number>;
   /** Every command whose saving was confirmed to somebody. */
   commands: Map<string, SavedCommand>;
   /** Commands that somebody undid: `told` so, or perhaps, because their page died before it knew. */
@@ -30,6 +35,13 @@ export interface RunLedger extends DeviceWatch {
   maySeeNow(person: number, collection: CollectionName, document: ReplicaDocument): boolean;
   answered(path: string, status: number, body: string): void;
   roleChanged(person: number, role: UserType): void;
+  accountChanged(person: number, isActive: boolean): void;
+  /** Somebody ended a person's sessions and the permissions of their devices. */
+  sessionsEnded(person: number): void;
+  /** Permissions of devices that were given before this moment had ended before the person's account was closed. */
+  permissionsSinceMs(person: number): number;
+  heldBy(person: number): readonly Held[];
+  settings: SettingsHeld;
   productMoved(product: number, vendor: number): void;
   /** Keeps the content of a backup. @returns a call to make when it was put back. */
   backUp(): (devices: readonly Device[]) => void;
@@ -44,10 +56,13 @@ const GRACE_MS = 2 * MINUTE_MS;
 export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
   const told = new Map<string, SavedCommand[]>();
   const sight = sightOf(plan, scheduler.nowMs);
+  const settings = settingsHeld(scheduler.nowMs);
   let violation: Violation | null = null;
 
   const ledger: RunLedger = {
+    ...sight,
     tried: new Map(),
+    decidedMs: new Map(),
     made: (command) => void ledger.tried.set(command.entry.id, command),
     commands: new Map(),
     saved(command) {
@@ -73,9 +88,8 @@ export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
     throwIfBroken() {
       if (violation) throw violation;
     },
-    maySeeNow: sight.maySeeNow,
-    roleChanged: sight.roleChanged,
-    productMoved: sight.productMoved,
+    ...endedPermissions(sight, scheduler.nowMs),
+    settings,
     answered(path, status, body) {
       if (status >= 500 && plan.weather.statementFails === 0) {
         ledger.broken('no 5xx', `${path} answered ${status}: ${body.slice(0, 200)}`);
@@ -85,9 +99,9 @@ export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
       }
     },
     backUp() {
-      const putBack = sight.backUp();
+      const putBack = [sight.backUp(), settings.backUp()];
       return (devices) => {
-        putBack();
+        for (const each of putBack) each();
         restored(devices);
       };
     },

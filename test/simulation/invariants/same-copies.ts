@@ -7,6 +7,7 @@ import { collectionsFor } from '#domain/replicated-collections.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Device } from '#test/simulation/device/device.ts';
+import { checkNothingKept } from '#test/simulation/administration/closed-accounts.ts';
 import { copyKey } from '#test/simulation/device/device-disk.ts';
 import { personId } from '#test/simulation/names.ts';
 import { SECRET } from '#test/simulation/server-instance.ts';
@@ -19,6 +20,10 @@ export async function sameCopies(universe: Universe, truth: Truth): Promise<void
   const shown = new Map<string, ReplicaDocument[]>();
   for (const device of universe.devices) {
     for (const person of device.planned.people) {
+      if (!universe.ledger.isActive(person)) {
+        checkNothingKept(device, person);
+        continue;
+      }
       for (const collection of readBy(device.disk.roles.get(person))) {
         const key = copyKey(person, collection);
         const whole = shown.get(key) ?? (await universe.finish(readWhole(universe, person, collection)));

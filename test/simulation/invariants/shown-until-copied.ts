@@ -11,6 +11,7 @@ import { copyKey } from '#test/simulation/device/device-disk.ts';
 import { vendorOrdersIn, type CopiedVendorOrder } from '#test/simulation/device/device-orders.ts';
 import { isGivenUp, isReleased } from '#test/simulation/invariants/given-up.ts';
 import type { RunLedger } from '#test/simulation/invariants/run-ledger.ts';
+import { personId } from '#test/simulation/names.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 
 /**
@@ -20,7 +21,7 @@ import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 export function checkShown(
   device: Device,
   records: readonly OutboxRecord[],
-  ledger: Pick<RunLedger, 'broken' | 'commands'>,
+  ledger: Pick<RunLedger, 'broken' | 'commands' | 'maySeeNow'>,
 ): void {
   for (const { id, state } of records) {
     const command = ledger.commands.get(id);
@@ -32,6 +33,7 @@ export function checkShown(
     // A role that changed a moment ago may not have a copy yet, and then nothing was shown from it either.
     const copy = device.disk.copies.get(copyKey(person, collection));
     if (!copy || shows(copy.documents, command)) continue;
+    if (!ledger.maySeeNow(person, collection, rowOf(command))) continue;
     ledger.broken(
       'shown until copied',
       `${device.name} no longer shows ${id}, and person ${person}'s copy lacks it`,
@@ -50,6 +52,12 @@ const shownIn: Partial<Record<string, CollectionName>> = {
   'inbound.count': 'stock_movements',
   'inbound.putAway': 'stock_movements',
 };
+
+/** What its author's role says who sees it by: a store sees only what is moved of its own products. */
+function rowOf({ person, effectId, entry }: SavedCommand): ReplicaDocument {
+  const { product_id: productId } = entry.data as { product_id?: string };
+  return { id: effectId, buyer_id: personId(person), productId };
+}
 
 function shows(documents: ReadonlyMap<string, ReplicaDocument>, { effectId, entry }: SavedCommand): boolean {
   if (entry.name === 'return.request') {

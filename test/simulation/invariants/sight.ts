@@ -9,6 +9,11 @@ type MaySee = (collection: CollectionName, document: ReplicaDocument) => boolean
 /** Each person's role and each product's store, from the beginning until now. */
 export interface Sight {
   roleChanged(person: number, role: UserType): void;
+  /** Somebody's account was closed, or opened again. */
+  accountChanged(person: number, isActive: boolean): void;
+  /** Everything that somebody was, the first first. */
+  heldBy(person: number): readonly Held[];
+  isActive(person: number): boolean;
   productMoved(product: number, vendor: number): void;
   maySeeNow(person: number, collection: CollectionName, document: ReplicaDocument): boolean;
   /** The rows that somebody could see at any moment since then. */
@@ -18,22 +23,32 @@ export interface Sight {
 }
 
 export function sightOf(plan: Plan, nowMs: () => number): Sight {
-  const held: Held[] = plan.people.map((each, person) => ({ ...each, person, untilMs: Infinity }));
+  const always = { isActive: true, fromMs: 0, untilMs: Infinity };
+  const held: Held[] = plan.people.map((each, person) => ({ ...each, person, ...always }));
   const stores = plan.products.map(({ vendor }, product) => ({ product, vendor, untilMs: Infinity }));
 
   /** The state at the time of the backup counts again. */
   function putBack<Fact extends { untilMs: number }>(facts: Fact[], before: readonly Fact[]): void {
     for (const each of nowOf(facts)) each.untilMs = nowMs();
-    facts.push(...before.map((each) => ({ ...each, untilMs: Infinity })));
+    facts.push(...before.map((each) => ({ ...each, fromMs: nowMs(), untilMs: Infinity })));
   }
 
+  function become(person: number, change: Partial<Held>): void {
+    const now = held.findLast((each) => each.person === person);
+    if (!now) return;
+    now.untilMs = nowMs();
+    held.push({ ...now, ...change, fromMs: nowMs(), untilMs: Infinity });
+  }
+
+  const isActive = (person: number) => held.findLast((each) => each.person === person)?.isActive ?? true;
+
   return {
-    roleChanged(person, role) {
-      const now = held.findLast((each) => each.person === person);
-      if (!now) return;
-      now.untilMs = nowMs();
-      held.push({ ...now, role, untilMs: Infinity });
+    roleChanged: (person, role) => become(person, { role }),
+    accountChanged(person, isNow) {
+      if (isActive(person) !== isNow) become(person, { isActive: isNow });
     },
+    heldBy: (person) => held.filter((each) => each.person === person),
+    isActive,
     productMoved(product, vendor) {
       const now = stores.findLast((each) => each.product === product);
       if (now) now.untilMs = nowMs();

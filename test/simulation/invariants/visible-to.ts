@@ -4,11 +4,14 @@ import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { personId, productId, vendorId } from '#test/simulation/names.ts';
 
-/** A role that somebody has or had. */
+/** A role that somebody has or had, with an account that opens or does not. */
 export interface Held {
   person: number;
   role: UserType;
   vendor: number | null;
+  /** Whether their account opens. */
+  isActive: boolean;
+  fromMs: number;
   untilMs: number;
 }
 
@@ -26,7 +29,7 @@ export function visibleTo(
   collection: CollectionName,
   document: ReplicaDocument,
 ): boolean {
-  return held.some((each) => mayHave(each, stores, collection, document));
+  return held.some((each) => each.isActive && mayHave(each, stores, collection, document));
 }
 
 function mayHave(

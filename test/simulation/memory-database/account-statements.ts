@@ -1,4 +1,4 @@
-import type { Statement } from '#test/simulation/memory-database/statement.ts';
+import { textOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 
 /**
  * The statement of `tokenHolders`: the person of each token, and whether the row that keeps it alive is
@@ -11,19 +11,26 @@ const holdersOfTokens: Statement = ({ state: { tables }, tx, values }) => {
     if (!user) return [];
     const permit = tx.get(kind === 'grant' ? tables.grants : tables.sessions, ids[index] ?? '');
     const aliveAfterMs = kind === 'grant' ? Date.parse(now) : 0;
-    const alive = permit?.user_id === user.id && permit.expires_at > aliveAfterMs;
-    const { user_type, name, vendor_id } = user;
+    const isInTime = permit?.user_id === user.id && permit.expires_at > aliveAfterMs;
+    const alive = isInTime && permit.revoked_at === null;
+    const { user_type, name, vendor_id, is_active, disabled_at } = user;
+    const is_disabled = !is_active && disabled_at !== null;
+    const ended_with_account =
+      kind === 'grant' &&
+      isInTime &&
+      is_disabled &&
+      (permit.revoked_at ?? Infinity) >= Date.parse(disabled_at);
     const stores = vendor_id === null ? [] : [vendor_id];
-    const open = {
-      is_active: true,
-      is_disabled: false,
-      ended_with_account: false,
-      taken_in_by: null,
-      wipe: false,
-    };
-    return [{ place: index + 1, user_type, granted: null, name, ...open, stores, alive }];
+    const account = { is_active, is_disabled, has_factor: false, taken_in_by: null, wipe: false };
+    return [
+      { place: index + 1, user_type, granted: null, name, ...account, stores, alive, ended_with_account },
+    ];
   });
 };
+
+const dayOfDisabling: Statement = ({ state: { tables }, tx, values }) => [
+  { at: tx.get(tables.users, textOf(values.at(-1)))?.disabled_at ?? null },
+];
 
 /** The statement of `writeEvent`. Nobody reads denials in a simulation. */
 const saveAuthEvent: Statement = () => [];
@@ -49,4 +56,5 @@ export const accountStatements: Record<string, Statement> = {
   'open tracking links': unread,
   'holders of tokens': holdersOfTokens,
   'save auth event': saveAuthEvent,
+  'day of disabling': dayOfDisabling,
 };

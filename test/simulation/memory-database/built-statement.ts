@@ -22,7 +22,7 @@ const known = new Map<string, Statement | null>();
 
 /**
  * A statement that Drizzle built about rows of one table. Its text says everything that it does, so the
- * database reads that. Null for any other statement.
+ * database reads that. Null for any other statement, and where a condition is of another kind.
  */
 export function builtStatement(text: string): Statement | null {
   const before = known.get(text);
@@ -64,6 +64,7 @@ function updateOf(text: string): Statement | null {
   const table = tableOf(name);
   if (!table || !sets || !where) return null;
   const conditions = conditionsIn(where);
+  if (!conditions) return null;
   return (context) => {
     const { state, tx, values } = context;
     const answers: object[] = [];
@@ -117,6 +118,7 @@ function selectOf(text: string): Statement | null {
   if (!table || !names || !where) return null;
   const columns = columnsIn(names);
   const conditions = conditionsIn(where);
+  if (!conditions) return null;
   return async (context) => {
     const { state, tx } = context;
     const from = table.of(state.tables);
@@ -166,16 +168,20 @@ function found(
   );
 }
 
-function conditionsIn(where: string): Condition[] {
+function conditionsIn(where: string): Condition[] | null {
   const inner = where.startsWith('(') && where.endsWith(')') ? where.slice(1, -1) : where;
-  return inner.split(' and ').map((each): Condition => {
-    if (each === 'false') return 'never';
-    const [, nullColumn] = /^("\w+"\."\w+") is null$/.exec(each) ?? [];
-    if (nullColumn) return { column: bare(nullColumn), isNull: true };
-    const [, column, equal, list] = /^("\w+"\."\w+") (?:= (\$\d+)|in \(([^)]+)\))$/.exec(each) ?? [];
-    if (!column) throw new Error(`The database in memory does not know the condition «${each}».`);
-    return { column: bare(column), places: (equal ?? list ?? '').split(', ').map(placeOf) };
-  });
+  const conditions = inner.split(' and ').map(conditionIn);
+  const known = conditions.filter((each) => each !== null);
+  return known.length === conditions.length ? known : null;
+}
+
+function conditionIn(text: string): Condition | null {
+  if (text === 'false') return 'never';
+  const [, nullColumn] = /^("\w+"\."\w+") is null$/.exec(text) ?? [];
+  if (nullColumn) return { column: bare(nullColumn), isNull: true };
+  const [, column, equal, list] = /^("\w+"\."\w+") (?:= (\$\d+)|in \(([^)]+)\))$/.exec(text) ?? [];
+  if (!column) return null;
+  return { column: bare(column), places: (equal ?? list ?? '').split(', ').map(placeOf) };
 }
 
 function tableOf(name: string | undefined): BuiltTable | undefined {

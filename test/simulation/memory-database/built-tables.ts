@@ -45,6 +45,7 @@ function eventsOf(pick: (tables: Tables) => unknown, name: string): BuiltTable {
 }
 
 export const builtTables: Record<string, BuiltTable> = {
+  users: { of: (tables) => tables.users as unknown as Table<BuiltRow>, defaults: () => ({}) },
   products: {
     of: (tables) => tables.products as unknown as Table<BuiltRow>,
     defaults: () => ({}),

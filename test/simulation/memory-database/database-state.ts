@@ -46,6 +46,7 @@ export function emptyState(epoch: string): DatabaseState {
 function emptyTables() {
   return {
     users: table<rows.UserRow>('users'),
+    settingChanges: table<rows.SettingChangeRow>('setting_changes'),
     pastRoles: table<rows.PastRoleRow>('past_roles'),
     exits: table<rows.ExitRow>('scope_exits'),
     reviews: table<rows.CommandReviewRow>('command_reviews', {

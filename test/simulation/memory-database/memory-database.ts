@@ -1,5 +1,6 @@
 import { builtStatement } from '#test/simulation/memory-database/built-statement.ts';
 import { emptyState, type DatabaseState } from '#test/simulation/memory-database/database-state.ts';
+import type { Statement } from '#test/simulation/memory-database/statement.ts';
 import { statements } from '#test/simulation/memory-database/statements.ts';
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { DatabaseError } from '#test/simulation/memory-database/database-error.ts';
@@ -12,6 +13,12 @@ export interface MemoryEngine extends Engine {
 /** Called when a transaction that wrote is about to commit. */
 export type CommitWatcher = (tx: Transaction, state: DatabaseState) => void;
 
+interface Watches {
+  watch: CommitWatcher;
+  /** Called with a statement that nobody imitated: the server may live with its failure, and the run must not. */
+  unknown(statement: string): void;
+}
+
 /**
  * A database in memory at the level of statements: it knows those of the server's core path by name, reads
  * those that Drizzle builds of one table, and refuses any other, so that it never half imitates a statement
@@ -20,19 +27,19 @@ export type CommitWatcher = (tx: Transaction, state: DatabaseState) => void;
 export function memoryEngine(
   epoch: string,
   nowMs: () => number,
-  options: { capacity?: number; watch?: CommitWatcher } = {},
+  options: { capacity?: number } & Partial<Watches> = {},
 ): MemoryEngine {
-  const { capacity = 40, watch = () => undefined } = options;
+  const { capacity = 40, watch = () => undefined, unknown = () => undefined } = options;
   const state = emptyState(epoch);
   return {
     state,
     slots: connectionSlots(capacity),
-    connect: () => session(state, nowMs, watch),
+    connect: () => session(state, nowMs, { watch, unknown }),
     close: async () => undefined,
   };
 }
 
-function session(state: DatabaseState, nowMs: () => number, watch: CommitWatcher): Session {
+function session(state: DatabaseState, nowMs: () => number, { watch, unknown }: Watches): Session {
   let open: Transaction | null = null;
   let failed = false;
   const savepoints = new Map<string, () => void>();
@@ -46,13 +53,19 @@ function session(state: DatabaseState, nowMs: () => number, watch: CommitWatcher
     ending.commit();
   }
 
-  async function run({ name, text, values }: SentStatement): Promise<object[]> {
+  function statementOf({ name, text }: SentStatement): Statement {
     const statement = name === undefined ? builtStatement(text) : statements[name];
-    if (!statement) throw new Error(`The database in memory does not know the statement «${name ?? text}».`);
+    if (statement) return statement;
+    unknown(name ?? text);
+    throw new Error(`The database in memory does not know the statement «${name ?? text}».`);
+  }
+
+  async function run(sent: SentStatement): Promise<object[]> {
+    const statement = statementOf(sent);
     if (failed) throw new DatabaseError('25P02', 'current transaction is aborted');
     const tx = open ?? new Transaction(state, nowMs());
     try {
-      const rows = await statement({ state, tx, values, nowMs: nowMs() });
+      const rows = await statement({ state, tx, values: sent.values, nowMs: nowMs() });
       if (!open) {
         watch(tx, state);
         tx.commit();

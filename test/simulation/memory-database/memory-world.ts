@@ -8,6 +8,7 @@ import type { MemoryEngine } from '#test/simulation/memory-database/memory-datab
 import { changeProduct } from '#test/simulation/memory-database/store-product-feed.ts';
 import { isStoreOpen } from '#test/simulation/memory-database/store-statements.ts';
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
+import { administration } from '#test/simulation/administration/memory-administration.ts';
 import { personId, productId, vendorId } from '#test/simulation/names.ts';
 import type { World } from '#test/simulation/truth.ts';
 import { seedMemoryDatabase } from '#test/simulation/memory-database/seed-memory-database.ts';
@@ -35,6 +36,7 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
           user_id: personId(person),
           device_id: deviceId,
           expires_at: expiresAtMs,
+          revoked_at: null,
         }),
       ),
     roleOf: (person) =>
@@ -52,6 +54,7 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
         tx.put(pastRoles, { id: `${user_id} ${user_type}`, user_id, user_type, until });
         tx.put(users, { ...row, user_type: role });
       }),
+    ...administration(state, slots, change),
     setPrice: (product, price) =>
       change(async (tx) => {
         await tx.lock(state.tables.products, [productId(product)]);

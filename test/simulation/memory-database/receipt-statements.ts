@@ -36,8 +36,15 @@ function wireReceipt({ id, device_id, actor_id, lane, lane_seq, hash, result }: 
   return { id, ...place, hash, result: { ...result, watermark } };
 }
 
+const settingsAfterVersion: Statement = ({ state: { tables }, tx, values }) =>
+  tx
+    .rows(tables.settingChanges)
+    .filter((each) => each.version > Number(values[0]))
+    .sort((a, b) => a.version - b.version || (a.key < b.key ? -1 : 1))
+    .map(({ version, key, value, atMs }) => ({ version, key, value, atMs }));
+
 export const receiptStatements: Record<string, Statement> = {
-  'settings after a version': () => [],
+  'settings after a version': settingsAfterVersion,
   'plans for growth': () => [],
   'receipts for commands': receiptsForCommands,
   'save receipts': saveReceipts,

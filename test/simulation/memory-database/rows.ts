@@ -3,6 +3,7 @@ import type { Position } from '#domain/inventory/position.ts';
 import type { ChangeState } from '#domain/stores/store-product.ts';
 import type { Offered } from '#domain/orders/placement/quoted-shipping.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
+import type { SettingChange } from '#domain/settings/settings-history.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /**
@@ -13,6 +14,14 @@ export interface UserRow {
   user_type: string;
   name: string;
   vendor_id: string | null;
+  phone_verified: boolean;
+  is_active: boolean;
+  disabled_at: string | null;
+}
+
+/** A value that somebody gave a setting; its id is its version's and its key's. */
+export interface SettingChangeRow extends SettingChange {
+  id: string;
 }
 
 /** A role that someone had; its id is the person's and the role's. */
@@ -29,6 +38,7 @@ export interface PermitRow {
   user_id: string;
   device_id: string | null;
   expires_at: number;
+  revoked_at: number | null;
 }
 
 /** The best offer of a product before it fell. */

@@ -16,7 +16,8 @@ export async function seedMemoryDatabase(plan: Plan, state: DatabaseState, tx: T
   for (const [person, { role, vendor }] of [...plan.people, SUPERVISOR].entries()) {
     const id = personId(person);
     const vendor_id = vendor === null ? null : vendorId(vendor);
-    await tx.insert(tables.users, { id, user_type: role, name: `Persona ${person}`, vendor_id });
+    const open = { phone_verified: true, is_active: true, disabled_at: null };
+    await tx.insert(tables.users, { id, user_type: role, name: `Persona ${person}`, vendor_id, ...open });
   }
   for (const [id, purpose] of PLACES) {
     const row = { id, ...UNDESCRIBED, purpose, blocked: null, deleted: false, counted_at: null };

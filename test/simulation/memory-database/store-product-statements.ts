@@ -29,9 +29,11 @@ const resendStock: Statement = ({ state: { tables }, tx, values }) => {
   return [];
 };
 
+/** `recountCategories`: nobody merges categories here. */
 const lockCategories: Statement = async ({ state: { tables }, tx, values }) => {
-  await tx.lock(tables.categories, jsonOf<string[]>(values[0]).sort());
-  return [];
+  const known = jsonOf<string[]>(values[0]).filter((id) => tx.get(tables.categories, id));
+  await tx.lock(tables.categories, known.sort());
+  return known.map((id) => ({ id }));
 };
 
 /** `recountCategories`: nobody makes families here. */
@@ -49,7 +51,7 @@ const recountCategories: Statement = ({ state: { tables }, tx, values }) => {
   return [];
 };
 
-/** Nobody measures products here. */
+/** Nobody measures products here, and no other system asks for events. */
 const unread: Statement = () => [];
 
 export const storeProductStatements: Record<string, Statement> = {
@@ -59,5 +61,6 @@ export const storeProductStatements: Record<string, Statement> = {
   'resend stock of products': resendStock,
   'lock categories': lockCategories,
   'measures of products': unread,
+  'announce published products': unread,
   'recount categories': recountCategories,
 };

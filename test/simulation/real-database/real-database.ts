@@ -13,6 +13,7 @@ import { personId, productId, vendorId } from '#test/simulation/names.ts';
 import type { World } from '#test/simulation/truth.ts';
 import type { UniverseOptions } from '#test/simulation/device/universe.ts';
 import { startPostgres } from '#test/support/postgres/postgres.ts';
+import { realAdministration } from '#test/simulation/real-database/real-administration.ts';
 import { readTruth } from '#test/simulation/real-database/real-truth.ts';
 import { seedRealDatabase } from '#test/simulation/real-database/seed-real-database.ts';
 
@@ -82,8 +83,13 @@ async function empty(send: Send, epoch: string): Promise<void> {
 
 function worldOf(sendNow: Send, slots: ConnectionSlots, nowMs: () => number): World {
   const send: Send = (text, values) => onConnection(slots, () => sendNow(text, values));
+  /** Who saves the settings. */
+  let supervisor = 0;
   return {
-    seed: (plan) => seedRealDatabase(plan, send),
+    seed(plan) {
+      supervisor = plan.people.length;
+      return seedRealDatabase(plan, send);
+    },
     async addPermit({ kind, id, person, deviceId, expiresAtMs }) {
       const [made, expires] = [new Date(nowMs()).toISOString(), new Date(expiresAtMs).toISOString()];
       const values = [id, personId(person), deviceId, made, expires];
@@ -111,6 +117,7 @@ function worldOf(sendNow: Send, slots: ConnectionSlots, nowMs: () => number): Wo
     async setRole(person, role) {
       await send('update users set user_type = $2 where id = $1', [personId(person), role]);
     },
+    ...realAdministration(send, nowMs, () => supervisor),
     async setPrice(product, price) {
       await send('update products set precio_venta = $2 where id = $1', [productId(product), price]);
     },

@@ -21,7 +21,11 @@ export async function readTruth(send: Send): Promise<Truth> {
       'audit_acts where command_id is not null order by entry',
     ),
     filesAudited: await all('entry::text as id', "audit_acts where act = 'catalogue.import'"),
-    orders: await all('id, number, buyer_id, status, lines, total, payment_method', 'orders'),
+    orders: await all(
+      `id, number, buyer_id, status, lines, subtotal, iva, shipping_cost, total, payment_method, settings_version,
+       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`,
+      'orders',
+    ),
     vendorOrders: await all(
       'id, order_id, place, vendor_id, status, preparation, payment, tracking, total',
       'vendor_orders',
@@ -51,7 +55,7 @@ export async function readTruth(send: Send): Promise<Truth> {
       'id, vendor_id, draft, conflicts, change_state, version',
       'store_products where not deleted',
     ),
-    reviews: await all('id, actor_id, state', 'command_reviews'),
+    reviews: await all('id, actor_id, state, reason, explanation', 'command_reviews'),
     tasks: await all(`id, kind, status, source_id, device_id, ${LINES} as lines`, 'warehouse_tasks t'),
     positions: await all('id, blocked, deleted', 'positions'),
     incidents: await all('id, product_id, position_key, quantity, status, reported_by', 'incidents'),

@@ -3,6 +3,8 @@ import { chance, type Chance } from '#test/simulation/chance.ts';
 import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import { faultsFrom } from '#test/simulation/seeds/faults-from-seed.ts';
 import type { Plan, PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
+import { withAccounts } from '#test/simulation/seeds/accounts-from-seed.ts';
+import { withSettings } from '#test/simulation/seeds/settings-from-seed.ts';
 import { withLeads } from '#test/simulation/seeds/leads-from-seed.ts';
 import { withReturns } from '#test/simulation/seeds/returns-from-seed.ts';
 import { withStores } from '#test/simulation/seeds/stores-from-seed.ts';
@@ -34,6 +36,10 @@ const STORE_WRITES_AT = 7;
 const LEADS_AT = 13;
 /** And in one, of others still, a store applies and stores are suspended. */
 const STORES_AT = 18;
+/** And in one, of others again, people are given other roles and shut out. */
+const ACCOUNTS_AT = 5;
+/** And in one, the last of them, the company changes its settings. */
+const SETTINGS_AT = 17;
 
 /** The plan of a seed: the same for ever, as long as this file and those that it draws with stay the same. */
 export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
@@ -77,6 +83,8 @@ export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
   if (seed % RETURNS_EVERY === STORE_WRITES_AT)
     return withStoreProducts(plan, chance(seed, 'store products'));
   if (seed % RETURNS_EVERY === STORES_AT) return withStores(plan, chance(seed, 'stores'));
+  if (seed % RETURNS_EVERY === ACCOUNTS_AT) return withAccounts(plan, chance(seed, 'accounts'));
+  if (seed % RETURNS_EVERY === SETTINGS_AT) return withSettings(plan, chance(seed, 'settings'));
   if (seed % RETURNS_EVERY === LEADS_AT) return withLeads(plan, chance(seed, 'leads'));
   return seed % RETURNS_EVERY === 0 ? withReturns(plan, chance(seed, 'returns')) : plan;
 }
