@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/base/durations.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import type { AnomalyKind } from '#domain/security/anomaly.ts';
 import {
   ACCOUNT_FAILURES,
@@ -9,7 +10,8 @@ import {
   type Burst,
 } from '#domain/security/watched-event.ts';
 
-const inMinutes = ({ least, withinMs }: Burst) => `${least} o más en ${withinMs / MINUTE_MS} minutos`;
+const minutes = (ms: number) => countOf(ms / MINUTE_MS, 'minuto', 'minutos');
+const inMinutes = ({ least, withinMs }: Burst) => `${least} o más en ${minutes(withinMs)}`;
 
 /** What each kind of anomaly means and what to look at, for whoever opens one. */
 export const anomalyMeanings = {
@@ -19,7 +21,7 @@ export const anomalyMeanings = {
     'La cuenta no había ingresado desde un equipo así. Si confirmó su correo, le escribimos con la forma de cerrar la sesión.',
   new_network:
     'Alguien del portal ingresó desde una red que su cuenta no había usado. No sabemos de qué país es una dirección: comparamos el comienzo de la dirección y el equipo.',
-  two_places: `Alguien copió una sesión, o la cuenta ingresó en ${TWO_PLACES_MS / MINUTE_MS} minutos con dos equipos desde dos redes distintas. Cierra sus sesiones si la persona no lo reconoce.`,
+  two_places: `Alguien copió una sesión, o la cuenta ingresó en ${minutes(TWO_PLACES_MS)} con dos equipos desde dos redes distintas. Cierra sus sesiones si la persona no lo reconoce.`,
   portal_denied: 'Alguien con rol del portal quiso usarlo desde una dirección que «Seguridad» no permite.',
   recovery_code:
     'Usó un código de recuperación en lugar de su aplicación: perdió el teléfono, o alguien tiene sus códigos.',

@@ -158,6 +158,7 @@ const forOperators = [
   '/admin-secure-portal/performance',
   '/admin-secure-portal/users',
   '/admin-secure-portal/users/:id',
+  '/admin-secure-portal/ver-como/:id',
   '/admin-secure-portal/user-registration',
   '/admin-secure-portal/vendors',
   '/admin-secure-portal/vendor-applications',

@@ -1,6 +1,8 @@
 import { NO_LOT } from '#domain/inventory/lot.ts';
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import { shippingFor } from '#domain/cart/pricing.ts';
+import { usualTermsOf } from '#domain/cart/shipping-terms.ts';
 import { OFFLINE_ORDER_PREFIX, seenSettings } from '#domain/orders/placement/place-order.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { commandCatalogue } from '#domain/command-catalogue.ts';
@@ -116,7 +118,9 @@ function orderOf(
     })),
     ...martaRojas,
     ...(method && { payment_method: method }),
-    ...(v > 1 ? seenSettings(settings) : {}),
+    ...(v > 1
+      ? seenSettings(settings, shippingFor(subtotalOf(items, seenPrice) ?? 0, usualTermsOf(settings.values)))
+      : {}),
   };
   const written = { title: 'Pedido', detail: '', preview: null };
   return {

@@ -63,68 +63,21 @@ interface PersonActionsProps {
 export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const offline = useSignalValue(connection) === 'offline';
-  const grant = useGrant(sheet);
   const { person } = sheet;
   const keys = openKeysOf(sheet);
   const [endKeys, setEndKeys] = useState(true);
   const mayEndKeys = keys > 0 && (asked === 'disable' || asked === 'force_password');
-  const name = displayName(person);
-  const state = person.is_active ? 'disable' : 'enable';
-  const closing = grant({ kind: state });
-  const forcing = grant({ kind: 'force_password' });
-  const mayReset = grant({ kind: 'reset_factor' }).ok && sheet.factor_since && !sheet.factor_request;
-  const changesRole = fixedRoles.some(
-    (each) => each.role !== person.user_type && grant(asGrant('role', each)).ok,
-  );
-  const refusal = !closing.ok ? closing.refusal : null;
+  const close = () => setAsked(null);
   return (
     <>
-      {refusal && <p className={styles.muted}>{grantRefusals[refusal]}</p>}
-      <div className={styles.actions} data-print="off">
-        {changesRole && (
-          <Button variant="line" disabled={offline} onClick={() => setAsked('role')}>
-            Cambiar rol
-          </Button>
-        )}
-        {forcing.ok && person.is_active && person.email_verified && (
-          <Button variant="line" disabled={offline} onClick={() => setAsked('force_password')}>
-            {questions.force_password.verb}
-          </Button>
-        )}
-        {grant({ kind: 'view_as' }).ok && (
-          <Button variant="line" disabled={offline} onClick={() => setAsked('view')}>
-            Ver como
-          </Button>
-        )}
-        {mayReset && (
-          <Button variant="line" disabled={offline} onClick={() => setAsked('reset_factor')}>
-            {questions.reset_factor.verb}
-          </Button>
-        )}
-        {grant({ kind: 'merge' }).ok && person.is_active && (
-          <Button variant="line" disabled={offline} onClick={() => setAsked('merge')}>
-            Unir con otra cuenta
-          </Button>
-        )}
-        {closing.ok && (
-          <Button
-            variant={person.is_active ? 'danger-quiet' : 'solid'}
-            disabled={offline}
-            onClick={() => setAsked(state)}
-          >
-            {questions[state].verb}
-          </Button>
-        )}
-      </div>
+      <ActButtons sheet={sheet} offline={offline} onAsk={setAsked} />
       {offline && <p className={styles.muted}>Sin conexión no se cambia nada de una cuenta.</p>}
-      {asked === 'role' && <RoleDialog sheet={sheet} onChanged={onChanged} onClose={() => setAsked(null)} />}
-      {asked === 'view' && <ViewDialog person={person} onClose={() => setAsked(null)} />}
-      {asked === 'merge' && (
-        <MergeDialog person={person} onChanged={onChanged} onClose={() => setAsked(null)} />
-      )}
+      {asked === 'role' && <RoleDialog sheet={sheet} onChanged={onChanged} onClose={close} />}
+      {asked === 'view' && <ViewDialog person={person} onClose={close} />}
+      {asked === 'merge' && <MergeDialog person={person} onChanged={onChanged} onClose={close} />}
       {asked && asked !== 'role' && asked !== 'view' && asked !== 'merge' && (
         <ReasonDialog
-          title={questions[asked].title(name)}
+          title={questions[asked].title(displayName(person))}
           text={questions[asked].text}
           confirm={questions[asked].verb}
           danger={questions[asked].danger}
@@ -136,11 +89,68 @@ export function PersonActions({ sheet, onChanged }: PersonActionsProps) {
             })
           }
           onDone={onChanged}
-          onClose={() => setAsked(null)}
+          onClose={close}
         >
           {mayEndKeys && <EndKeysCheck keys={keys} checked={endKeys} onChange={setEndKeys} />}
         </ReasonDialog>
       )}
+    </>
+  );
+}
+
+interface ActButtonsProps {
+  sheet: PersonSheet;
+  offline: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+/** A button for each act that the reader may do. */
+function ActButtons({ sheet, offline, onAsk }: ActButtonsProps) {
+  const grant = useGrant(sheet);
+  const { person } = sheet;
+  const state = person.is_active ? 'disable' : 'enable';
+  const closing = grant({ kind: state });
+  const acts: [asked: Asked, label: string, isOffered: boolean][] = [
+    [
+      'role',
+      'Cambiar rol',
+      fixedRoles.some((each) => each.role !== person.user_type && grant(asGrant('role', each)).ok),
+    ],
+    [
+      'force_password',
+      questions.force_password.verb,
+      grant({ kind: 'force_password' }).ok && person.is_active && person.email_verified,
+    ],
+    ['view', 'Ver como', grant({ kind: 'view_as' }).ok],
+    [
+      'reset_factor',
+      questions.reset_factor.verb,
+      grant({ kind: 'reset_factor' }).ok && Boolean(sheet.factor_since) && !sheet.factor_request,
+    ],
+    ['merge', 'Unir con otra cuenta', grant({ kind: 'merge' }).ok && person.is_active],
+  ];
+  return (
+    <>
+      {!closing.ok && <p className={styles.muted}>{grantRefusals[closing.refusal]}</p>}
+      <div className={styles.actions} data-print="off">
+        {acts.map(
+          ([asked, label, isOffered]) =>
+            isOffered && (
+              <Button key={asked} variant="line" disabled={offline} onClick={() => onAsk(asked)}>
+                {label}
+              </Button>
+            ),
+        )}
+        {closing.ok && (
+          <Button
+            variant={person.is_active ? 'danger-quiet' : 'solid'}
+            disabled={offline}
+            onClick={() => onAsk(state)}
+          >
+            {questions[state].verb}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
