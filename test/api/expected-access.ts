@@ -11,7 +11,6 @@ import {
   PRODUCT_REVIEWERS,
   CATALOGUE_MANAGERS,
   OPERATORS,
-  USER_VIEWERS,
   AUDITORS,
   PURCHASE_MANAGERS,
 } from '#test/api/role-groups.ts';
