@@ -87,6 +87,8 @@ export const PersonSheet = v.object({
   webhooks: v.optional(v.nullable(v.array(v.object({ id: Id, name: v.string() }))), null),
   /** Since when their account has a second factor; null while it has none, and to who changes no accounts. */
   factor_since: v.optional(v.nullable(Instant), null),
+  /** How many passkeys it has; none to who changes no accounts. */
+  passkeys: v.optional(v.number(), 0),
   factor_request: v.optional(v.nullable(FactorRequest), null),
   notes: v.nullable(v.array(PersonNote)),
   sign_ins: v.nullable(v.array(PersonSignIn)),

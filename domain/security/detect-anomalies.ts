@@ -3,6 +3,7 @@ import { dayInBogota } from '#domain/calendar/day.ts';
 import { ANOMALY_EVENTS, type AnomalyKind } from '#domain/security/anomaly.ts';
 import { wideNetworkOf } from '#domain/security/wide-network.ts';
 import {
+  FACTOR_RESETS,
   ACCOUNT_FAILURES,
   ADDRESS_FAILURES,
   EXPORT_ACTS,
@@ -86,7 +87,7 @@ function ofOneEvent(event: WatchedEvent): FoundAnomaly[] {
   if (act === 'auth.refresh') return reason === COPIED_SESSION ? anomaly('two_places', ref, [event]) : [];
   if (outcome !== 'done') return [];
   if (act === 'auth.two_factor_recovery') return anomaly('recovery_code', ref, [event]);
-  const isRemoval = act === 'auth.two_factor_remove' || act === 'account.removeFactor';
+  const isRemoval = act === 'auth.two_factor_remove' || FACTOR_RESETS.includes(act);
   return isRemoval ? anomaly('factor_removed', ref, [event]) : [];
 }
 

@@ -26,22 +26,28 @@ export const SIGN_IN_ACTS: readonly string[] = [
   'auth.admin_login',
   'auth.google_login',
   'auth.two_factor_login',
+  'auth.passkey_login',
   'auth.two_factor_recovery',
 ];
+/** Proofs before something that asks for a fresh one. */
+const PROOF_ACTS: readonly string[] = ['auth.two_factor_verify', 'auth.passkey_verify'];
 /** Acts after which a person is known to use a device in a network. */
 export const ACTS_OF_PLACES: readonly string[] = [...SIGN_IN_ACTS, 'auth.register'];
 /** Acts by which data of people leave the installation. */
 export const EXPORT_ACTS: readonly string[] = ['auth.export_data', 'account.export', 'audit.export'];
 
+/** A second factor is removed by others: by the operator, or by two people who administer accounts. */
+export const FACTOR_RESETS: readonly string[] = ['account.removeFactor', 'account.confirmFactorReset'];
+
 export const WATCHED_ACTS: readonly string[] = [
   ...ACTS_OF_PLACES,
   ...EXPORT_ACTS,
   'auth.refresh',
-  'auth.two_factor_verify',
+  ...PROOF_ACTS,
   'auth.two_factor_remove',
   'auth.portal_denied',
   'auth.delete_account',
-  'account.removeFactor',
+  ...FACTOR_RESETS,
 ];
 
 /** Wrong passwords and codes, and being sent away for too many of them; a second step that is asked for is no failure. */
@@ -49,7 +55,7 @@ const FAILURES: readonly string[] = ['AUTH_001', 'AUTH_005', 'SEC_002'];
 
 /** A password or code that was wrong. */
 export function isFailure({ act, outcome, reason }: WatchedEvent): boolean {
-  const isTry = SIGN_IN_ACTS.includes(act) || act === 'auth.two_factor_verify';
+  const isTry = SIGN_IN_ACTS.includes(act) || PROOF_ACTS.includes(act);
   return outcome === 'refused' && isTry && reason !== null && FAILURES.includes(reason);
 }
 

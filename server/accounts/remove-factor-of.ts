@@ -3,12 +3,8 @@ import { rewritten } from '#domain/audit/audit-change.ts';
 import { AccountRefused } from '#server/accounts/add-account.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { emailOwner } from '#server/auth/account-storage.ts';
-import { factorSince } from '#server/auth/enrolled-factor.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { writeMessages } from '#server/messages/messages-storage.ts';
-import { passkeysRemovedMessage } from '#server/passkeys/passkey-messages.ts';
-import { erasePasskeys, passkeysOf } from '#server/passkeys/passkeys-storage.ts';
-import { removeFactor } from '#server/second-factor/enrol.ts';
+import { hasAnyFactor, removeAllFactors } from '#server/passkeys/remove-all-factors.ts';
 
 /**
  * Removes the second factor and the passkeys of who lost everything, from the operator's side (decision 0128). Its person
@@ -19,15 +15,10 @@ export async function removeFactorOf(services: Services, email: string): Promise
   const { db } = services.database;
   const user = await emailOwner(db, normaliseEmail(email));
   if (!user) throw new AccountRefused(`No hay una cuenta con el email ${email}.`);
-  const hasFactor = (await factorSince(db, user.id)) !== null;
-  if (!hasFactor && (await passkeysOf(db, user.id)).length === 0)
+  if (!(await hasAnyFactor(db, user.id)))
     throw new AccountRefused(`La cuenta de ${email} no tiene segundo factor ni llaves de acceso.`);
   await db.transaction(async (tx) => {
-    if (hasFactor) await removeFactor(services, tx, user.id);
-    if ((await erasePasskeys(tx, user.id)) > 0) {
-      const letter = passkeysRemovedMessage(user.email, services.config.publicUrl);
-      await writeMessages(tx, [letter], services.now());
-    }
+    await removeAllFactors(services, tx, user);
     const changes = [rewritten('account', user.id)];
     await saveAuditEvents(tx, [{ act: 'account.removeFactor', actor: null, changes }], services.now());
   });

@@ -17,11 +17,12 @@ import { passkeys } from '#server/db/tables/passkeys-tables.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { ifProven } from '#server/messages/if-proven.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { newChallenge, takeChallenge } from '#server/passkeys/challenges.ts';
 import { offeredHere } from '#server/passkeys/offered-here.ts';
 import { ALGORITHMS, creationOptions } from '#server/passkeys/options.ts';
-import { ifProven, passkeyAddedMessage } from '#server/passkeys/passkey-messages.ts';
+import { passkeyAddedMessage } from '#server/passkeys/passkey-messages.ts';
 import { passkeyDocument, passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { noteFreshFactor } from '#server/second-factor/fresh-factor.ts';
 

@@ -25,8 +25,3 @@ export function passkeysRemovedMessage(to: string, url: string): Message {
     `Si no lo pediste, cambia tu contraseña ahora, lo que cierra todas las sesiones: ${url}${paths.forgotPassword}`,
   ]);
 }
-
-/** Nobody is written to at an e-mail that somebody else only claims, again and again. */
-export function ifProven({ emailVerified }: { emailVerified: boolean }, letter: Message): Message[] {
-  return emailVerified ? [letter] : [];
-}

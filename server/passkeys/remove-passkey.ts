@@ -10,8 +10,9 @@ import { googleIdentities, users } from '#server/db/tables/accounts-tables.ts';
 import { passkeys } from '#server/db/tables/passkeys-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { ifProven } from '#server/messages/if-proven.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
-import { ifProven, passkeyRemovedMessage } from '#server/passkeys/passkey-messages.ts';
+import { passkeyRemovedMessage } from '#server/passkeys/passkey-messages.ts';
 import { noSuchPasskey } from '#server/passkeys/passkeys-storage.ts';
 
 type UserRow = typeof users.$inferSelect;

@@ -13,6 +13,7 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import type { Message } from '#server/messages/message.ts';
+import { ifProven } from '#server/messages/if-proven.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { erasePasskeys } from '#server/passkeys/passkeys-storage.ts';
 import { granted, lockForGrant, type UserRow } from '#server/people/lock-for-grant.ts';
@@ -196,9 +197,4 @@ export function accountChange(before: AccountState & Pick<UserRow, 'id'>, after:
     ...(isNamed ? { role_name: row.roleName ?? null } : {}),
   });
   return { of: 'account', id: before.id, before: state(before), after: state(after) };
-}
-
-/** Nobody is written to at an e-mail that they only claim, unless they asked for it. */
-export function ifProven(row: Pick<UserRow, 'emailVerified'>, message: Message): Message[] {
-  return row.emailVerified ? [message] : [];
 }

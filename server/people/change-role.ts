@@ -11,9 +11,10 @@ import { roleRequests } from '#server/db/tables/people-tables.ts';
 import { storeMembers, vendors } from '#server/db/tables/stores-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
+import { ifProven } from '#server/messages/if-proven.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { holdRole, nameOfRole, type CustomRoleRow } from '#server/people/custom-roles-storage.ts';
-import { accountChange, ifProven } from '#server/people/change-person.ts';
+import { accountChange } from '#server/people/change-person.ts';
 import {
   granted,
   grantProblem,

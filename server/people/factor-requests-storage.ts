@@ -5,9 +5,11 @@ import type { FactorRequest } from '#domain/people/person-sheet.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { factorRequests } from '#server/db/tables/people-tables.ts';
-import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 
 export type FactorRequestRow = typeof factorRequests.$inferSelect;
+
+const hasAnyFactor = sql`(exists (select from second_factors f where f.user_id = ${factorRequests.userId})
+  or exists (select from passkeys p where p.user_id = ${factorRequests.userId}))`;
 
 /** Second factors that wait to be removed, the oldest first; who has none any more waits for nothing. */
 export async function openFactorRequests(db: Db, nowMs: number, personId?: string): Promise<FactorRequest[]> {
@@ -21,10 +23,10 @@ export async function openFactorRequests(db: Db, nowMs: number, personId?: strin
     })
     .from(factorRequests)
     .innerJoin(users, eq(users.id, factorRequests.userId))
-    .innerJoin(secondFactors, eq(secondFactors.userId, factorRequests.userId))
     .where(
       and(
         isNull(factorRequests.outcome),
+        hasAnyFactor,
         gt(factorRequests.expiresAt, new Date(nowMs)),
         personId === undefined ? undefined : eq(factorRequests.userId, personId),
       ),

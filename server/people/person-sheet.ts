@@ -25,6 +25,7 @@ import { wireInstant } from '#server/db/wire-instant.ts';
 import { devicesOf } from '#server/devices/devices-storage.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { listedKeys } from '#server/integrations/listed-keys.ts';
+import { passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { openFactorRequests } from '#server/people/factor-requests-storage.ts';
 import { listedPerson } from '#server/people/list-people.ts';
 import { isNobodys, subjectOf } from '#server/people/lock-for-grant.ts';
@@ -61,6 +62,7 @@ export async function readPersonSheet(
     keys: reads('manageIntegrations') ? await listedKeys(db, nowMs, id) : null,
     webhooks: reads('manageIntegrations') ? await webhooksOf(db, id) : null,
     factor_since: reads('manageUsers') ? ((await factorSince(db, id))?.toISOString() ?? null) : null,
+    passkeys: reads('manageUsers') ? (await passkeysOf(db, id)).length : 0,
     factor_request: reads('manageUsers') ? ((await openFactorRequests(db, nowMs, id))[0] ?? null) : null,
     notes: reads('manageUsers') ? await notesOf(db, id) : null,
     sign_ins: reads('readAuthEvents') ? await signInsOf(db, id) : null,

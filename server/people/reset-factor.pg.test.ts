@@ -10,8 +10,10 @@ import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { refreshTokens } from '#server/db/tables/auth-tables.ts';
 import { factorRequests } from '#server/db/tables/people-tables.ts';
+import { passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { eraseFactor } from '#server/second-factor/enrol.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
+import { addPasskey } from '#test/server/passkeys.ts';
 import { enrolFactor } from '#test/server/second-factor.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -75,6 +77,15 @@ describe('a second factor that somebody asks to remove', () => {
       ['account.view', idOf('owner')],
     ]);
     expect(notes?.[0]?.text).toContain(reason);
+  });
+
+  test('goes with the passkeys, also where there is nothing else', async () => {
+    const vendor = idOf('vendor');
+    await addPasskey(server, await server.signIn('vendor'));
+    expect((await ask('admin', vendor)).status).toBe(200);
+    expect((await confirm('superuser', await requestId())).status).toBe(200);
+    expect(await passkeysOf(db, vendor)).toEqual([]);
+    expect((await ask('admin', vendor)).status).toBe(409);
   });
 
   test('is not confirmed by who asked, by itself, by who may not change the account, nor twice', async () => {

@@ -4,25 +4,24 @@ import { rewritten } from '#domain/audit/audit-change.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
-import { factorSince } from '#server/auth/enrolled-factor.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import type { Db } from '#server/db/database.ts';
 import { factorRequests } from '#server/db/tables/people-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
+import { ifProven } from '#server/messages/if-proven.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
-import { ifProven } from '#server/people/change-person.ts';
 import type { FactorRequestRow } from '#server/people/factor-requests-storage.ts';
 import { granted, grantProblem, lockForGrant, type LockedPerson } from '#server/people/lock-for-grant.ts';
 import { factorResetAskedMessage } from '#server/people/person-messages.ts';
 import { addNote } from '#server/people/person-notes.ts';
-import { removeFactor } from '#server/second-factor/enrol.ts';
+import { hasAnyFactor, removeAllFactors } from '#server/passkeys/remove-all-factors.ts';
 
-const NO_FACTOR = 'Esa cuenta no tiene segundo factor.';
+const NO_FACTOR = 'Esa cuenta no tiene segundo factor ni llaves de acceso.';
 const OVER = 'Esa solicitud ya no está abierta: venció, la decidieron o la cuenta cambió. Pídela de nuevo.';
 
 /**
- * Asks that somebody's second factor be removed. Nothing is so until another person confirms it, and the request ends by
+ * Asks that somebody's second factor and passkeys be removed. Nothing is so until another person confirms it, and the request ends by
  * itself; its person reads of it in a letter at once. Asked again, it is the same request.
  * @throws ApiProblem 403 when `mayGrant` refuses, 409 when the account has no second factor.
  */
@@ -37,7 +36,7 @@ export async function askFactorReset(
   await services.database.db.transaction(async (tx) => {
     const { actorNow, person } = await lockForGrant(tx, actor.id, personId);
     granted(actorNow, person.subject, { kind: 'reset_factor' });
-    if ((await factorSince(tx, personId)) === null) throw problem(409, 'API_001', NO_FACTOR);
+    if (!(await hasAnyFactor(tx, personId))) throw problem(409, 'API_001', NO_FACTOR);
     const unanswered = and(eq(factorRequests.userId, personId), isNull(factorRequests.outcome));
     const [open] = await tx.select().from(factorRequests).where(unanswered);
     if (open && open.requestedBy === actor.id && isOpen(open, nowMs)) return;
@@ -78,8 +77,7 @@ export async function decideFactorReset(
     }
     const [request] = await tx.select().from(factorRequests).where(eq(factorRequests.id, requestId));
     if (request?.outcome === outcome && request.decidedBy === actor.id) return;
-    const hasFactor = (await factorSince(tx, personId)) !== null;
-    if (!request || !isOpen(request, nowMs) || !hasFactor) throw notFound(OVER);
+    if (!request || !isOpen(request, nowMs) || !(await hasAnyFactor(tx, personId))) throw notFound(OVER);
     await tx
       .update(factorRequests)
       .set({ outcome, decidedBy: actor.id, decidedAt: new Date(nowMs) })
@@ -99,7 +97,7 @@ async function reset(
   { actor, person, reason, nowMs }: { actor: Actor; person: LockedPerson; reason: string; nowMs: number },
 ): Promise<void> {
   const personId = person.row.id;
-  await removeFactor(services, tx, personId);
+  await removeAllFactors(services, tx, person.row);
   await endSessions(tx, personId, new Date(nowMs));
   // A kind of its own would be unknown to apps of before, which then read nothing of the person.
   const text = `Se quitó su segundo factor: ${reason}`;

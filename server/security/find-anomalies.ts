@@ -4,6 +4,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { detectAnomalies, type FoundAnomaly, type KnownPlaces } from '#domain/security/detect-anomalies.ts';
 import {
   ACTS_OF_PLACES,
+  FACTOR_RESETS,
   isSignIn,
   LOOK_BACK_MS,
   WATCHED_ACTS,
@@ -35,10 +36,10 @@ interface TrailRow {
   sx: string;
 }
 
-/** The operator removes a factor without an account of their own: whose it was says the subject. */
+/** Whose factor others removed says the subject. */
 const COLUMNS = sql`t.source || ':' || t.ref as ref, (extract(epoch from t.recorded_at) * 1000)::float8 as "atMs",
   t.act, t.outcome, t.reason, t.role, t.address, t.device, t.sx::text as sx,
-  case when t.act = 'account.removeFactor' then substr(t.subject, 9) else t.actor_id end as "userId"`;
+  case when t.act = ${anyOf(FACTOR_RESETS)} then substr(t.subject, 9) else t.actor_id end as "userId"`;
 
 /**
  * Looks through the events that were written since the last time, and writes what is out of the ordinary, each anomaly once;

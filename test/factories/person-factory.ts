@@ -39,6 +39,7 @@ export function aSheet(person: Partial<ListedPerson> = {}, over: Partial<PersonS
     keys: null,
     webhooks: null,
     factor_since: null,
+    passkeys: 0,
     factor_request: null,
     notes: [],
     sign_ins: null,

@@ -110,6 +110,7 @@ function ActButtons({ sheet, offline, onAsk }: ActButtonsProps) {
   const { person } = sheet;
   const state = person.is_active ? 'disable' : 'enable';
   const closing = grant({ kind: state });
+  const hasFactor = sheet.factor_since !== null || sheet.passkeys > 0;
   const acts: [asked: Asked, label: string, isOffered: boolean][] = [
     [
       'role',
@@ -125,7 +126,7 @@ function ActButtons({ sheet, offline, onAsk }: ActButtonsProps) {
     [
       'reset_factor',
       questions.reset_factor.verb,
-      grant({ kind: 'reset_factor' }).ok && Boolean(sheet.factor_since) && !sheet.factor_request,
+      grant({ kind: 'reset_factor' }).ok && hasFactor && !sheet.factor_request,
     ],
     ['merge', 'Unir con otra cuenta', grant({ kind: 'merge' }).ok && person.is_active],
   ];

@@ -36,6 +36,7 @@ export function PersonFacts({ sheet }: { sheet: PersonSheet }) {
           Desde el <LocalTime at={factor} />
         </Fact>
       )}
+      {sheet.passkeys > 0 && <Fact name="Llaves de acceso">{sheet.passkeys}</Fact>}
       {sheet.merged_into && (
         <Fact name="Unida con">
           <TapLink href={paths.user(sheet.merged_into)}>Otra cuenta suya, que es la que abre</TapLink>
