@@ -12,7 +12,6 @@ import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
-import type { Message } from '#server/messages/message.ts';
 import { ifProven } from '#server/messages/if-proven.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { erasePasskeys } from '#server/passkeys/passkeys-storage.ts';

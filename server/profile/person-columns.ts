@@ -34,6 +34,11 @@ const OF_A_ROLE = 'It names a role of the company, not a person.';
 const A_CODE = 'It is a code of a catalogue.';
 const OF_A_PRODUCT = 'It describes a product.';
 
+const ofSettings = {
+  value: kept('It is what the company set.'),
+  note: kept('It says why the company set it.'),
+};
+
 /** Every column that may bear a name, an e-mail, a mobile, an address or words of a person, by its table. */
 export const personColumns = {
   users: { email: emptied, nombre: emptied, phone: emptied },
@@ -129,10 +134,8 @@ export const personColumns = {
   orderEvents: { note: emptied },
   orderNotes: { text: emptied, actorName: by('actorId') },
   synonymChanges: { terms: kept(OF_A_PRODUCT) },
-  settingChanges: {
-    value: kept('It is what the company set.'),
-    note: kept('It says why the company set it.'),
-  },
+  settingChanges: ofSettings,
+  settingPlans: ofSettings,
   paymentAttempts: { cash: kept('It is the code with which cash is paid.') },
   securityAnomalies: {
     address: emptied,

@@ -1318,6 +1318,8 @@ export interface operations {
                             total: number;
                             page: number;
                             pages: number;
+                            next?: string | null;
+                            previous?: string | null;
                             limit: number;
                         };
                     };
