@@ -30,6 +30,15 @@ describe('the current-user answer of any backend', () => {
     expect(read(said(over))).toMatchObject(expected);
   });
 
+  test('that says nothing of a role of one’s own is of a fixed one; one that cannot be read keeps nothing', () => {
+    const read = (said: object) =>
+      v.parse(AccountAnswer, { email: 'a@b.co', user_type: 'buyer', ...said }).granted;
+    expect(read({})).toBeUndefined();
+    expect(read({ granted: null })).toBeUndefined();
+    expect(read({ granted: ['readStock'] })).toEqual(['readStock']);
+    expect(read({ granted: 'readStock' })).toEqual([]);
+  });
+
   test('makes an id of any e-mail', () => {
     const { id } = read(said({ id: null, email: "o'brien+ventas@correo.co" }));
     expect(v.is(Id, id)).toBe(true);

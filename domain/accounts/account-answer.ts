@@ -27,7 +27,7 @@ export const AccountAnswer = v.pipe(
     is_guest: flag,
     second_factor_due: flag,
     role_name: text(80),
-    granted: v.fallback(v.nullish(v.array(v.string())), []),
+    granted: v.nullish(v.fallback(v.array(v.string()), [])),
   }),
   v.transform((said) => ({
     id: idOf(said.id || said.email),

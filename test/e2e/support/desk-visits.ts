@@ -129,6 +129,8 @@ export const deskVisits: Record<string, Visit> = {
   [paths.adminIndex]: { heading: 'Tablero de bodega' },
   [paths.analytics]: restricted,
   [paths.authLogs]: restricted,
+  [paths.anomalies]: restricted,
+  [paths.anomalyPattern]: { address: paths.anomaly('no-existe'), ...restricted },
   [paths.audit]: restricted,
   [paths.auditEntryPattern]: { address: paths.auditEntry('act:1'), ...restricted },
   [paths.addresses]: { heading: 'Mis direcciones' },
