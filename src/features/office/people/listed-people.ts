@@ -30,7 +30,7 @@ const people = {
   apply: (listed: ListedPerson) => listed,
 } as const;
 const labels = {
-  search: 'Nombre, correo, celular, tienda o rol propio',
+  search: 'Nombre, correo, celular o tienda',
   noneFound: 'Ninguna persona coincide con los filtros',
   noneYet: 'No hay personas con cuenta',
 };
