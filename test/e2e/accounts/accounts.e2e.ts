@@ -92,7 +92,7 @@ test('what is missing is said by its field, and nothing typed is lost without a 
   for (const words of [
     'Nombre es requerido',
     'Email es requerido',
-    'al menos 8 caracteres',
+    'al menos 6 caracteres',
     'tu autorización',
   ])
     await expect(page.getByText(words).last()).toBeVisible();
