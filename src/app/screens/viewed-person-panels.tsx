@@ -1,7 +1,7 @@
-import { authorityOf } from '#domain/accounts/account.ts';
 import { useContext } from 'react';
-import type { Account } from '#domain/accounts/account.ts';
+import { authorityOf, type Account } from '#domain/accounts/account.ts';
 import { formatWhole } from '#domain/base/money.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { VIEW_COUNTED, type PersonView } from '#domain/people/person-view.ts';
 import { RouteTable } from '#src/app/route-table.ts';
 import { viewedRoutes, type ViewedRoute } from '#src/app/screens/viewed-routes.ts';
@@ -44,17 +44,27 @@ export function ViewedPages({ account }: { account: Account }) {
   return outcomes.map(([outcome, title]) => {
     const those = pages.filter(({ sees }) => sees === outcome);
     if (those.length === 0) return null;
+    const named = those.filter(({ title: name }) => name !== null);
     return (
       <Panel key={outcome} title={`${title} (${those.length})`}>
         <ul className={styles.lines}>
-          {those.map(({ path, title: name }) => (
-            <li key={path}>
-              <span>{name ?? path}</span>
-              {name && <span className={styles.muted}>{path}</span>}
-            </li>
+          {named.map(({ path, title: name }) => (
+            <li key={path}>{name}</li>
           ))}
         </ul>
+        <Unnamed paths={those.filter((each) => !named.includes(each)).map(({ path }) => path)} />
       </Panel>
     );
   });
+}
+
+/** The addresses without a name of their own: public pages, and other ways to those above. */
+function Unnamed({ paths }: { paths: readonly string[] }) {
+  if (paths.length === 0) return null;
+  return (
+    <details>
+      <summary>{countOf(paths.length, 'dirección más', 'direcciones más')}</summary>
+      <p className={styles.muted}>{paths.join(' · ')}</p>
+    </details>
+  );
 }

@@ -21,10 +21,10 @@ const state = (item: ListedAnomaly) => <anomalies.StatusBadge status={item.state
 export const anomalyViews: ListViews<WithPending<ListedAnomaly, never>> = {
   columns: [
     { key: 'what', header: 'Qué', render: ({ item }) => name(item) },
+    { key: 'state', header: 'Estado', render: ({ item }) => state(item) },
     { key: 'who', header: 'Cuenta', render: ({ item }) => <Who anomaly={item} /> },
     { key: 'from', header: 'Desde', render: ({ item }) => <From anomaly={item} /> },
     { key: 'at', header: 'Cuándo', render: ({ item }) => <RelativeTime at={item.at} /> },
-    { key: 'state', header: 'Estado', render: ({ item }) => state(item) },
   ],
   rowKey: ({ item }) => item.id,
   renderCard: ({ item }) => (

@@ -46,7 +46,7 @@ export function MergeDialog({ person, onChanged, onClose }: MergeDialogProps) {
   const isTyped = preview !== null && typed.trim().toLowerCase() === preview.confirmation;
   return (
     <ReasonDialog
-      title={`Unir con la cuenta de ${displayName(person)} otra suya`}
+      title={`Unir otra cuenta de ${displayName(person)} con esta`}
       text={`Se conserva esta (${person.email}). La otra deja de abrir, y sus pedidos, direcciones y PQR pasan a esta. No se puede deshacer.`}
       confirm="Unir las cuentas"
       danger
