@@ -14,7 +14,7 @@ import {
 import { auditPage } from '#server/audit/listed-audit.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { factorSince } from '#server/auth/enrolled-factor.ts';
-import { userById } from '#server/auth/account-storage.ts';
+import { isNobodys, userById } from '#server/auth/account-storage.ts';
 import { documentNumberSql } from '#server/db/document-number.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -28,7 +28,7 @@ import { listedKeys } from '#server/integrations/listed-keys.ts';
 import { passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { openFactorRequests } from '#server/people/factor-requests-storage.ts';
 import { listedPerson } from '#server/people/list-people.ts';
-import { isNobodys, subjectOf } from '#server/people/lock-for-grant.ts';
+import { subjectOf } from '#server/people/lock-for-grant.ts';
 import { notesOf } from '#server/people/person-notes.ts';
 
 /**
