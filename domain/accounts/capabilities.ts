@@ -114,22 +114,22 @@ export function fixedRole(userType: UserType): Authority {
 }
 
 /** The rules of each role by name, so that to ask costs as much in the largest list as in the smallest. */
-const rolesOf = Object.fromEntries(
+const rolesOf: ReadonlyMap<Capability, ReadonlySet<UserType>> = new Map(
   CAPABILITIES.map((each) => [
     each,
     new Set(USER_TYPES.filter((role) => meetsRule(role, capabilities[each]))),
   ]),
-) as unknown as Record<Capability, ReadonlySet<UserType>>;
+);
 
 /** What is everybody's own, and the doors to the pages of one's group: no role of one's own is without these. */
 export const ALWAYS_HELD: ReadonlySet<Capability> = new Set<Capability>([
-  ...CAPABILITIES.filter((each) => rolesOf[each].size === USER_TYPES.length),
+  ...CAPABILITIES.filter((each) => rolesOf.get(each)?.size === USER_TYPES.length),
   'enterVendorPages',
   'enterAdminPortal',
 ]);
 
 /** Whether somebody may do something: as far as their role may, and their role of one's own keeps it. */
 export function can(who: Authority | null | undefined, capability: Capability): boolean {
-  if (!who || !rolesOf[capability].has(who.userType)) return false;
+  if (!who || !rolesOf.get(capability)?.has(who.userType)) return false;
   return who.granted === null || ALWAYS_HELD.has(capability) || who.granted.includes(capability);
 }

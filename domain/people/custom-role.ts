@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MAX_ROLE_NAME } from '#domain/accounts/custom-role.ts';
 import { UserType } from '#domain/accounts/roles.ts';
 import { Id, Instant, Uuid } from '#domain/base/ids.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 
@@ -21,6 +22,15 @@ export const CustomRole = v.object({
   changed_at: Instant,
 });
 export type CustomRole = v.InferOutput<typeof CustomRole>;
+
+/** Who has a role, in words: «3 personas lo tienen y 1 invitación lo nombra.» */
+export function holdersLabel({ people, invited }: Pick<CustomRole, 'people' | 'invited'>): string {
+  const held = [
+    people > 0 && countOf(people, 'persona lo tiene', 'personas lo tienen'),
+    invited > 0 && countOf(invited, 'invitación lo nombra', 'invitaciones lo nombran'),
+  ].filter(Boolean);
+  return held.length === 0 ? 'Nadie lo tiene.' : `${held.join(' y ')}.`;
+}
 
 /** Answer of `GET /people/roles`: how many accounts have each fixed role, guests, closed accounts and those with one of the company's own not among them. */
 export const RoleCounts = v.object({

@@ -19,6 +19,8 @@ test.each([
   ['closed', one('a', { isOpen: false }), one('b')],
   ['both_staff', one('a', { userType: 'admin' }), one('b', { userType: 'admin_sales' })],
   [null, one('a', { userType: 'admin_sales' }), one('b')],
+  ['staff_store', one('a', { userType: 'admin' }), one('b', { userType: 'vendor', hasStores: true })],
+  [null, one('a', { userType: 'admin' }), one('b', { userType: 'vendor' })],
   ['keep_other', one('a'), one('b', { userType: 'vendor' })],
   [
     'both_stores',

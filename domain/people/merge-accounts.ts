@@ -30,6 +30,8 @@ export const mergeConflicts = {
   keep_other:
     'La otra cuenta tiene un rol mayor. Abre su ficha y une esta con ella, para que no se pierda ese rol.',
   both_stores: 'Las dos manejan tiendas. Saca antes a una de su tienda, y después únelas.',
+  staff_store:
+    'La cuenta que se conserva es del equipo de MeStore, que no trabaja en las tiendas. Invita antes a otra persona a la tienda y saca a esta.',
   closed: 'Una de las dos cuentas está cerrada, se eliminó o ya se unió a otra.',
   unproven: 'La cuenta que se conserva no ha confirmado su correo. Pídele que lo confirme antes.',
 } as const;
@@ -49,12 +51,14 @@ export interface MergedAccount {
 /**
  * Why two accounts of one person do not become one; null when they may. The one that is kept has the higher role of the two
  * or the same, and keeps it: uniting accounts gives nobody a right that they did not have.
+ * Staff work in no store, and one that came to them would be without anybody who runs it.
  */
 export function mergeConflict(kept: MergedAccount, merged: MergedAccount): MergeConflict | null {
   if (kept.id === merged.id) return 'same';
   if (!kept.isOpen || !merged.isOpen) return 'closed';
   if (isAdmin(kept.userType) && isAdmin(merged.userType)) return 'both_staff';
   if (roleLevels[merged.userType] > roleLevels[kept.userType]) return 'keep_other';
+  if (isAdmin(kept.userType) && merged.hasStores) return 'staff_store';
   if (kept.hasStores && merged.hasStores) return 'both_stores';
   return kept.emailVerified ? null : 'unproven';
 }

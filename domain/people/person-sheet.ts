@@ -80,6 +80,7 @@ export const PersonSheet = v.object({
   password_expired_at: v.nullable(Instant),
   stores: v.array(v.object({ id: Id, name: v.string() })),
   devices: v.array(Device),
+  /** None for a reader who reads nobody's. */
   orders: v.array(PersonOrder),
   request: v.nullable(RoleRequest),
   /** The keys of the API that they made, and the webhooks that they added. */

@@ -25,7 +25,7 @@ export const PersonView = v.object({
   stores: v.array(v.object({ id: Id, name: v.string() })),
   /** What their device copies, with its scope and how many rows of it they may see. */
   copies: v.array(v.object({ collection: CollectionName, scope: v.string(), rows: wholeNumber(0) })),
-  /** Their last purchases, as they see them. */
+  /** Their last purchases, as they see them; none for a reader who reads nobody's. */
   orders: v.array(PersonOrder),
 });
 export type PersonView = v.InferOutput<typeof PersonView>;

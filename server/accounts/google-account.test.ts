@@ -154,4 +154,16 @@ describe('POST /auth/google opens the account of', () => {
       ]),
     );
   });
+
+  test('nobody whose account another one took in, who reads which way to go', async () => {
+    const person = somebody();
+    const { id } = await userOf(await enter(person, { registration }));
+    const kept = await userOf(await enter(somebody(), { registration }));
+    await server.db.update(users).set({ isActive: false, mergedInto: kept.id }).where(eq(users.id, id));
+    const answer = await enter(person);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      { code: 'AUTH_006', detail: expect.stringContaining('se unió a otra') },
+    ]);
+  });
 });

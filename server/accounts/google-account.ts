@@ -9,6 +9,7 @@ import { googleLinkedMessage } from '#server/accounts/account-messages.ts';
 import { accountOf, emailOwner, userById } from '#server/auth/account-storage.ts';
 import { insertAccount } from '#server/accounts/insert-account.ts';
 import { hashPassword } from '#server/auth/password.ts';
+import { TAKEN_IN } from '#server/auth/sessions.ts';
 import { writeToClaimant } from '#server/accounts/prove-email.ts';
 import type { Db } from '#server/db/database.ts';
 import { googleIdentities } from '#server/db/tables/accounts-tables.ts';
@@ -69,6 +70,8 @@ async function enteredAccount(
   if (!user) return null;
   about(user.id);
   const account = accountOf(user);
+  // Google says that the mailbox is theirs, as a password does.
+  if (user.mergedInto) throw problem(403, 'AUTH_006', TAKEN_IN);
   if (!account.is_active) throw problem(403, 'AUTH_006');
   if (isAdmin(account.user_type))
     throw problem(

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Account } from '#domain/accounts/account.ts';
+import { isErased, type Account } from '#domain/accounts/account.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { customRoles, users } from '#server/db/tables/accounts-tables.ts';
@@ -44,6 +44,11 @@ export async function emailHolder(db: Db, email: string): Promise<UserRow | unde
 /** A guest's e-mail is neither a way in nor an address to write to. */
 function hasEmail(email: string) {
   return and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.isGuest, false));
+}
+
+/** Whether nobody signs in to an account as to their own: a guest's, one that was deleted, one that another took in. */
+export function isNobodys(row: Pick<UserRow, 'isGuest' | 'email' | 'mergedInto'>): boolean {
+  return row.isGuest || isErased(row) || row.mergedInto !== null;
 }
 
 export async function userById(db: Db, id: string): Promise<UserRow | undefined> {

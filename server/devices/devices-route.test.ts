@@ -159,6 +159,17 @@ describe('devices of another person', () => {
       ]).toEqual([404, 204]);
   });
 
+  test('are nobody’s to manage of an account that another one took in', async () => {
+    const taken = server.accountId('customer');
+    const device = await deviceIdOf(taken);
+    const merge = (mergedInto: string | null) =>
+      server.db.update(users).set({ mergedInto }).where(eq(users.id, taken));
+    await merge(server.accountId('buyer'));
+    expect(await ask('owner', `${DEVICES}/${device}/wipe`)).toBe(404);
+    await merge(null);
+    expect(await ask('owner', `${DEVICES}/${device}/wipe`)).toBe(204);
+  });
+
   test('are not reached by who owes a second factor, whose own are', async () => {
     const [own, other] = [
       await deviceIdOf(server.accountId('admin')),

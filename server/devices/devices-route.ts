@@ -2,13 +2,12 @@ import { Hono, type Context } from 'hono';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { DeviceList, WipedBody } from '#domain/accounts/device.ts';
-import { isErased } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { mayGrant } from '#domain/accounts/may-grant.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import { Id } from '#domain/base/ids.ts';
 import { devicesOf } from '#server/devices/devices-storage.ts';
-import { userById } from '#server/auth/account-storage.ts';
+import { isNobodys, userById } from '#server/auth/account-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { isFactorDue } from '#server/auth/required-factor.ts';
 import { acknowledgeWipe, orderWipe } from '#server/devices/order-wipe.ts';
@@ -120,7 +119,7 @@ async function mayManage(services: Services, c: Context<AppEnv>, accountId: stri
     isActive: account.isActive,
     // Ending sessions takes no owner away.
     isLastOwner: false,
-    isNobodys: account.isGuest || isErased(account),
+    isNobodys: isNobodys(account),
   };
   return mayGrant({ ...actor, isActive: true }, subject, { kind: 'end_sessions' }).ok;
 }

@@ -11,6 +11,7 @@ import { auditEvents } from '#server/db/tables/audit-tables.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { personNotes } from '#server/db/tables/people-tables.ts';
 import { passkeysOf } from '#server/passkeys/passkeys-storage.ts';
+import { anApiKey } from '#test/server/api-keys.ts';
 import { commandReviewsOf } from '#test/server/command-reviews.ts';
 import { aMovement, anAddress, anOrder, deliverAs } from '#test/server/commands.ts';
 import { emailsTo, linkSecret } from '#test/server/mailbox.ts';
@@ -131,6 +132,14 @@ describe('a closed account', () => {
     expect([after.letters - before.letters, after.notes - before.notes, after.acts - before.acts]).toEqual([
       1, 1, 1,
     ]);
+  });
+
+  test('loses its keys also to who asks for that after somebody else closed it', async () => {
+    const { headers } = await anApiKey(server, 'admin', ['readStock']);
+    for (const end_keys of [false, true])
+      await post('owner', peoplePaths.disable(idOf('admin')), { reason, end_keys });
+    await post('owner', peoplePaths.enable(idOf('admin')));
+    expect((await server.request('/api/v1/inventory', { headers })).status).toBe(401);
   });
 
   test('needs a reason', async () => {

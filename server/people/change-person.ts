@@ -70,13 +70,14 @@ function setActive(
     kind,
     act: `account.${kind}`,
     async write(tx, row, nowMs) {
+      // Also of an account that somebody else closed a moment before and left its keys.
+      if (endKeys) await revokeKeys(tx, actor, row.id, nowMs);
       if (row.isActive === to) return null;
       await tx
         .update(users)
         .set({ isActive: to, disabledAt: to ? null : new Date(nowMs) })
         .where(eq(users.id, row.id));
       if (!to) await endSessions(tx, row.id, new Date(nowMs));
-      if (endKeys) await revokeKeys(tx, actor, row.id, nowMs);
       await addNote(tx, actor, { userId: row.id, kind, text: reason }, nowMs);
       const { publicUrl } = services.config;
       const letter = to ? accountEnabledMessage : accountDisabledMessage;

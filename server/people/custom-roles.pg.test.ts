@@ -4,12 +4,14 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { CustomRole, RoleCounts } from '#domain/people/custom-role.ts';
+import type { PersonSheet } from '#domain/people/person-sheet.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { customRoles, users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
 import { accountInvitations } from '#server/db/tables/people-tables.ts';
 import { anApiKey } from '#test/server/api-keys.ts';
+import { anOrder, deliverAs } from '#test/server/commands.ts';
 import { aCustomRole, giveCustomRole } from '#test/server/custom-roles.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
@@ -96,6 +98,24 @@ describe('a role of one’s own', () => {
       granted: ['readStock', 'readWarehouse'],
     });
     expect((await table()).custom[0]).toMatchObject({ people: 1 });
+  });
+
+  test.each([
+    ['manageUsers', 'buyer', 0],
+    ['readVendorOrders', 'customer', 1],
+  ] as const)('with the people and %s shows of a %s this many purchases: %i', async (kept, by, shown) => {
+    const product = await server.addProduct({}, 5);
+    await deliverAs(server, await headersOf(by), [anOrder(by, [[product, 1]])]);
+    const granted = [...new Set(['viewUsers', 'manageUsers', kept])];
+    await giveCustomRole(server, 'admin', await aCustomRole(server, { base: 'admin', granted }));
+    const headers = await headersOf('admin');
+    const buyer = server.accountId(by);
+    const ordersAt = async (path: string) =>
+      ((await (await server.request(path, { headers })).json()) as PersonSheet).orders.length;
+    expect(await ordersAt(peoplePaths.one(buyer))).toBe(shown);
+    const view = { id: randomUUID(), reason: 'Llamó' };
+    await server.request(peoplePaths.views(buyer), { headers, json: view });
+    expect(await ordersAt(peoplePaths.view(view.id))).toBe(shown);
   });
 
   test('is not given under another base, nor when it is gone', async () => {

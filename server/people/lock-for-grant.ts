@@ -1,5 +1,4 @@
 import { asc, eq, inArray, and, or } from 'drizzle-orm';
-import { isErased } from '#domain/accounts/account.ts';
 import {
   grantRefusals,
   mayGrant,
@@ -10,6 +9,7 @@ import {
   type GrantSubject,
 } from '#domain/accounts/may-grant.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
+import { isNobodys } from '#server/auth/account-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { customRolesById } from '#server/people/custom-roles-storage.ts';
@@ -129,11 +129,6 @@ export function subjectOf(
     isLastOwner: isOpenOwner(row) && !owners.some((each) => each.id !== row.id && isOpenOwner(each)),
     isNobodys: isNobodys(row),
   };
-}
-
-/** Whether nobody signs in to an account as to their own: a guest's, one that was deleted, one that another took in. */
-export function isNobodys(row: Pick<UserRow, 'isGuest' | 'email' | 'mergedInto'>): boolean {
-  return row.isGuest || isErased(row) || row.mergedInto !== null;
 }
 
 /** @throws ApiProblem 403 when `mayGrant` refuses. */

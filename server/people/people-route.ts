@@ -180,7 +180,8 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
       ...documentRoute(services, {
         tag,
         summary: 'Una persona, con sus equipos, sus pedidos y lo que se hizo con su cuenta',
-        description: 'Lo que quien pregunta no puede leer viene `null`. Cada lectura queda en la auditoría.',
+        description:
+          'Lo que quien pregunta no puede leer viene `null`, y sus pedidos sin ninguno. Cada lectura queda en la auditoría.',
         sees: 'viewUsers',
         id: Id,
         answer: PersonSheet,

@@ -14,7 +14,7 @@ import {
 import { auditPage } from '#server/audit/listed-audit.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { factorSince } from '#server/auth/enrolled-factor.ts';
-import { userById } from '#server/auth/account-storage.ts';
+import { isNobodys, userById } from '#server/auth/account-storage.ts';
 import { documentNumberSql } from '#server/db/document-number.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -28,7 +28,7 @@ import { listedKeys } from '#server/integrations/listed-keys.ts';
 import { passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { openFactorRequests } from '#server/people/factor-requests-storage.ts';
 import { listedPerson } from '#server/people/list-people.ts';
-import { isNobodys, subjectOf } from '#server/people/lock-for-grant.ts';
+import { subjectOf } from '#server/people/lock-for-grant.ts';
 import { notesOf } from '#server/people/person-notes.ts';
 
 /**
@@ -57,7 +57,8 @@ export async function readPersonSheet(
     password_expired_at: row.passwordExpiredAt?.toISOString() ?? null,
     stores: await storesOfPerson(db, id),
     devices: await devicesOf(db, id, nowMs),
-    orders: await ordersOfPerson(db, id),
+    // An app of before reads no other than a list.
+    orders: reads('readVendorOrders') ? await ordersOfPerson(db, id) : [],
     request: reads('changeRoles') ? ((await openRequests(db, nowMs, id))[0] ?? null) : null,
     keys: reads('manageIntegrations') ? await listedKeys(db, nowMs, id) : null,
     webhooks: reads('manageIntegrations') ? await webhooksOf(db, id) : null,

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ROLE_BASES } from '#domain/accounts/custom-role.ts';
 import { grantRefusals } from '#domain/accounts/may-grant.ts';
-import { countOf } from '#domain/base/spanish-text.ts';
-import type { NamedRole, RemoveCustomRoleBody } from '#domain/people/custom-role.ts';
+import { holdersLabel, type NamedRole, type RemoveCustomRoleBody } from '#domain/people/custom-role.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { customRoles, users } from '#server/db/tables/accounts-tables.ts';
@@ -39,7 +38,12 @@ export async function removeCustomRole(
       .orderBy(asc(users.id));
     const invited = await tx.$count(accountInvitations, openTo(id));
     if (people.length + invited > 0) {
-      if (!moveTo) throw problem(409, 'API_001', heldBy(people.length, invited));
+      if (!moveTo)
+        throw problem(
+          409,
+          'API_001',
+          `No se eliminó: ${holdersLabel({ people: people.length, invited })} Elige a qué rol pasan.`,
+        );
       const to = targetOf(moveTo, others);
       for (const person of people) await movePerson(services, tx, { actor, role, to, id: person.id, nowMs });
       await tx
@@ -93,12 +97,4 @@ function openTo(id: string) {
     isNull(accountInvitations.acceptedAt),
     isNull(accountInvitations.withdrawnAt),
   );
-}
-
-function heldBy(people: number, invited: number): string {
-  const held = [
-    people > 0 && countOf(people, 'persona lo tiene', 'personas lo tienen'),
-    invited > 0 && countOf(invited, 'invitación lo nombra', 'invitaciones lo nombran'),
-  ].filter(Boolean);
-  return `No se eliminó: ${held.join(' y ')}. Elige a qué rol pasan.`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
+import { can } from '#domain/accounts/capabilities.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import {
@@ -80,7 +81,8 @@ async function saveEnds(tx: Db, actor: Actor, ended: readonly PersonViewRow[], n
 
 /**
  * What the person of a view receives on their devices and sees of their purchases. That it is read is written down first;
- * the reading itself cannot write. Whether the reader may still see this person counts as things are now.
+ * the reading itself cannot write. Whether the reader may still see this person, and anybody's purchases, counts as things are
+ * now.
  * @throws ApiProblem 404 for another's view, 409 when it is over.
  */
 export async function readView(
@@ -90,20 +92,27 @@ export async function readView(
   viewId: string,
 ): Promise<PersonView> {
   const nowMs = now();
-  const view = await db.transaction(async (tx) => {
+  const { view, readsOrders } = await db.transaction(async (tx) => {
     const known = await viewOf(tx, viewId, actor.id);
     if (!known) throw notFound(NO_SUCH_VIEW);
     if (!isViewOpen(known, nowMs)) throw problem(409, 'API_001', OVER);
     const { actorNow, person } = await lockForGrant(tx, actor.id, known.userId);
     granted(actorNow, person.subject, { kind: 'view_as' });
     await saveAuditEvents(tx, [{ act: 'account.lookAs', actor, subject: `account:${known.userId}` }], nowMs);
-    return known;
+    return { view: known, readsOrders: can(actorNow, 'readVendorOrders') };
   });
-  return readOnly(db, (tx) => personView(tx, sources, view));
+  return readOnly(db, async (tx) => ({
+    ...(await personView(tx, sources, view)),
+    orders: readsOrders ? await ordersOfPerson(tx, view.userId) : [],
+  }));
 }
 
 /** Reads as the person: in a transaction that cannot write. */
-async function personView(tx: Db, sources: CollectionSources, view: PersonViewRow): Promise<PersonView> {
+async function personView(
+  tx: Db,
+  sources: CollectionSources,
+  view: PersonViewRow,
+): Promise<Omit<PersonView, 'orders'>> {
   const user = await userById(tx, view.userId);
   if (!user) throw notFound(NO_SUCH_PERSON);
   const [held] = await rowsOf<{ stores: string[]; granted: string[] | null }>(
@@ -132,7 +141,6 @@ async function personView(tx: Db, sources: CollectionSources, view: PersonViewRo
     account: await accountWithRole(tx, user),
     stores: await storesOfPerson(tx, user.id),
     copies,
-    orders: await ordersOfPerson(tx, user.id),
   };
 }
 

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { pageOf } from '#domain/protocol/page.ts';
 import { AnomalySheet, anomalyPaths, ListedAnomaly } from '#domain/security/anomaly.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
 import { anomalyProgress, securityAnomalies } from '#server/db/tables/security-tables.ts';
@@ -61,6 +62,18 @@ test('many wrong passwords of an account are found once, with the events behind 
   expect(person).toMatchObject({ user_type: 'buyer', is_active: true, is_last_owner: false });
   expect((await listed('q=buyer@prueba.co')).data).toHaveLength(1);
   expect((await listed('q=vendor@prueba.co')).data).toEqual([]);
+});
+
+test('of an account that another one took in it says that nobody changes it any more', async () => {
+  const [found] = (await listed('kind=account_failures')).data;
+  const isNobodys = async (mergedInto: string | null) => {
+    await server.db
+      .update(users)
+      .set({ mergedInto })
+      .where(eq(users.id, server.accountId('buyer')));
+    return (await sheetOf(found?.id ?? '')).person?.is_nobodys;
+  };
+  expect([await isNobodys(server.accountId('customer')), await isNobodys(null)]).toEqual([true, false]);
 });
 
 test('a sign-in on a new device is found, and its person gets one letter with the way to end it', async () => {

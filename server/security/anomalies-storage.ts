@@ -6,9 +6,8 @@ import {
   type AnomalyState,
   type ListedAnomaly,
 } from '#domain/security/anomaly.ts';
-import { isErased } from '#domain/accounts/account.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
-import { userById } from '#server/auth/account-storage.ts';
+import { isNobodys, userById } from '#server/auth/account-storage.ts';
 import { isAmong } from '#server/audit/trail.ts';
 import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -85,7 +84,7 @@ async function personOf(db: Db, userId: string, nowMs: number): Promise<AnomalyS
     user_type: role,
     is_active: user.isActive,
     is_last_owner: role === 'owner' && user.isActive && counted?.owners === 0,
-    is_nobodys: user.isGuest || isErased(user),
+    is_nobodys: isNobodys(user),
     keys: counted?.keys ?? 0,
   };
 }

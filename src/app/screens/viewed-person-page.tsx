@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { Eye } from 'lucide-react';
-import { displayName } from '#domain/accounts/account.ts';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { authorityOf, displayName, roleNameOf } from '#domain/accounts/account.ts';
+import { can } from '#domain/accounts/capabilities.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
@@ -14,6 +14,7 @@ import { PersonOrders } from '#src/features/office/people/person-history.tsx';
 import { AnyAnswer, call, type Answer } from '#src/identity/call.ts';
 import { NeedsNetwork } from '#src/shared/answers/needs-network.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
+import { account as reader } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -33,6 +34,7 @@ export default function ViewedPersonPage() {
   const [isOver, setOver] = useState(false);
   const [, navigate] = useLocation();
   const offline = useSignalValue(connection) === 'offline';
+  const readsOrders = can(authorityOf(useSignalValue(reader)), 'readVendorOrders');
   const known = answer?.ok ? answer.body : undefined;
 
   useEffect(() => {
@@ -87,9 +89,11 @@ export default function ViewedPersonPage() {
           onTime={() => setOver(true)}
         />
         <ViewedCopies view={known} />
-        <Panel title="Sus pedidos">
-          <PersonOrders orders={known.orders} />
-        </Panel>
+        {readsOrders && (
+          <Panel title="Sus pedidos">
+            <PersonOrders orders={known.orders} />
+          </Panel>
+        )}
         <ViewedPages account={account} />
       </div>
     </Page>
@@ -120,8 +124,8 @@ function ViewBanner({ view, onEnd, onTime }: ViewBannerProps) {
         </Button>
       }
     >
-      Ves lo que ve <b>{displayName(view.account)}</b> ({roleLabels[view.account.user_type]}). No puedes
-      cambiar nada, y ella sabrá que miraste y por qué.{' '}
+      Ves lo que ve <b>{displayName(view.account)}</b> ({roleNameOf(view.account)}). No puedes cambiar nada, y
+      ella sabrá que miraste y por qué.{' '}
       {minutes === 1 ? 'Queda menos de un minuto.' : `Quedan ${countOf(minutes, 'minuto', 'minutos')}.`}
     </Banner>
   );

@@ -9,10 +9,14 @@ import {
 } from '#domain/profile/saved-filter.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
-import type { FilterSchema } from '#src/shared/lists/url-filters.ts';
 import { useRequest } from '#src/shared/saving/use-request.ts';
 import { FilterNameDialog } from '#src/shared/worklist/filter-name-dialog.tsx';
-import { filtersOfSaved, goneInSaved, savedQueryOf } from '#src/shared/worklist/saved-filter-query.ts';
+import {
+  filtersOfSaved,
+  goneInSaved,
+  savedQueryOf,
+  type SavedChoices,
+} from '#src/shared/worklist/saved-filter-query.ts';
 import { removeFilter, saveFilter } from '#src/shared/worklist/saved-filters-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -24,10 +28,10 @@ import { Chip } from '#src/ui/marks/chip.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/shared/worklist/list-filters.module.css';
 
-interface SavedFiltersProps<Filters> {
+interface SavedFiltersProps<Filters extends Record<string, string | number>> {
   list: {
     Filters: v.GenericSchema<unknown, Filters>;
-    choices: object;
+    choices: SavedChoices;
     filters: Filters;
     change: (changes: Partial<Filters>) => void;
     clear: (() => void) | null;
@@ -37,16 +41,18 @@ interface SavedFiltersProps<Filters> {
 }
 
 /** The views of a list that the person keeps under names, as tabs above it, and the way to keep the one that is shown. */
-export function SavedFilters<Filters extends object>({ list, savedAs }: SavedFiltersProps<Filters>) {
+export function SavedFilters<Filters extends Record<string, string | number>>({
+  list,
+  savedAs,
+}: SavedFiltersProps<Filters>) {
   const { data } = useAnswer(savedFilterPaths.all, Saved);
   const offline = useSignalValue(connection) === 'offline';
   const [named, setNamed] = useState<SavedFilter | 'new' | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const schema = list.Filters as unknown as FilterSchema;
-  const shown = savedQueryOf(schema, list.filters as Record<string, string | number>);
+  const schema = list.Filters;
+  const shown = savedQueryOf(schema, list.filters);
   const saved = (data?.data ?? []).filter((each) => each.list === savedAs);
-  const goneOf = ({ query }: SavedFilter) =>
-    goneInSaved(schema, list.choices as Record<string, { label: string }>, query);
+  const goneOf = ({ query }: SavedFilter) => goneInSaved(schema, list.choices, query);
   const meant = ({ query }: SavedFilter) => savedQueryOf(schema, filtersOfSaved(schema, query));
   // One that names only what is gone means what the whole list does, and is told apart by who chose it.
   const matching = saved.filter((each) => meant(each) === shown);
@@ -56,7 +62,7 @@ export function SavedFilters<Filters extends object>({ list, savedAs }: SavedFil
 
   function show(filter: SavedFilter): void {
     setChosen(filter.id);
-    list.change(filtersOfSaved(schema, filter.query) as Partial<Filters>);
+    list.change(filtersOfSaved(schema, filter.query));
   }
   function showAll(): void {
     setChosen(null);

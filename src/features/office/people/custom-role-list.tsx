@@ -3,8 +3,7 @@ import { roleLabels } from '#domain/accounts/roles.ts';
 import { divisible } from '#domain/accounts/custom-role.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { paths } from '#domain/paths.ts';
-import type { CustomRole } from '#domain/people/custom-role.ts';
-import { heldBy } from '#src/features/office/people/remove-role-dialog.tsx';
+import { holdersLabel, type CustomRole } from '#domain/people/custom-role.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/features/office/people/roles.module.css';
 
@@ -35,10 +34,10 @@ export function CustomRoleList({ roles, offline, onEdit, onRemove }: CustomRoleL
               {roleLabels[role.base]} sin {countOf(lessThanBase(role), 'permiso', 'permisos')}.{' '}
               {role.people > 0 ? (
                 <Link href={`${paths.users}?q=${encodeURIComponent(role.name)}`} className="link">
-                  {heldBy(role)}
+                  {holdersLabel(role)}
                 </Link>
               ) : (
-                heldBy(role)
+                holdersLabel(role)
               )}
             </p>
           </div>

@@ -74,9 +74,11 @@ function Sheet({ sheet, onChanged, isSupport }: SheetProps) {
       <Panel title="Equipos y sesiones" flush>
         <PersonDevices sheet={sheet} mayChange={mayChange} onChanged={onChanged} />
       </Panel>
-      <Panel title="Pedidos">
-        <PersonOrders orders={sheet.orders} />
-      </Panel>
+      {can(authority, 'readVendorOrders') && (
+        <Panel title="Pedidos">
+          <PersonOrders orders={sheet.orders} />
+        </Panel>
+      )}
       {((sheet.keys?.length ?? 0) > 0 || (sheet.webhooks?.length ?? 0) > 0) && (
         <Panel title="Llaves y webhooks" flush>
           <PersonKeys sheet={sheet} />

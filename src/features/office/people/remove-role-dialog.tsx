@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { ROLE_BASES } from '#domain/accounts/custom-role.ts';
-import { countOf } from '#domain/base/spanish-text.ts';
-import type { CustomRole } from '#domain/people/custom-role.ts';
+import { holdersLabel, type CustomRole } from '#domain/people/custom-role.ts';
 import { removeCustomRole } from '#src/features/office/people/custom-role-calls.ts';
 import {
   authorityOfRole,
@@ -68,7 +67,7 @@ export function RemoveRoleDialog({ role, others, onRemoved, onClose }: RemoveRol
       onSubmit={remove}
       onClose={onClose}
     >
-      <p>{isHeld ? `${heldBy(role)} Elige a qué rol pasan en el mismo acto.` : 'Nadie lo tiene.'}</p>
+      <p>{isHeld ? `${holdersLabel(role)} Elige a qué rol pasan en el mismo acto.` : 'Nadie lo tiene.'}</p>
       {isHeld && (
         <>
           <SelectField
@@ -96,13 +95,4 @@ export function RemoveRoleDialog({ role, others, onRemoved, onClose }: RemoveRol
       )}
     </FormDialog>
   );
-}
-
-/** Who has it, in words: «3 personas lo tienen y 1 invitación lo nombra.» */
-export function heldBy({ people, invited }: Pick<CustomRole, 'people' | 'invited'>): string {
-  const held = [
-    people > 0 && countOf(people, 'persona lo tiene', 'personas lo tienen'),
-    invited > 0 && countOf(invited, 'invitación lo nombra', 'invitaciones lo nombran'),
-  ].filter(Boolean);
-  return held.length === 0 ? 'Nadie lo tiene.' : `${held.join(' y ')}.`;
 }
