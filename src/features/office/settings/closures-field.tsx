@@ -4,6 +4,7 @@ import { shortDate } from '#domain/calendar/day.ts';
 import { Closure } from '#domain/delivery/dispatch.ts';
 import { ClosureDialog } from '#src/features/office/settings/closure-dialog.tsx';
 import { useRemoval } from '#src/features/office/settings/use-removal.ts';
+import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
@@ -26,14 +27,7 @@ export function ClosuresField({ label, explanation, value, error, onChange }: Cl
   const remove = useRemoval({ list: closures, onChange: changeTo });
 
   return (
-    <fieldset className={styles.choices}>
-      <legend>{label}</legend>
-      <p className={styles.note}>{explanation}</p>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+    <SettingFieldset legend={label} explanation={explanation} error={error}>
       {closures.length === 0 ? (
         <p className={styles.note}>Ninguno: se trabaja todos los días que no son domingo ni festivo.</p>
       ) : (
@@ -59,7 +53,7 @@ export function ClosuresField({ label, explanation, value, error, onChange }: Cl
         </Button>
       </p>
       {adding && <ClosureDialog closures={closures} onSave={changeTo} onClose={() => setAdding(false)} />}
-    </fieldset>
+    </SettingFieldset>
   );
 }
 

@@ -5,6 +5,7 @@ import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { zonePlacesText } from '#domain/settings/setting-text.ts';
 import { ShippingZoneDialog } from '#src/features/office/settings/shipping-zone-dialog.tsx';
 import { useRemoval } from '#src/features/office/settings/use-removal.ts';
+import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { actionsColumn, DataTable, type Column } from '#src/ui/layout/data-table.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
@@ -40,14 +41,7 @@ export function ShippingZonesField({ label, explanation, value, error, onChange 
   );
 
   return (
-    <fieldset className={styles.choices}>
-      <legend>{label}</legend>
-      <p className={styles.note}>{explanation}</p>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+    <SettingFieldset legend={label} explanation={explanation} error={error}>
       <DataTable
         caption={label}
         columns={[...columns, actionsColumn(actions)]}
@@ -78,7 +72,7 @@ export function ShippingZonesField({ label, explanation, value, error, onChange 
           onClose={() => setAsked(null)}
         />
       )}
-    </fieldset>
+    </SettingFieldset>
   );
 }
 
