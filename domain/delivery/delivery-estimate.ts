@@ -1,4 +1,4 @@
-import { addWorkingDays, type Dispatch } from '#domain/delivery/dispatch.ts';
+import { addWorkingDays, hourText, type Dispatch, type DispatchTerms } from '#domain/delivery/dispatch.ts';
 import { HOME_MUNICIPALITY } from '#domain/delivery/home-municipality.ts';
 import { addDays, dayAndMonth, weekdayAndDate, weekdayName, type Day } from '#domain/calendar/day.ts';
 
@@ -91,5 +91,9 @@ export function homeDeliveryFact(dispatch: Dispatch): string {
   return `${what} llega ${day} a Bucaramanga`;
 }
 
-/** The same where no day is today, as in a search engine. */
-export const HOME_DELIVERY_RULE = 'entrega al siguiente día de reparto en Bucaramanga';
+/** The same where no day is today, as in a search engine. At hour 0 nothing leaves the day that it is ordered. */
+export function homeDeliveryRule(cutOff: DispatchTerms['cutOff']): string {
+  if (cutOff === 0) return 'entrega al segundo día de reparto en Bucaramanga';
+  const rule = 'entrega al siguiente día de reparto en Bucaramanga';
+  return cutOff === null ? rule : `${rule} si pides antes de ${hourText(cutOff)}`;
+}

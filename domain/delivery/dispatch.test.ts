@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addBusinessDays } from '#domain/calendar/business-days.ts';
 import { addDays } from '#domain/calendar/day.ts';
-import { deliveryEstimate, homeDeliveryFact } from '#domain/delivery/delivery-estimate.ts';
+import { deliveryEstimate, homeDeliveryFact, homeDeliveryRule } from '#domain/delivery/delivery-estimate.ts';
 import {
   addWorkingDays,
   closuresText,
@@ -87,6 +87,16 @@ describe('delivery', () => {
     expect(deliveryEstimate(HOME_MUNICIPALITY, after).first).toBe('2026-11-23');
     expect(homeDeliveryFact(before)).toBe('Entregas en 24 h en Bucaramanga');
     expect(homeDeliveryFact(after)).toBe('Lo que pidas ahora llega el lunes a Bucaramanga');
+  });
+
+  test.each([
+    [null, 0, '2026-11-19', 'entrega al siguiente día de reparto en Bucaramanga'],
+    [14, 13, '2026-11-19', 'entrega al siguiente día de reparto en Bucaramanga si pides antes de las 14:00'],
+    [0, 0, '2026-11-20', 'entrega al segundo día de reparto en Bucaramanga'],
+  ])('with the hour %s reaches the shop’s city as its rule says', (cutOff, hour, first, rule) => {
+    const dispatch = dispatchAt({ day: '2026-11-18', hour }, { cutOff, closures: [] });
+    expect(deliveryEstimate(HOME_MUNICIPALITY, dispatch).first).toBe(first);
+    expect(homeDeliveryRule(cutOff)).toBe(rule);
   });
 
   test('passes over closures, also where no hour is set', () => {

@@ -84,6 +84,21 @@ describe('the history', () => {
     );
   });
 
+  test('reads a change once, however many orders ask for the values of before', () => {
+    let times = 0;
+    const zone = { departments: ['88'], municipalities: [], cost: 40_000, free_from: 500_000 };
+    const named = Object.defineProperty({ ...zone }, 'name', {
+      enumerable: true,
+      get: () => `Islas ${(times += 1)}`,
+    });
+    const changes = [{ version: 1, key: 'shipping.zones', value: [named], atMs: 0 }, cost(2, 12_000, 0)];
+    const history = settingsHistory(changes);
+    const once = times;
+    for (let order = 0; order < 100; order += 1) history.valuesAt(1);
+    expect(history.remembered(1, 0)?.['shipping.zones']).toMatchObject([{ cost: 40_000 }]);
+    expect([once > 0, times]).toEqual([true, once]);
+  });
+
   test('passes over keys and values of a newer version', () => {
     const newer = [
       cost(1, 9_900),

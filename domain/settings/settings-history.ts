@@ -37,9 +37,11 @@ export function settingsHistory(
   fixed: Partial<SettingValues> = {},
 ): SettingsHistory {
   const version = changes.at(-1)?.version ?? 0;
+  // Read once: every order asks for the values that its buyer saw.
+  const known = changes.flatMap(readChange);
   const valuesAt = (at: number) => {
     const values = { ...initialSettings };
-    for (const change of changes) if (change.version <= at) take(values, change);
+    for (const change of known) if (change.version <= at) Object.assign(values, change.values);
     return { ...values, ...fixed };
   };
   const values = valuesAt(version);
@@ -59,11 +61,11 @@ export function settingsHistory(
 /** What holds where nobody has set anything. */
 export const unsetSettings = settingsHistory([]);
 
-/** A key that this version does not know, and a value that it cannot read, change nothing. */
-function take(values: SettingValues, { key, value }: SettingChange): void {
-  if (!isSettingKey(key)) return;
+/** What a change sets. A key that this version does not know, and a value that it cannot read, change nothing. */
+function readChange({ version, key, value }: SettingChange) {
+  if (!isSettingKey(key)) return [];
   const read = v.safeParse(settingsCatalogue[key].schema, value);
-  if (read.success) Object.assign(values, { [key]: read.output });
+  return read.success ? [{ version, values: { [key]: read.output } }] : [];
 }
 
 /** Whether two values of a setting are the same. */

@@ -62,5 +62,6 @@ function clashOf(zones: readonly ShippingZone[]): string | null {
 }
 
 function repeated(all: readonly string[]): string | undefined {
-  return all.find((each, at) => all.indexOf(each) !== at);
+  const before = new Set<string>();
+  return all.find((each) => before.has(each) || !before.add(each));
 }

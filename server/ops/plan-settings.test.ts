@@ -157,6 +157,20 @@ describe('what was planned', () => {
     });
   });
 
+  test('is the same plan when it is sent again because its answer was lost, also by another person', async () => {
+    const from = dayAfter(5);
+    const zone = { name: 'Islas', departments: ['88'], municipalities: [], cost: 40_000, free_from: 500_000 };
+    const both = { 'shipping.cost': 5_500, 'shipping.zones': [zone] };
+    expect((await save({ 'shipping.cost': 5_500 }, { from })).status).toBe(200);
+    expect((await save(both, { from })).status).toBe(200);
+    expect((await save(both, { from }, superuser)).status).toBe(200);
+    const plans = [...(await planned('shipping.cost')), ...(await planned('shipping.zones'))];
+    expect(plans.filter((each) => each.from === from)).toMatchObject([
+      { value: 5_500, by: 'Persona owner' },
+      { value: [zone] },
+    ]);
+  });
+
   test('is of nobody else’s change that was not seen', async () => {
     const seen_version = (await all()).version;
     await save({ 'shipping.free_from': 77_000 }, {}, superuser);

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { differences } from '#domain/audit/audit-change.ts';
 import { dayInBogota, fullDate, startOfDay, type Day } from '#domain/calendar/day.ts';
 import type { CancelPlanBody, SaveSettingsBody } from '#domain/settings/settings-api.ts';
 import { isSettingKey, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
+import { isSameValue } from '#domain/settings/settings-history.ts';
 import { settingText } from '#domain/settings/setting-text.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import type { Db } from '#server/db/database.ts';
@@ -19,7 +21,8 @@ import {
 import { lockSettings } from '#server/settings/settings-storage.ts';
 
 /**
- * Writes down values that hold from the beginning of a later day in Colombia. Nothing changes until then.
+ * Writes down values that hold from the beginning of a later day in Colombia. Nothing changes until then, and what is planned
+ * so already is no other plan: the answer to it may have been lost.
  * @throws an `ApiProblem`: 409 where somebody changed one of these since the version that the person saw, or planned one for the
  *   same day, 422 for a day that is not to come and for what cannot be planned.
  */
@@ -28,8 +31,8 @@ export async function planSettings(
   actor: Actor,
   { seen_version: seen, changes, note, from }: SaveSettingsBody & { from: Day },
 ): Promise<void> {
-  const values = readValues(changes, fixedSettings(services.config));
-  const keys = Object.keys(values);
+  const asked = readValues(changes, fixedSettings(services.config));
+  const keys = Object.keys(asked);
   if (from <= dayInBogota(services.now()))
     throw problem(422, 'API_001', 'Revisa los datos enviados.', [
       { field: 'from', message: 'Elige un día desde mañana; para que valga desde ya, déjalo vacío.' },
@@ -44,15 +47,19 @@ export async function planSettings(
     );
   const holdsFrom = new Date(startOfDay(from));
   await inSettingsTransaction(services, async (tx) => {
-    await refuseOvertaken(tx, { actor, keys, seen });
-    const taken = (await pendingPlans(tx)).filter(
-      (each) => keys.includes(each.key) && each.holdsFromMs === holdsFrom.getTime(),
+    const sameDay = (await pendingPlans(tx)).filter((each) => each.holdsFromMs === holdsFrom.getTime());
+    const values = Object.fromEntries(
+      Object.entries(asked).filter(([key, value]) => !sameDay.some((each) => isPlanOf(each, key, value))),
     );
+    const added = Object.keys(values);
+    if (added.length === 0) return;
+    await refuseOvertaken(tx, { actor, keys: added, seen });
+    const taken = sameDay.filter((each) => added.includes(each.key));
     if (taken.length > 0)
       throw problem(409, 'API_001', 'Ya hay algo programado para ese día.', taken.map(takenField));
     const at = new Date(services.now());
     await insertPlans(tx, { changedBy: actor.id, note, at, holdsFrom, values });
-    const planned = keys.flatMap((key) =>
+    const planned = added.flatMap((key) =>
       differences('setting', key, { value: null }, { value: figureOf(values[key]) }),
     );
     const event = { act: 'settings.plan', actor, asked: { note, from }, changes: planned };
@@ -88,6 +95,13 @@ async function inSettingsTransaction(services: Services, work: (tx: Db) => Promi
   });
   companySettings(services).invalidate();
   services.bus.publish([{ collection: 'settings', upTo }]);
+}
+
+/** Whether this is what is planned of a setting. A stored value has its parts in an order of its own, its schema's has not. */
+function isPlanOf(plan: PendingPlan, key: string, value: unknown): boolean {
+  if (plan.key !== key || !isSettingKey(key)) return false;
+  const stored = v.safeParse(settingsCatalogue[key].schema as v.GenericSchema, plan.value);
+  return stored.success && isSameValue(stored.output, value);
 }
 
 function takenField({ key, value, by, holdsFromMs }: PendingPlan) {

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { infoPages } from '#domain/prerender/public-pages.ts';
+import { settingsPaths } from '#domain/settings/settings-api.ts';
 import { eq } from 'drizzle-orm';
 import { categories } from '#server/db/tables/catalog-tables.ts';
 import { allCategories } from '#server/catalog/products/category-storage.ts';
@@ -258,4 +259,14 @@ test('search engines are told every public page and where not to look', async ()
   expect(listed).toContain(`${SITE}/marketplace/product/${thermos}`);
   expect(listed).toContain(`${SITE}/marketplace/category/deportes`);
   expect(listed.join(' ')).not.toContain(hidden);
+});
+
+test('the day of delivery is promised with the hour that the company has set for it', async () => {
+  const promising = ['/marketplace/home', '/marketplace/category/hogar-y-jardín'];
+  const heads = () => Promise.all(promising.map(async (each) => (await open(each)).head));
+  for (const head of await heads()) expect(head).toContain('reparto en Bucaramanga."');
+  const json = { seen_version: 0, changes: { 'shipping.cut_off': 14 } };
+  const headers = await server.signIn('owner');
+  expect((await server.request(settingsPaths.save, { json, headers })).status).toBe(200);
+  for (const head of await heads()) expect(head).toContain('si pides antes de las 14:00."');
 });

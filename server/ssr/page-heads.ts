@@ -1,6 +1,6 @@
 import { countOf, foldSpanish } from '#domain/base/spanish-text.ts';
 import type { Category } from '#domain/catalog/category.ts';
-import { HOME_DELIVERY_RULE } from '#domain/delivery/delivery-estimate.ts';
+import { homeDeliveryRule } from '#domain/delivery/delivery-estimate.ts';
 import { landingPage } from '#domain/prerender/landing-page.ts';
 import { LISTINGS } from '#domain/catalog/listing.ts';
 import type { InitialLists } from '#domain/prerender/initial-lists.ts';
@@ -36,7 +36,7 @@ const CATALOGS: readonly string[] = [paths.catalog, paths.products];
 const homePage: PublicPage = {
   path: paths.marketplaceHome,
   title: 'MeStore',
-  description: `Compra en las tiendas de Bucaramanga, con o sin conexión: ${HOME_DELIVERY_RULE} y envío a toda Colombia.`,
+  description: homeDescription(null),
 };
 
 /** Pages whose text is the same for everyone, by their address. */
@@ -71,6 +71,10 @@ export function pageHeads(services: Services): HeadOf {
     return head && settings.version > 0 ? { ...head, settings: publicSettingsOf(settings) } : head;
   };
 
+  async function cutOffNow(): Promise<number | null> {
+    return (await companySettings(services).lastKnown()).values['shipping.cut_off'];
+  }
+
   async function headAt(path: string, search?: URLSearchParams): Promise<PageHead | null> {
     const plain = path.replace(/(.)\/$/, '$1');
     const productId = asked(PRODUCT, path);
@@ -94,7 +98,8 @@ export function pageHeads(services: Services): HeadOf {
 
   async function headOfHome(): Promise<PageHead> {
     const rows = await firstRows(await categories(), 'featured', 'new-arrivals');
-    return { ...fixedHead(homePage, publicUrl), data: [siteData(publicUrl)], rows };
+    const description = homeDescription(await cutOffNow());
+    return { ...fixedHead({ ...homePage, description }, publicUrl), data: [siteData(publicUrl)], rows };
   }
 
   async function headOfProduct(id: string): Promise<PageHead> {
@@ -126,20 +131,25 @@ export function pageHeads(services: Services): HeadOf {
     const category = meant(shownCategories(all));
     if (!category) return notThere('No encontramos esta categoría');
     const branch = { name: category.id, ids: branchOf(all, category.id) };
-    const head = categoryHead(category, await firstRows(all, branch), publicUrl);
+    const rule = homeDeliveryRule(await cutOffNow());
+    const head = categoryHead(category, await firstRows(all, branch), { publicUrl, rule });
     const slug = path === null ? null : asked(CATEGORY, path);
     const isFormer = slug !== null && foldSpanish(slug) !== foldSpanish(category.slug);
     return isFormer ? { ...head, movedTo: paths.category(category.slug) } : head;
   }
 }
 
+function homeDescription(cutOff: number | null): string {
+  return `Compra en las tiendas de Bucaramanga, con o sin conexión: envío a toda Colombia y ${homeDeliveryRule(cutOff)}.`;
+}
+
 function categoryHead(
   { id, name, slug, products_count }: Category,
   rows: InitialLists,
-  publicUrl: string,
+  { publicUrl, rule }: { publicUrl: string; rule: string },
 ): PageHead {
   const canonical = paths.category(slug);
-  const description = `${countOf(products_count, 'producto', 'productos')} de ${name} en las tiendas de MeStore, con ${HOME_DELIVERY_RULE}.`;
+  const description = `${countOf(products_count, 'producto', 'productos')} de ${name} en las tiendas de MeStore, con ${rule}.`;
   const items = (rows.lists[id] ?? []).map((each, index) => ({
     '@type': 'ListItem',
     position: index + 1,

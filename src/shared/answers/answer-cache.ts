@@ -58,7 +58,7 @@ function noteFailure(path: string, message: string | null): void {
   failures.value = new Map(message === null ? others : [...others, [path, message]]);
 }
 
-/** The answers with one more, the newest first and as many as fit. */
+/** The answers with one more, the newest first and as many as fit. The newest does always: a screen waits for it. */
 export function withAnswer(
   known: readonly StoredAnswer[],
   answer: StoredAnswer,
@@ -73,7 +73,9 @@ export function withAnswer(
   );
   const newest = [answer, ...others].slice(0, MAX_KEPT);
   let characters = 0;
-  return newest.filter((each) => (characters += JSON.stringify(each).length) <= MAX_CHARACTERS);
+  return newest.filter(
+    (each) => (characters += JSON.stringify(each).length) <= MAX_CHARACTERS || each === answer,
+  );
 }
 
 /**

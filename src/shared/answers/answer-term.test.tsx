@@ -40,6 +40,8 @@ function Screen({ path }: { path: string }) {
   );
 }
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const aMomentLater = (body: unknown) =>
+  new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json(body)), 100));
 const isOld = () => screen.queryByText(/puede haber cambiado/) !== null;
 
 test('an answer on the screen is asked for again when its five minutes are over, and each five after', async () => {
@@ -85,4 +87,30 @@ test('nobody asks out of sight or without a network', async () => {
   act(() => setReachable(false));
   await pass(20 * MINUTE_MS);
   expect([asked, isOld()]).toEqual([1, true]);
+});
+
+test('an answer that is more than this device keeps is shown, and asked for no more often', async () => {
+  const Long = v.object({ text: v.string() });
+  answer = () => aMomentLater({ text: `largo ${'x'.repeat(400_000)}` });
+  function LongScreen() {
+    return <p>{useAnswer('/term/long', Long).data?.text.slice(0, 5)}</p>;
+  }
+  render(<LongScreen />);
+  await pass(MINUTE_MS);
+  expect(asked).toBe(1);
+  screen.getByText('largo');
+});
+
+test('of more answers than this device keeps each is asked for once in its term', async () => {
+  answer = () => aMomentLater({ figure: 1 });
+  render(
+    <>
+      {Array.from({ length: 14 }, (_, at) => (
+        <Screen key={at} path={`/term/many/${at}`} />
+      ))}
+    </>,
+  );
+  // In steps, between which the screen is drawn.
+  for (let step = 0; step < 50; step += 1) await pass(100);
+  expect(asked).toBe(14);
 });

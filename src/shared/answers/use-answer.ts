@@ -56,7 +56,10 @@ export function useAnswer<Schema extends v.GenericSchema>(
     return () => document.removeEventListener('visibilitychange', again);
   }, [refresh]);
 
-  useAnswerTerm({ atMs: kept?.atMs ?? 0, isAsked: path === null || offline || busy, failure }, refresh);
+  // Without an answer on the screen none is past its term: it was asked for above, or did not fit on this device.
+  const hasNothingToRenew = kept === undefined && failure === null;
+  const isAsked = path === null || offline || busy || hasNothingToRenew;
+  useAnswerTerm({ atMs: kept?.atMs ?? 0, isAsked, failure }, refresh);
 
   useEffect(() => refetchOnInvalidate(follows, refresh), [follows, refresh]);
 

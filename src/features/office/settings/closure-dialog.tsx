@@ -12,7 +12,7 @@ interface ClosureDialogProps {
   onClose: () => void;
 }
 
-/** A day on which the company will be closed. It goes into the list, in the order of the days. */
+/** A day on which the company will be closed. It goes into the list. */
 export function ClosureDialog({ closures, onSave, onClose }: ClosureDialogProps) {
   const form = useId();
   const [day, setDay] = useState('');
@@ -29,7 +29,7 @@ export function ClosureDialog({ closures, onSave, onClose }: ClosureDialogProps)
         .map(({ path, message }) => [path?.[1]?.key === 'name' ? 'name' : 'day', message] as const);
       return setProblems({ ...Object.fromEntries(found), ...(day === '' && { day: 'Elige el día.' }) });
     }
-    onSave(read.output.toSorted((one, other) => (one.day < other.day ? -1 : 1)));
+    onSave(read.output);
     onClose();
   }
 

@@ -50,8 +50,12 @@ test('a day is added in the order of days, once it is one, and one that was remo
   expect(written).toEqual([{ day: '2026-12-07', name: 'Inventario' }, feria]);
   fireEvent.click(screen.getAllByRole('button', { name: 'Quitar' })[0] as HTMLElement);
   expect(written).toEqual([feria]);
+  press('Agregar día');
+  write('Día', '2026-12-05');
+  write('Por qué', 'Mudanza');
+  await submit();
   act(() => toasts.value.at(-1)?.action?.run());
-  expect(written).toHaveLength(2);
+  expect(written.map((each) => each.name)).toEqual(['Mudanza', 'Inventario', 'Feria']);
 });
 
 test('none is said to be none', () => {

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { shortDate } from '#domain/calendar/day.ts';
 import { Closure } from '#domain/delivery/dispatch.ts';
 import { ClosureDialog } from '#src/features/office/settings/closure-dialog.tsx';
+import { useRemoval } from '#src/features/office/settings/use-removal.ts';
+import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
 
@@ -22,23 +23,11 @@ export function ClosuresField({ label, explanation, value, error, onChange }: Cl
   const closures = useMemo(() => closuresOf(value), [value]);
   const [adding, setAdding] = useState(false);
 
-  function remove(closure: Closure): void {
-    onChange(closures.filter((each) => each !== closure));
-    toast({
-      text: `«${closure.name}» se quitó. Falta guardar los cambios.`,
-      action: { label: 'Deshacer', run: () => onChange(closures) },
-    });
-  }
+  const changeTo = (all: readonly Closure[]) => onChange(inOrder(all));
+  const remove = useRemoval({ list: closures, onChange: changeTo });
 
   return (
-    <fieldset className={styles.choices}>
-      <legend>{label}</legend>
-      <p className={styles.note}>{explanation}</p>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+    <SettingFieldset legend={label} explanation={explanation} error={error}>
       {closures.length === 0 ? (
         <p className={styles.note}>Ninguno: se trabaja todos los días que no son domingo ni festivo.</p>
       ) : (
@@ -49,7 +38,7 @@ export function ClosuresField({ label, explanation, value, error, onChange }: Cl
                 title={shortDate(each.day)}
                 detail={each.name}
                 action={
-                  <Button variant="danger-quiet" size="sm" onClick={() => remove(each)}>
+                  <Button variant="danger-quiet" size="sm" onClick={() => remove(each, each.name)}>
                     Quitar
                   </Button>
                 }
@@ -63,9 +52,14 @@ export function ClosuresField({ label, explanation, value, error, onChange }: Cl
           Agregar día
         </Button>
       </p>
-      {adding && <ClosureDialog closures={closures} onSave={onChange} onClose={() => setAdding(false)} />}
-    </fieldset>
+      {adding && <ClosureDialog closures={closures} onSave={changeTo} onClose={() => setAdding(false)} />}
+    </SettingFieldset>
   );
+}
+
+/** In the order of the days. */
+function inOrder(all: readonly Closure[]): readonly Closure[] {
+  return all.toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 function closuresOf(value: unknown): readonly Closure[] {

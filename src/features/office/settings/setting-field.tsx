@@ -10,6 +10,7 @@ import { PlannedValues } from '#src/features/office/settings/planned-values.tsx'
 import { ShippingZonesField } from '#src/features/office/settings/shipping-zones-field.tsx';
 import { ClosuresField } from '#src/features/office/settings/closures-field.tsx';
 import { fieldText } from '#src/features/office/settings/settings-draft.ts';
+import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
@@ -143,14 +144,7 @@ function Members({ label, explanation, options, chosen, error, onChange }: Membe
   const toggled = (value: string, isChosen: boolean) =>
     options.map((each) => each.value).filter((each) => (each === value ? isChosen : chosen.includes(each)));
   return (
-    <fieldset className={styles.choices}>
-      <legend>{label}</legend>
-      <p className={styles.note}>{explanation}</p>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+    <SettingFieldset legend={label} explanation={explanation} error={error}>
       <div className={styles.members}>
         {options.map(({ value, label: name }) => (
           <Check
@@ -162,7 +156,7 @@ function Members({ label, explanation, options, chosen, error, onChange }: Membe
           </Check>
         ))}
       </div>
-    </fieldset>
+    </SettingFieldset>
   );
 }
 

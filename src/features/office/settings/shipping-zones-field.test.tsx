@@ -5,6 +5,7 @@ import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { ShippingZonesField } from '#src/features/office/settings/shipping-zones-field.tsx';
 import { toasts } from '#src/ui/feedback/toast.tsx';
 import { chooseOption } from '#test/support/choose-option.ts';
+import { closeScreen } from '#test/support/close-screen.ts';
 import { write } from '#test/support/write.ts';
 
 const coast: ShippingZone = {
@@ -92,4 +93,21 @@ test('a zone is changed in its place, a place of it taken out, and one that was 
   expect(written.map((each) => each.name)).toEqual(['Llanos']);
   act(() => toasts.value.at(-1)?.action?.run());
   expect(written.map((each) => each.name)).toEqual(['Costa', 'Llanos']);
+});
+
+test('a zone that was removed comes into the list as it is then, and once', async () => {
+  const plains = { ...coast, name: 'Llanos', departments: ['50'], municipalities: [] };
+  render(<Field zones={[coast, plains]} />);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Quitar' })[0] as HTMLElement);
+  press('Cambiar');
+  write('Costo del envío a la zona', '9.000');
+  await submit();
+  const undo = toasts.value.at(-1)?.action?.run;
+  act(() => undo?.());
+  expect(written).toEqual([coast, { ...plains, cost: 9_000 }]);
+  // As after discarding, with the offer still there.
+  act(() => undo?.());
+  expect(written).toHaveLength(2);
+  closeScreen();
+  expect(toasts.value).toEqual([]);
 });

@@ -4,8 +4,9 @@ import { formatPesos } from '#domain/base/money.ts';
 import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { zonePlacesText } from '#domain/settings/setting-text.ts';
 import { ShippingZoneDialog } from '#src/features/office/settings/shipping-zone-dialog.tsx';
+import { useRemoval } from '#src/features/office/settings/use-removal.ts';
+import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { actionsColumn, DataTable, type Column } from '#src/ui/layout/data-table.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
 
@@ -26,34 +27,21 @@ export function ShippingZonesField({ label, explanation, value, error, onChange 
   const zones = useMemo(() => zonesOf(value), [value]);
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  function remove(at: number): void {
-    onChange(zones.filter((_, each) => each !== at));
-    toast({
-      text: `«${zones[at]?.name ?? ''}» se quitó. Falta guardar los cambios.`,
-      action: { label: 'Deshacer', run: () => onChange(zones) },
-    });
-  }
+  const remove = useRemoval({ list: zones, onChange });
 
   const actions = (zone: ShippingZone) => (
     <span className={styles.actions}>
       <Button variant="quiet" size="sm" onClick={() => setAsked(zones.indexOf(zone))}>
         Cambiar
       </Button>
-      <Button variant="danger-quiet" size="sm" onClick={() => remove(zones.indexOf(zone))}>
+      <Button variant="danger-quiet" size="sm" onClick={() => remove(zone, zone.name)}>
         Quitar
       </Button>
     </span>
   );
 
   return (
-    <fieldset className={styles.choices}>
-      <legend>{label}</legend>
-      <p className={styles.note}>{explanation}</p>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+    <SettingFieldset legend={label} explanation={explanation} error={error}>
       <DataTable
         caption={label}
         columns={[...columns, actionsColumn(actions)]}
@@ -84,7 +72,7 @@ export function ShippingZonesField({ label, explanation, value, error, onChange 
           onClose={() => setAsked(null)}
         />
       )}
-    </fieldset>
+    </SettingFieldset>
   );
 }
 

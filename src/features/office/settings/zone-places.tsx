@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { departments, municipalitiesOf, placeOf } from '#domain/geography/divipola.ts';
+import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { Chip } from '#src/ui/marks/chip.tsx';
@@ -30,13 +31,7 @@ export function ZonePlaces({ places, error, onChange }: ZonePlacesProps) {
   }
 
   return (
-    <fieldset className={styles.choices}>
-      <legend>Lugares</legend>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+    <SettingFieldset legend="Lugares" error={error}>
       <div className={styles.chips}>
         {places.departments.map((code) => (
           <Chip
@@ -76,7 +71,7 @@ export function ZonePlaces({ places, error, onChange }: ZonePlacesProps) {
           Agregar lugar
         </Button>
       </div>
-    </fieldset>
+    </SettingFieldset>
   );
 }
 

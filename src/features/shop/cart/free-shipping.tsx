@@ -3,7 +3,7 @@ import { freeShippingProgress } from '#domain/cart/pricing.ts';
 import { isSame, leastOf, shipsFree, type ShippingTerms } from '#domain/cart/shipping-terms.ts';
 import { formatPesos, type Pesos } from '#domain/base/money.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { ShippingPlace } from '#src/features/shop/cart/shipping-place.tsx';
+import { ShippingMunicipality } from '#src/features/shop/cart/shipping-municipality.tsx';
 import { chosenMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
 import { usePossibleShipping } from '#src/shared/settings/company-settings.ts';
 import styles from '#src/features/shop/cart/free-shipping.module.css';
@@ -28,7 +28,7 @@ export function FreeShipping({ subtotal }: { subtotal: Pesos }) {
           Envío GRATIS desde {formatPesos(leastOf(terms).freeFrom)} o más, según el municipio
         </p>
       )}
-      <ShippingPlace />
+      <ShippingMunicipality />
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Account } from '#domain/accounts/account.ts';
-import type { CartItem } from '#domain/cart/cart.ts';
 import type { CheckoutPatch, CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
 import { paths } from '#domain/paths.ts';
 import {
@@ -10,20 +8,14 @@ import {
   savedAddresses,
   updateCheckout,
 } from '#src/features/shop/checkout/checkout-store.ts';
-import { placeOrder } from '#src/features/shop/checkout/place-order.ts';
+import { placeOrder, type ConfirmedOrder } from '#src/features/shop/checkout/place-order.ts';
 import { storePaymentToStart } from '#src/shared/payments/payment-to-start.ts';
 import type { PaymentRequest } from '#src/shared/payments/payments.ts';
 import { deliverToMunicipalityOf } from '#src/features/shop/checkout/shipping/checkout-address.ts';
 import type { Municipalities } from '#src/shared/accounts/use-municipalities.ts';
 
-/** An order that its buyer confirmed. */
-export interface ConfirmedPurchase {
-  person: Account;
-  state: CheckoutState;
-  address: ShippingAddress;
-  /** Where that is, by its code of DIVIPOLA; null of a place that is on no list. */
-  municipalityCode: string | null;
-  items: readonly CartItem[];
+/** An order that its buyer confirmed, and how it is paid. */
+export interface ConfirmedPurchase extends ConfirmedOrder {
   /** To pay as soon as the order is there; null where it is paid later. */
   payment: PaymentRequest | null;
 }
@@ -56,8 +48,8 @@ const thisDevice: CheckoutKeeper = {
   update: updateCheckout,
   keepAddress: saveAddress,
   deliverTo: deliverToMunicipalityOf,
-  async place({ person, state, address, municipalityCode, items, payment }) {
-    const placed = await placeOrder(person, state, address, municipalityCode, items);
+  async place({ payment, ...order }) {
+    const placed = await placeOrder(order);
     if (!placed.ok) return placed;
     if (payment) storePaymentToStart(placed.orderId, payment);
     return { ok: true, shownAt: paths.confirmation(placed.orderId) };

@@ -8,6 +8,7 @@ import { isFormUnfinished } from '#src/device/dirty-forms.ts';
 import { CheckoutKeeping, type CheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import { CheckoutSteps } from '#src/features/shop/checkout/checkout-steps.tsx';
 import { demoCheckout, demoReview } from '#src/features/shop/checkout/demo-checkout.ts';
+import { cardToken } from '#src/shared/payments/card-token.ts';
 import { storeSettings } from '#src/shared/settings/company-settings.ts';
 import { demoPerson } from '#src/shared/demo/demo-person.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
@@ -26,9 +27,15 @@ vi.mock('#src/shared/payments/payment-methods.ts', () => ({
       { id: 'credit_card', label: 'Tarjeta', needs_network: true },
       { id: 'contraentrega', label: 'Contraentrega', needs_network: false },
     ],
-    card: null,
+    card: { tokens_url: 'https://gateway.example.com/tokens/cards', public_key: 'pub' },
   }),
 }));
+// Nothing is wrong with what is written, and the gateway answers when the test says so.
+vi.mock('#src/shared/payments/payment-draft.ts', async (original) => ({
+  ...(await original<typeof import('#src/shared/payments/payment-draft.ts')>()),
+  draftProblems: () => ({}),
+}));
+vi.mock('#src/shared/payments/card-token.ts', () => ({ cardToken: vi.fn<typeof cardToken>() }));
 
 const state = signal(initialCheckout);
 const keeper: CheckoutKeeper = {
@@ -149,6 +156,18 @@ describe('shipping to a zone with a price of its own', () => {
     screen.getByText('GRATIS');
     confirm();
     expect(place).toHaveBeenCalledWith(expect.objectContaining({ municipalityCode: '05001' }));
+  });
+
+  test('is what the buyer confirmed, also where another begins to hold while the gateway is asked', async () => {
+    let answer: (token: Awaited<ReturnType<typeof cardToken>>) => void = () => undefined;
+    vi.mocked(cardToken).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    screen.getByText(/^\$.31\.000$/);
+    confirm();
+    await vi.waitFor(() => expect(cardToken).toHaveBeenCalledOnce());
+    const dearer = { ...zoned.values, 'shipping.zones': [{ ...zone, cost: 55_000 }] };
+    act(() => storeSettings({ version: 2, values: dearer }));
+    await act(async () => answer({ ok: true, token: 'tok' }));
+    expect(place).toHaveBeenCalledWith(expect.objectContaining({ settings: zoned }));
   });
 
   test('to a place that is on no list is no figure, and is not confirmed', () => {

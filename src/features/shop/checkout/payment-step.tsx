@@ -15,6 +15,7 @@ import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { useOfferedMethod } from '#src/shared/payments/use-offered-methods.ts';
 import { usePaymentDraft, type useEnteredPayment } from '#src/shared/payments/use-payment-draft.ts';
 import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
+import { companySettings } from '#src/shared/settings/company-settings.ts';
 import type { PaymentRequest } from '#src/shared/payments/payments.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -42,6 +43,8 @@ export function PaymentStep({ person, review: toAnywhere, written }: PaymentStep
   const underWay = useRef(false);
   const address = kept.shipping_address;
   const places = useMunicipalities();
+  // Of this drawing: while the gateway is asked, others may begin to hold, which the buyer did not confirm.
+  const settings = useSignalValue(companySettings);
   const { review, municipalityCode } = useReviewToAddress(toAnywhere, address, places);
   const departmentCode = (address && places?.departmentCodeOf(address.state)) ?? null;
   const { method, refusalOf } = useOfferedMethod(kept.payment_method, departmentCode, keeper.isDemo);
@@ -80,7 +83,8 @@ export function PaymentStep({ person, review: toAnywhere, written }: PaymentStep
       payment = prepared.request;
     }
     const items = review.lines.map((each) => each.item);
-    const placed = await keeper.place({ person, state, address: to, municipalityCode, items, payment });
+    const order = { person, state, address: to, municipalityCode, items, settings };
+    const placed = await keeper.place({ ...order, payment });
     if (!placed.ok) return setProblem(placed.message);
     if (placed.shownAt) navigate(placed.shownAt, { replace: true });
   }

@@ -3,6 +3,7 @@ import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
+import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
 import { laneName } from '#sync/outbox/rules/lane.ts';
 import { localStore } from '#src/db/local-store.ts';
@@ -10,36 +11,37 @@ import { orderData, orderPreview } from '#src/features/shop/checkout/build-order
 import { orderLane, sendOrder } from '#src/shared/orders/send-order.ts';
 import { turnCartInto } from '#src/shared/cart/cart-store.ts';
 import { resetCheckout } from '#src/features/shop/checkout/checkout-store.ts';
-import { companySettings } from '#src/shared/settings/company-settings.ts';
 import { trackPurchase } from '#src/shared/events/track-purchase.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 
 export type Placed = { ok: true; orderId: string } | { ok: false; message: string };
 
+/** An order as its buyer confirmed it. */
+export interface ConfirmedOrder {
+  person: Account;
+  state: CheckoutState;
+  address: ShippingAddress;
+  /** Where that is, by its code of DIVIPOLA, which says what its shipping costs; null of a place that is on no list. */
+  municipalityCode: string | null;
+  items: readonly CartItem[];
+  /** Those whose figures the buyer saw: others may hold by now. */
+  settings: PublicSettings;
+}
+
 /**
  * Saves the order on this device and empties the cart. The checkout chose the order's id before the last step
  * and every tab shares it: however many times and from however many tabs the buyer confirms, it is one order.
  * The cart is emptied only once the order is saved.
- * @param municipalityCode where the address is, which says what its shipping costs.
  */
-export async function placeOrder(
-  account: Account,
-  checkout: CheckoutState,
-  address: ShippingAddress,
-  municipalityCode: string | null,
-  items: readonly CartItem[],
-): Promise<Placed> {
-  const orderId = checkout.order_id ?? newOrderId();
+export async function placeOrder({ person, state, ...confirmed }: ConfirmedOrder): Promise<Placed> {
+  const orderId = state.order_id ?? newOrderId();
   const order = {
+    ...confirmed,
     orderId,
-    buyerId: account.id,
-    items,
-    address,
-    municipalityCode,
-    checkout,
-    settings: companySettings.peek(),
+    buyerId: person.id,
+    checkout: state,
     placedAt: serverNow(),
-    vendorNames: await vendorNamesOf(items),
+    vendorNames: await vendorNamesOf(confirmed.items),
   };
   const preview = orderPreview(order);
   try {

@@ -5,7 +5,7 @@ import { formatPesos, type Pesos } from '#domain/base/money.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { DispatchPromise } from '#src/shared/delivery/dispatch-promise.tsx';
 import { useDispatch } from '#src/shared/delivery/use-dispatch.ts';
-import { PlaceChoice } from '#src/shared/delivery/place-choice.tsx';
+import { DeliveryMunicipalityField } from '#src/shared/delivery/delivery-municipality-field.tsx';
 import { deliveryMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
 import styles from '#src/features/shop/product/delivery-fact.module.css';
 
@@ -39,7 +39,7 @@ export function DeliveryFact({ price }: { price: Pesos }) {
       >
         Cambiar municipio
       </button>
-      {choosing && <PlaceChoice current={place.code} onChosen={() => setChoosing(false)} />}
+      {choosing && <DeliveryMunicipalityField current={place.code} onChosen={() => setChoosing(false)} />}
     </div>
   );
 }

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { shippingZoneOf } from '#domain/delivery/shipping-zone.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { chosenMunicipality } from '#src/shared/delivery/delivery-municipality.ts';
-import { PlaceChoice } from '#src/shared/delivery/place-choice.tsx';
+import { DeliveryMunicipalityField } from '#src/shared/delivery/delivery-municipality-field.tsx';
 import { useShippingZones } from '#src/shared/settings/company-settings.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/features/shop/cart/free-shipping.module.css';
 
 /** For where the cart's shipping is, and the way to say so; nothing where it costs the same everywhere. */
-export function ShippingPlace() {
+export function ShippingMunicipality() {
   const zones = useShippingZones();
   const chosen = useSignalValue(chosenMunicipality);
   const [choosing, setChoosing] = useState(false);
   if (zones.length === 0) return null;
   const zone = chosen && shippingZoneOf(zones, chosen.code);
   return (
-    <div className={styles.place}>
+    <div className={styles.municipality}>
       <p>
         {chosen ? (
           <>
@@ -29,7 +29,9 @@ export function ShippingPlace() {
       <Button variant="quiet" size="sm" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
         {chosen ? 'Cambiar municipio' : 'Elegir municipio'}
       </Button>
-      {choosing && <PlaceChoice current={chosen?.code ?? ''} onChosen={() => setChoosing(false)} />}
+      {choosing && (
+        <DeliveryMunicipalityField current={chosen?.code ?? ''} onChosen={() => setChoosing(false)} />
+      )}
     </div>
   );
 }

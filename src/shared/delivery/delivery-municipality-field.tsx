@@ -3,10 +3,10 @@ import { MunicipalitySelects, type MunicipalityChoice } from '#src/shared/accoun
 import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { deliverTo } from '#src/shared/delivery/delivery-municipality.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import styles from '#src/shared/delivery/place-choice.module.css';
+import styles from '#src/shared/delivery/delivery-municipality-field.module.css';
 
 /** Where this device wants things delivered: from then on days and prices are for there. @param props.current a code of DIVIPOLA. */
-export function PlaceChoice({ current, onChosen }: { current: string; onChosen: () => void }) {
+export function DeliveryMunicipalityField({ current, onChosen }: { current: string; onChosen: () => void }) {
   const places = useMunicipalities() ?? undefined;
   const [chosen, setChosen] = useState<MunicipalityChoice>(() => {
     return { department_code: current.slice(0, 2), municipality_code: current };
@@ -24,7 +24,7 @@ export function PlaceChoice({ current, onChosen }: { current: string; onChosen: 
     }
   }
   return (
-    <div className={styles.choice}>
+    <div className={styles.selects}>
       <MunicipalitySelects places={places} chosen={chosen} onChoose={choose} />
     </div>
   );
