@@ -25,6 +25,11 @@ describe('the current-user answer of any backend', () => {
     ['null of whether it is active', { is_active: null }, { is_active: true }],
     ['that it is not active', { is_active: false }, { is_active: false }],
     ['nothing of proofs', {}, { email_verified: false, phone_verified: false }],
+    [
+      'its proofs',
+      { email_verified: true, phone_verified: true },
+      { email_verified: true, phone_verified: true },
+    ],
     ['a mobile that is none', { telefono: 300 }, { telefono: null }],
   ])('with %s is read', (_, over, expected) => {
     expect(read(said(over))).toMatchObject(expected);

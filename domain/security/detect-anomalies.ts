@@ -6,11 +6,13 @@ import {
   FACTOR_RESETS,
   ACCOUNT_FAILURES,
   ADDRESS_FAILURES,
+  COPIED_SESSION,
   EXPORT_ACTS,
   isFailure,
   isSignIn,
   MANY_ERASURES,
   MANY_EXPORTS,
+  RENEWAL,
   TWO_PLACES_MS,
   type Burst,
   type WatchedEvent,
@@ -36,9 +38,6 @@ export interface KnownPlaces {
   devices: ReadonlySet<string>;
   networks: ReadonlySet<string>;
 }
-
-/** A session that was renewed in two places: somebody copied it. */
-const COPIED_SESSION = 'SEC_003';
 
 /**
  * What is out of the ordinary among new events: each burst once a day for its account or
@@ -84,7 +83,7 @@ function ofOneEvent(event: WatchedEvent): FoundAnomaly[] {
   const { act, outcome, reason, ref, userId, network, atMs } = event;
   if (act === 'auth.portal_denied')
     return anomaly('portal_denied', `${userId}:${network}:${dayInBogota(atMs)}`, [event]);
-  if (act === 'auth.refresh') return reason === COPIED_SESSION ? anomaly('two_places', ref, [event]) : [];
+  if (act === RENEWAL) return reason === COPIED_SESSION ? anomaly('two_places', ref, [event]) : [];
   if (outcome !== 'done') return [];
   if (act === 'auth.two_factor_recovery') return anomaly('recovery_code', ref, [event]);
   const isRemoval = act === 'auth.two_factor_remove' || FACTOR_RESETS.includes(act);

@@ -39,10 +39,14 @@ export const EXPORT_ACTS: readonly string[] = ['auth.export_data', 'account.expo
 /** A second factor is removed by others: by the operator, or by two people who administer accounts. */
 export const FACTOR_RESETS: readonly string[] = ['account.removeFactor', 'account.confirmFactorReset'];
 
+export const RENEWAL = 'auth.refresh';
+/** A session that was renewed in two places: somebody copied it. No other renewal is out of the ordinary. */
+export const COPIED_SESSION = 'SEC_003';
+
 export const WATCHED_ACTS: readonly string[] = [
   ...ACTS_OF_PLACES,
   ...EXPORT_ACTS,
-  'auth.refresh',
+  RENEWAL,
   ...PROOF_ACTS,
   'auth.two_factor_remove',
   'auth.portal_denied',

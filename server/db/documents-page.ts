@@ -36,6 +36,14 @@ export async function documentsPage<Item>(
   return row ?? { data: [], total: 0 };
 }
 
+/**
+ * The total that a page tells by itself because the list ends on it; undefined where it has to be counted.
+ * @param found how many rows the page has.
+ */
+export function totalOfLastPage({ limit, offset }: Range, found: number): number | undefined {
+  return found < limit && (found > 0 || offset === 0) ? offset + found : undefined;
+}
+
 /** How many rows there are, counted up to one more than `LIST_COUNTED`. @param rows `select from …`. */
 export async function countUpTo(db: Db, rows: SQL): Promise<number> {
   const [counted] = await rowsOf<{ total: number }>(

@@ -4,7 +4,7 @@ import type { ListedVendorOrder, WorkStage } from '#domain/orders/listed-vendor-
 import { LIST_COUNTED } from '#domain/protocol/page.ts';
 import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { countUpTo, documentsOf, type Page, type Range } from '#server/db/documents-page.ts';
+import { countUpTo, documentsOf, totalOfLastPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { orderEvents, shownNumber } from '#server/orders/order-document.ts';
 import { matchesPurchase } from '#server/orders/matches-purchase.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
@@ -71,7 +71,8 @@ export async function vendorOrdersPage(
     tables: sql`${tables} join vendors s on s.id = w.vendor_id`,
     id: sql`w.id`,
   });
-  return { data, total: await totalOf(db, asked, { open: open.total, over }) };
+  const total = totalOfLastPage(range, ids.length) ?? (await totalOf(db, asked, { open: open.total, over }));
+  return { data, total };
 }
 
 /** How many there are in all, up to one more than are counted. */

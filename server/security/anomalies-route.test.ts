@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { MINUTE_MS } from '#domain/base/durations.ts';
@@ -40,12 +40,15 @@ function signIn(email: string, { password = testPassword, browser = 'Chrome/120 
   });
 }
 
+function anEvent(atMs: number) {
+  const event = { id: uuidv7(atMs), at: new Date(atMs), act: 'login', outcome: 'done' } as const;
+  return { ...event, address: '190.85.12.44', device: 'Chrome en Android' };
+}
+
 /** An event as it was written some minutes ago. */
 async function happened(role: 'buyer' | 'admin', over: Partial<typeof authEvents.$inferInsert> = {}) {
-  const atMs = server.services.now() - 40 * MINUTE_MS;
-  const event = { id: uuidv7(atMs), at: new Date(atMs), act: 'login', outcome: 'done' } as const;
-  const place = { address: '190.85.12.44', device: 'Chrome en Android', role };
-  await server.db.insert(authEvents).values({ ...event, ...place, userId: server.accountId(role), ...over });
+  const event = anEvent(server.services.now() - 40 * MINUTE_MS);
+  await server.db.insert(authEvents).values({ ...event, role, userId: server.accountId(role), ...over });
 }
 
 test('many wrong passwords of an account are found once, with the events behind them, whoever looks and how often', async () => {
@@ -131,19 +134,35 @@ test('what was written before the first look, and after a restore into a younger
   expect((await listed('kind=factor_removed')).data).toHaveLength(1);
 });
 
+test('as many renewals as a large floor makes in an hour hide no wrong password', async () => {
+  const userId = server.accountId('vendor');
+  const nowMs = server.services.now();
+  const wrong = { userId, outcome: 'refused' as const, reason: 'AUTH_001' };
+  const failures = [9, 8, 7, 6].map((minutes) => ({ ...anEvent(nowMs - minutes * MINUTE_MS), ...wrong }));
+  await server.db.insert(authEvents).values(failures);
+  await server.db.execute(
+    sql`insert into auth_events (id, at, act, outcome, user_id, address, device)
+        select 'renewal-' || g, ${new Date(nowMs - 5 * MINUTE_MS).toISOString()}::timestamptz, 'refresh', 'done',
+          'persona-' || g, '190.85.12.44', 'Chrome en Android' from generate_series(1, 6000) g`,
+  );
+  await server.run('find-anomalies');
+  await server.db.insert(authEvents).values({ ...anEvent(nowMs), ...wrong });
+  await server.run('find-anomalies');
+  const found = await server.db.select().from(securityAnomalies).where(eq(securityAnomalies.userId, userId));
+  expect(found).toMatchObject([{ kind: 'account_failures', events: 5 }]);
+});
+
 test('more events than a batch holds are all looked through', async () => {
   const atMs = server.services.now();
   const many = Array.from({ length: 1_200 }, (_, at) => ({
-    id: uuidv7(atMs + at),
-    at: new Date(atMs + at),
-    act: 'refresh' as const,
+    ...anEvent(atMs + at),
+    act: at === 1_199 ? ('refresh' as const) : ('login' as const),
     outcome: 'refused' as const,
     userId: `persona-${at}`,
-    address: '190.85.12.44',
-    device: '',
-    reason: at === 1_199 ? 'SEC_003' : 'AUTH_003',
+    reason: at === 1_199 ? 'SEC_003' : 'AUTH_007',
   }));
-  for (const each of [many.slice(0, 400), many.slice(400, 800), many.slice(800)])
+  // The last transaction has more than a batch by itself.
+  for (const each of [many.slice(0, 300), many.slice(300, 600), many.slice(600)])
     await server.db.insert(authEvents).values(each);
   await server.run('find-anomalies');
   expect((await listed('kind=two_places')).data).toHaveLength(1);

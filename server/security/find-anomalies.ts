@@ -4,9 +4,11 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { detectAnomalies, type FoundAnomaly, type KnownPlaces } from '#domain/security/detect-anomalies.ts';
 import {
   ACTS_OF_PLACES,
+  COPIED_SESSION,
   FACTOR_RESETS,
   isSignIn,
   LOOK_BACK_MS,
+  RENEWAL,
   WATCHED_ACTS,
   type WatchedEvent,
 } from '#domain/security/watched-event.ts';
@@ -40,6 +42,10 @@ interface TrailRow {
 const COLUMNS = sql`t.source || ':' || t.ref as ref, (extract(epoch from t.recorded_at) * 1000)::float8 as "atMs",
   t.act, t.outcome, t.reason, t.role, t.address, t.device, t.sx::text as sx,
   case when t.act = ${anyOf(FACTOR_RESETS)} then substr(t.subject, 9) else t.actor_id end as "userId"`;
+
+/** Each device renews its session four times an hour: such events would crowd out all others. */
+const isWatched = sql`t.source in ('auth', 'act') and t.act = ${anyOf(WATCHED_ACTS)}
+  and (t.act <> ${RENEWAL} or t.reason = ${COPIED_SESSION})`;
 
 /**
  * Looks through the events that were written since the last time, and writes what is out of the ordinary, each anomaly once;
@@ -77,21 +83,15 @@ async function findOnce(services: Services, tx: Db): Promise<{ found: number; is
   }
   const rows = await rowsOf<TrailRow>(
     tx,
+    // Each transaction whole: the next batch begins after the last one.
     sql`select ${COLUMNS} from audit_trail t
-        where t.source in ('auth', 'act') and t.act = ${anyOf(WATCHED_ACTS)}
-          and t.sx >= ${place.from}::xid8 and t.sx < ${place.until}::xid8
-        order by t.sx, t.recorded_at limit ${BATCH_EVENTS}`,
+        where ${isWatched} and t.sx >= ${place.from}::xid8 and t.sx < ${place.until}::xid8
+        order by t.sx fetch first (${BATCH_EVENTS}::int) rows with ties`,
   );
-  const isWhole = rows.length < BATCH_EVENTS;
   const last = rows.at(-1)?.sx;
-  // Those of the last transaction may go on in the next batch.
-  const fresh = isWhole || rows[0]?.sx === last ? rows : rows.filter((each) => each.sx !== last);
-  const until = isWhole
-    ? place.until
-    : fresh === rows
-      ? String(BigInt(last ?? '0') + 1n)
-      : (last ?? place.until);
-  const found = fresh.length === 0 ? 0 : await lookThrough(services, tx, fresh.map(watched).toSorted(byTime));
+  const isWhole = last === undefined || rows.length < BATCH_EVENTS;
+  const until = isWhole ? place.until : String(BigInt(last) + 1n);
+  const found = rows.length === 0 ? 0 : await lookThrough(services, tx, rows.map(watched).toSorted(byTime));
   if (until !== place.from) await goOnFrom(tx, until);
   return { found, isWhole };
 }
@@ -115,7 +115,7 @@ async function lookThrough(services: Services, tx: Db, fresh: readonly WatchedEv
   const recent = await rowsOf<TrailRow>(
     tx,
     sql`select ${COLUMNS} from audit_trail t
-        where t.source in ('auth', 'act') and t.act = ${anyOf(WATCHED_ACTS)}
+        where ${isWatched}
           and t.recorded_at > ${new Date(first - LOOK_BACK_MS).toISOString()}::timestamptz
         order by t.recorded_at desc limit ${RECENT_EVENTS}`,
   );

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { TaskAnswers } from '#domain/warehouse/tasks/task-commands.ts';
-import { deliver } from '#test/server/commands.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { deliver, deliverOne } from '#test/server/commands.ts';
+import { aRelease } from '#test/server/purchases.ts';
+import { untilSomebodyWaits } from '#test/server/until-somebody-waits.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
-import { anOpenTask, taskAsCopied, aClaim } from '#test/server/tasks.ts';
+import { anOpenTask, anOrderToPick, taskAsCopied, aClaim } from '#test/server/tasks.ts';
 import { cancelTasksOf, finishTasksOf } from '#server/warehouse/end-tasks.ts';
+import { followHoldOf } from '#server/warehouse/free-tasks.ts';
 import { openTasks } from '#server/warehouse/tasks-storage.ts';
 
 const server = await serverForFile();
@@ -99,4 +104,18 @@ test('nobody takes no task at all, nor more than a shift needs', async () => {
     const [result] = await deliver(server, 'admin_logistics', [command]);
     expect(result).toMatchObject({ status: 'rejected' });
   }
+});
+
+test('a task whose purchase is held while it is being claimed is nobody’s, and open again once it is released', async () => {
+  const { orderId, task } = await anOrderToPick(server, product, 1);
+  let claim: ReturnType<typeof answersTo> | undefined;
+  await server.db.transaction(async (tx) => {
+    await rowsOf(tx, sql`update vendor_orders set on_hold = true where order_id = ${orderId}`);
+    await followHoldOf(tx, orderId);
+    claim = answersTo(aClaim([task.id]));
+    await untilSomebodyWaits(tx);
+  });
+  expect(await claim).toMatchObject([{ outcome: 'unknown' }]);
+  await deliverOne(server, 'superuser', aRelease(orderId));
+  expect(await answersTo(aClaim([task.id]))).toMatchObject([{ outcome: 'yours' }]);
 });

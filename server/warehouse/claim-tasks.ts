@@ -19,11 +19,11 @@ import { lockTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';
 export const claimTasksHandler: CommandHandler<ClaimTasksData> = {
   needs: 'moveStock',
   lock: async (tx) => async (submitted) => {
-    const onHold = await tasksOnHold(
-      tx,
-      submitted.flatMap((each) => each.data.task_ids),
-    );
-    return decideTasks(tx, submitted, ({ data, deviceId, actor, nowMs }) => ({
+    const ids = submitted.flatMap((each) => each.data.task_ids);
+    const tasks = await lockTasks(tx, ids);
+    // Asked under the locks: whoever holds a purchase now came before them, and is seen, or finds its tasks taken.
+    const onHold = await tasksOnHold(tx, ids);
+    return decideTasks(tx, tasks, submitted, ({ data, deviceId, actor, nowMs }) => ({
       ids: data.task_ids,
       change: (task) =>
         onHold.has(task.id) && task.claimedBy?.deviceId !== deviceId
@@ -41,11 +41,16 @@ export const claimTasksHandler: CommandHandler<ClaimTasksData> = {
 /** A device gives tasks back. The units it moved for them stay done. */
 export const releaseTasksHandler: CommandHandler<ReleaseTasksData> = {
   needs: 'moveStock',
-  lock: async (tx) => (submitted) =>
-    decideTasks(tx, submitted, ({ data, deviceId }) => ({
-      ids: data.task_ids,
-      change: (task) => freeTask(task, deviceId),
-    })),
+  lock: async (tx) => async (submitted) =>
+    decideTasks(
+      tx,
+      await lockTasks(
+        tx,
+        submitted.flatMap((each) => each.data.task_ids),
+      ),
+      submitted,
+      ({ data, deviceId }) => ({ ids: data.task_ids, change: (task) => freeTask(task, deviceId) }),
+    ),
 };
 
 /**
@@ -54,11 +59,16 @@ export const releaseTasksHandler: CommandHandler<ReleaseTasksData> = {
  */
 export const takeAwayTaskHandler: CommandHandler<TakeAwayTaskData> = {
   needs: 'moveStock',
-  lock: async (tx) => (submitted) =>
-    decideTasks(tx, submitted, ({ data }) => ({
-      ids: [data.task_id],
-      change: (task) => freeTask(task, data.device_id),
-    })),
+  lock: async (tx) => async (submitted) =>
+    decideTasks(
+      tx,
+      await lockTasks(
+        tx,
+        submitted.map((each) => each.data.task_id),
+      ),
+      submitted,
+      ({ data }) => ({ ids: [data.task_id], change: (task) => freeTask(task, data.device_id) }),
+    ),
 };
 
 interface TaskChange {
@@ -66,17 +76,14 @@ interface TaskChange {
   change(task: WarehouseTask): ReturnType<typeof claimTask<WarehouseTask>>;
 }
 
-/** Decides changes of tasks' holders, one command after the other, and writes each task once. */
+/** Decides changes of the holders of locked tasks, one command after the other, and writes each task once. */
 async function decideTasks<Data>(
   tx: Db,
+  tasks: Map<string, WarehouseTask>,
   submitted: readonly Submitted<Data>[],
   read: (submitted: Submitted<Data>) => TaskChange,
 ): Promise<Decision[]> {
   const changes = submitted.map((each) => ({ ...read(each), nowMs: each.nowMs }));
-  const tasks = await lockTasks(
-    tx,
-    changes.flatMap((each) => each.ids),
-  );
   const changed = new Map<string, WarehouseTask>();
   const decisions = changes.map(({ ids, change }): Decision => {
     const audited: AuditChange[] = [];

@@ -76,8 +76,12 @@ const wanted = sql`case
 /** A pack task with a shortage at the table stays done: somebody decides about it at the desk. */
 const isShort = sql`exists (select from warehouse_task_lines l where l.task_id = p.id and l.short is not null)`;
 
+/** Orders whose pick devices still show, or that are being packed: no other can be astray. */
+const atWork = sql`select s.source_id from warehouse_tasks s where s.kind = 'pick' and not s.deleted
+  union all select s.source_id from warehouse_tasks s where s.kind = 'pack' and s.status in ('open', 'claimed')`;
+
 function ordersAstray(tx: Db, orderIds: readonly string[] | null): Promise<PackToFollow[]> {
-  const these = orderIds === null ? sql`true` : sql`t.source_id = ${anyOf(orderIds)}`;
+  const these = orderIds === null ? sql`t.source_id in (${atWork})` : sql`t.source_id = ${anyOf(orderIds)}`;
   return preparedRows<PackToFollow>(
     tx,
     orderIds === null ? 'orders astray' : 'some orders astray',

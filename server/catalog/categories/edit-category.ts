@@ -30,7 +30,11 @@ export function createCategory(
   { id = uuidv7(), name, parent_id }: CreateCategoryBody,
 ): Promise<ManagedCategory[]> {
   return changeTree(services, actor, (_tx, rows) => {
-    if (rows.some((each) => each.id === id)) return Promise.resolve(null);
+    const made = rows.find((each) => each.id === id);
+    if (made) {
+      refuseOther(made, name);
+      return Promise.resolve(null);
+    }
     const present = presentRows(rows);
     if (present.length >= MAX_CATEGORIES)
       throw problem(422, 'API_001', `Ya hay ${MAX_CATEGORIES} categorías. Une o quita alguna antes.`);
@@ -150,6 +154,17 @@ export function placeCategory(
 export function siblingsOf(rows: readonly CategoryRow[], parentId: string | null): CategoryRow[] {
   const byId = new Map(rows.map((each) => [each.id, each]));
   return childrenOf(rows.map(categoryOfRow), parentId).flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** The answer to the first sending was lost, and what is sent now is something else, or somebody took it away meanwhile. */
+function refuseOther(made: CategoryRow, name: string): void {
+  if (made.deleted) throw problem(409, 'API_001', `«${made.name}» se creó, y alguien la quitó después.`);
+  if (made.name !== name)
+    throw problem(
+      409,
+      'API_001',
+      `Ya se creó con el nombre «${made.name}». Ábrela en la lista para cambiarlo.`,
+    );
 }
 
 /** Whether a category has all the values that are given. */

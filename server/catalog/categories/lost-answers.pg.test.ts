@@ -41,3 +41,16 @@ test('what is sent again after a lost answer is done once, and answers how the t
   const verbs = ['add', 'add', 'place', 'change', 'merge', 'remove'];
   expect(acts.map(({ act }) => act)).toEqual(verbs.map((verb) => `category.${verb}`));
 });
+
+test('one that was created meanwhile and is sent again with another name is not said to have it', async () => {
+  const headers = await server.signIn('admin_sales');
+  const id = uuidv7();
+  const create = (name: string) =>
+    server.request(categoryPaths.create, { json: { id, name, parent_id: null }, headers });
+  expect((await create('Lampara')).status).toBe(200);
+  const again = await create('Lámparas de mesa');
+  expect(again.status).toBe(409);
+  expect(await again.text()).toContain('«Lampara»');
+  await server.request(categoryPaths.remove(id), { json: { seen_version: 1 }, headers });
+  expect((await create('Lampara')).status).toBe(409);
+});

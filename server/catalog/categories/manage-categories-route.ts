@@ -40,7 +40,7 @@ export function manageCategoriesRoute(services: Services): Hono<AppEnv> {
     )
     .post(
       '/',
-      route('Crear una categoría', 'Queda de última entre las de su nivel.', [413, 415, 422]),
+      route('Crear una categoría', 'Queda de última entre las de su nivel.', [409, 413, 415, 422]),
       manages,
       parsed('json', CreateCategoryBody),
       async (c) =>

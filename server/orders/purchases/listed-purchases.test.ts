@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import {
   ListedPurchase,
@@ -10,6 +10,7 @@ import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { aCancellation, anAdvance, anOrder, deliver } from '#test/server/commands.ts';
 import { aHold, aPurchaseNote, aRelease } from '#test/server/purchases.ts';
+import { captureStatements, whileCapturing } from '#test/server/database/capture-statements.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { paid, toTheDoor } from '#test/factories/order-steps.ts';
 
@@ -71,6 +72,29 @@ test('purchases stand in the groups of the rule, those on hold first, and are fo
   await deliver(server, 'superuser', [aRelease(held)]);
   expect((await list(`q=${first?.order_number}`))[0]).toMatchObject({ on_hold: false });
 });
+
+test.each(['/api/v1/purchases', '/api/v1/vendor-orders'])(
+  'a search of %s that ends on its page is not made once more to count it',
+  async (path) => {
+    const id = await aPurchase([...toTheDoor, paid]);
+    const headers = await server.signIn('owner');
+    const number = (await list('')).find((each) => each.id === id)?.order_number ?? '';
+    const statements: string[] = [];
+    captureStatements();
+    const ask = async (q: string) => {
+      const answer = await whileCapturing(
+        (statement) => statements.push(statement),
+        async () => server.request(`${path}?q=${q}`, { headers }),
+      );
+      return ((await answer.json()) as { pagination: { total: number } }).pagination.total;
+    };
+    expect(await ask(number)).toBe(1);
+    expect(await ask('nadie-se-llama-asi')).toBe(0);
+    vi.restoreAllMocks();
+    expect(statements.filter((each) => each.startsWith('select count(*)'))).toEqual([]);
+    expect(statements.filter((each) => each.includes('from orders t'))).not.toEqual([]);
+  },
+);
 
 test('a purchase of a guest, who has no name and no e-mail of an account, is listed all the same', async () => {
   const id = await aPurchase();

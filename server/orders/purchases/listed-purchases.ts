@@ -8,7 +8,7 @@ import { LIST_COUNTED } from '#domain/protocol/page.ts';
 import { allOf, given, indexAmong } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { startOfDay } from '#server/db/start-of-day.ts';
-import { countUpTo, documentsOf, type Page, type Range } from '#server/db/documents-page.ts';
+import { countUpTo, documentsOf, totalOfLastPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import { mayBeOpen, stageOf } from '#server/orders/listed-vendor-orders.ts';
 import { matchesPurchase } from '#server/orders/matches-purchase.ts';
@@ -69,13 +69,15 @@ export async function purchasesPage(
   for (const rows of over) {
     const left = range.limit - ids.length;
     if (left === 0) break;
-    const found = await idsOf(db, rows, { limit: left, offset: Math.max(0, range.offset - before) });
+    const part = { limit: left, offset: Math.max(0, range.offset - before) };
+    const found = await idsOf(db, rows, part);
     ids.push(...found);
     // What comes after it is reached only where it ends, and begins there.
-    if (found.length < left && rows !== over.at(-1)) before += await countAll(db, rows);
+    if (found.length < left && rows !== over.at(-1))
+      before += totalOfLastPage(part, found.length) ?? (await countAll(db, rows));
   }
   const data = await documentsOf<ListedPurchase>(db, ids, { document, tables: sql`orders t`, id: sql`t.id` });
-  return { data, total: await totalOf(db, asked, open.total) };
+  return { data, total: totalOfLastPage(range, ids.length) ?? (await totalOf(db, asked, open.total)) };
 }
 
 /** How many there are in all, up to one more than are counted. */

@@ -4,6 +4,7 @@ import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import type { Answer } from '#src/shared/answers/use-answer.ts';
+import { Button } from '#src/ui/button.tsx';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import type { ListedNouns, ListPageLabels } from '#src/shared/worklist/define-worklist.ts';
@@ -54,6 +55,20 @@ interface WorklistPageProps<Listed, Row, Filters> extends ListViews<Row> {
   bar?: ReactNode;
 }
 
+/** A list that is not counted to its end leads there, and what was on its last page may have gone. */
+function BeyondTheEnd({ onFirst }: { onFirst: () => void }) {
+  return (
+    <EmptyState
+      title="La lista termina antes de esta página"
+      action={
+        <Button variant="soft" onClick={onFirst}>
+          Ir a la primera página
+        </Button>
+      }
+    />
+  );
+}
+
 /**
  * A list that staff work on: the server answers it, the device saves the steps, which leave by themselves.
  */
@@ -89,7 +104,9 @@ export function WorklistPage<
               renderCard={props.renderCard}
               selected={({ pending }) => pending.length > 0}
               empty={
-                clear ? (
+                pagination.page > 1 ? (
+                  <BeyondTheEnd onFirst={() => change({ page: 1 } as Partial<Filters>)} />
+                ) : clear ? (
                   <NoneFound title={noneFound} onClear={clear} />
                 ) : (
                   <EmptyState title={noneYet} action={props.origin}>

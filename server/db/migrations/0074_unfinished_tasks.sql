@@ -1,0 +1,1 @@
+CREATE INDEX "warehouse_tasks_unfinished" ON "warehouse_tasks" USING btree ("source_id") WHERE "warehouse_tasks"."status" in ('open', 'claimed');
