@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { keyPaths, KeyScope } from '#domain/accounts/api-key.ts';
@@ -7,8 +7,11 @@ import { MINUTE_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { MAX_PASSKEYS, OwnPasskeys, passkeyPaths as at } from '#domain/passkeys/passkey.ts';
 import { FRESH_MINUTES, secondFactorPaths } from '#domain/second-factor/second-factor.ts';
+import { openSession } from '#server/auth/sessions.ts';
 import { googleIdentities, users } from '#server/db/tables/accounts-tables.ts';
+import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { passkeys } from '#server/db/tables/passkeys-tables.ts';
+import { orderWipe } from '#server/devices/order-wipe.ts';
 import { passkeysElsewhere } from '#server/passkeys/passkeys-storage.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
 import { addPasskey, creationOptions, softPasskey, verificationOptions } from '#test/server/passkeys.ts';
@@ -133,6 +136,24 @@ describe('a passkey as a fresh factor', () => {
     const begin = async (by: Headers) => (await post(secondFactorPaths.enrol, by)).status;
     expect([await begin(await elsewhere('customer')), await begin(headers)]).toEqual([403, 200]);
   });
+});
+
+test('a session that ended a moment ago adds and proves nothing, and its device is wiped all the same', async () => {
+  const [userId, deviceId] = [server.accountId('vendor'), uuidv7(nowMs)];
+  const { access_token } = await openSession(server.services, userId, deviceId);
+  const headers = { authorization: `Bearer ${access_token}` };
+  const credential = softPasskey().create(await creationOptions(server, headers));
+  const passkey = await addPasskey(server, await server.signIn('vendor'));
+  const assertion = passkey.sign(await verificationOptions(server, headers));
+  const ofDevice = and(eq(deviceGrants.userId, userId), eq(deviceGrants.deviceId, deviceId));
+  const grant = async () => (await server.db.select().from(deviceGrants).where(ofDevice))[0];
+  await orderWipe(server.services, (await grant())?.id ?? '', null);
+  expect((await server.request('/api/v1/auth/me', { headers })).status).toBe(200);
+  expect(await codeOf(await post(at.verify, headers, { assertion }))).toEqual([401, 'AUTH_003']);
+  expect(await codeOf(await post(at.own, headers, { name: 'Ajena', credential }))).toEqual([401, 'AUTH_003']);
+  expect((await own(await elsewhere('vendor'))).data).toHaveLength(1);
+  expect(await grant()).toMatchObject({ wipeOrderedAt: new Date(nowMs), revokedAt: new Date(nowMs) });
+  await server.db.delete(passkeys).where(eq(passkeys.userId, userId));
 });
 
 describe('removing a passkey', () => {
