@@ -15,7 +15,7 @@ import { orderWipe } from '#server/devices/order-wipe.ts';
 import { passkeysElsewhere } from '#server/passkeys/passkeys-storage.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
 import { addPasskey, creationOptions, softPasskey, verificationOptions } from '#test/server/passkeys.ts';
-import { enrolFactor } from '#test/server/second-factor.ts';
+import { codeOf as codeAt, enrolFactor } from '#test/server/second-factor.ts';
 import { setSettings } from '#test/server/settings.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
@@ -32,6 +32,11 @@ const codeOf = async (answer: Response) => [
 ];
 /** Another session of the same account, which proved nothing. */
 const elsewhere = (role: UserType) => server.signIn(role);
+/** A session of an account that has no passkey any more. */
+async function withoutPasskeys(role: UserType): Promise<Headers> {
+  await server.db.delete(passkeys).where(eq(passkeys.userId, server.accountId(role)));
+  return server.signIn(role);
+}
 const lettersTo = async (role: UserType) =>
   (await emailsTo(server, 'email', `${role}@prueba.co`)).map((each) => each.subject);
 
@@ -135,6 +140,17 @@ describe('a passkey as a fresh factor', () => {
     await addPasskey(server, headers);
     const begin = async (by: Headers) => (await post(secondFactorPaths.enrol, by)).status;
     expect([await begin(await elsewhere('customer')), await begin(headers)]).toEqual([403, 200]);
+  });
+
+  test('is asked for where an enrolment is confirmed that began before there was a passkey', async () => {
+    const intruder = await withoutPasskeys('customer');
+    const begun = await (await post(secondFactorPaths.enrol, intruder)).json();
+    const { secret } = v.parse(v.object({ secret: v.string() }), begun);
+    const headers = await server.signIn('customer');
+    await addPasskey(server, headers);
+    const confirm = (by: Headers) => post(secondFactorPaths.confirm, by, { code: codeAt(secret, nowMs) });
+    expect(await codeOf(await confirm(intruder))).toEqual([403, 'AUTH_009']);
+    expect((await confirm(headers)).status).toBe(200);
   });
 });
 
