@@ -154,6 +154,12 @@ describe('a passkey as a fresh factor', () => {
   });
 });
 
+test('a passkey alone gives no recovery codes, which are of an authenticator', async () => {
+  const headers = await withoutPasskeys('admin');
+  await addPasskey(server, headers);
+  expect((await post(secondFactorPaths.recoveryCodes, headers, { code: '123456' })).status).toBe(409);
+});
+
 test('a session that ended a moment ago adds and proves nothing, and its device is wiped all the same', async () => {
   const [userId, deviceId] = [server.accountId('vendor'), uuidv7(nowMs)];
   const { access_token } = await openSession(server.services, userId, deviceId);
