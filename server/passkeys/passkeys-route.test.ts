@@ -193,6 +193,17 @@ describe('removing a passkey', () => {
     expect(await lettersTo('admin_sales')).toContain('Se quitó una llave de acceso de tu cuenta de MeStore');
   });
 
+  test('ends what it proved of other sessions', async () => {
+    const headers = await withoutPasskeys('buyer');
+    const [lost] = [await addPasskey(server, headers, 'Perdida'), await addPasskey(server, headers, 'Otra')];
+    const thief = await elsewhere('buyer');
+    const assertion = lost.sign(await verificationOptions(server, thief));
+    expect((await post(at.verify, thief, { assertion })).status).toBe(200);
+    expect((await post(at.remove(lost.passkeyId), headers)).status).toBe(200);
+    expect(await codeOf(await post(at.registrationOptions, thief))).toEqual([403, 'AUTH_009']);
+    expect((await post(at.registrationOptions, headers)).status).toBe(200);
+  });
+
   test('takes no password where more is asked for, and few wrong ones', async () => {
     const headers = await server.signIn('admin_support');
     const { passkeyId } = await addPasskey(server, headers);
