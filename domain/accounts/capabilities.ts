@@ -133,3 +133,12 @@ export function can(who: Authority | null | undefined, capability: Capability): 
   if (!who || !rolesOf.get(capability)?.has(who.userType)) return false;
   return who.granted === null || ALWAYS_HELD.has(capability) || who.granted.includes(capability);
 }
+
+/**
+ * What two accounts of one person both may, as the first: what a device of an account sends after another took it in. It
+ * proved the first one alone, so the rights of the other are none of it.
+ */
+export function sharedAuthority(sent: Authority, kept: Authority): Authority {
+  const { userType } = sent;
+  return { userType, granted: CAPABILITIES.filter((each) => can(sent, each) && can(kept, each)) };
+}

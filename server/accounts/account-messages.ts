@@ -49,16 +49,21 @@ export function deletionCodeMessage(to: string, code: string): Message {
   ]);
 }
 
-/** @param passkeys that go on opening the account. */
+/** @param passkeys whether the account had some, and whether they go on opening it. */
 export function passwordChangedMessage(
   to: string,
-  { url, passkeys }: { url: string; passkeys: number },
+  { url, passkeys }: { url: string; passkeys: 'none' | 'left' | 'erased' },
 ): Message {
   return emailMessage(to, 'Cambiaste tu contraseña de MeStore', [
     'La contraseña de tu cuenta cambió y se cerraron todas sus sesiones.',
-    ...(passkeys > 0
+    ...(passkeys === 'left'
       ? [
           `Tus llaves de acceso (passkeys) no se quitaron: siguen abriendo tu cuenta. Revisa que todas sean tuyas: ${url}${paths.secondFactor}`,
+        ]
+      : []),
+    ...(passkeys === 'erased'
+      ? [
+          `Las llaves de acceso (passkeys) que tenía la cuenta se quitaron, porque se agregaron sin confirmar este correo. Agrega las tuyas en «Seguridad»: ${url}${paths.secondFactor}`,
         ]
       : []),
     `Si no fuiste tú, recupérala ahora: ${url}${paths.forgotPassword}`,

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
+import { passkeyPaths } from '#domain/passkeys/passkey.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import { passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { emailsTo, linkSecret } from '#test/server/mailbox.ts';
-import { addPasskey } from '#test/server/passkeys.ts';
+import { addPasskey, signInOptions } from '#test/server/passkeys.ts';
 import { testPassword, testServer, type TestServer } from '#test/server/test-server.ts';
 
 const email = 'buyer@prueba.co';
@@ -77,6 +80,21 @@ describe('POST /auth/reset-password', () => {
     expect(await passkeysOf(server.db, server.accountId('buyer'))).toHaveLength(1);
     const [letter] = await emailsTo(server, 'email', email);
     expect(letter?.body).toMatch(/llaves de acceso \(passkeys\) no se quitaron/);
+  });
+
+  test('removes the passkeys of an account that had not proved the e-mail: somebody else may have added them', async () => {
+    const userId = server.accountId('buyer');
+    await server.db.update(users).set({ emailVerified: false }).where(eq(users.id, userId));
+    const { sign } = await addPasskey(server, await server.signIn('buyer'));
+    await forgot(email);
+    const secret = await linkSecret(server, email);
+    nowMs += 1_000;
+    expect((await reset(secret)).status).toBe(200);
+    expect(await passkeysOf(server.db, userId)).toEqual([]);
+    const assertion = sign(await signInOptions(server));
+    expect((await server.request(passkeyPaths.signIn, { json: { assertion } })).status).toBe(401);
+    const [letter] = await emailsTo(server, 'email', email);
+    expect(letter?.body).toMatch(/llaves de acceso \(passkeys\) que tenía la cuenta se quitaron/);
   });
 
   test('takes the link of any letter, which arrive in any order; once one is used the others are over', async () => {

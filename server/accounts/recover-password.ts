@@ -11,7 +11,7 @@ import { provingEmail } from '#server/accounts/prove-email.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { passkeysOf } from '#server/passkeys/passkeys-storage.ts';
+import { erasePasskeys, passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 
@@ -72,7 +72,10 @@ export async function resetPassword(
         .where(eq(users.id, user.id));
       await endSessions(tx, user.id, now);
       await endLinks(tx, user.id, purpose, nowMs);
-      const passkeys = (await passkeysOf(tx, user.id)).length;
+      // Who had not proved the e-mail may be somebody else, who would go on opening the account of whoever has it.
+      const erased = user.emailVerified ? 0 : await erasePasskeys(tx, user.id);
+      const left = (await passkeysOf(tx, user.id)).length;
+      const passkeys = erased > 0 ? 'erased' : left > 0 ? 'left' : 'none';
       const letter = passwordChangedMessage(user.email, { url: services.config.publicUrl, passkeys });
       await writeMessages(tx, [letter], nowMs);
       return user.id;

@@ -1,4 +1,4 @@
-import { fixedRole } from '#domain/accounts/capabilities.ts';
+import { fixedRole, sharedAuthority, type Authority } from '#domain/accounts/capabilities.ts';
 import { parseUserType } from '#domain/accounts/roles.ts';
 import { apiKeyIn, keyHolder, type KeyHolder } from '#server/auth/api-keys.ts';
 import { tokenKey, verifyToken, type TokenKind, type TokenRefusal } from '#server/auth/tokens.ts';
@@ -96,13 +96,11 @@ const OPERATOR: Actor = {
 /** A key is worth what its creator is now: disabled, nothing. */
 function keyVerifiedAs(holder: KeyHolder | undefined): Verified {
   if (!holder) return { refusal: 'AUTH_003', userId: null };
-  const { keyId, scopes, networks, userId, user_type, stores, name } = holder;
+  const { keyId, scopes, networks, userId, stores, name } = holder;
   if (!holder.is_active) return { refusal: 'AUTH_006', userId };
-  const userType = parseUserType(user_type);
   const actor: Actor = {
     id: userId,
-    userType,
-    granted: holder.granted,
+    ...authorityOf(holder),
     vendorIds: stores,
     name,
     kind: 'key',
@@ -111,8 +109,12 @@ function keyVerifiedAs(holder: KeyHolder | undefined): Verified {
   return { kind: 'key', keyId, scopes, networks, actor };
 }
 
-/** What a device of an account that was taken in still sends is of the account that is kept, judged by what that one may. */
-function creditedTo(kept: NonNullable<TokenHolder['taken_in_by']>, claims: HeldToken): Verified {
+/** What a device of an account that was taken in still sends is of the account that is kept, judged by what both may. */
+function creditedTo(
+  kept: NonNullable<TokenHolder['taken_in_by']>,
+  holder: TokenHolder,
+  claims: HeldToken,
+): Verified {
   if (!kept.is_active) return { refusal: 'AUTH_006', userId: kept.id };
   return {
     kind: 'grant',
@@ -120,8 +122,7 @@ function creditedTo(kept: NonNullable<TokenHolder['taken_in_by']>, claims: HeldT
     hasFactor: false,
     actor: {
       id: kept.id,
-      userType: parseUserType(kept.user_type),
-      granted: kept.granted,
+      ...sharedAuthority(authorityOf(holder), authorityOf(kept)),
       vendorIds: kept.stores,
       name: kept.name,
       kind: 'grant',
@@ -129,6 +130,10 @@ function creditedTo(kept: NonNullable<TokenHolder['taken_in_by']>, claims: HeldT
       takenInId: claims.userId,
     },
   };
+}
+
+function authorityOf({ user_type, granted }: Pick<TokenHolder, 'user_type' | 'granted'>): Authority {
+  return { userType: parseUserType(user_type), granted };
 }
 
 /** The role and state in the database now count, never those at sign-in. */
@@ -139,7 +144,7 @@ function verifiedAs(claims: HeldToken, holder: TokenHolder | null): Verified {
   // Before its sessions, which ended with it: a device says that the account was closed, and not that time is over.
   const { is_disabled: isDisabled } = holder;
   const { taken_in_by: kept } = holder;
-  if (kept && holder.ended_with_account) return creditedTo(kept, claims);
+  if (kept && holder.ended_with_account) return creditedTo(kept, holder, claims);
   if (isDisabled && !holder.ended_with_account) return { refusal: 'AUTH_006', userId };
   if (!isDisabled && !holder.alive) return { refusal: 'AUTH_003', userId };
   if (!isDisabled && !holder.is_active) return { refusal: 'AUTH_006', userId };
@@ -149,8 +154,7 @@ function verifiedAs(claims: HeldToken, holder: TokenHolder | null): Verified {
     hasFactor: holder.has_factor,
     actor: {
       id: userId,
-      userType: parseUserType(holder.user_type),
-      granted: holder.granted,
+      ...authorityOf(holder),
       vendorIds: holder.stores,
       name: holder.name,
       kind: claims.kind,

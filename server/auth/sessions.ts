@@ -267,14 +267,21 @@ async function renewGrant(
   return grant.id;
 }
 
-/** Opens the device of a session again, as signing in does: for who only now gave what their role needs. */
+/**
+ * Opens the device of a session again, as signing in does: for who only now gave what their role needs.
+ * @throws ApiProblem 401 `AUTH_003` for a session that ended, which servers believe in for some seconds more: what it proved
+ *   is not kept, and a device that was to be wiped stays so.
+ */
 export async function readmitSession(db: Db, userId: string, family: string): Promise<void> {
-  const [session] = await db
-    .select({ deviceId: refreshTokens.deviceId })
-    .from(refreshTokens)
-    .where(and(eq(refreshTokens.family, family), eq(refreshTokens.userId, userId)))
-    .limit(1);
+  const ofSession = and(eq(refreshTokens.family, family), eq(refreshTokens.userId, userId));
+  const tokens = () => db.select({ deviceId: refreshTokens.deviceId }).from(refreshTokens);
+  const [session] = await tokens().where(ofSession).limit(1);
   if (session?.deviceId) await readmitDevice(db, userId, session.deviceId);
+  // After the device: whoever wipes it has ended the session by now, or waits for this and then wipes it.
+  const [alive] = await tokens()
+    .where(and(ofSession, isNull(refreshTokens.revokedAt)))
+    .limit(1);
+  if (!alive) throw problem(401, 'AUTH_003');
 }
 
 /** Only signing in opens a revoked or wiped device again; a refresh never does. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { keyPaths, KeyScope } from '#domain/accounts/api-key.ts';
@@ -7,12 +7,15 @@ import { MINUTE_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { MAX_PASSKEYS, OwnPasskeys, passkeyPaths as at } from '#domain/passkeys/passkey.ts';
 import { FRESH_MINUTES, secondFactorPaths } from '#domain/second-factor/second-factor.ts';
+import { openSession } from '#server/auth/sessions.ts';
 import { googleIdentities, users } from '#server/db/tables/accounts-tables.ts';
+import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { passkeys } from '#server/db/tables/passkeys-tables.ts';
+import { orderWipe } from '#server/devices/order-wipe.ts';
 import { passkeysElsewhere } from '#server/passkeys/passkeys-storage.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
 import { addPasskey, creationOptions, softPasskey, verificationOptions } from '#test/server/passkeys.ts';
-import { enrolFactor } from '#test/server/second-factor.ts';
+import { codeOf as codeAt, enrolFactor } from '#test/server/second-factor.ts';
 import { setSettings } from '#test/server/settings.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
@@ -29,6 +32,11 @@ const codeOf = async (answer: Response) => [
 ];
 /** Another session of the same account, which proved nothing. */
 const elsewhere = (role: UserType) => server.signIn(role);
+/** A session of an account that has no passkey any more. */
+async function withoutPasskeys(role: UserType): Promise<Headers> {
+  await server.db.delete(passkeys).where(eq(passkeys.userId, server.accountId(role)));
+  return server.signIn(role);
+}
 const lettersTo = async (role: UserType) =>
   (await emailsTo(server, 'email', `${role}@prueba.co`)).map((each) => each.subject);
 
@@ -133,6 +141,41 @@ describe('a passkey as a fresh factor', () => {
     const begin = async (by: Headers) => (await post(secondFactorPaths.enrol, by)).status;
     expect([await begin(await elsewhere('customer')), await begin(headers)]).toEqual([403, 200]);
   });
+
+  test('is asked for where an enrolment is confirmed that began before there was a passkey', async () => {
+    const intruder = await withoutPasskeys('customer');
+    const begun = await (await post(secondFactorPaths.enrol, intruder)).json();
+    const { secret } = v.parse(v.object({ secret: v.string() }), begun);
+    const headers = await server.signIn('customer');
+    await addPasskey(server, headers);
+    const confirm = (by: Headers) => post(secondFactorPaths.confirm, by, { code: codeAt(secret, nowMs) });
+    expect(await codeOf(await confirm(intruder))).toEqual([403, 'AUTH_009']);
+    expect((await confirm(headers)).status).toBe(200);
+  });
+});
+
+test('a passkey alone gives no recovery codes, which are of an authenticator', async () => {
+  const headers = await withoutPasskeys('admin');
+  await addPasskey(server, headers);
+  expect((await post(secondFactorPaths.recoveryCodes, headers, { code: '123456' })).status).toBe(409);
+});
+
+test('a session that ended a moment ago adds and proves nothing, and its device is wiped all the same', async () => {
+  const [userId, deviceId] = [server.accountId('vendor'), uuidv7(nowMs)];
+  const { access_token } = await openSession(server.services, userId, deviceId);
+  const headers = { authorization: `Bearer ${access_token}` };
+  const credential = softPasskey().create(await creationOptions(server, headers));
+  const passkey = await addPasskey(server, await server.signIn('vendor'));
+  const assertion = passkey.sign(await verificationOptions(server, headers));
+  const ofDevice = and(eq(deviceGrants.userId, userId), eq(deviceGrants.deviceId, deviceId));
+  const grant = async () => (await server.db.select().from(deviceGrants).where(ofDevice))[0];
+  await orderWipe(server.services, (await grant())?.id ?? '', null);
+  expect((await server.request('/api/v1/auth/me', { headers })).status).toBe(200);
+  expect(await codeOf(await post(at.verify, headers, { assertion }))).toEqual([401, 'AUTH_003']);
+  expect(await codeOf(await post(at.own, headers, { name: 'Ajena', credential }))).toEqual([401, 'AUTH_003']);
+  expect((await own(await elsewhere('vendor'))).data).toHaveLength(1);
+  expect(await grant()).toMatchObject({ wipeOrderedAt: new Date(nowMs), revokedAt: new Date(nowMs) });
+  await server.db.delete(passkeys).where(eq(passkeys.userId, userId));
 });
 
 describe('removing a passkey', () => {
@@ -148,6 +191,17 @@ describe('removing a passkey', () => {
     expect((await post(at.remove(two.passkeyId), headers, { password: testPassword })).status).toBe(404);
     expect((await own(headers)).data).toEqual([]);
     expect(await lettersTo('admin_sales')).toContain('Se quitó una llave de acceso de tu cuenta de MeStore');
+  });
+
+  test('ends what it proved of other sessions', async () => {
+    const headers = await withoutPasskeys('buyer');
+    const [lost] = [await addPasskey(server, headers, 'Perdida'), await addPasskey(server, headers, 'Otra')];
+    const thief = await elsewhere('buyer');
+    const assertion = lost.sign(await verificationOptions(server, thief));
+    expect((await post(at.verify, thief, { assertion })).status).toBe(200);
+    expect((await post(at.remove(lost.passkeyId), headers)).status).toBe(200);
+    expect(await codeOf(await post(at.registrationOptions, thief))).toEqual([403, 'AUTH_009']);
+    expect((await post(at.registrationOptions, headers)).status).toBe(200);
   });
 
   test('takes no password where more is asked for, and few wrong ones', async () => {

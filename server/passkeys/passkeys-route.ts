@@ -210,7 +210,8 @@ export function passkeysRoute(services: Services): Hono<AppEnv> {
       parsed('param', ById),
       parsed('json', RemovePasskeyBody, { mayBeAbsent: true }),
       async (c) => {
-        const { userId } = sessionOf(c);
+        const session = sessionOf(c);
+        const { userId } = session;
         const { password } = c.req.valid('json');
         await recorded(services, c, 'passkey_remove', async (about) => {
           about(userId);
@@ -219,7 +220,7 @@ export function passkeysRoute(services: Services): Hono<AppEnv> {
             await passwords.take(userId);
             await provePassword(services, userId, password);
           }
-          await removePasskey(services, userId, c.req.valid('param').id);
+          await removePasskey(services, session, c.req.valid('param').id);
         });
         return c.json(await listed(c));
       },

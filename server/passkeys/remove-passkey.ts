@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { isAdmin, parseUserType } from '#domain/accounts/roles.ts';
 import type { RemovePasskeyBody } from '#domain/passkeys/passkey.ts';
 import { userById } from '#server/auth/account-storage.ts';
@@ -7,7 +7,8 @@ import { isPassword } from '#server/auth/password.ts';
 import { needsFactor } from '#server/auth/required-factor.ts';
 import type { Db } from '#server/db/database.ts';
 import { googleIdentities, users } from '#server/db/tables/accounts-tables.ts';
-import { passkeys } from '#server/db/tables/passkeys-tables.ts';
+import { passkeys, passkeySessions } from '#server/db/tables/passkeys-tables.ts';
+import { freshFactors } from '#server/db/tables/second-factor-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { ifProven } from '#server/messages/if-proven.ts';
@@ -50,10 +51,15 @@ export async function provePassword(
 
 /**
  * Removes a passkey of who proved that the account is theirs. Its person reads of it in a letter. The sessions that it
- * opened stay open, and count as opened with a password.
+ * opened stay open, and count as opened with a password; those elsewhere have nothing more that it proved.
+ * @param session the one that removes it, and stays proven.
  * @throws ApiProblem 404 for one that is not of this account, 409 for the last way in.
  */
-export function removePasskey(services: Services, userId: string, id: string): Promise<void> {
+export function removePasskey(
+  services: Services,
+  { userId, family }: { userId: string; family: string },
+  id: string,
+): Promise<void> {
   const nowMs = services.now();
   return services.database.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -61,10 +67,20 @@ export function removePasskey(services: Services, userId: string, id: string): P
     const [row] = await tx.select().from(passkeys).where(own);
     if (!user || !row) throw noSuchPasskey();
     if (await isLastWayIn(services, tx, user, row)) throw problem(409, 'API_001', LAST_WAY);
+    const others = and(inArray(freshFactors.family, sessionsOf(tx, id)), ne(freshFactors.family, family));
+    await tx.delete(freshFactors).where(others);
     await tx.delete(passkeys).where(own);
     const letter = passkeyRemovedMessage(user.email, { name: row.name, url: services.config.publicUrl });
     await writeMessages(tx, ifProven(user, letter), nowMs);
   });
+}
+
+/** The sessions that a passkey proved. */
+function sessionsOf(tx: Db, passkeyId: string) {
+  return tx
+    .select({ family: passkeySessions.family })
+    .from(passkeySessions)
+    .where(eq(passkeySessions.passkeyId, passkeyId));
 }
 
 /**

@@ -120,7 +120,8 @@ export function readEventOf(
 
 /**
  * What the gateways that may tell of a payment say of it; null when none of them ever heard of it.
- * @throws GatewayAway when nobody knows it and the one that takes payments now did not answer, or no former one could say.
+ * @throws GatewayAway when nobody knows it and the one that takes payments now did not answer, or no former one could say;
+ *   and when there is nobody to ask.
  */
 export async function statusByAny(
   { known }: PaymentGateways,
@@ -129,7 +130,8 @@ export async function statusByAny(
   const asked = known.filter(
     (each) => each.gateway.name === attempt.gateway && vouchesFor(each, attempt.createdAt),
   );
-  let away: GatewayAway | null = null;
+  let away: GatewayAway | null =
+    asked.length === 0 ? new GatewayAway('Nobody has the keys that it began with.') : null;
   for (const { gateway } of asked) {
     try {
       const report = await gateway.statusOf(attempt.reference);

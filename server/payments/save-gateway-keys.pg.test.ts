@@ -4,6 +4,8 @@ import { FORMER_KEYS_DAYS } from '#domain/payments/gateway-keys.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { gatewayKeySets } from '#server/db/tables/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
+import { GatewayAway } from '#server/payments/payment-gateway.ts';
+import { statusByAny } from '#server/payments/payment-gateways.ts';
 import { keysDesk, testKeys as first } from '#test/server/gateway-keys.ts';
 import { paymentsForFile } from '#test/server/payments.ts';
 import { by, newest, started } from '#test/server/paying.ts';
@@ -178,6 +180,13 @@ describe('a payment that began with former keys', () => {
     const sets = await server.db.select().from(gatewayKeySets);
     expect(sets.filter(({ sealed }) => sealed !== null)).toHaveLength(1);
   });
+});
+
+test('a payment whose keys nobody can read any more is in doubt, and none that never arrived', async () => {
+  const gateways = await pay.desk.gateways();
+  const known = gateways.known.map((each) => ({ ...each, begunBefore: new Date(0) }));
+  const asked = { gateway: 'wompi', reference: 'MSP-1', createdAt: new Date(pay.now()) };
+  await expect(statusByAny({ ...gateways, known }, asked)).rejects.toBeInstanceOf(GatewayAway);
 });
 
 describe('an installation', () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq, getTableColumns, getTableName, inArray, is, type Column } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { can, CAPABILITIES, fixedRole, type Capability } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { MergePreview } from '#domain/people/merge-accounts.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
 import * as schema from '#server/db/schema.ts';
+import { actorReader } from '#server/auth/actor-reader.ts';
 import { openSession } from '#server/auth/sessions.ts';
-import { accountReferences } from '#server/people/account-references.ts';
 import { anAddress, anOrder, deliverAs } from '#test/server/commands.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
 import { serverForFile, testPassword, testVendorId } from '#test/server/test-server.ts';
@@ -20,32 +20,6 @@ const { users, addresses, auditEvents, orders, pqrs, savedFilters, commandReceip
 const [{ passwordHash = '' } = {}] = await db.select().from(users).limit(1);
 const product = await server.addProduct({}, 100);
 const reason = 'Llamó y demostró las dos';
-
-describe('the table of columns that name an account', () => {
-  const NAMES_ONE = /(?:^|_)(?:user|actor|buyer|author|assignee|reviewer|person)_id$|_by(?:_id)?$/;
-  const tables = Object.entries(schema).flatMap(([name, table]) =>
-    is(table, PgTable) ? [{ name, table }] : [],
-  );
-
-  test('has each of them, so that none that is added is forgotten when two accounts become one', () => {
-    const unsaid = tables.flatMap(({ name, table }) => {
-      const said: Record<string, object> = Object.fromEntries(Object.entries(accountReferences))[name] ?? {};
-      const refer = new Set(
-        getTableConfig(table).foreignKeys.flatMap((key) => {
-          const { foreignTable, columns } = key.reference();
-          return foreignTable === users ? columns.map((each) => each.name) : [];
-        }),
-      );
-      return Object.entries<Column>(getTableColumns(table)).flatMap(([key, column]) =>
-        (refer.has(column.name) || (column.getSQLType() === 'text' && NAMES_ONE.test(column.name))) &&
-        !(key in said)
-          ? [`${getTableName(table)}.${column.name}`]
-          : [],
-      );
-    });
-    expect(unsaid).toEqual([]);
-  });
-});
 
 async function person(over: Partial<typeof users.$inferInsert> = {}) {
   const id = randomUUID();
@@ -190,6 +164,22 @@ describe('what a device of the account that was taken in had not sent', () => {
       .where(eq(users.id, kept.id));
     nowMs += 6_000;
     expect((await deliverAs(server, headers, [order({})])).status).toBe(403);
+  });
+
+  test('is decided without the rights of staff that took it in, which its device never proved', async () => {
+    const [kept, merged] = [await person({ userType: 'admin_sales' }), await person()];
+    const { offline_grant: grant } = await sessionOf(merged.id, randomUUID());
+    expect((await merge(kept.id, merged.id, 'owner')).status).toBe(200);
+    nowMs += 6_000;
+    const verified = await actorReader(server.services)(`Bearer ${grant ?? ''}`);
+    const { actor } = 'actor' in verified ? verified : { actor: null };
+    expect(actor).toMatchObject({ id: kept.id, takenInId: merged.id, userType: 'buyer' });
+    const both = (each: Capability) => can(fixedRole('buyer'), each) && can(fixedRole('admin_sales'), each);
+    const rights = CAPABILITIES.filter((each) => can(actor, each));
+    expect([rights, can(fixedRole('admin_sales'), 'writeProducts')]).toEqual([
+      CAPABILITIES.filter(both),
+      true,
+    ]);
   });
 
   test('follows also where a server still believed its permission for some seconds', async () => {

@@ -5,6 +5,7 @@ import {
   type FactorOffer,
 } from '#domain/second-factor/second-factor.ts';
 import { userById } from '#server/auth/account-storage.ts';
+import { factorSince } from '#server/auth/enrolled-factor.ts';
 import { seal } from '#server/auth/seal.ts';
 import { endOtherSessions, readmitSession } from '#server/auth/sessions.ts';
 import type { Db } from '#server/db/database.ts';
@@ -89,7 +90,9 @@ export async function replaceRecoveryCodes(
   const { db } = services.database;
   const nowMs = services.now();
   const renew = async (tx: Db) => (await renewRecoveryCodes(tx, userId)).map(formatRecoveryCode);
-  if (await isFactorFresh(db, session, nowMs)) return db.transaction(renew);
+  // A passkey is a fresh factor too, and has no recovery codes.
+  const hasAuthenticator = (await factorSince(db, userId)) !== null;
+  if (hasAuthenticator && (await isFactorFresh(db, session, nowMs))) return db.transaction(renew);
   return withFactor(services, userId, code, async (tx) => {
     await noteFreshFactor(tx, { ...session, nowMs });
     return renew(tx);

@@ -11,6 +11,7 @@ import {
   secondFactorPaths as at,
 } from '#domain/second-factor/second-factor.ts';
 import { settingsPaths } from '#domain/settings/settings-api.ts';
+import { endSessions } from '#server/auth/sessions.ts';
 import { removeFactor } from '#server/second-factor/enrol.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
 import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
@@ -84,6 +85,14 @@ test('an enrolment ends the sessions that the password alone opened elsewhere, a
   const me = async (by: Headers) => (await server.request('/api/v1/auth/me', { headers: by })).status;
   expect([await me(elsewhere), await me(headers)]).toEqual([401, 200]);
   expect((await post('/api/v1/inventory/sync', grant, { commands: [] })).status).not.toBe(401);
+});
+
+test('a session that ended a moment ago enrols nothing', async () => {
+  const headers = await server.signIn('admin_marketing');
+  const { secret } = v.parse(FactorOffer, await (await post(at.enrol, headers)).json());
+  await endSessions(server.db, server.accountId('admin_marketing'), new Date(nowMs));
+  expect((await post(at.confirm, headers, { code: codeOf(secret, nowMs) })).status).toBe(401);
+  expect((await stateOf(await server.signIn('admin_marketing'))).enrolled_at).toBeNull();
 });
 
 describe('with a second factor', () => {

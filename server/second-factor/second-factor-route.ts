@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import {
   CHALLENGE_MINUTES,
@@ -40,6 +40,11 @@ export function secondFactorRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const proofs = networkRateLimit(rateLimits.proofs);
 
+  /** Asks who has a passkey for a fresh proof: the password alone makes no second factor beside it. */
+  async function provenBesidePasskeys(c: Context<AppEnv>): Promise<void> {
+    if ((await ownFactors(services, signedIn(c.var.actor).id)).since === null) await freshFactor(services, c);
+  }
+
   return new Hono<AppEnv>()
     .get(
       '/',
@@ -75,8 +80,7 @@ export function secondFactorRoute(services: Services): Hono<AppEnv> {
       allow(services, 'signedIn'),
       async (c) => {
         const { id } = signedIn(c.var.actor);
-        // Of who has a passkey: the password alone makes no second factor beside it.
-        if ((await ownFactors(services, id)).since === null) await freshFactor(services, c);
+        await provenBesidePasskeys(c);
         return c.json(await beginEnrolment(services, id));
       },
     )
@@ -85,7 +89,8 @@ export function secondFactorRoute(services: Services): Hono<AppEnv> {
       described({
         tag,
         summary: 'Activar el segundo factor con un primer código',
-        description: 'Da los códigos de recuperación, que no se vuelven a mostrar.',
+        description:
+          'Da los códigos de recuperación, que no se vuelven a mostrar. Quien tiene una llave de acceso confirma antes con ella (AUTH_009).',
         answer: RecoveryCodes,
         refuses: REFUSES,
       }),
@@ -93,6 +98,7 @@ export function secondFactorRoute(services: Services): Hono<AppEnv> {
       parsed('json', TotpBody),
       async (c) => {
         const { id } = signedIn(c.var.actor);
+        await provenBesidePasskeys(c);
         const codes = await recorded(services, c, 'two_factor_enrol', async (about) => {
           about(id);
           const session = { userId: id, family: c.var.sessionId ?? '' };

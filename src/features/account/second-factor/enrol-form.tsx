@@ -5,10 +5,10 @@ import {
   TotpBody,
   type FactorOffer,
 } from '#domain/second-factor/second-factor.ts';
-import { call } from '#src/identity/call.ts';
 import { CodeField } from '#src/shared/accounts/code-field.tsx';
 import { EntryForm, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm } from '#src/shared/saving/form-problems.ts';
+import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 import { Button } from '#src/ui/button.tsx';
 import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
 import styles from '#src/features/account/second-factor/second-factor-page.module.css';
@@ -26,7 +26,7 @@ export function EnrolForm({ offer, onEnrolled, onCancel }: EnrolFormProps) {
   const form = useEntryForm(async () => {
     const checked = checkForm(TotpBody, { code });
     if (!checked.ok) return checked;
-    const answer = await call(secondFactorPaths.confirm, RecoveryCodes, {
+    const answer = await factorCall(secondFactorPaths.confirm, RecoveryCodes, {
       method: 'POST',
       json: checked.output,
     });
