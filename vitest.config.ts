@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           ...tests,
           name: 'unit-isolated',
-          include: ['{domain,platform,identity,sync,workers,sw,src}/**/*.isolated.test.ts'],
+          include: ['{domain,platform,identity,sync,workers,sw,src,test}/**/*.isolated.test.ts'],
           isolate: true,
         },
       },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { planFromSeed } from '#test/simulation/seeds/plan-from-seed.ts';
 import { runPlan } from '#test/simulation/run-plan.ts';
 
+/** In a process of its own: a timer that another file left would draw from the chance of the run that is going on. */
 const small = { devices: [3, 5], commands: [15, 30] } as const;
 
 test('a seed stands for one plan', () => {
