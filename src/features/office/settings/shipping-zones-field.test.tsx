@@ -42,6 +42,7 @@ const submit = () =>
   });
 
 beforeEach(() => {
+  toasts.value = [];
   written = [];
 });
 
