@@ -46,7 +46,7 @@ export const securitySettings: SettingsOf<`security.${string}`> = {
     schema: Networks,
     changedBy,
     isPublic: false,
-    confirmation: 'typed',
+    confirmation: 'two_people',
     touches: [{ label: 'Registro de ingresos', path: paths.authLogs }],
   },
   'security.second_factor_roles': {
@@ -62,7 +62,7 @@ export const securitySettings: SettingsOf<`security.${string}`> = {
     ),
     changedBy,
     isPublic: false,
-    confirmation: 'typed',
+    confirmation: 'two_people',
     touches: [{ label: 'Seguridad', path: paths.secondFactor }],
   },
 };

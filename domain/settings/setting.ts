@@ -40,8 +40,11 @@ export interface Setting<Value> {
   changedBy: Capability;
   /** Whether devices read it, and so whether anybody may. */
   isPublic: boolean;
-  /** `typed`: whoever changes it writes the name of the setting, because a slip would be felt at once. */
-  confirmation: 'simple' | 'typed';
+  /**
+   * `typed`: whoever changes it writes the name of the setting, because a slip would be felt at once. `two_people`: another person
+   * who may change it confirms it, because it decides who comes in.
+   */
+  confirmation: 'simple' | 'typed' | 'two_people';
   /** Whether a value may be given the day from which it holds. */
   mayBePlanned?: true;
   /** Variable of the environment that wins where it is set. */

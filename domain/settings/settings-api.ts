@@ -33,8 +33,29 @@ export const ListedSetting = v.object({
 });
 export type ListedSetting = v.InferOutput<typeof ListedSetting>;
 
+/** Days in which a second person confirms a change of settings. */
+export const SETTINGS_REQUEST_DAYS = 7;
+
+/** Values that one person asked for and another confirms. */
+export const SettingsRequest = v.object({
+  id: Id,
+  /** All of them or none. */
+  changes: v.record(v.string(), v.unknown()),
+  note: v.string(),
+  requested_by: Id,
+  requested_by_name: v.string(),
+  requested_at: v.string(),
+  expires_at: v.string(),
+});
+export type SettingsRequest = v.InferOutput<typeof SettingsRequest>;
+
 /** Answer of `GET /settings/all`. */
-export const AllSettings = v.object({ version: Version, data: v.array(ListedSetting) });
+export const AllSettings = v.object({
+  version: Version,
+  data: v.array(ListedSetting),
+  /** What waits for a second person, the first first; absent of a server without it. */
+  requests: v.optional(v.array(SettingsRequest)),
+});
 export type AllSettings = v.InferOutput<typeof AllSettings>;
 
 /** Body of `POST /settings`. */
@@ -65,6 +86,8 @@ export const SettingHistoryEntry = v.object({
   value: v.unknown(),
   at: v.string(),
   by: v.string(),
+  /** The second person, where it needed one. */
+  confirmed_by: v.optional(v.nullable(v.string())),
   note: v.string(),
 });
 export type SettingHistoryEntry = v.InferOutput<typeof SettingHistoryEntry>;
@@ -87,4 +110,10 @@ export const settingsPaths = {
   save: publicSettingsPath,
   cancel: `${publicSettingsPath}/cancellations`,
   history: `${publicSettingsPath}/history`,
+};
+
+/** Where a second person answers a request. */
+export const settingsRequestPaths = {
+  confirm: (id: string) => `${publicSettingsPath}/requests/${id}/confirm`,
+  reject: (id: string) => `${publicSettingsPath}/requests/${id}/reject`,
 };

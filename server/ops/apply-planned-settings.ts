@@ -3,7 +3,7 @@ import { groupedBy } from '#domain/base/grouped-by.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { figureOf } from '#server/ops/save-settings.ts';
+import { figureOf } from '#server/ops/settings-change.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 import { duePlans, insertPlannedChanges } from '#server/settings/plans-storage.ts';
 import { changesAfter, lockSettings } from '#server/settings/settings-storage.ts';

@@ -6,19 +6,16 @@ import { isSettingKey, settingsCatalogue } from '#domain/settings/settings-catal
 import { isSameValue } from '#domain/settings/settings-history.ts';
 import { settingText } from '#domain/settings/setting-text.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
-import type { Db } from '#server/db/database.ts';
-import { transactionId } from '#server/db/transaction-id.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
-import { figureOf, readValues, refuseOvertaken } from '#server/ops/save-settings.ts';
-import { companySettings, fixedSettings } from '#server/settings/company-settings.ts';
+import { figureOf, inSettingsTransaction, readValues, refuseOvertaken } from '#server/ops/settings-change.ts';
+import { fixedSettings } from '#server/settings/company-settings.ts';
 import {
   insertCancellation,
   insertPlans,
   pendingPlans,
   type PendingPlan,
 } from '#server/settings/plans-storage.ts';
-import { lockSettings } from '#server/settings/settings-storage.ts';
 
 /**
  * Writes down values that hold from the beginning of a later day in Colombia. Nothing changes until then, and what is planned
@@ -53,7 +50,7 @@ export async function planSettings(
     );
     const added = Object.keys(values);
     if (added.length === 0) return;
-    await refuseOvertaken(tx, { actor, keys: added, seen });
+    await refuseOvertaken(tx, { authorId: actor.id, keys: added, seen });
     const taken = sameDay.filter((each) => added.includes(each.key));
     if (taken.length > 0)
       throw problem(409, 'API_001', 'Ya hay algo programado para ese día.', taken.map(takenField));
@@ -85,16 +82,6 @@ export async function cancelPlan(
       at.getTime(),
     );
   });
-}
-
-async function inSettingsTransaction(services: Services, work: (tx: Db) => Promise<void>): Promise<void> {
-  const upTo = await services.database.db.transaction(async (tx) => {
-    await lockSettings(tx);
-    await work(tx);
-    return transactionId(tx);
-  });
-  companySettings(services).invalidate();
-  services.bus.publish([{ collection: 'settings', upTo }]);
 }
 
 /** Whether this is what is planned of a setting. A stored value has its parts in an order of its own, its schema's has not. */

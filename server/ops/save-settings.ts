@@ -1,140 +1,28 @@
-import * as v from 'valibot';
-import { differences } from '#domain/audit/audit-change.ts';
 import type { SaveSettingsBody } from '#domain/settings/settings-api.ts';
-import { isSettingKey, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
-import {
-  conflictingSettings,
-  isSameValue,
-  settingsHistory,
-  type SettingsHistory,
-} from '#domain/settings/settings-history.ts';
-import { settingText } from '#domain/settings/setting-text.ts';
-import type { SettingKey } from '#domain/settings/setting-values.ts';
-import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
-import type { Db } from '#server/db/database.ts';
-import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
-import { fieldErrors } from '#server/http/parsed.ts';
-import { transactionId } from '#server/db/transaction-id.ts';
-import { companySettings, fixedSettings } from '#server/settings/company-settings.ts';
-import {
-  changesAfter,
-  insertSettingChanges,
-  lastChanges,
-  lockSettings,
-} from '#server/settings/settings-storage.ts';
+import { applyChange, inSettingsTransaction, readChange } from '#server/ops/settings-change.ts';
+import { askSecondPerson, needsSecondPerson } from '#server/ops/settings-requests.ts';
+import { hasSecondForSettings } from '#server/settings/requests-storage.ts';
 
 /**
- * Saves some settings as one version, with its audit. What is as it was is no change.
- * @param address where the person asks from, which the portal's addresses must keep.
- * @throws an `ApiProblem`: 409 where somebody changed one of these since the version that the person saw, 422 for a
- *   key or value that cannot be.
+ * Saves some settings as one version, with its audit. What is as it was is no change. Where two people agree on one of them and
+ * somebody else may confirm it, all of them wait for that person.
+ * @throws an `ApiProblem`: 409 where somebody changed one of these since the version that the person saw, or asked for another value of
+ *   it, 422 for a key or value that cannot be.
  */
 export async function saveSettings(
   services: Services,
   actor: Actor,
-  { seen_version: seen, changes, note }: SaveSettingsBody,
+  { seen_version: seen, changes: asked, note }: SaveSettingsBody,
   keepsPortalOpen: (networks: readonly string[]) => boolean,
-): Promise<SettingsHistory> {
-  const fixed = fixedSettings(services.config);
-  const asked = readValues(changes, fixed);
-  const { db } = services.database;
-  const upTo = await db.transaction(async (tx) => {
-    await lockSettings(tx);
-    const before = settingsHistory(await changesAfter(tx, 0), fixed);
-    const values = Object.fromEntries(
-      Object.entries(asked).filter(([key, value]) => !isSameValue(value, before.values[key as SettingKey])),
-    );
-    const keys = Object.keys(values) as SettingKey[];
-    if (keys.length === 0) return null;
-    await refuseOvertaken(tx, { actor, keys, seen });
-    const after = { ...before.values, ...values };
-    const clashes = Object.entries(conflictingSettings(after)).map(([field, message]) => ({
-      field,
-      message,
-    }));
-    if (clashes.length > 0) throw problem(422, 'API_001', 'Estos ajustes no pueden valer juntos.', clashes);
-    if (!keepsPortalOpen(after['security.portal_addresses']))
-      throw problem(422, 'API_001', 'Te quedarías por fuera del portal.', [
-        { field: 'security.portal_addresses', message: 'Agrega la dirección desde la que estás entrando.' },
-      ]);
-    const at = new Date(services.now());
-    await insertSettingChanges(tx, { version: before.version + 1, changedBy: actor.id, note, at, values });
-    const audited = keys.flatMap((key) =>
-      differences('setting', key, { value: figureOf(before.values[key]) }, { value: figureOf(after[key]) }),
-    );
-    await saveAuditEvents(
-      tx,
-      [{ act: 'settings.change', actor, asked: { note }, changes: audited }],
-      services.now(),
-    );
-    return transactionId(tx);
-  });
-  const reader = companySettings(services);
-  reader.invalidate();
-  if (upTo !== null) services.bus.publish([{ collection: 'settings', upTo }]);
-  return reader.now();
-}
-
-/** @throws an `ApiProblem`, 409, where somebody else changed one of these settings since a version that the person saw. */
-export async function refuseOvertaken(
-  tx: Db,
-  { actor, keys, seen }: { actor: Actor; keys: readonly string[]; seen: number },
 ): Promise<void> {
-  // Their own are none of another person's: the answer to one of them may have been lost.
-  const last = await lastChanges(tx, { notBy: actor.id });
-  const overtaken = keys.flatMap((key) => {
-    const by = last.get(key);
-    if (!by || by.version <= seen) return [];
-    return [
-      {
-        field: key,
-        message: `${by.by} lo cambió a «${settingText(key, by.value)}» después de que abriste la página.`,
-      },
-    ];
+  await inSettingsTransaction(services, async (tx) => {
+    const change = await readChange(tx, services, { asked, authorId: actor.id, seen, keepsPortalOpen });
+    if (change === null) return;
+    const nowMs = services.now();
+    if (needsSecondPerson(Object.keys(change.values)) && (await hasSecondForSettings(tx, actor.id)))
+      return askSecondPerson(tx, change, { actor, note, seen, nowMs });
+    const by = { actor, changedBy: actor.id, note, requestId: null };
+    await applyChange(tx, change, { ...by, act: 'settings.change', at: new Date(nowMs) });
   });
-  if (overtaken.length > 0)
-    throw problem(
-      409,
-      'API_001',
-      'Otra persona cambió esto mientras lo tenías abierto. Mira lo suyo y decide.',
-      overtaken,
-    );
-}
-
-/** The values that were asked for, through the schema of each. Never coerced. */
-export function readValues(
-  changes: SaveSettingsBody['changes'],
-  fixed: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  const read = Object.entries(changes).map(([key, value]) => {
-    if (!isSettingKey(key))
-      return {
-        key,
-        value,
-        problems: [{ field: key, message: 'Este ajuste no existe en esta versión de MeStore.' }],
-      };
-    const { schema, variable } = settingsCatalogue[key];
-    if (Object.hasOwn(fixed, key))
-      return {
-        key,
-        value,
-        problems: [{ field: key, message: `Lo fija la variable ${variable ?? ''} del servidor.` }],
-      };
-    const result = v.safeParse(schema as v.GenericSchema, value);
-    const [issue] = result.success ? [] : fieldErrors(result.issues);
-    return {
-      key,
-      value: result.success ? result.output : value,
-      problems: issue ? [{ field: key, message: issue.message }] : [],
-    };
-  });
-  const problems = read.flatMap((each) => each.problems);
-  if (problems.length > 0) throw problem(422, 'API_001', 'Revisa los datos enviados.', problems);
-  return Object.fromEntries(read.map(({ key, value }) => [key, value]));
-}
-
-/** A value as the audit writes it: one figure. */
-export function figureOf(value: unknown): string | number | boolean {
-  return typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value);
 }

@@ -244,30 +244,3 @@ test('an order of a client that showed no price costs the shipping of today', as
     shipping_cost: 21_000,
   });
 });
-
-test('a portal that is kept to some addresses refuses its staff elsewhere, and not what they saved offline', async () => {
-  const { app } = server;
-  const from = (address: string, path: string, headers: Record<string, string>) =>
-    app.request(
-      path,
-      { headers: { ...headers, 'x-forwarded-for': address } },
-      { incoming: { socket: { remoteAddress: address } } },
-    );
-  const keepTo = (networks: readonly string[], seen_version: number) =>
-    app.request(
-      settingsPaths.save,
-      {
-        method: 'POST',
-        body: JSON.stringify({ seen_version, changes: { 'security.portal_addresses': networks } }),
-        headers: { ...owner, 'content-type': 'application/json' },
-      },
-      { incoming: { socket: { remoteAddress: '203.0.113.9' } } },
-    );
-  const saved = await keepTo(['203.0.113.0/24'], await versionNow());
-  expect(saved.status).toBe(200);
-  expect((await from('203.0.113.9', settingsPaths.all, owner)).status).toBe(200);
-  expect((await from('198.51.100.1', settingsPaths.all, owner)).status).toBe(403);
-  expect((await from('198.51.100.1', '/api/v1/orders', await server.signIn('buyer'))).status).toBe(200);
-  const { version } = v.parse(AllSettings, await saved.json());
-  await keepTo([], version);
-});

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { groupedBy } from '#domain/base/grouped-by.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { PublicSettings } from '#domain/settings/public-settings.ts';
@@ -21,10 +21,12 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { companySettings, fixedSettings } from '#server/settings/company-settings.ts';
 import { publicSettingsOf } from '#server/settings/public-settings-of.ts';
-import { freshFactor } from '#server/second-factor/fresh-factor.ts';
+import { askingFreshFactor, freshFactor } from '#server/second-factor/fresh-factor.ts';
 import { cancelPlan, planSettings } from '#server/ops/plan-settings.ts';
 import { saveSettings } from '#server/ops/save-settings.ts';
+import { decideSettingsRequest } from '#server/ops/settings-requests.ts';
 import { pendingPlans } from '#server/settings/plans-storage.ts';
+import { openSettingsRequests } from '#server/settings/requests-storage.ts';
 import { historyPage, lastChanges } from '#server/settings/settings-storage.ts';
 
 const tag = 'Ajustes';
@@ -67,7 +69,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         summary: 'Cambiar ajustes',
         description:
           'Todos a la vez o ninguno, como una versión nueva. Nombra la versión que se vio: lo que otra persona cambió ' +
-          'después se responde con 409 y lo suyo, ajuste por ajuste. Con `from`, valen desde el comienzo de ese día en Colombia. Lo que se siente de inmediato pide a quien tiene segundo ' +
+          'después se responde con 409 y lo suyo, ajuste por ajuste. Lo que decide quién entra queda en `requests` hasta que lo confirme otra persona. Con `from`, valen desde el comienzo de ese día en Colombia. Lo que se siente de inmediato pide a quien tiene segundo ' +
           'factor uno reciente (AUTH_009).',
         answer: AllSettings,
         refuses: [401, 403, 409, 413, 415, 422],
@@ -77,16 +79,39 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const body = c.req.valid('json');
         if (Object.keys(body.changes).some(isFeltAtOnce)) await freshFactor(services, c);
-        const address = clientAddress(c, trustedProxies);
         const { from } = body;
         if (from !== undefined) {
           await planSettings(services, signedIn(c.var.actor), { ...body, from });
           return c.json(await allSettings(db, await reader.now()));
         }
-        const keepsOpen = (networks: readonly string[]) => isAmongNetworks(address, networks);
-        const saved = await saveSettings(services, signedIn(c.var.actor), body, keepsOpen);
-        return c.json(await allSettings(db, saved));
+        await saveSettings(services, signedIn(c.var.actor), body, keepsPortalOpen(c));
+        return c.json(await allSettings(db, await reader.now()));
       },
+    )
+    .post(
+      '/requests/:id/confirm',
+      described({
+        tag,
+        summary: 'Confirmar lo que otra persona pidió cambiar',
+        description:
+          'Lo que alguien cambió después de que lo pidieran se responde con 409, ajuste por ajuste.',
+        answer: AllSettings,
+        refuses: [401, 403, 404, 409, 422],
+      }),
+      allow(services, 'manageSettings'),
+      askingFreshFactor(services),
+      (c) => decide(c, c.req.param('id'), 'confirmed'),
+    )
+    .post(
+      '/requests/:id/reject',
+      described({
+        tag,
+        summary: 'Rechazar lo que otra persona pidió cambiar, o retirar lo propio',
+        answer: AllSettings,
+        refuses: [401, 403, 404],
+      }),
+      allow(services, 'manageSettings'),
+      (c) => decide(c, c.req.param('id'), 'rejected'),
     )
     .post(
       '/cancellations',
@@ -124,6 +149,17 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
       },
     );
 
+  /** Whether who asks could still use the portal from where they are. */
+  function keepsPortalOpen(c: Context<AppEnv>): (networks: readonly string[]) => boolean {
+    const address = clientAddress(c, trustedProxies);
+    return (networks) => isAmongNetworks(address, networks);
+  }
+
+  async function decide(c: Context<AppEnv>, id: string, outcome: 'confirmed' | 'rejected') {
+    await decideSettingsRequest(services, signedIn(c.var.actor), { id, outcome }, keepsPortalOpen(c));
+    return c.json(await allSettings(db, await reader.now()));
+  }
+
   async function allSettings(from: Db, history: SettingsHistory): Promise<AllSettings> {
     const last = await lastChanges(from);
     const plans = groupedBy(await pendingPlans(from), (each) => each.key);
@@ -141,11 +177,12 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         }),
       };
     });
-    return { version: history.version, data };
+    const requests = await openSettingsRequests(from, services.now());
+    return { version: history.version, data, requests };
   }
 }
 
 /** Whether a change of this setting asks for more than a tap. */
 function isFeltAtOnce(key: string): boolean {
-  return isSettingKey(key) && settingsCatalogue[key].confirmation === 'typed';
+  return isSettingKey(key) && settingsCatalogue[key].confirmation !== 'simple';
 }

@@ -106,6 +106,7 @@ export const accountReferences = {
   synonymChanges: { changedBy: kept(STAFF) },
   settingChanges: { changedBy: kept(STAFF) },
   settingPlans: { changedBy: kept(STAFF) },
+  settingRequests: { requestedBy: kept(STAFF), decidedBy: kept(DECIDED) },
   gatewayKeySets: { savedBy: kept(STAFF) },
   securityAnomalies: { userId: kept(LEDGER), seenBy: kept(STAFF) },
   storeMembers: { userId: { does: 'moves', what: 'stores', once: ['vendorId'] } },

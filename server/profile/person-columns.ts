@@ -136,6 +136,7 @@ export const personColumns = {
   synonymChanges: { terms: kept(OF_A_PRODUCT) },
   settingChanges: ofSettings,
   settingPlans: ofSettings,
+  settingRequests: { changes: ofSettings.value, reason: ofSettings.note },
   paymentAttempts: { cash: kept('It is the code with which cash is paid.') },
   securityAnomalies: {
     address: emptied,

@@ -10,7 +10,7 @@ import {
   FRESH_MINUTES,
   secondFactorPaths as at,
 } from '#domain/second-factor/second-factor.ts';
-import { settingsPaths } from '#domain/settings/settings-api.ts';
+import { AllSettings, settingsPaths, settingsRequestPaths } from '#domain/settings/settings-api.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { removeFactor } from '#server/second-factor/enrol.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
@@ -35,7 +35,14 @@ const setRoles = async (roles: readonly string[]) => {
   const all = await server.request(settingsPaths.all, { headers });
   const { version } = v.parse(v.object({ version: v.number() }), await all.json());
   const changes = { 'security.second_factor_roles': roles };
-  return server.request(settingsPaths.save, { headers, json: { seen_version: version, changes } });
+  const asked = await server.request(settingsPaths.save, {
+    headers,
+    json: { seen_version: version, changes },
+  });
+  if (asked.status !== 200) return asked;
+  const [request] = v.parse(AllSettings, await asked.json()).requests ?? [];
+  if (!request) return server.request(settingsPaths.all, { headers });
+  return post(settingsRequestPaths.confirm(request.id), await server.signIn('superuser'));
 };
 
 describe('enrolling', () => {

@@ -29,6 +29,8 @@ export async function insertSettingChanges(
     changedBy: string;
     note: string;
     at: Date;
+    /** What two people agreed on. */
+    requestId?: string | null;
     values: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> {
@@ -95,6 +97,10 @@ const entryColumns = {
   nombre: users.nombre,
   email: users.email,
   is_guest: users.isGuest,
+  confirmed_by: sql<
+    string | null
+  >`(select coalesce(u.nombre, u.email) from setting_requests r join users u on u.id = r.decided_by
+    where r.id = ${settingChanges.requestId})`,
 };
 
 function entryOf({

@@ -5,6 +5,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { savedFilters, users } from '#server/db/tables/accounts-tables.ts';
 import { categories } from '#server/db/tables/catalog-tables.ts';
 import { factorRequests, personViews, roleRequests } from '#server/db/tables/people-tables.ts';
+import { settingRequests } from '#server/db/tables/settings-tables.ts';
 import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { addInvitations } from '#server/people/invitations-storage.ts';
 import type { TestServer } from '#test/server/test-server.ts';
@@ -85,6 +86,23 @@ export async function aFactorRequest(server: TestServer): Promise<string> {
   await server.db.insert(factorRequests).values({
     id,
     userId,
+    reason: 'Prueba',
+    requestedBy,
+    requestedAt: now,
+    expiresAt: new Date(now.getTime() + DAY_MS),
+  });
+  return id;
+}
+
+/** A change of settings that somebody asked for who does nothing else. @returns its id. */
+export async function aSettingsRequest(server: TestServer): Promise<string> {
+  const [requestedBy, id] = [await aPerson(server), randomUUID()];
+  await server.db.update(users).set({ userType: 'owner' }).where(eq(users.id, requestedBy));
+  const now = new Date(server.services.now());
+  await server.db.insert(settingRequests).values({
+    id,
+    seenVersion: 0,
+    changes: { 'security.second_factor_roles': [] },
     reason: 'Prueba',
     requestedBy,
     requestedAt: now,

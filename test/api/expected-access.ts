@@ -56,6 +56,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/settings/all': AUDITORS,
   'POST /api/v1/settings': AUDITORS,
   'POST /api/v1/settings/cancellations': AUDITORS,
+  'POST /api/v1/settings/requests/:id/confirm': AUDITORS,
+  'POST /api/v1/settings/requests/:id/reject': AUDITORS,
   'GET /api/v1/settings/history': AUDITORS,
   'GET /api/v1/integrations/endpoints': OPERATORS,
   'POST /api/v1/integrations/endpoints': OPERATORS,

@@ -37,6 +37,7 @@ const customRoles = (json: object, reachedBy = AUDITORS): ObjectAccess => ({
 /** Decided once: for whoever comes later there is none. */
 const decided = (id: OthersObject['id']) => people(['owner'], undefined, id);
 const roleRequests = decided((objects) => objects.roleRequest());
+const settingsRequests = decided((objects) => objects.settingsRequest());
 const factorRequests = decided((objects) => objects.factorRequest());
 
 /** Of two accounts at once: `merge-accounts.pg.test.ts` asks who reaches which. */
@@ -70,6 +71,8 @@ export const expectedPeopleObjects: Readonly<Record<string, ObjectAccess>> = {
   'POST /api/v1/people/factor-requests/:id/reject': factorRequests,
   'POST /api/v1/people/role-requests/:id/confirm': roleRequests,
   'POST /api/v1/people/role-requests/:id/reject': roleRequests,
+  'POST /api/v1/settings/requests/:id/confirm': settingsRequests,
+  'POST /api/v1/settings/requests/:id/reject': settingsRequests,
   'POST /api/v1/people/invitations/:id/resend': invitations,
   'DELETE /api/v1/people/invitations/:id': invitations,
 };

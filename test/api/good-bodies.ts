@@ -27,6 +27,8 @@ export function goodBodies(productId: string): Record<string, object> {
     ...rescue(productId),
     'POST /api/logs': anErrorReport(),
     'POST /api/v1/settings/cancellations': { plan_id: 'none' },
+    'POST /api/v1/settings/requests/:id/confirm': {},
+    'POST /api/v1/settings/requests/:id/reject': {},
     'POST /api/v1/settings': { seen_version: 0, changes: { 'shipping.cost': 9_900 }, note: '' },
     'POST /api/v1/integrations/endpoints': aWebhook,
     'POST /api/v1/integrations/endpoints/:id': aWebhook,

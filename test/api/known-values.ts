@@ -146,6 +146,7 @@ async function peopleIn(objects: ObjectsForTests): Promise<KnownValues> {
     'roles/:id': [await objects.customRole(), await objects.customRole()],
     'role-requests/:id': [await objects.roleRequest()],
     'factor-requests/:id': [await objects.factorRequest()],
+    'requests/:id': [await objects.settingsRequest()],
   };
 }
 

@@ -27,6 +27,7 @@ import {
   aPersonView,
   aPersonWithFactor,
   aRoleRequest,
+  aSettingsRequest,
   aSavedFilter,
 } from '#test/api/administration-objects.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
@@ -82,6 +83,7 @@ export async function objectsForTests(server: TestServer) {
     savedFilter: () => aSavedFilter(server),
     invitation: () => anInvitation(server),
     roleRequest: () => aRoleRequest(server),
+    settingsRequest: () => aSettingsRequest(server),
     customRole: () => aCustomRole(server, { granted: ['readStock'] }),
     factorRequest: () => aFactorRequest(server),
     personWithFactor: () => aPersonWithFactor(server),

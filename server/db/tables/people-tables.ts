@@ -4,6 +4,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import type { NoteKind } from '#domain/accounts/person-note.ts';
 import { count, id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
+import { secondPerson } from '#server/db/tables/second-person-columns.ts';
 
 /** What those who administer people write about one of them. It goes with the account when its person deletes it. */
 export const personNotes = pgTable(
@@ -19,17 +20,6 @@ export const personNotes = pgTable(
   },
   (table) => [index('person_notes_user').on(table.userId, table.at)],
 );
-
-/** What one person asked for and another decides. */
-const secondPerson = () => ({
-  reason: text('reason').notNull(),
-  requestedBy: reference('requested_by', () => users.id),
-  requestedAt: instant('requested_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  outcome: text('outcome').$type<'confirmed' | 'rejected' | 'replaced'>(),
-  decidedBy: text('decided_by'),
-  decidedAt: instant('decided_at'),
-});
 
 /** Changes of role that need two people: what one asked for, and what another decided. */
 export const roleRequests = pgTable(

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, reference } from '#server/db/columns.ts';
+import { id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
+import { secondPerson } from '#server/db/tables/second-person-columns.ts';
 
 /**
  * Every value that somebody gave a setting: rows are only ever added, and to go back is another row. Those of one
@@ -19,6 +21,8 @@ export const settingChanges = pgTable(
     planId: text('plan_id')
       .unique()
       .references(() => settingPlans.id),
+    /** What two people agreed on; null of what one may set. */
+    requestId: text('request_id').references(() => settingRequests.id),
   },
   (table) => [
     primaryKey({ columns: [table.version, table.key] }),
@@ -44,3 +48,20 @@ export const settingPlans = pgTable('setting_plans', {
     .unique()
     .references((): AnyPgColumn => settingPlans.id),
 });
+
+/** Values that one person asked for and another confirms, all of them or none. Its reason is the note of the save. */
+export const settingRequests = pgTable(
+  'setting_requests',
+  {
+    id: id(),
+    /** Version of the settings that who asked for them saw. */
+    seenVersion: integer('seen_version').notNull(),
+    changes: jsonb('changes').$type<Record<string, unknown>>().notNull(),
+    ...secondPerson(),
+  },
+  (table) => [
+    index('setting_requests_open')
+      .on(table.requestedAt)
+      .where(sql`${table.outcome} is null`),
+  ],
+);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { type AllSettings, settingsPaths } from '#domain/settings/settings-api.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
-import { serverApi } from '#test/e2e/support/servers/server-api.ts';
+import { setSettings } from '#test/e2e/support/set-settings.ts';
 import { serverFixture } from '#test/e2e/support/servers/server-fixture.ts';
 import { signOut } from '#test/e2e/support/signing-out.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
@@ -46,10 +45,7 @@ test('a passkey enters the portal as both factors, proves a session of the passw
   server,
 }) => {
   test.setTimeout(180_000);
-  const api = serverApi(server.url, accounts.owner);
-  const { version } = await api.get<AllSettings>(settingsPaths.all);
-  const changes = { 'security.second_factor_roles': ['admin'] };
-  await api.send('POST', settingsPaths.save, { seen_version: version, changes, note: '' });
+  await setSettings(server.url, { 'security.second_factor_roles': ['admin'] });
   const due = page.getByText(/Tu rol entra al portal solo con un segundo factor/);
   const enter = page.getByRole('button', { name: 'Entrar con una llave de acceso' });
   // The authenticator would answer by itself what waits in a field for somebody to choose.

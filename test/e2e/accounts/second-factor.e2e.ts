@@ -1,9 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { paths } from '#domain/paths.ts';
-import { type AllSettings, settingsPaths } from '#domain/settings/settings-api.ts';
 import { accounts, DEMO_PASSWORD, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
-import { serverApi } from '#test/e2e/support/servers/server-api.ts';
+import { setSettings } from '#test/e2e/support/set-settings.ts';
 import { serverFixture } from '#test/e2e/support/servers/server-fixture.ts';
 import { signOut } from '#test/e2e/support/signing-out.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
@@ -17,10 +16,7 @@ test('who needs a second factor is led to get one, enters with it, and is rememb
 }) => {
   test.setTimeout(180_000);
   const page = await newDevice('admin');
-  const api = serverApi(server.url, accounts.owner);
-  const { version } = await api.get<AllSettings>(settingsPaths.all);
-  const changes = { 'security.second_factor_roles': ['admin'] };
-  await api.send('POST', settingsPaths.save, { seen_version: version, changes, note: '' });
+  await setSettings(server.url, { 'security.second_factor_roles': ['admin'] });
 
   // The first thing that the server refuses leads there; afterwards the person is where they were going.
   await page.goto(paths.deskReturns);

@@ -1,5 +1,10 @@
 import { apiError } from '#domain/protocol/error-catalogue.ts';
-import { AllSettings, settingsPaths, type SettingHistory } from '#domain/settings/settings-api.ts';
+import {
+  AllSettings,
+  settingsPaths,
+  type SettingHistory,
+  type SettingsRequest,
+} from '#domain/settings/settings-api.ts';
 import { type FactorState, secondFactorPaths } from '#domain/second-factor/second-factor.ts';
 import { SETTING_KEYS } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey } from '#domain/settings/setting-values.ts';
@@ -77,6 +82,16 @@ const history: SettingHistory = {
     },
   ],
   next: null,
+};
+
+const request: SettingsRequest = {
+  id: '01900000-0000-7000-8000-00000000d002',
+  changes: { 'security.second_factor_roles': ['owner', 'superuser', 'admin'] },
+  note: 'Lo pide la aseguradora',
+  requested_by: '01900000-0000-7000-8000-00000000d003',
+  requested_by_name: 'Jorge Pico',
+  requested_at: before({ hours: 3 }),
+  expires_at: before({ days: -7 }),
 };
 
 const conflict = {
@@ -194,8 +209,8 @@ export const settingsStates: readonly GalleryState[] = [
     at: paths.securitySettings,
     as: 'owner',
     state: 'full',
-    answers: { ...settingsAnswers, ...openAnomalies },
-    shows: 'Hay 3 anomalías sin revisar en los ingresos.',
+    answers: { ...settingsAnswers, ...openAnomalies, [asks]: { ...full, requests: [request] } },
+    shows: 'Lo pide la aseguradora',
   },
 ];
 
@@ -218,7 +233,6 @@ function askedForProof(state: string, factors: Omit<FactorState, 'is_required'>)
     bring: async (hand) => {
       await hand.pressWords('Administrador');
       await hand.press('button', 'Guardar cambios');
-      await hand.write(/^Escribe «/, 'Roles que necesitan un segundo factor');
       await hand.press('button', 'Guardar');
     },
   };

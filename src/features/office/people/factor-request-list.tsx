@@ -1,7 +1,7 @@
 import { mayConfirmReset } from '#domain/accounts/may-grant.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { FactorRequests, type FactorRequest } from '#domain/people/person-sheet.ts';
-import { SecondPersonRow } from '#src/features/office/people/second-person-row.tsx';
+import { AccountRequestRow } from '#src/features/office/people/account-request-row.tsx';
 import { useGrantActor } from '#src/features/office/people/use-grant.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -34,7 +34,7 @@ export function FactorRequestRow({ request, onDecided }: FactorRequestRowProps) 
   const person = { id: personId, userType, isActive: true, isLastOwner: false, isNobodys: false };
   const second = mayConfirmReset(useGrantActor(), person, { requestedBy: request.requested_by });
   return (
-    <SecondPersonRow
+    <AccountRequestRow
       request={request}
       difference="Quitar su segundo factor"
       mayDecide={second.ok}

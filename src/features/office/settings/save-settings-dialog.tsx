@@ -3,15 +3,17 @@ import { serverNowMs } from '#src/device/clock.ts';
 import { useId, useState } from 'react';
 import { AllSettings, MAX_SETTINGS_NOTE, settingsPaths } from '#domain/settings/settings-api.ts';
 import { settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
-import { settingLabel, settingText } from '#domain/settings/setting-text.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
+import { SettingDifferences } from '#src/features/office/settings/setting-differences.tsx';
 import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
-import styles from '#src/features/office/settings/settings.module.css';
+
+const FOR_TWO =
+  'Esto decide quién entra: vale cuando lo confirme otra persona, propietaria o superusuaria. Si no hay otra, vale desde ya.';
 
 interface SaveSettingsDialogProps {
   /** Version that the person saw. */
@@ -40,6 +42,7 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
   const keys = Object.keys(changes) as SettingKey[];
   const felt = keys.find((key) => settingsCatalogue[key].confirmation === 'typed');
   const word = felt && settingsCatalogue[felt].label;
+  const isForTwo = keys.some((key) => settingsCatalogue[key].confirmation === 'two_people');
   const mayBePlanned = keys.length > 0 && keys.every((key) => settingsCatalogue[key].mayBePlanned);
   const isConfirmed = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
 
@@ -75,7 +78,7 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <Differences current={current} changes={changes} />
+      <SettingDifferences current={current} changes={changes} />
       <TextField
         label="Por qué"
         required={false}
@@ -95,6 +98,7 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
           hint="Vacío, vale desde ya. Con un día, desde su comienzo en Colombia."
         />
       )}
+      {isForTwo && <p>{FOR_TWO}</p>}
       {word !== undefined && (
         <TextField
           label={`Escribe «${word}» para confirmar`}
@@ -104,21 +108,5 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
         />
       )}
     </FormDialog>
-  );
-}
-
-/** Each value that holds, and the one that is to come. */
-function Differences({ current, changes }: Pick<SaveSettingsDialogProps, 'current' | 'changes'>) {
-  return (
-    <dl className={styles.differences}>
-      {Object.entries(changes).map(([key, value]) => (
-        <div key={key}>
-          <dt>{settingLabel(key)}</dt>
-          <dd>
-            <del>{settingText(key, current.get(key))}</del> <ins>{settingText(key, value)}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -52,12 +52,13 @@ function HistoryPage({ setting, before, onBack }: HistoryPageProps) {
       {({ data, next }) => (
         <>
           <ol className={styles.history}>
-            {data.map(({ version, value, by, at, note }, place) => (
+            {data.map(({ version, value, by, confirmed_by: second, at, note }, place) => (
               <li key={version}>
                 <div>
                   <b>{settingText(setting, value)}</b>
                   <p className={styles.note}>
-                    {by}, <RelativeTime at={at} />
+                    {by}
+                    {second && <>, lo confirmó {second}</>}, <RelativeTime at={at} />
                     {note !== '' && <>. «{note}»</>}
                   </p>
                 </div>

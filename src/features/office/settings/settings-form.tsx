@@ -5,6 +5,7 @@ import { groupedBy } from '#domain/base/grouped-by.ts';
 import { type AllSettings, type ListedSetting, settingsPaths } from '#domain/settings/settings-api.ts';
 import { APP_SECTION } from '#domain/settings/app-settings.ts';
 import { isSettingKey, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
+import { isSameValue } from '#domain/settings/settings-history.ts';
 import type { SettingsPage } from '#domain/settings/setting.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
 import { serverNowMs } from '#src/device/clock.ts';
@@ -23,6 +24,7 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
 
 const SAVED = 'Ajustes guardados. Valen desde ya en todos los servidores y equipos.';
+const WAITS = 'Quedó pedido: vale cuando otra persona lo confirme.';
 const ALREADY_SO = 'Los ajustes ya valen así: no hay nada más que guardar.';
 
 interface SettingsFormProps {
@@ -120,11 +122,19 @@ export function SettingsForm({ page, all, refresh }: SettingsFormProps) {
  * What was written holds: the page shows it at once, whatever becomes of its next read.
  * @param answer the settings as they were saved; null where they hold already, and nothing was asked.
  */
-function settle(form: { discard: () => void }, answer: AllSettings | null, from: Day | null = null): void {
+function settle(
+  form: { discard: () => void; changes: Readonly<Record<string, unknown>> },
+  answer: AllSettings | null,
+  from: Day | null = null,
+): void {
   if (answer) cacheAnswer({ path: settingsPaths.all, atMs: serverNowMs(), body: answer });
+  const isWaiting = Object.entries(form.changes).some(([key, value]) =>
+    answer?.requests?.some((each) => isSameValue(each.changes[key], value)),
+  );
   form.discard();
-  const saved =
-    from === null ? SAVED : `Programado: empieza a valer el ${fullDate(from)}. Hasta entonces nada cambia.`;
+  const planned =
+    from !== null && `Programado: empieza a valer el ${fullDate(from)}. Hasta entonces nada cambia.`;
+  const saved = planned || (isWaiting ? WAITS : SAVED);
   toast({ tone: 'success', text: answer ? saved : ALREADY_SO });
 }
 

@@ -5,6 +5,7 @@ import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { SettingsForm } from '#src/features/office/settings/settings-form.tsx';
+import { SettingsRequests } from '#src/features/office/settings/settings-requests.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 import { Page } from '#src/ui/layout/page.tsx';
 
@@ -18,7 +19,12 @@ export function SettingsView({ page, above }: { page: SettingsPage; above?: Reac
     <Page title={settingsPageLabels[page]} aside={<AnswerFreshness answer={answer} />}>
       {above && <div className={styles.above}>{above}</div>}
       <AnswerView answer={answer} what="los ajustes">
-        {(all) => <SettingsForm page={page} all={all} refresh={answer.refresh} />}
+        {(all) => (
+          <>
+            <SettingsRequests page={page} all={all} refresh={answer.refresh} />
+            <SettingsForm page={page} all={all} refresh={answer.refresh} />
+          </>
+        )}
       </AnswerView>
     </Page>
   );
