@@ -88,7 +88,7 @@ test('holds nothing that was overtaken, is over, was refused or is of somebody w
   const overtaken = await asked();
   nowMs += 1_000;
   const by = { changedBy: server.accountId('superuser') };
-  await setSettings(server, { 'security.second_factor_roles': ['owner'] }, by);
+  await setSettings(server, { 'security.second_factor_roles': ['admin_sales'] }, by);
   nowMs += 1_001;
   expect((await answer(settingsRequestPaths.confirm(overtaken), superuser)).status).toBe(409);
   expect((await answer(settingsRequestPaths.reject(overtaken), superuser)).status).toBe(200);
@@ -103,7 +103,7 @@ test('holds nothing that was overtaken, is over, was refused or is of somebody w
   await server.db.update(users).set({ userType: 'admin' }).where(whose);
   expect((await answer(settingsRequestPaths.confirm(gone), superuser)).status).toBe(409);
   await server.db.update(users).set({ userType: 'owner' }).where(whose);
-  expect(await rolesNow()).toEqual(['owner']);
+  expect(await rolesNow()).toEqual(['admin_sales']);
 });
 
 test('its author takes it back; nobody else than those who set settings answers it', async () => {
