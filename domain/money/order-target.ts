@@ -13,7 +13,7 @@ import type { Mover } from '#domain/orders/order-transitions.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { cashFor } from '#domain/payments/cash.ts';
 import { needsGateway, type PaymentMethod } from '#domain/payments/payment-method.ts';
-import { unitParts } from '#domain/returns/unit-parts.ts';
+import { unitBreakdowns } from '#domain/returns/unit-breakdown.ts';
 
 /** Everything about a vendor order that decides where its money is. */
 export interface OrderFacts
@@ -123,7 +123,7 @@ function partsOf(facts: OrderFacts, returned: readonly AcceptedReturn[]) {
   const names = unitNames(returned);
   // How it was paid decides about the rounding alone, which the frozen refund tells.
   const purchase = { lines: [...facts.lines], payment_method: 'pse' as const };
-  for (const { line, unit, goods, iva, shipping } of unitParts(purchase, facts)) {
+  for (const { line, unit, goods, iva, shipping } of unitBreakdowns(purchase, facts)) {
     if (!names.has(nameOf(line, unit))) continue;
     parts.goods += goods;
     parts.iva += iva;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mayBeReleased } from '#domain/money/release-terms.ts';
+import { addDays } from '#domain/calendar/day.ts';
+import { lastReleasableDay, mayBeReleased } from '#domain/money/release-terms.ts';
 
 /** Wednesday 23 December 2026: the fifth business day after it is the 31st. */
 const deliveredAtMs = Date.parse('2026-12-23T15:00:00.000Z');
@@ -9,6 +10,15 @@ describe('what an order earned is released', () => {
   test('on the day after the last one on which its buyer may withdraw', () => {
     expect(mayBeReleased(sold, '2026-12-31')).toBe(false);
     expect(mayBeReleased(sold, '2027-01-01')).toBe(true);
+  });
+
+  test('of every delivery up to the last releasable day and of none after it', () => {
+    for (let today = '2026-12-01'; today < '2027-02-01'; today = addDays(today, 1)) {
+      const last = lastReleasableDay(today);
+      const of = (day: string) => ({ ...sold, deliveredAtMs: Date.parse(`${day}T12:00:00-05:00`) });
+      expect(mayBeReleased(of(last), today)).toBe(true);
+      expect(mayBeReleased(of(addDays(last, 1)), today)).toBe(false);
+    }
   });
 
   test('when it was delivered and paid, and while no return of it waits for an answer', () => {

@@ -1,4 +1,4 @@
-import { dayInBogota, type Day } from '#domain/calendar/day.ts';
+import { addDays, dayInBogota, type Day } from '#domain/calendar/day.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
@@ -22,4 +22,11 @@ export function mayBeReleased(
   if (payment !== 'paid' || tracking !== 'delivered') return false;
   if (returns.some((each) => !isReturnOver(each) && each !== 'refund_pending')) return false;
   return today > lastDayFor('retracto', dayInBogota(deliveredAtMs));
+}
+
+/** The last day of a delivery that is old enough to be released today. */
+export function lastReleasableDay(today: Day): Day {
+  let day = addDays(today, -1);
+  while (lastDayFor('retracto', day) >= today) day = addDays(day, -1);
+  return day;
 }

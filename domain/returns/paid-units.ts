@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { unitParts } from '#domain/returns/unit-parts.ts';
+import { unitBreakdowns } from '#domain/returns/unit-breakdown.ts';
 
 /** One unit that a buyer has, and the price that they paid for it. */
 export interface PaidUnit {
@@ -12,12 +12,12 @@ export interface PaidUnit {
   amount: number;
 }
 
-/** Every unit of a vendor order with the price that was paid for it: the sum of its parts (`unitParts`). */
+/** Every unit of a vendor order with the price that was paid for it: the sum of its breakdown (`unitBreakdowns`). */
 export function paidUnits(
   purchase: Pick<Order, 'lines' | 'payment_method'>,
   vendorOrder: Pick<VendorOrder, 'vendor_id' | 'iva' | 'shipping_cost'>,
 ): PaidUnit[] {
-  return unitParts(purchase, vendorOrder).map(({ line, unit, goods, iva, shipping, rounding }) => {
+  return unitBreakdowns(purchase, vendorOrder).map(({ line, unit, goods, iva, shipping, rounding }) => {
     return { line, unit, amount: goods + iva + shipping - rounding };
   });
 }

@@ -5,7 +5,7 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { paidFor } from '#domain/payments/cash.ts';
 
 /** One unit that a buyer has, and what its price is made of, in COP. */
-export interface UnitParts {
+export interface UnitBreakdown {
   /** Place of its line in the purchase, from 0. */
   line: number;
   /** Which of the line's units, from 1. */
@@ -24,10 +24,10 @@ export interface UnitParts {
  * lines, and so is what cash was rounded by: the parts add up to the order's own to the peso, and the units to what was
  * paid, however they are given back.
  */
-export function unitParts(
+export function unitBreakdowns(
   { lines, payment_method }: Pick<Order, 'lines' | 'payment_method'>,
   vendorOrder: Pick<VendorOrder, 'vendor_id' | 'iva' | 'shipping_cost'>,
-): UnitParts[] {
+): UnitBreakdown[] {
   const units = lines.flatMap((each, line) => {
     if (each.vendor_id !== vendorOrder.vendor_id || each.status !== 'accepted') return [];
     return Array.from({ length: each.quantity }, (_, index) => {
