@@ -44,6 +44,7 @@ const serverFloors = [
     'inventory',
     'leads',
     'media',
+    'money',
     'plan-b',
     'pqr',
   ],

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { withLastWork } from '#server/db/before-commit.ts';
 import { lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { MIGRATIONS, type Database, type PreparedStatement } from '#server/db/database.ts';
 import * as schema from '#server/db/schema.ts';
@@ -26,7 +27,7 @@ export async function openPglite({ dataDir, startFrom }: PgliteOptions): Promise
       extensions: { pg_trgm },
     });
     const writes = countWrites(client);
-    const db = drizzlePglite(client, { schema });
+    const db = withLastWork(drizzlePglite(client, { schema }));
     await migratePglite(db, { migrationsFolder: MIGRATIONS });
     return {
       db,

@@ -1,6 +1,7 @@
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
+import { withLastWork } from '#server/db/before-commit.ts';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { MIGRATIONS, type Database, type PreparedStatement } from '#server/db/database.ts';
 import { PLANS_FOR_GROWTH, plansForGrowth } from '#server/db/prepared-rows.ts';
@@ -42,7 +43,7 @@ export async function openPostgres(url: string, onError?: (error: Error) => void
     throw error;
   }
   return {
-    db: drizzleNode(pool, { schema }),
+    db: withLastWork(drizzleNode(pool, { schema })),
     kind: 'postgresql',
     async prepared<Row>({ name, text, values }: PreparedStatement) {
       if (name.length > MAX_NAME) throw new Error(`PostgreSQL would cut the name of the statement: ${name}`);

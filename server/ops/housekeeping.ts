@@ -11,6 +11,8 @@ import { forgetOldWebhooks } from '#server/integrations/forget-old-webhooks.ts';
 import { forgetOldLeads } from '#server/leads/forget-old-leads.ts';
 import { withdrawExpired } from '#server/inventory/withdraw-expired.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
+import { backfillMoney } from '#server/money/backfill-money.ts';
+import { releaseMoney } from '#server/money/release-money.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
 import { sendersOf } from '#server/messages/senders.ts';
 import { forgetOldEvents } from '#server/events/forget-old-events.ts';
@@ -63,6 +65,8 @@ function newHousekeeping(services: Services) {
     'ask-about-payments': job(SECOND_MS, () => askAboutDue(desk)),
     'forget-gateway-keys': job(60 * MINUTE_MS, () => forgetFormerKeys(db, now())),
     'release-overdue': job(5 * SECOND_MS, () => releaseOverdue(services)),
+    'backfill-money': job(10 * SECOND_MS, (stopping) => backfillMoney(db, stopping)),
+    'release-money': job(10 * MINUTE_MS, (stopping) => releaseMoney(db, now(), stopping)),
     'follow-orders': job(2 * SECOND_MS, () => followOrders(services)),
     'free-tasks': job(2 * SECOND_MS, () => freeTasks(services)),
     'forget-messages': job(10 * MINUTE_MS, () => forgetOldMessages(db, now())),

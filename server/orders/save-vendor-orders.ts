@@ -6,6 +6,7 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { unitsForSale } from '#server/inventory/units-for-sale.ts';
 import { insertEvents } from '#server/integrations/insert-events.ts';
+import { moneyMoved } from '#server/money/money-moved.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
 /** What other systems are told, from the rows that the statement saves. */
@@ -83,6 +84,14 @@ export async function saveVendorOrders(
           returning p.id
         )
         update stock_levels set deleted = deleted where product_id in (select id from freed)`,
+  );
+  // The warehouse's own work moves no money.
+  const told = events.filter((each) => each.axis !== 'preparation');
+  moneyMoved(
+    tx,
+    told.map(({ vendor_order_id: id, actor_id: actorId }) => {
+      return { kind: 'vendor_order', id, reason: 'moved', actorId };
+    }),
   );
 }
 

@@ -4,6 +4,7 @@ import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { paidPurchases, paymentAttempts } from '#server/db/tables/payments-tables.ts';
+import { moneyMoved } from '#server/money/money-moved.ts';
 
 const SOON_MS = 4_000;
 
@@ -153,6 +154,12 @@ export async function saveAttempts(tx: Db, attempts: readonly AttemptRow[]): Pro
           contradicted boolean, mismatched boolean, "refundDue" boolean, "gatewayId" text, "redirectUrl" text,
           cash jsonb, "checkAt" timestamptz, "updatedAt" timestamptz)
         where a.id = each.id`,
+  );
+  // A charge that took nothing has no money; one that the gateway took back had some.
+  const charged = attempts.filter((each) => each.status === 'approved' || each.status === 'voided');
+  moneyMoved(
+    tx,
+    charged.map(({ id }) => ({ kind: 'charge', id, reason: 'charged', actorId: null })),
   );
 }
 

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { refunds } from '#server/db/tables/refunds-tables.ts';
+import { moneyMoved } from '#server/money/money-moved.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
 import type { RefundablePurchase } from '#server/refunds/refundable-purchases.ts';
 
@@ -31,6 +32,8 @@ export async function saveRefund(
     actorId: by.actorId,
     at: new Date(by.nowMs),
   });
+  const kindOfCause = isVendorOrder ? 'vendor_order' : 'charge';
+  moneyMoved(tx, [{ kind: kindOfCause, id, reason: 'refunded', actorId: by.actorId }]);
 }
 
 /** The charges, among these, that somebody gave back. */

@@ -5,6 +5,7 @@ import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertEvents } from '#server/integrations/insert-events.ts';
+import { moneyMoved } from '#server/money/money-moved.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
 /** What other systems are told, from the rows that the statement saves. */
@@ -100,5 +101,11 @@ export async function saveReturns(
         ), happened as (${insertEvents(MOVED)})
         update orders set deleted = deleted
         where id = ${anyOf(purchases)}`,
+  );
+  moneyMoved(
+    tx,
+    events.map(({ vendor_order_id: id, actor_id: actorId }) => {
+      return { kind: 'vendor_order', id, reason: 'returned', actorId };
+    }),
   );
 }

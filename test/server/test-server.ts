@@ -19,6 +19,7 @@ import { closeServices, startServices } from '#server/start-services.ts';
 import { freshDatabase } from '#test/server/database/fresh-database.ts';
 import { otherTransactionsEnded } from '#test/server/database/other-transactions-ended.ts';
 import { pgliteWithTables } from '#test/server/database/pglite-with-tables.ts';
+import { expectWholeLedger } from '#test/server/ledger.ts';
 import { otherShelf, shelf } from '#test/server/commands.ts';
 import { aProductRow, openingEntry } from '#test/server/product-on-sale.ts';
 
@@ -42,6 +43,8 @@ export interface TestServerOptions {
   /** The database already has the people of these tests. */
   isPopulated?: boolean;
   config?: Partial<Config>;
+  /** Its tests write states of orders by hand: the ledger is not checked after them. */
+  editsOrders?: boolean;
   /** Gets every line that the server writes to its log; without it, the lines are dropped. */
   hearLog?: (line: string) => void;
 }
@@ -137,7 +140,13 @@ export async function testServer(options: TestServerOptions = {}) {
  */
 export async function serverForFile(options: TestServerOptions = {}): Promise<TestServer> {
   const server = await testServer(options);
-  afterAll(() => server.close());
+  afterAll(async () => {
+    try {
+      if (!options.isPopulated && !options.editsOrders) await expectWholeLedger(server.db);
+    } finally {
+      await server.close();
+    }
+  });
   return server;
 }
 

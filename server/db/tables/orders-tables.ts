@@ -90,6 +90,8 @@ export const vendorOrders = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     /** The purchase is on hold: nobody moves it on. It stands here, in the row that every move locks. */
     onHold: boolean('on_hold').notNull().default(false),
+    /** Since when its store may be paid for it; null before its return window is over. */
+    releasedAt: instant('released_at'),
   },
   (table) => [
     uniqueIndex('vendor_orders_place').on(table.orderId, table.place),
@@ -109,6 +111,11 @@ export const vendorOrders = pgTable(
     index('vendor_orders_owed')
       .on(table.orderId)
       .where(sql`${table.payment} = 'refund_pending'`),
+    index('vendor_orders_to_release')
+      .on(table.id)
+      .where(
+        sql`${table.releasedAt} is null and ${table.tracking} = 'delivered' and ${table.payment} = 'paid'`,
+      ),
   ],
 );
 

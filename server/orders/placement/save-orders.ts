@@ -7,6 +7,7 @@ import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertEvents } from '#server/integrations/insert-events.ts';
+import { moneyMoved } from '#server/money/money-moved.ts';
 
 /** What other systems are told, from the rows that the statement saves. */
 const PLACED = sql`select 'order.placed', id, jsonb_build_object('order_id', id, 'order_number', number) from saved`;
@@ -43,6 +44,7 @@ export interface SavedOrders {
 export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<SavedOrders> {
   if (orders.length === 0) return { numbers: new Map(), soldOut: false };
   const units = unitsByProduct(orders);
+  const vendorOrders = orders.map((each) => ({ each, split: vendorOrdersOf(each) }));
   const buyers = orders.map(({ id, buyerId }) => ({ id, buyerId }));
   const [saved] = await preparedRows<{ reserved: number; soldOut: boolean; numbers: Record<string, number> }>(
     tx,
@@ -75,7 +77,7 @@ export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<S
             iva, shipping_cost, total)
           select id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal, iva, shipping_cost,
             total
-          from jsonb_to_recordset(${JSON.stringify(orders.flatMap(vendorOrdersOf))}::jsonb) as each (id text, order_id text,
+          from jsonb_to_recordset(${JSON.stringify(vendorOrders.flatMap(({ split }) => split))}::jsonb) as each (id text, order_id text,
             place int, vendor_id text, status text, preparation text, payment text, tracking text, subtotal bigint,
             iva bigint, shipping_cost bigint, total bigint)
           returning id, order_id, status
@@ -89,10 +91,16 @@ export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<S
           (select json_object_agg(id, number) from saved) as numbers`,
   );
   if (saved?.reserved !== units.length) throw new Error('Stock changed under its lock.');
+  moneyMoved(
+    tx,
+    vendorOrders.flatMap(({ each: { buyerId: actorId }, split }) =>
+      split.map(({ id }) => ({ kind: 'vendor_order', id, reason: 'placed', actorId }) as const),
+    ),
+  );
   return { numbers: new Map(Object.entries(saved.numbers)), soldOut: saved.soldOut };
 }
 
-function vendorOrdersOf(order: NewOrder): object[] {
+function vendorOrdersOf(order: NewOrder) {
   return splitPurchase(order).map((vendorOrder) => ({ ...vendorOrder, ...newOrderAxes, order_id: order.id }));
 }
 

@@ -1,0 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { chargeTarget, type ChargeFacts } from '#domain/money/charge-target.ts';
+import { legsBetweenAccounts } from '#domain/money/ledger-difference.ts';
+import type { LegAmount, MoneyCause } from '#domain/money/money-legs.ts';
+import { orderTarget, type OrderFacts } from '#domain/money/order-target.ts';
+import { anyOf } from '#server/db/conditions.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** A cause of the ledger as it stands, beside what the ledger has for it. */
+export interface CauseOfMoney {
+  kind: MoneyCause;
+  id: string;
+  target: LegAmount[];
+  posted: LegAmount[];
+  /** Entries that it has. */
+  entries: number;
+}
+
+interface Posted {
+  id: string;
+  purchaseId: string;
+  posted: LegAmount[];
+  entries: number;
+}
+
+type OrderRow = Posted & Omit<OrderFacts, 'refundedBy'> & { refundedByPerson: boolean | null };
+
+/** Vendor orders as causes of the ledger, in the order of their ids. Those that do not exist are absent. */
+export async function orderCauses(db: Db, vendorOrderIds: readonly string[]): Promise<CauseOfMoney[]> {
+  if (vendorOrderIds.length === 0) return [];
+  const rows = await preparedRows<OrderRow>(
+    db,
+    'money of vendor orders',
+    sql`select w.id, w.order_id as "purchaseId", w.vendor_id, w.status, w.preparation, w.payment, w.tracking,
+          w.subtotal::float8 as subtotal, w.iva::float8 as iva, w.shipping_cost::float8 as shipping_cost,
+          w.total::float8 as total, w.released_at is not null as "isReleased", o.lines, o.payment_method,
+          (select e.moved_by from order_events e
+            where e.vendor_order_id = w.id and e.axis = 'payment' and e.to_state = 'paid'
+            order by e.sequence desc limit 1) as "paidBy",
+          (select e.actor_id is not null from order_events e
+            where e.vendor_order_id = w.id and e.axis = 'payment' and e.to_state = 'refunded'
+            order by e.sequence desc limit 1) as "refundedByPerson",
+          coalesce((select json_agg(json_build_object('status', r.status, 'lines', r.lines, 'refund', r.refund)
+            order by r.place) from order_returns r where r.vendor_order_id = w.id), '[]') as returns,
+          coalesce((select json_agg(json_build_object('line', c.line, 'units', c.units, 'unit_price', c.unit_price,
+              'rate_bp', c.rate_bp, 'unit_fee', c.unit_fee, 'minimum', c.minimum, 'maximum', c.maximum,
+              'iva_percent', c.iva_percent) order by c.line)
+            from order_commissions c where c.vendor_order_id = w.id), '[]') as commissions,
+          ${postedFor('vendor_order', sql`w.id`)}
+        from vendor_orders w join orders o on o.id = w.order_id
+        where w.id = ${anyOf(vendorOrderIds)}
+        order by w.id`,
+  );
+  return rows.map((row) => {
+    const refundedBy = row.refundedByPerson === true ? ('person' as const) : ('gateway' as const);
+    const facts = { ...row, refundedBy };
+    return causeOf(
+      'vendor_order',
+      row,
+      legsBetweenAccounts(orderTarget(facts), accountsOf(row, row.vendor_id)),
+    );
+  });
+}
+
+/** Charges as causes of the ledger, in the order of their ids. */
+export async function chargeCauses(db: Db, attemptIds: readonly string[]): Promise<CauseOfMoney[]> {
+  if (attemptIds.length === 0) return [];
+  const rows = await preparedRows<Posted & ChargeFacts>(
+    db,
+    'money of charges',
+    sql`select a.id, a.purchase_id as "purchaseId", a.status, a.amount_cop::float8 as amount,
+          a.refund_due as "refundDue", exists (select from refunds f where f.attempt_id = a.id) as "wasRefunded",
+          ${postedFor('charge', sql`a.id`)}
+        from payment_attempts a
+        where a.id = ${anyOf(attemptIds)}
+        order by a.id`,
+  );
+  return rows.map((row) =>
+    causeOf('charge', row, legsBetweenAccounts(chargeTarget(row), accountsOf(row, null))),
+  );
+}
+
+/** The columns `posted` and `entries` of a cause. */
+function postedFor(kind: MoneyCause, id: SQL): SQL {
+  const own = sql`e.cause_kind = ${sql.raw(`'${kind}'`)} and e.cause_id = ${id}`;
+  return sql`coalesce((select json_agg(json_build_object('leg', l.leg, 'from', l.from_account, 'to', l.to_account,
+      'amount', l.amount) order by l.entry, l.place)
+    from money_entries e join money_lines l on l.entry = e.id where ${own}), '[]') as posted,
+    (select coalesce(max(e.number), 0) from money_entries e where ${own}) as entries`;
+}
+
+function accountsOf({ purchaseId }: Posted, vendorId: string | null) {
+  return { vendorId, purchaseId };
+}
+
+function causeOf(kind: MoneyCause, { id, posted, entries }: Posted, target: LegAmount[]): CauseOfMoney {
+  return { kind, id, target, posted, entries };
+}
