@@ -52,7 +52,7 @@ const serverFloors = [
   ['people', 'stores/profile'],
   ['dashboard', 'import', 'ratings', 'ssr', 'warehouse'],
   ['counts', 'inbound', 'orders', 'seed'],
-  ['floor', 'profile', 'refunds', 'returns', 'stores/applications', 'stores/products'],
+  ['floor', 'profile', 'refunds', 'returns', 'store-orders', 'stores/applications', 'stores/products'],
   ['payments'],
   ['ops'],
 ];

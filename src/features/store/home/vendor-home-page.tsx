@@ -8,6 +8,7 @@ import { ForSale } from '#src/features/store/home/for-sale.tsx';
 import { InWarehouse } from '#src/features/store/home/in-warehouse.tsx';
 import { NextSteps } from '#src/features/store/home/next-steps.tsx';
 import { OnTheWay } from '#src/features/store/home/on-the-way.tsx';
+import { SoldSoFar } from '#src/features/store/home/sold-so-far.tsx';
 import { useStoreWork } from '#src/features/store/home/use-store-work.ts';
 import { account } from '#src/session/session.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
@@ -58,6 +59,9 @@ function VendorHome() {
         <Panels>
           <Panel title="Qué sigue" flush>
             <NextSteps steps={steps} isKnown={work.isKnown} />
+          </Panel>
+          <Panel title="Pedidos">
+            <SoldSoFar />
           </Panel>
           <Panel title="A la venta">
             <ForSale vendorIds={work.vendorIds} />
