@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
-import type { RuleVersion } from '#domain/commissions/commission-rule.ts';
-import { companyCommissions } from '#server/commissions/company-commissions.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
-import { commissionRules } from '#server/db/tables/commissions-tables.ts';
-import { aCommissionRule } from '#test/factories/commission-factory.ts';
+import { rulesDesk } from '#test/server/commissions.ts';
 import { orderNow, placed } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -46,38 +43,11 @@ describe('a purchase', () => {
 });
 
 describe('the commission of a purchase', () => {
-  /** Saves a version of a rule as its route does. */
-  async function saveRule(over: Partial<RuleVersion>): Promise<void> {
-    const rule = aCommissionRule(over);
-    const [last] = await rowsOf<{ revision: number }>(
-      server.db,
-      sql`select count(*)::int as revision from commission_rules`,
-    );
-    const revision = (last?.revision ?? 0) + 1;
-    const {
-      rule_id: ruleId,
-      vendor_id: vendorId,
-      category_id: categoryId,
-      product_id: productId,
-      price_from: priceFrom,
-      price_to: priceTo,
-      rate_bp: rateBp,
-      unit_fee: unitFee,
-      from_day: fromDay,
-      until_day: untilDay,
-      ...same
-    } = rule;
-    await server.db.insert(commissionRules).values({
-      ...same,
-      ...{ ruleId, vendorId, categoryId, productId, priceFrom, priceTo, rateBp, unitFee, fromDay, untilDay },
-      revision,
-      change: 'added',
-      changedBy: 'persona-superuser',
-      at: new Date(),
-      saveId: `guardado-${revision}`,
-    });
-    companyCommissions(server.services).invalidate();
-  }
+  let admin: Record<string, string>;
+  beforeAll(async () => {
+    admin = await server.signIn('admin');
+  });
+  const { saved } = rulesDesk(server, () => admin);
 
   async function frozenOf(id: string): Promise<unknown[]> {
     const rows = await rowsOf<{ frozen: unknown }>(
@@ -108,8 +78,8 @@ describe('the commission of a purchase', () => {
       await server.addProduct({ price: 9_990, precio_venta: 9_990, vendor_id: 'tienda-2' }, 10),
       await server.addProduct({ price: 10_000, precio_venta: 10_000, vendor_id: 'tienda-2' }, 0),
     ];
-    await saveRule({ rule_id: 'tienda-dos', vendor_id: 'tienda-2', rate_bp: 1_250, unit_fee: 500 });
-    await saveRule({ rule_id: 'general', rate_bp: 1_000, maximum: 3_000 });
+    const ofStore = await saved({ vendor_id: 'tienda-2', rate_bp: 1_250, unit_fee: 500 });
+    const general = await saved({ rate_bp: 1_000, maximum: 3_000 });
     const id = await placed(server, [gone, 1], [cheap, 3], [dear, 2]);
     const frozen = await frozenOf(id);
     expect(frozen).toMatchObject([
@@ -118,7 +88,7 @@ describe('the commission of a purchase', () => {
         line: 1,
         vendor_id: 'tienda-2',
         product_id: cheap,
-        rule_id: 'tienda-dos',
+        rule_id: ofStore,
         rule_version: 1,
         rate_bp: 1_250,
         unit_fee: 500,
@@ -130,13 +100,13 @@ describe('the commission of a purchase', () => {
         vendor_order_id: `${id}-2`,
         line: 2,
         vendor_id: 'tienda-1',
-        rule_id: 'general',
+        rule_id: general,
         maximum: 3_000,
         commission: 6_000,
         commission_iva: 1_140,
       },
     ]);
-    await saveRule({ rule_id: 'general', version: 2, rate_bp: 5_000 });
+    await saved({ rate_bp: 5_000 }, { id: general });
     expect(await frozenOf(id)).toEqual(frozen);
     expect(await frozenOf(await placed(server, [dear, 1]))).toMatchObject([
       { rule_version: 2, commission: 16_667 },
