@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { NO_SUMS } from '#domain/dashboard/day-sums.ts';
 import { DashboardSummary, summaryPath } from '#domain/dashboard/dashboard-summary.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
@@ -70,10 +71,12 @@ describe('the figures of a business', () => {
         .set({ createdAt: new Date(NOON_MS - days * DAY_MS) })
         .where(eq(orders.id, idOf(at)));
     for (const [at, days] of [0, 3, 5, 40].entries()) await moveTo(at, days);
-    await set(0, { total: 100_000, tracking: 'delivered' });
-    await set(1, { total: 30_000 });
+    await set(0, { subtotal: 80_000, iva: 12_000, total: 100_000, tracking: 'delivered' });
+    await set(1, { subtotal: 20_000, iva: 4_000, total: 30_000 });
     await set(2, { status: 'cancelled' });
-    await set(3, { total: 20_000, tracking: 'delivered' });
+    await set(3, { subtotal: 16_000, iva: 0, total: 20_000, tracking: 'delivered' });
+    // Nobody moves an order to another day; the days are counted anew.
+    await server.db.execute(sql`select recount_store_days()`);
     await server.db.update(stockLevels).set({ cost: 1_000 });
 
     const figures = await businessFigures(server.db, NOON_MS);
@@ -91,14 +94,14 @@ describe('the figures of a business', () => {
       pedidos_hoy: 1,
       pedidos_semana: 2,
       pedidos_mes: 2,
-      ticket_promedio: 50_000,
+      ticket_promedio: 44_000,
       tasa_completitud: 67,
     });
     expect(figures.ventas_mensuales).toHaveLength(12);
     expect(figures.ventas_mensuales?.slice(-3)).toEqual([
-      { month: '2026-01', total: 20_000 },
+      { month: '2026-01', total: 16_000 },
       { month: '2026-02', total: 0 },
-      { month: '2026-03', total: 130_000 },
+      { month: '2026-03', total: 116_000 },
     ]);
     expect(figures.categorias_populares?.map((each) => [each.value, each.percentage])).toEqual([
       [9, 82],
@@ -168,7 +171,7 @@ test('strangers who ask too often hear when to come again, and the team is answe
 });
 
 test('a week is seven days with today, and a month that of the calendar', () => {
-  const day = (of: string) => ({ day: of, sold: 1, revenue: 10, delivered: 0, ended: 0 });
+  const day = (of: string) => ({ day: of, ...NO_SUMS, orders: 1, revenue: 10 });
   const days = ['2026-02-22', '2026-02-23', '2026-03-01', '2026-03-02'].map(day);
   expect(salesFigures(days, '2026-03-01')).toMatchObject({
     pedidos_hoy: 1,
