@@ -20,18 +20,13 @@ export const FigureFilters = v.object({
 });
 export type FigureFilters = v.InferOutput<typeof FigureFilters>;
 
-const spanLabels: Record<FigureFilters['dias'], string> = {
-  '1': 'Hoy',
-  '7': '7 días',
-  '30': '30 días',
-  '90': '90 días',
-  [CHOSEN]: 'Otro',
-};
-
-export const spanOptions = (['1', '7', '30', '90', CHOSEN] as const).map((value) => ({
-  value,
-  label: spanLabels[value],
-}));
+export const spanOptions: readonly { value: FigureFilters['dias']; label: string }[] = [
+  ...FIGURE_SPANS.toSorted((one, other) => Number(one) - Number(other)).map((days) => ({
+    value: days,
+    label: days === '1' ? 'Hoy' : `${days} días`,
+  })),
+  { value: CHOSEN, label: 'Otro' },
+];
 
 export function isChosen({ dias }: FigureFilters): boolean {
   return dias === CHOSEN;
