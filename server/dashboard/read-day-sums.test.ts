@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { periodMessages } from '#domain/dashboard/figure-period.ts';
 import { StoreFigures, storeFiguresPath } from '#domain/dashboard/store-figures.ts';
+import { StoreProfiles, storePaths } from '#domain/stores/store-profile.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aCancellation, anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
 import { placed } from '#test/server/orders.ts';
@@ -159,5 +161,35 @@ describe('the figures of a store', () => {
     const answer = await asked('tienda-1', 'vendor', { from: '2026-03-05', to: '2026-03-01' });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ detail: periodMessages.ends_first });
+  });
+});
+
+describe('the profile of a store', () => {
+  const profile = async () => {
+    const answer = await server.request(storePaths.mine, { headers: await server.signIn('vendor') });
+    return v.parse(StoreProfiles, await answer.json()).data[0]?.profile.businessMetrics ?? {};
+  };
+
+  test('has the figures of the board, and each product once wherever it is counted', async () => {
+    const [own, board] = [await profile(), await figuresOf('tienda-1', 'vendor')];
+    expect(own).toMatchObject({
+      totalOrders: board.sums.orders,
+      totalSales: board.sums.delivered,
+      totalRevenue: board.sums.sales,
+      totalCommissions: 0,
+    });
+    const family = { family_id: 'camisetas' };
+    await server.addProduct({ ...family, variant_attributes: { talla: 'S' } }, 9);
+    await server.addProduct({ ...family, variant_attributes: { talla: 'M' } }, 9);
+    const { activeProducts = 0 } = await profile();
+    expect(activeProducts).toBe((own.activeProducts ?? 0) + 1);
+    const shop = await server.request(storePaths.public('tienda-1'));
+    expect(await shop.json()).toMatchObject({ products_count: activeProducts });
+  });
+
+  test('says when somebody of the store was last there', async () => {
+    const at = new Date().toISOString();
+    await server.grant('vendor', randomUUID());
+    expect(((await profile()).lastActivity ?? '') >= at).toBe(true);
   });
 });
