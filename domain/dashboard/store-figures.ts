@@ -141,9 +141,13 @@ export type Comparison =
 /** Compares a figure with that of the period before, without inventing a percentage of nothing. */
 export function compareFigures(name: FigureName, now: DaySums, before: DaySums): Comparison {
   const [value, base] = [figureOf(name, now), figureOf(name, before)];
+  if (storeFigures[name].unit !== 'stars') return compareAmounts(value, base);
   if (value === null) return { kind: 'nothing' };
-  if (storeFigures[name].unit === 'stars')
-    return base === null ? { kind: 'first' } : differenceOf(Math.round((value - base) * 10) / 10);
+  return base === null ? { kind: 'first' } : differenceOf(Math.round((value - base) * 10) / 10);
+}
+
+function compareAmounts(value: number | null, base: number | null): Comparison {
+  if (value === null) return { kind: 'nothing' };
   if (!base) return { kind: value === 0 ? 'nothing' : 'first' };
   return differenceOf(Math.round(((value - base) / Math.abs(base)) * 100));
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { BusinessBoard, businessBoardPath } from '#domain/dashboard/business-board.ts';
 import { NO_SUMS } from '#domain/dashboard/day-sums.ts';
 import { DashboardSummary, summaryPath } from '#domain/dashboard/dashboard-summary.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
@@ -9,6 +10,8 @@ import { ensureFixedCategories, fixedCategoryId } from '#server/catalog/products
 import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
 import { businessFigures, salesFigures } from '#server/dashboard/business-figures.ts';
 import { vendorDashboardRoute } from '#server/dashboard/vendor-dashboard-route.ts';
+import { ordersToDo } from '#server/orders/orders-to-do.ts';
+import { refundsOwed } from '#server/refunds/owed-refunds.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
 import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
 import { stockLevels } from '#server/db/tables/inventory-tables.ts';
@@ -153,7 +156,10 @@ test('visitors, buyers and stores learn how large the market is, and only who ru
 
 test('a demonstration shows everybody all of it, and says that it is one', async () => {
   const { services } = server;
-  const route = vendorDashboardRoute({ ...services, config: { ...services.config, seedDemo: true } });
+  const route = vendorDashboardRoute(
+    { ...services, config: { ...services.config, seedDemo: true } },
+    { ordersToDo, refundsOwed },
+  );
   expect(await (await route.request('/resumen')).json()).toMatchObject({
     demostracion: true,
     ingresos_totales: 150_000,
@@ -168,6 +174,34 @@ test('strangers who ask too often hear when to come again, and the team is answe
   expect(limited.length).toBeGreaterThan(0);
   expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await asks('owner')).answer.status).toBe(200);
+});
+
+test('the business at a glance has for each role what it may read, and nobody else reads it', async () => {
+  const board = async (role: UserType, days = '7') => {
+    const answer = await server.request(`${businessBoardPath('7').split('?')[0]}?days=${days}`, {
+      headers: await server.signIn(role),
+    });
+    return {
+      status: answer.status,
+      body: answer.status === 200 ? v.parse(BusinessBoard, await answer.json()) : null,
+    };
+  };
+  const partsOf = async (role: UserType) =>
+    Object.keys((await board(role)).body ?? {}).filter(
+      (each) => !['from', 'to', 'before', 'counted_at'].includes(each),
+    );
+  for (const role of ['owner', 'superuser', 'admin'] as const)
+    expect(await partsOf(role), role).toEqual(['sales', 'orders', 'owed', 'stock']);
+  expect(await partsOf('admin_marketing')).toEqual(['sales', 'stock']);
+  for (const role of ['admin_sales', 'admin_support', 'admin_logistics', 'vendor', 'buyer'] as const)
+    expect((await board(role)).status, role).toBe(403);
+  const { body } = await board('owner');
+  expect(body?.sales?.now).toMatchObject({ orders: 2, sales: 116_000, cancelled: 1 });
+  expect(body?.sales?.before).toMatchObject({ orders: 0 });
+  expect(body?.stock).toMatchObject({
+    sold_out: (await businessFigures(server.db, NOON_MS)).productos_agotados,
+  });
+  expect(body?.orders?.to_prepare).toBe((await ordersToDo(server.db)).to_prepare);
 });
 
 test('a week is seven days with today, and a month that of the calendar', () => {

@@ -13,6 +13,8 @@ import { networkOf } from '#server/auth/auth-events.ts';
 import { networkRateLimit } from '#server/auth/keyed-rate-limit.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
 import { publicFor } from '#server/catalog/products/public-answer.ts';
+import { BusinessBoard } from '#domain/dashboard/business-board.ts';
+import { businessBoard, type WorkCounts } from '#server/dashboard/business-board.ts';
 import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
 import { businessFigures } from '#server/dashboard/business-figures.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -26,7 +28,7 @@ const BELIEVED_MS = 15 * SECOND_MS;
 const OfStore = v.object({ id: Id });
 
 /** The figures of the business: what anybody may know, and to those who run it all of them. */
-export function vendorDashboardRoute(services: Services): Hono<AppEnv> {
+export function vendorDashboardRoute(services: Services, counts: WorkCounts): Hono<AppEnv> {
   const figures = believedByCost(BELIEVED_MS, () => businessFigures(services.database.db, services.now()));
   const limit = networkRateLimit(rateLimits.publicFigures);
   // Of a demonstration nothing is anybody's secret.
@@ -62,6 +64,26 @@ export function vendorDashboardRoute(services: Services): Hono<AppEnv> {
         publicFor(c);
         const all = await asked();
         return c.json(isDemonstration ? all : publicPart(all));
+      },
+    )
+    .get(
+      '/business',
+      described({
+        tag: 'Mercadeo',
+        summary: 'El negocio de un vistazo',
+        description:
+          'Ventas de los últimos días con los de antes, y lo que espera ahora: pedidos, reembolsos, existencias. Cada parte ' +
+          'viene solo para quien la puede leer.',
+        answer: BusinessBoard,
+        refuses: [401, 403, 422],
+      }),
+      allow(services, 'readAnalytics'),
+      parsed('query', AskedPeriod),
+      async (c) => {
+        const nowMs = services.now();
+        const period = askedPeriod(c.req.valid('query'), nowMs);
+        const counting = { ...counts, db: services.database.db, figures };
+        return c.json(await businessBoard(counting, signedIn(c.var.actor), period, nowMs));
       },
     )
     .get(

@@ -172,6 +172,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/pqr': PQR_STAFF,
 
   'GET /api/v1/vendedores/dashboard/resumen': 'visitors',
+  'GET /api/v1/vendedores/dashboard/business': MARKETERS,
   'GET /api/v1/vendedores/dashboard/stores/:id': [...FIGURE_READERS, 'vendor'],
   'GET /api/v1/store-applications': OPERATORS,
   'GET /api/v1/store-applications/own': ['vendor'],

@@ -1,5 +1,4 @@
 import { formatDecimal, formatPercent, formatPesos, formatTenths, formatWhole } from '#domain/base/money.ts';
-import { countOf } from '#domain/base/spanish-text.ts';
 import { type Comparison, type FigureName, storeFigures } from '#domain/dashboard/store-figures.ts';
 
 /** From this change on a percentage says less than words. */
@@ -23,11 +22,13 @@ export function comparisonLabel(name: FigureName, comparison: Comparison): strin
   if (kind === 'nothing') return `${noneOf[name]}, ni ahora ni antes`;
   if (kind === 'first') return `${noneOf[name]} antes`;
   if (kind === 'same') return 'igual que antes';
-  const direction = kind === 'more' ? 'más' : 'menos';
-  if (storeFigures[name].unit === 'stars')
-    return `${countOf(comparison.by, 'estrella', 'estrellas').replace(/^\S+/, formatDecimal(comparison.by))} ${direction} que antes`;
   if (comparison.by >= TOLD_IN_WORDS) return 'más de diez veces lo de antes';
-  return `${formatPercent(comparison.by)} ${direction} que antes`;
+  const by = storeFigures[name].unit === 'stars' ? starsOf(comparison.by) : formatPercent(comparison.by);
+  return `${by} ${kind === 'more' ? 'más' : 'menos'} que antes`;
+}
+
+function starsOf(stars: number): string {
+  return `${formatDecimal(stars)} ${stars === 1 ? 'estrella' : 'estrellas'}`;
 }
 
 /** A figure as people read it; a dash where there is nothing that it could be of. */
