@@ -143,6 +143,14 @@ export const paths = {
   storeProductPattern: '/app/productos/:id',
   storeProduct: (id: string) => `/app/productos/${encodeURIComponent(id)}`,
   vendorProductImport: '/app/productos/importar',
+  storeOrders: '/app/ordenes',
+  storeOrderPattern: '/app/ordenes/:number',
+  storeOrder: (number: string) => `/app/ordenes/${encodeURIComponent(number)}`,
+  /** Those that have something of a product, a SKU or another word. */
+  storeOrdersOf: (words: string) => `/app/ordenes?q=${encodeURIComponent(words)}`,
+  storeOrdersPrint: '/app/ordenes/imprimir',
+  storeOrdersPrinted: (numbers: readonly string[]) =>
+    `/app/ordenes/imprimir?pedidos=${encodeURIComponent(numbers.join(','))}`,
   vendorProducts: '/admin-secure-portal/vendor-products',
   catalogProducts: '/admin-secure-portal/catalogo',
   catalogProductPattern: '/admin-secure-portal/catalogo/:id',

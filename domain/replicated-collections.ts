@@ -8,6 +8,7 @@ import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { Order } from '#domain/orders/order.ts';
 import { PUBLIC_COLLECTIONS, type CollectionName } from '#domain/protocol/replication.ts';
 import { CommandReview } from '#domain/command-reviews/command-review.ts';
+import { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { StoreProduct } from '#domain/stores/store-product.ts';
 import { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { StoragePosition } from '#domain/warehouse/storage-position.ts';
@@ -24,6 +25,7 @@ export const replicatedCollections = {
   positions: StoragePosition,
   tasks: WarehouseTask,
   store_products: StoreProduct,
+  store_orders: StoreOrder,
 } as const satisfies Record<CollectionName, v.GenericSchema>;
 
 /**
@@ -35,6 +37,6 @@ export function collectionsFor(who: Authority | null): readonly CollectionName[]
   if (who === null) return PUBLIC_COLLECTIONS;
   const stock = can(who, 'readStock') ? (['stock_movements', 'inventory'] as const) : [];
   const warehouse = can(who, 'readWarehouse') ? (['positions', 'tasks'] as const) : [];
-  const ownStore = can(who, 'runOwnStore') ? (['store_products'] as const) : [];
+  const ownStore = can(who, 'runOwnStore') ? (['store_products', 'store_orders'] as const) : [];
   return [...PUBLIC_COLLECTIONS, 'orders', ...stock, ...ownStore, 'reviews', 'addresses', ...warehouse];
 }

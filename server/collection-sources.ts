@@ -12,6 +12,7 @@ import { orderDocument } from '#server/orders/order-document.ts';
 import { commandReviewDocument } from '#server/command-reviews/command-review-document.ts';
 import { positionDocument } from '#server/warehouse/position-document.ts';
 import type { CollectionSources } from '#server/replication/collection-source.ts';
+import { storeOrderDocument, storeOrderTables } from '#server/store-orders/store-order-document.ts';
 import { storeProductDocument, storeProductTables } from '#server/stores/products/store-product-document.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 
@@ -100,5 +101,15 @@ export const collectionSources: CollectionSources = {
     document: storeProductDocument,
     owner: sql`t.vendor_id`,
     shownByDocument: true,
+  },
+  store_orders: {
+    row: sql.raw('w'),
+    tables: storeOrderTables,
+    document: storeOrderDocument,
+    owner: sql`w.vendor_id`,
+    gone: sql`w.deleted`,
+    enteredAt: null,
+    // No device shows anything over it: what moves an order is decided elsewhere.
+    shownByDocument: false,
   },
 };

@@ -51,7 +51,7 @@ const serverFloors = [
   ['people', 'stores/profile'],
   ['import', 'ratings', 'ssr', 'warehouse'],
   ['counts', 'inbound', 'orders', 'seed'],
-  ['floor', 'profile', 'refunds', 'returns', 'stores/applications', 'stores/products'],
+  ['floor', 'profile', 'refunds', 'returns', 'store-orders', 'stores/applications', 'stores/products'],
   ['payments'],
   ['ops'],
 ];

@@ -25,14 +25,11 @@ const hasPath = (path: string) => everything.includes(`'${path}`);
 const ABSENT: readonly [sentence: string, isAbsent: () => boolean][] = [
   // The specification's title of the banner (§1), and what it lists.
   ['en Construcción', () => true],
-  [
-    'Próximamente: que cada tienda vea sus ventas',
-    () => !hasPath('/app/reportes') && !hasPath('/app/ordenes'),
-  ],
+  ['Próximamente: los informes y los pagos de cada tienda', () => !hasPath('/app/reportes')],
   ['la mensajería con vendedores', () => !/\b(?:sendChat|chatMessages|conversations)\b/.test(everything)],
   ['los avisos al celular', () => !/PushManager|showNotification\(/.test(everything)],
   ['y el boletín.', () => !hasPath('/api/v1/newsletter')],
-  ['Todavía no puedes ver aquí los pedidos, las comisiones y los pagos', () => !hasPath('/app/ordenes')],
+  ['Todavía no puedes ver aquí las comisiones y los pagos', () => !hasPath('/app/reportes/comisiones')],
   ['todavía no los liquida en pantalla.', () => !hasPath('/app/reportes/comisiones')],
   ['agentes para tu tienda', () => !hasPath('/api/v1/agents')],
   ['Todavía no los hay.', () => !hasPath('/api/v1/agents')],
@@ -115,6 +112,11 @@ const DENIALS: readonly [built: string, isBuilt: () => boolean, denial: RegExp][
     'guests buy',
     () => everything.includes('GuestRegisterBody'),
     /(?:necesitas|hace falta) una cuenta para comprar/i,
+  ],
+  [
+    'a store sees what it sold',
+    () => hasPath('/app/ordenes'),
+    /no (?:puedes?|pueden) ver (?:aquí )?(?:los pedidos|sus ventas|sus pedidos)/i,
   ],
   [
     'orders are returned on the screen',

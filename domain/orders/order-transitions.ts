@@ -24,7 +24,7 @@ const isAtStore = ({ preparation }: OrderAxes) => preparation !== 'handed_over';
 const isAgreed = ({ status }: OrderAxes) => status === 'confirmed';
 const isUntouched = ({ preparation }: OrderAxes) => preparation === 'waiting';
 /** An order that is not paid at the door is paid before the warehouse works on it. */
-const isSecured = ({ payment }: OrderAxes, method: PaymentMethod) =>
+export const isSecured = ({ payment }: OrderAxes, method: PaymentMethod) =>
   payment === 'paid' || !needsGateway(method);
 const mayBePrepared = (axes: OrderAxes, method: PaymentMethod) => isAgreed(axes) && isSecured(axes, method);
 const wasCollected = ({ tracking }: OrderAxes, method: PaymentMethod) =>

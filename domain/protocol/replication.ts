@@ -12,6 +12,7 @@ export const COLLECTION_NAMES = [
   'stock_movements',
   'inventory',
   'store_products',
+  'store_orders',
   'reviews',
   'addresses',
   'positions',

@@ -25,7 +25,8 @@ const awaitsBank = sql`exists (
 
 /**
  * Keeps the units of purchases for longer, because their buyers or their banks acted to pay them; or without
- * limit once they are paid. Writes the payment method that decided the time. The purchases must be locked.
+ * limit once they are paid. Writes the payment method that decided the time. The purchases and their vendor
+ * orders, which their stores' devices read anew, must be locked.
  * @returns the ids of those whose time changed.
  */
 export async function renewHolds(
@@ -42,10 +43,14 @@ export async function renewHolds(
   await preparedRows(
     tx,
     'renew holds',
-    sql`update orders o set held_until = each.until, payment_method = each.method
-        from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
-          as each (id text, method text, until timestamptz, "isRenewed" boolean)
-        where o.id = each.id and (each."isRenewed" or o.payment_method <> each.method)`,
+    sql`with renewed as (
+          update orders o set held_until = each.until, payment_method = each.method
+          from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
+            as each (id text, method text, until timestamptz, "isRenewed" boolean)
+          where o.id = each.id and (each."isRenewed" or o.payment_method <> each.method)
+          returning o.id
+        )
+        update vendor_orders set deleted = deleted where order_id in (select id from renewed)`,
   );
   return new Set(terms.filter((each) => each.isRenewed).map((each) => each.id));
 }
@@ -81,5 +86,8 @@ export async function lockHold(tx: Db, purchaseId: string): Promise<Hold | undef
 
 /** Keeps the rest of a purchase without limit: somebody prepares it. */
 export async function endHold(tx: Db, purchaseId: string): Promise<void> {
-  await tx.execute(sql`update orders set held_until = null where id = ${purchaseId}`);
+  await tx.execute(
+    sql`with ended as (update orders set held_until = null where id = ${purchaseId} returning id)
+        update vendor_orders set deleted = deleted where order_id in (select id from ended)`,
+  );
 }

@@ -6,7 +6,7 @@ import type { Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
-import { touchedByOrder } from '#server/orders/touched-by-order.ts';
+import { touchedByOrder, type CopiedOrder } from '#server/orders/touched-by-order.ts';
 
 /** The answer to a command that moved a purchase, from its vendor orders before and after. */
 export function movedDecision(
@@ -40,11 +40,15 @@ function axesOf({ status, preparation, payment, tracking }: OrderAxes): OrderAxe
   return { status, preparation, payment, tracking };
 }
 
+/** A purchase by its vendor orders, as `touchedByOrder` asks for it. */
+export function copiedOrder(vendorOrders: readonly LockedVendorOrder[]): CopiedOrder {
+  return { buyerId: vendorOrders[0]?.buyerId ?? '', stores: vendorOrders.map((each) => each.vendorId) };
+}
+
 /** The copies that are old once the vendor orders of a purchase moved. */
 export function touchedByMoves(vendorOrders: readonly LockedVendorOrder[]): Omit<Change, 'upTo'>[] {
-  const buyer = vendorOrders[0]?.buyerId ?? '';
   return [
-    ...touchedByOrder(buyer),
+    ...touchedByOrder(copiedOrder(vendorOrders)),
     { collection: 'products' },
     { collection: 'inventory' },
     { collection: 'stock_movements' },

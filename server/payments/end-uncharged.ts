@@ -9,19 +9,17 @@ import { touchedByOrder } from '#server/orders/touched-by-order.ts';
  * Ends an attempt that the gateway certainly did not take. If the gateway reports on it all the same, that
  * report counts.
  */
-export async function endUncharged(
-  desk: PaymentsDesk,
-  { id, purchaseId, buyerId }: AttemptRow,
-): Promise<void> {
-  const upTo = await desk.db.transaction(async (tx) => {
+export async function endUncharged(desk: PaymentsDesk, { id, purchaseId }: AttemptRow): Promise<void> {
+  const changes = await desk.db.transaction(async (tx) => {
     const state = (await lockPaymentStates(tx, [purchaseId])).get(purchaseId);
     const current = state?.attempts.find((each) => each.id === id);
-    if (!state || current?.status !== 'created') return null;
+    if (!state || current?.status !== 'created') return [];
     const ended = nextAttempt(current, { status: 'error', matches: true });
     await saveAttempts(tx, [{ ...current, ...ended, checkAt: null, updatedAt: new Date(desk.now()) }]);
     const renewed = await renewHoldsOf(tx, [state.purchase], desk.now());
-    return renewed.size > 0 ? transactionId(tx) : null;
+    if (renewed.size === 0) return [];
+    const upTo = await transactionId(tx);
+    return touchedByOrder(state.purchase).map((each) => ({ ...each, upTo }));
   });
-  if (upTo === null) return;
-  desk.bus.publish(touchedByOrder(buyerId).map((each) => ({ ...each, upTo })));
+  if (changes.length > 0) desk.bus.publish(changes);
 }

@@ -99,7 +99,7 @@ export async function ingestGatewayEvents(
   );
   const upTo = moved.length > 0 ? await transactionId(tx) : '';
   const changes = [...new Set(moved)].flatMap(({ purchase }): Change[] =>
-    touchedByOrder(purchase.buyerId).map((each) => ({ ...each, upTo })),
+    touchedByOrder(purchase).map((each) => ({ ...each, upTo })),
   );
   return outcomes.map((outcome, index) => ({ outcome, changes: index === 0 ? changes : [] }));
 }

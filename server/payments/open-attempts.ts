@@ -67,7 +67,7 @@ export async function openAttempts(
   const purchases = [...new Set(kept.map((each) => each.state.purchase))];
   await renewHoldsOf(tx, purchases, nowMs);
   for (const { state, changes } of kept) {
-    changes.push(...touchedByOrder(state.purchase.buyerId).map((each) => ({ ...each, upTo })));
+    changes.push(...touchedByOrder(state.purchase).map((each) => ({ ...each, upTo })));
   }
   return opened.map((each) =>
     isNew(each) && !kept.includes(each) ? problem(409, 'API_001', paymentRefusals.other_attempt) : each,

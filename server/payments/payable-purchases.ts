@@ -20,6 +20,8 @@ import { type AttemptRow, attemptsOfPurchases, type TriedToPay } from '#server/p
 export interface Purchase extends PayablePurchase {
   id: string;
   buyerId: string;
+  /** The stores of its vendor orders. */
+  stores: readonly string[];
   /** The payment method that its buyer chose last. */
   method: PaymentMethod;
   /** The person the gateway writes to. */
@@ -44,7 +46,8 @@ export async function readPaymentStates(db: Db, ids: readonly string[]): Promise
   const vendorOrders = await preparedRows<VendorOrderRow>(
     db,
     'vendor orders of purchases',
-    sql`select id, order_id as "orderId", status, tracking, total::float8 as total from vendor_orders
+    sql`select id, order_id as "orderId", vendor_id as "vendorId", status, tracking, total::float8 as total
+        from vendor_orders
         where order_id = ${anyOf(ids)}`,
   );
   return paymentStatesOf(rows, vendorOrders, await attemptsOfPurchases(db, ids));
@@ -57,7 +60,8 @@ export async function lockPaymentStates(tx: Db, ids: readonly string[]): Promise
   const vendorOrders = await preparedRows<VendorOrderRow>(
     tx,
     'lock vendor orders of purchases',
-    sql`select id, order_id as "orderId", status, tracking, total::float8 as total from vendor_orders
+    sql`select id, order_id as "orderId", vendor_id as "vendorId", status, tracking, total::float8 as total
+        from vendor_orders
         where order_id = ${anyOf(ids)}
         order by id for no key update`,
   );
@@ -112,6 +116,7 @@ function paidInVain(locked: readonly LockedVendorOrder[], chargedCop: number): L
 interface VendorOrderRow {
   id: string;
   orderId: string;
+  vendorId: string;
   status: OrderAxes['status'];
   tracking: OrderAxes['tracking'];
   total: number;
@@ -161,6 +166,7 @@ function paymentStatesOf(
       const purchase = {
         ...row,
         id,
+        stores: vendorOrders.filter((each) => each.orderId === id).map((each) => each.vendorId),
         amountCop,
         isPayable: amountCop > 0,
         paidBy,

@@ -59,7 +59,10 @@ async function decide(
   return {
     status: 'applied',
     result: { kind, id, order_id } satisfies RefundRegisteredResult,
-    touched: touchedByOrder(purchase.buyerId),
+    touched: touchedByOrder({
+      buyerId: purchase.buyerId,
+      stores: purchase.vendorOrders.map((each) => each.vendorId),
+    }),
     changes: [created('refund', commandId, { kind, amount: data.amount })],
   };
 }

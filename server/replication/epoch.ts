@@ -15,6 +15,7 @@ const FEEDS = [
   'positions',
   'warehouse_tasks',
   'store_products',
+  'vendor_orders',
   'scope_exits',
 ] as const;
 

@@ -21,6 +21,7 @@ export function scopesOf(actor: Actor | null, collection: CollectionName): reado
   if (collection === 'addresses') return [`user:${actor.id}`];
   if (collection === 'positions' || collection === 'tasks')
     return can(actor, 'readWarehouse') ? ['warehouse'] : [];
+  if (collection === 'store_orders') return can(actor, 'runOwnStore') ? storesOf(actor) : [];
   if (collection === 'store_products' && !can(actor, 'runOwnStore')) return [];
   return can(actor, 'readStock') ? storesOf(actor) : [];
 }

@@ -9,7 +9,7 @@ import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 /** The answer to a command that brought a return from one state (null when it is new) to another. */
 export function returnDecision(
-  { id, buyerId }: OrderWithReturns,
+  { id, buyerId, vendorId }: OrderWithReturns,
   returnId: string,
   { from, to: status }: { from: ReturnStatus | null; to: ReturnStatus },
 ): Decision {
@@ -17,7 +17,7 @@ export function returnDecision(
   return {
     status: 'applied',
     result,
-    touched: [...touchedByOrder(buyerId), { collection: 'tasks' }],
+    touched: [...touchedByOrder({ buyerId, stores: [vendorId] }), { collection: 'tasks' }],
     changes:
       from === null
         ? [created('return', returnId, { status })]

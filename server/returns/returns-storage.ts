@@ -65,7 +65,7 @@ export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<
 
 /**
  * Writes returns as they stand now, the new ones with the next numbers of their vendor order, and an event
- * for each move. The purchases enter the feed again.
+ * for each move. The purchases and their vendor orders enter the feeds again.
  */
 export async function saveReturns(
   tx: Db,
@@ -97,7 +97,10 @@ export async function saveReturns(
           from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as each (vendor_order_id text, return_id text,
             from_status text, to_status text, moved_by text, actor_id text, note text)
           returning sequence, vendor_order_id, return_id, from_status, to_status
-        ), happened as (${insertEvents(MOVED)})
+        ), happened as (${insertEvents(MOVED)}
+        ), shown as (
+          update vendor_orders set deleted = deleted where id in (select vendor_order_id from told)
+        )
         update orders set deleted = deleted
         where id = ${anyOf(purchases)}`,
   );

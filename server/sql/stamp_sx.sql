@@ -20,6 +20,7 @@ CREATE OR REPLACE TRIGGER stamp_sx BEFORE INSERT OR UPDATE ON scope_exits FOR EA
 CREATE OR REPLACE TRIGGER stamp_sx BEFORE INSERT OR UPDATE ON stock_levels FOR EACH ROW EXECUTE FUNCTION stamp_sx();
 CREATE OR REPLACE TRIGGER stamp_sx BEFORE INSERT ON stock_movements FOR EACH ROW EXECUTE FUNCTION stamp_sx();
 CREATE OR REPLACE TRIGGER stamp_sx BEFORE INSERT ON store_products FOR EACH ROW EXECUTE FUNCTION stamp_sx();
+CREATE OR REPLACE TRIGGER stamp_sx BEFORE INSERT OR UPDATE ON vendor_orders FOR EACH ROW EXECUTE FUNCTION stamp_sx();
 CREATE OR REPLACE TRIGGER stamp_sx BEFORE INSERT OR UPDATE ON warehouse_tasks FOR EACH ROW EXECUTE FUNCTION stamp_sx();
 
 -- Who looks at a store's change, and until when, is nothing that its devices copy: alone it stamps no row (decision 0099). What is

@@ -4,6 +4,11 @@ import { lazyScreen } from '#src/app/lazy-screen.ts';
 
 const storeProducts = lazyScreen(() => import('#src/features/store/products/products-page.tsx'));
 const newStoreProduct = lazyScreen(() => import('#src/features/store/products/new-store-product-page.tsx'));
+const storeOrders = lazyScreen(() => import('#src/features/store/store-orders/store-orders-page.tsx'));
+const storeOrder = lazyScreen(() => import('#src/features/store/store-orders/store-order-page.tsx'));
+const storeOrdersPrint = lazyScreen(
+  () => import('#src/features/store/store-orders/store-orders-print-page.tsx'),
+);
 const storeProduct = lazyScreen(() => import('#src/features/store/products/store-product-page.tsx'));
 const catalogProducts = lazyScreen(() => import('#src/features/store/products/catalog-products-page.tsx'));
 const catalogProduct = lazyScreen(() => import('#src/features/store/products/catalog-product-page.tsx'));
@@ -13,12 +18,15 @@ const productApproval = lazyScreen(() => import('#src/features/office/approvals/
 const categories = lazyScreen(() => import('#src/features/office/catalog/categories-page.tsx'));
 const searchSynonyms = lazyScreen(() => import('#src/features/office/catalog/search-synonyms-page.tsx'));
 
-/** The products of stores: for the people of a store, and for those who look after every store's. */
+/** The products and orders of stores: for the people of a store, and for those who look after every store's. */
 export const storeProductRoutes: readonly AppRoute[] = [
   ...at([paths.storeProducts, '/app/vendor/products'], 'enterVendorPages', 'desk', storeProducts),
   ...at([paths.storeProductNew], 'enterVendorPages', 'desk', newStoreProduct),
   ...at([paths.vendorProductImport], 'enterVendorPages', 'desk', productImport),
   ...at([paths.storeProductPattern], 'enterVendorPages', 'desk', storeProduct),
+  ...at([paths.storeOrders, '/app/vendor/orders'], 'enterVendorPages', 'desk', storeOrders),
+  ...at([paths.storeOrdersPrint], 'enterVendorPages', 'desk', storeOrdersPrint),
+  ...at([paths.storeOrderPattern], 'enterVendorPages', 'desk', storeOrder),
   ...at([paths.productApprovals], 'reviewProducts', 'desk', productApprovals),
   ...at([paths.productApprovalPattern], 'reviewProducts', 'desk', productApproval),
   // The specification's address (§6) leaves admin sales out, who look after the catalogue too.

@@ -10,6 +10,7 @@ import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import type { StorageFailure } from '#platform/storage-failure.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { after } from '#src/device/clock.ts';
+import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
 import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 
@@ -30,6 +31,7 @@ export interface PersonStore {
   positions: RxCollection<StoragePosition>;
   tasks: RxCollection<WarehouseTask>;
   store_products: RxCollection<StoreProduct>;
+  store_orders: RxCollection<StoreOrder>;
 }
 
 /** The device's copy of the server: written by replication only, read by every screen. */

@@ -97,6 +97,17 @@ test('of the tasks of the floor hears who reads them', async () => {
   );
 });
 
+test('of an order hears the store that sells it, and no other', async () => {
+  const own = await server.addProduct({ vendor_id: 'tienda-1' }, 10);
+  await deliver(server, 'buyer', [anOrder('buyer', [[own, 1]])]);
+  expect(await hearersOf('store_orders')).toEqual(['vendor']);
+});
+
+test('of an order of another store hears no vendor', async () => {
+  await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
+  expect(await hearersOf('store_orders')).toEqual([]);
+});
+
 /** Whoever reads a list that no device copies, by the changes that make its answers old. */
 const staffChanges: [HintedName, readonly UserType[], () => Promise<unknown>][] = [
   ['vendor_orders', RETURN_STAFF, () => deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])])],

@@ -23,6 +23,7 @@ export const expectedReaders: Readonly<Record<CollectionName, Readers>> = {
   positions: { all: OFFICE, own: NOBODY },
   addresses: { all: NOBODY, own: 'all other roles' },
   tasks: { all: OFFICE, own: NOBODY },
+  store_orders: { all: NOBODY, own: ['vendor'] },
   store_products: { all: NOBODY, own: ['vendor'] },
   reviews: { all: ['owner', 'superuser', 'admin', 'admin_logistics'], own: 'all other roles' },
 };

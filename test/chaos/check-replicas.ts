@@ -70,7 +70,9 @@ const TABLES = `
   union all select 'stock_movements', u.id, count(*)::int from stock_movements m join products p on p.id = m.product_id
     join users u on u.vendor_id = p.vendor_id group by u.id
   union all select 'store_products', u.id, count(*)::int from store_products t
-    join users u on u.vendor_id = t.vendor_id where not t.deleted group by u.id`;
+    join users u on u.vendor_id = t.vendor_id where not t.deleted group by u.id
+  union all select 'store_orders', u.id, count(*)::int from vendor_orders t
+    join users u on u.vendor_id = t.vendor_id group by u.id`;
 
 async function leftOut(databaseUrl: string, fresh: ReadonlyMap<string, Fingerprints>): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });

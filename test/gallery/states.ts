@@ -22,6 +22,7 @@ import { countStates } from '#test/gallery/states/warehouse/count-states.ts';
 import { dashboardStates } from '#test/gallery/states/buyer/dashboard-states.ts';
 import { catalogProductStates } from '#test/gallery/states/catalog-product-states.ts';
 import { productApprovalStates } from '#test/gallery/states/product-approval-states.ts';
+import { storeOrderStates } from '#test/gallery/states/store-order-states.ts';
 import { storeProductStates } from '#test/gallery/states/store-product-states.ts';
 import { demoStates } from '#test/gallery/states/demo-states.ts';
 import { deskStates } from '#test/gallery/states/desk-states.ts';
@@ -117,6 +118,7 @@ export const states: readonly GalleryState[] = [
   ...countStates,
   ...dashboardStates,
   ...demoStates,
+  ...storeOrderStates,
   ...storeProductStates,
   ...productApprovalStates,
   ...catalogProductStates,

@@ -69,8 +69,9 @@ export const orders = pgTable(
 );
 
 /**
- * The vendor orders of a purchase (`orders`), one per store, each on its own four axes. Replicated inside
- * their purchase, whose row is written again whenever one of them moves.
+ * The vendor orders of a purchase (`orders`), one per store, each on its own four axes. Its buyer's devices
+ * copy them inside their purchase, whose row is written again whenever one of them moves; the devices of its
+ * store copy each by itself (`store_orders`). It is never deleted and never changes its store.
  */
 export const vendorOrders = pgTable(
   'vendor_orders',
@@ -90,8 +91,10 @@ export const vendorOrders = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     /** The purchase is on hold: nobody moves it on. It stands here, in the row that every move locks. */
     onHold: boolean('on_hold').notNull().default(false),
+    ...replicated(),
   },
   (table) => [
+    index('vendor_orders_feed').on(table.vendorId, table.sx, table.id),
     uniqueIndex('vendor_orders_place').on(table.orderId, table.place),
     index('vendor_orders_vendor').on(table.vendorId, table.orderId),
     index('vendor_orders_to_pick')

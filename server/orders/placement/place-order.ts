@@ -236,12 +236,19 @@ function accepted({ order, changes }: Placed, { numbers, soldOut }: SavedOrders)
     status: 'applied',
     result: answerOf(order, orderNumber(number)),
     touched: [
-      ...touchedByOrder(order.buyerId),
+      ...touchedByOrder({ buyerId: order.buyerId, stores: storesOf(order) }),
       { collection: 'products' },
       ...(soldOut ? [{ collection: 'inventory' } as const] : []),
     ],
     changes,
   };
+}
+
+/** The stores that sell something of it. */
+function storesOf({ lines }: NewOrder): string[] {
+  return lines.flatMap(({ vendor_id, status }) =>
+    status === 'accepted' && vendor_id !== null ? [vendor_id] : [],
+  );
 }
 
 function answerOf(order: NewOrder, number: string | null): PlaceOrderResult {

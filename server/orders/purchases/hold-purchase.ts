@@ -20,6 +20,7 @@ import type { Db } from '#server/db/database.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
 import { resumePicks } from '#server/orders/purchases/resume-picks.ts';
 import { purchaseExists, saveHold, saveOrderNote } from '#server/orders/purchases/purchases-storage.ts';
+import { copiedOrder } from '#server/orders/move-decisions.ts';
 import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 import { followHoldOf } from '#server/warehouse/free-tasks.ts';
 import {
@@ -115,8 +116,9 @@ function noteOf(
 
 function done(orderId: string, vendorOrders: readonly LockedVendorOrder[], isOnHold: boolean) {
   const result: PurchaseResult = { order_id: orderId, on_hold: isOnHold };
-  const touched = touchedByOrder(vendorOrders[0]?.buyerId ?? '').filter(
-    ({ collection }) => collection === 'vendor_orders',
+  // Its buyer's copy says nothing of it.
+  const touched = touchedByOrder(copiedOrder(vendorOrders)).filter(
+    ({ collection }) => collection !== 'orders',
   );
   return { status: 'applied' as const, result, touched };
 }

@@ -140,6 +140,7 @@ function partOf(purchase: HistoryPurchase, share: VendorShare, shelves: Shelves)
     iva: share.iva,
     shippingCost: share.shipping_cost,
     total: share.total,
+    sx: '0',
   };
   const entries = picking ? goodsOf({ id: share.id, reference, lines }, steps, picking, shelves) : [];
   return { row, axes, events, audit, lines, picking, entries, reference };

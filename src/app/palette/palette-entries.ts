@@ -179,6 +179,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
   },
   { title: 'Rendimiento', keywords: 'servidor errores', path: paths.performance, sees: 'readPerformance' },
   { title: 'Mi tienda', keywords: 'tablero vendedor', path: paths.vendorDashboard, sees: 'runOwnStore' },
+  {
+    title: 'Pedidos de mi tienda',
+    keywords: 'ventas órdenes vendido',
+    path: paths.storeOrders,
+    sees: 'runOwnStore',
+  },
   { title: 'Mis productos', keywords: 'publicar precios', path: paths.storeProducts, sees: 'runOwnStore' },
   { title: 'Nuevo producto', keywords: 'crear publicar', path: paths.storeProductNew, sees: 'runOwnStore' },
   {

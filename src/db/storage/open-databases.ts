@@ -133,6 +133,7 @@ export async function openPerson(accountId: string): Promise<Opened<PersonStore>
         encrypted: personalFields.store_products,
       },
     },
+    store_orders: { schema: rxSchemaOf(replicatedCollections.store_orders, [['created_at']]) },
   });
   await proveReadable(database);
   return opened(database, { accountId, ...collections }, key);

@@ -19,9 +19,13 @@ export const deskVisits: Record<string, Visit> = {
   [paths.vendorInventory]: inventory,
   [paths.storeProducts]: { heading: 'Productos' },
   '/app/vendor/products': { heading: 'Productos' },
+  '/app/vendor/orders': { heading: 'Pedidos' },
   [paths.storeProductNew]: { heading: 'Producto nuevo' },
   [paths.storeProductPattern]: { address: paths.storeProduct('no-existe'), heading: 'Producto' },
   [paths.vendorProductImport]: { heading: 'Importar productos' },
+  [paths.storeOrders]: { heading: 'Pedidos' },
+  [paths.storeOrdersPrint]: { heading: 'Imprimir pedidos' },
+  [paths.storeOrderPattern]: { address: paths.storeOrder('MS-999999-1'), heading: 'Pedido' },
   // Screens of operators.
   [paths.deskProductImport]: restricted,
   [paths.vendorProducts]: restricted,

@@ -45,6 +45,7 @@ const queries: Record<CollectionName, SQL> = {
   positions: sql`select id, null as owner from positions where not deleted`,
   tasks: sql`select id, null as owner from warehouse_tasks where not deleted`,
   store_products: sql`select id, vendor_id as owner from store_products where not deleted`,
+  store_orders: sql`select id, vendor_id as owner from vendor_orders`,
   reviews: sql`select id, actor_id as owner from command_reviews`,
 };
 

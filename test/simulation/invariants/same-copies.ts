@@ -59,6 +59,8 @@ function rowsOf(collection: CollectionName, truth: Truth): ReplicaDocument[] | n
   if (collection === 'reviews') return truth.reviews.map((each) => ({ ...each }));
   if (collection === 'store_products')
     return truth.storeProducts.map(({ id, vendor_id }) => ({ id, vendor_id }));
+  if (collection === 'store_orders')
+    return truth.vendorOrders.map(({ id, vendor_id }) => ({ id, vendor_id }));
   if (collection === 'tasks') return truth.tasks.map(({ id }) => ({ id }));
   if (collection === 'positions')
     return truth.positions.filter((each) => !each.deleted).map(({ id }) => ({ id }));

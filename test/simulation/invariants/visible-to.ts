@@ -50,6 +50,8 @@ function mayHave(
       document['vendor_id'] === vendorId(vendor) &&
       isAt(stores, document.id, vendor)
     );
+  if (collection === 'store_orders')
+    return role === 'vendor' && vendor !== null && document['vendor_id'] === vendorId(vendor);
   // Nobody writes addresses in a simulation.
   if (collection === 'addresses') return false;
   if (isAdmin(role)) return true;

@@ -8,6 +8,7 @@ import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.t
 import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 import { storeProductRow } from '#test/simulation/memory-database/store-product-feed.ts';
 import { orderRow } from '#test/simulation/memory-database/order-feed.ts';
+import { storeOrderRow } from '#test/simulation/memory-database/store-order-feed.ts';
 import { levelRow, positionRow, movementRow } from '#test/simulation/memory-database/stock-feed.ts';
 
 /** Rows of a collection that changed in this transaction or later, in no order, as the wire shows them. */
@@ -41,6 +42,8 @@ export function feedOf(
   }
   if (collection === 'store_products')
     return changed(tables.storeProducts).map((each) => storeProductRow(each, tables, tx));
+  if (collection === 'store_orders')
+    return changed(tables.vendorOrders).map((each) => storeOrderRow(each, tables, tx));
   // Nobody writes addresses here.
   if (collection === 'addresses') return [];
   return changed(tables.categories).map(({ sx, ...row }) => ({

@@ -37,7 +37,8 @@ function vendorOrdersOf(orderId: string, number: string, tables: Tables, tx: Tra
     });
 }
 
-function eventsOf(vendorOrderId: string, tables: Tables, tx: Transaction): object[] {
+/** The moves of a vendor order, oldest first. */
+export function eventsOf(vendorOrderId: string, tables: Tables, tx: Transaction) {
   return tx
     .rows(tables.orderEvents)
     .filter((each) => each.vendor_order_id === vendorOrderId)

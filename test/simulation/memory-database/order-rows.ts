@@ -38,6 +38,7 @@ export interface VendorOrderRow extends OrderAxes {
   iva: number;
   shipping_cost: number;
   total: number;
+  sx: number;
 }
 
 export interface OrderEventRow {

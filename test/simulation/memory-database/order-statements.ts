@@ -62,7 +62,7 @@ const saveOrders: Statement = async ({ state, tx, values }) => {
   }
   const at = new Date(tx.startedMs).toISOString();
   for (const vendorOrder of jsonOf<VendorOrderRow[]>(values[2])) {
-    await tx.insert(tables.vendorOrders, vendorOrder);
+    await tx.insert(tables.vendorOrders, { ...vendorOrder, sx: tx.xid() });
     await addEvent(state, tx, {
       vendor_order_id: vendorOrder.id,
       axis: 'status',

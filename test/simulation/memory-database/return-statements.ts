@@ -39,6 +39,10 @@ const tellOfReturns: Statement = async ({ state, tx, values }) => {
     const id = String(nextOf(state, 'order_return_events'));
     await tx.insert(state.tables.returnEvents, { ...event, id, at });
   }
+  for (const { vendor_order_id } of jsonOf<ReturnEventRow[]>(values[0])) {
+    const vendorOrder = tx.get(state.tables.vendorOrders, vendor_order_id);
+    if (vendorOrder) tx.put(state.tables.vendorOrders, { ...vendorOrder, sx: tx.xid() });
+  }
   const purchases = jsonOf<string[]>(values[1]);
   await tx.lock(state.tables.orders, purchases);
   for (const id of purchases) {
@@ -92,7 +96,7 @@ export function returnDocuments(
 }
 
 /** Of a vendor order, oldest first. */
-function returnsOf(vendorOrderId: string, tables: Tables, tx: Transaction): ReturnRow[] {
+export function returnsOf(vendorOrderId: string, tables: Tables, tx: Transaction): ReturnRow[] {
   return tx
     .rows(tables.returns)
     .filter((each) => each.vendor_order_id === vendorOrderId)

@@ -51,7 +51,7 @@ const saveVendorOrders: Statement = async ({ state, tx, values }) => {
   const { tables } = state;
   for (const axes of jsonOf<(Pick<VendorOrderRow, 'id'> & Partial<VendorOrderRow>)[]>(values[0])) {
     const before = tx.get(tables.vendorOrders, axes.id);
-    if (before) tx.put(tables.vendorOrders, { ...before, ...axes });
+    if (before) tx.put(tables.vendorOrders, { ...before, ...axes, sx: tx.xid() });
   }
   const at = new Date(tx.startedMs).toISOString();
   for (const { vendor_order_id, axis, from_state, to_state, moved_by, note } of jsonOf<OrderEventRow[]>(

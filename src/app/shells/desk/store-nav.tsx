@@ -1,6 +1,7 @@
-import { FileCheck, FileUp, LayoutDashboard, Package, Store } from 'lucide-react';
+import { FileCheck, FileUp, LayoutDashboard, Package, ShoppingBag, Store } from 'lucide-react';
 import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
+import { useNewStoreOrders } from '#src/shared/store-orders/new-store-orders.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
 
 interface StoreNavProps {
@@ -10,13 +11,18 @@ interface StoreNavProps {
 
 /** The places of a store's own people. */
 export function StoreNav({ authority, onGo }: StoreNavProps) {
-  if (!can(authority, 'runOwnStore')) return null;
+  return can(authority, 'runOwnStore') && <StorePlaces onGo={onGo} />;
+}
+
+function StorePlaces({ onGo }: Pick<StoreNavProps, 'onGo'>) {
+  const newOrders = useNewStoreOrders();
   return (
     <NavSection
       title="Tu tienda"
       onGo={onGo}
       places={[
         { href: paths.vendorDashboard, icon: <LayoutDashboard />, label: 'Inicio' },
+        { href: paths.storeOrders, icon: <ShoppingBag />, label: 'Pedidos', figure: newOrders },
         { href: paths.storeProducts, icon: <Package />, label: 'Productos' },
         { href: paths.vendorProductImport, icon: <FileUp />, label: 'Importar productos' },
         { href: paths.storeProfile, icon: <Store />, label: 'Perfil de la tienda' },

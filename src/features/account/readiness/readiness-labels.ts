@@ -29,6 +29,7 @@ export function collectionLabel(name: CollectionName, who: Authority | null): st
     positions: 'Posiciones de la bodega',
     tasks: 'Tareas de la bodega',
     store_products: 'Productos de mi tienda',
+    store_orders: 'Pedidos de mi tienda',
   }[name];
 }
 

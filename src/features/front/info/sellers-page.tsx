@@ -41,7 +41,10 @@ export default infoPage(infoPages.sellers, [
             bodega. Cada producto se vende con las unidades que se contaron al recibirlo.
           </li>
         </ol>
-        <p>Todavía no puedes ver aquí los pedidos, las comisiones y los pagos de tu tienda.</p>
+        <p>
+          Lo que te compran lo ves en «Pedidos», también sin conexión. Todavía no puedes ver aquí las
+          comisiones y los pagos de tu tienda.
+        </p>
         <p>
           <LinkButton href={paths.vendorRegister}>
             <PackageCheck />

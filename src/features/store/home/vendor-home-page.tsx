@@ -10,6 +10,7 @@ import { InWarehouse } from '#src/features/store/home/in-warehouse.tsx';
 import { NextSteps } from '#src/features/store/home/next-steps.tsx';
 import { OnTheWay } from '#src/features/store/home/on-the-way.tsx';
 import { StoreDashboard } from '#src/features/store/home/store-dashboard.tsx';
+import { SoldSoFar } from '#src/features/store/home/sold-so-far.tsx';
 import { useStoreWork } from '#src/features/store/home/use-store-work.ts';
 import { account } from '#src/session/session.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
@@ -64,6 +65,9 @@ function VendorHome() {
         <Panels>
           <Panel title="Qué sigue" flush>
             <NextSteps steps={steps} isKnown={work.isKnown} />
+          </Panel>
+          <Panel title="Pedidos">
+            <SoldSoFar />
           </Panel>
           <Panel title="A la venta">
             <ForSale vendorIds={vendorIds} />

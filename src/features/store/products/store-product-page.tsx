@@ -39,6 +39,13 @@ function OneProduct({ id }: { id: string }) {
     <Page
       title={name}
       back={{ href: paths.storeProducts, label: 'Productos' }}
+      actions={
+        product?.published && (
+          <LinkButton variant="line" href={paths.storeOrdersOf(product.published.sku)}>
+            Pedidos con este producto
+          </LinkButton>
+        )
+      }
       aside={
         <>
           {product && <ProductStateBadge status={shownState(product)} />}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { purchaseNumberOf } from '#domain/orders/order-number.ts';
+import { parseListQuery } from '#domain/scanning/list-query.ts';
+import type { StoreOrder } from '#domain/store-orders/store-order.ts';
+import {
+  STORE_STAGES,
+  storeStageLabels,
+  storeStageOf,
+  type StoreStage,
+} from '#domain/store-orders/store-order-stage.ts';
+import { cachedIndex } from '#domain/text/cached-index.ts';
+import { choiceFilter, dayFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+
+export const ORDER_PAGE_SIZE = 50;
+export const ORDER_VIEWS = ['all', ...STORE_STAGES] as const;
+export type OrderView = (typeof ORDER_VIEWS)[number];
+export const orderViewLabels: Record<OrderView, string> = { all: 'Todos', ...storeStageLabels };
+
+/** The filters of a store's orders, as the address has them. Days are of Colombia, both included. */
+export const OrderFilters = v.object({
+  view: choiceFilter(ORDER_VIEWS),
+  q: textFilter,
+  from: dayFilter,
+  to: dayFilter,
+  page: pageFilter,
+});
+export type OrderFilters = v.InferOutput<typeof OrderFilters>;
+
+/** How many orders each view has. */
+export function countByStage(orders: readonly StoreOrder[]): Record<OrderView, number> {
+  const none = Object.fromEntries(STORE_STAGES.map((stage) => [stage, 0])) as Record<StoreStage, number>;
+  const counts = { all: orders.length, ...none };
+  for (const each of orders) counts[storeStageOf(each)] += 1;
+  return counts;
+}
+
+/** The words of orders by which they are found: their numbers, products, SKU and cities. */
+export const orderCorpus = cachedIndex(({ order_number, lines, city }: StoreOrder) => [
+  order_number,
+  String(purchaseNumberOf(order_number) ?? ''),
+  city,
+  ...lines.flatMap((each) => [each.name, each.sku]),
+]);
+
+/** The orders of a view and of some days that answer, in the order given. */
+export function findOrders(
+  orders: readonly StoreOrder[],
+  { view, q, from, to }: Omit<OrderFilters, 'page'>,
+): StoreOrder[] {
+  const question = parseListQuery(q);
+  const hasWords = question.isEmpty ? null : question.among(orderCorpus(orders));
+  return orders.filter((each, at) => {
+    if (view !== 'all' && storeStageOf(each) !== view) return false;
+    if (from || to) {
+      const day = dayInBogota(Date.parse(each.created_at));
+      if ((from && day < from) || (to && day > to)) return false;
+    }
+    return hasWords === null || hasWords[at] === 1;
+  });
+}
