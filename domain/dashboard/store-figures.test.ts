@@ -29,7 +29,7 @@ describe('the figures of a store', () => {
       commission: 11_900,
       net: 88_100,
       refund: 20_000,
-      fallen: 0,
+      cancelled: 0,
       rating: null,
     });
   });

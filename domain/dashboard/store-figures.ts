@@ -98,13 +98,13 @@ export const storeFigures = {
     isGood: false,
     of: (sums) => sums.refund,
   },
-  fallen: {
+  cancelled: {
     label: 'Cancelados',
     meaning:
-      'Los pedidos hechos en esos días que se cancelaron, o que volvieron sin que nadie los recibiera.',
+      'Los pedidos hechos en esos días que se cancelaron; los que volvieron sin que nadie los recibiera se dicen aparte.',
     unit: 'count',
     isGood: false,
-    of: ({ cancelled, came_back }) => cancelled + came_back,
+    of: (sums) => sums.cancelled,
   },
   rating: {
     label: 'Calificación',

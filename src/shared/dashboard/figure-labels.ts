@@ -12,7 +12,7 @@ const noneOf: Record<FigureName, string> = {
   commission: 'sin comisión',
   net: 'sin ventas',
   refund: 'sin devoluciones',
-  fallen: 'sin cancelados',
+  cancelled: 'sin cancelados',
   rating: 'sin calificaciones',
 };
 

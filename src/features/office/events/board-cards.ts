@@ -16,7 +16,7 @@ export interface BoardCard {
   href: string | null;
 }
 
-const SOLD: readonly FigureName[] = ['sales', 'orders', 'average', 'commission', 'refund', 'fallen'];
+const SOLD: readonly FigureName[] = ['sales', 'orders', 'average', 'commission', 'refund', 'cancelled'];
 
 /** The cards of what its reader may know, each with the way to what it counts. */
 export function boardCards(board: BusinessBoard, who: Authority | null): BoardCard[] {
@@ -32,7 +32,7 @@ function soldCards({ sales }: BusinessBoard, who: Authority | null): BoardCard[]
     value: figureLabel(name, figureOf(name, sales.now)),
     meaning: storeFigures[name].meaning.replace('de la tienda', 'de todas las tiendas'),
     notes: [comparisonLabel(name, compareFigures(name, sales.now, sales.before))],
-    href: name === 'refund' ? refunds : name === 'fallen' && href ? `${href}?etapa=cancelled` : href,
+    href: name === 'refund' ? refunds : name === 'cancelled' && href ? `${href}?etapa=cancelled` : href,
   }));
 }
 

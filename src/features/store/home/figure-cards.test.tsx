@@ -23,6 +23,10 @@ test('each figure stands beside the days before, and says what it counts when it
   card('Devoluciones').getByText('1 unidad, 25 % de las vendidas');
   card('Calificación').getByText('–');
 
+  const rows = card('Ventas').getByRole('link', { name: /^Ventas: .+ Ver la lista\.$/ });
+  expect(rows.getAttribute('href')).toBe('/app/ordenes?from=2026-02-27&to=2026-03-05');
+  expect(card('Cancelados').getByRole('link').getAttribute('href')).toMatch(/\?view=cancelled&from=/);
+
   const { meaning } = storeFigures.sales;
   expect(screen.queryByText(meaning)).toBeNull();
   const ask = card('Ventas').getByRole('button', { name: 'Qué cuenta: Ventas' });

@@ -1,4 +1,4 @@
-import { formatPesos, formatShare } from '#domain/base/money.ts';
+import { formatShare } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import {
   compareFigures,
@@ -38,8 +38,8 @@ function besidesOf(name: FigureName, sums: DaySums): string | null {
   const rate = returnRateOf(sums);
   if (name === 'refund' && rate !== null && sums.returns > 0)
     return `${countOf(sums.returned_units, 'unidad', 'unidades')}, ${formatShare(rate)} de las vendidas`;
-  if (name === 'fallen' && figureOf(name, sums) !== 0)
-    return `${formatPesos(sums.cancelled_sales + sums.came_back_sales)} que no se vendieron`;
+  if (name === 'cancelled' && sums.came_back > 0)
+    return `${countOf(sums.came_back, 'más volvió', 'más volvieron')} sin entregarse`;
   if (name === 'rating' && sums.ratings > 0)
     return countOf(sums.ratings, 'opinión nueva', 'opiniones nuevas');
   return null;
