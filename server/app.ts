@@ -49,6 +49,8 @@ import { piecesRoute } from '#server/commands/pieces-route.ts';
 import { devCallsRoute } from '#server/ops/dev-calls-route.ts';
 import { opsRoute } from '#server/ops/ops-route.ts';
 import { performanceRoute } from '#server/ops/performance-route.ts';
+import { ordersToDo } from '#server/orders/orders-to-do.ts';
+import { refundsOwed } from '#server/refunds/owed-refunds.ts';
 import { ordersRoute } from '#server/orders/orders-route.ts';
 import { purchasesRoute } from '#server/orders/purchases/purchases-route.ts';
 import { trackRoute } from '#server/orders/track-route.ts';
@@ -120,7 +122,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/marketplace', marketplaceRoute(services));
   app.route('/api/v1/events', eventsRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));
-  app.route('/api/v1/vendedores/dashboard', vendorDashboardRoute(services));
+  app.route('/api/v1/vendedores/dashboard', vendorDashboardRoute(services, { ordersToDo, refundsOwed }));
   app.route('/api/v1/store-applications', storeApplicationsRoute(services));
   app.route('/api/v1/product-approvals', productApprovalsRoute(services));
   app.route('/api/v1/people', peopleRoute(services, collectionSources));

@@ -53,3 +53,8 @@ export function formatPercentChange(percent: number): string {
 export function formatPercent(percent: number): string {
   return `${formatWhole(percent)}${JOINED_SPACE}%`;
 }
+
+/** The same with a decimal where it has one: `3.42` → `3,4 %`. */
+export function formatShare(percent: number): string {
+  return `${formatDecimal(percent)}${JOINED_SPACE}%`;
+}

@@ -19,7 +19,7 @@ export const PopularCategory = v.object({
 });
 export type PopularCategory = v.InferOutput<typeof PopularCategory>;
 
-/** One month in Colombia, `2026-11`, and the pesos sold in it. */
+/** One month in Colombia, `2026-11`, and what was sold in it: goods with IVA and without shipping, in pesos. */
 export const MonthlySales = v.object({ month: v.string(), total: wholeNumber(0) });
 
 /** Money is in whole pesos. An order is a store's; one that was cancelled or came back was not sold. */
@@ -36,14 +36,14 @@ export const DashboardSummary = v.object({
   /** Percent of the ended orders that were delivered; absent while none has ended. */
   tasa_completitud: v.optional(wholeNumber(0, 100)),
   categorias_populares: v.optional(v.array(PopularCategory)),
-  // What only those who run the business know.
+  // What only those who run the business know. `ingresos` are what buyers pay, with shipping.
   ingresos_totales: figure,
   ingresos_mes_actual: figure,
   pedidos_hoy: figure,
   /** In seven days, today included. */
   pedidos_semana: figure,
   pedidos_mes: figure,
-  /** Absent while nothing was sold. */
+  /** Goods with IVA of one order; absent while nothing was sold. */
   ticket_promedio: figure,
   /** The last twelve months, the oldest first. */
   ventas_mensuales: v.optional(v.array(MonthlySales)),

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { addDays, addMonths, dayInBogota, type Day } from '#domain/calendar/day.ts';
+import type { DaySums } from '#domain/dashboard/day-sums.ts';
 import type { DashboardSummary, PopularCategory } from '#domain/dashboard/dashboard-summary.ts';
 import { COUNTED_PRODUCT, ON_SALE } from '#server/catalog/products/product-sql.ts';
 import { soldLately } from '#server/catalog/lists/sold-lately.ts';
+import { daySums } from '#server/dashboard/read-day-sums.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 const MONTHS_SHOWN = 12;
@@ -12,65 +14,44 @@ const COUNTED_PRODUCTS = 10_000;
 /** 'Pocas unidades' (spec §9). */
 const FEW_UNITS = 5;
 
-/** What was ordered on one day in Colombia: store orders, and those of them that ended. */
-interface SoldOnDay {
-  day: Day;
-  sold: number;
-  revenue: number;
-  delivered: number;
-  ended: number;
-}
+/** Before anybody ordered anything. */
+const FIRST_DAY = '2000-01-01';
 
 /** The figures of the whole business, counted from the data; what cannot be known is absent. */
 export async function businessFigures(db: Db, nowMs: number): Promise<DashboardSummary> {
-  const days = await soldByDay(db);
+  const today = dayInBogota(nowMs);
   return {
     ...(await catalogueFigures(db)),
-    ...salesFigures(days, dayInBogota(nowMs)),
+    ...salesFigures(await daySums(db, null, FIRST_DAY, today), today),
     ...(await stockValue(db)),
     categorias_populares: await popularCategories(db),
   };
 }
 
-/**
- * Every store order once, by the day on which it was placed. What nobody gets, because it was cancelled or came
- * back, was not sold.
- */
-function soldByDay(db: Db): Promise<SoldOnDay[]> {
-  const sold = sql`vo.status <> 'cancelled' and vo.tracking <> 'returned'`;
-  return rowsOf<SoldOnDay>(
-    db,
-    sql`select day::text as day, sold::int as sold, revenue::float8 as revenue, delivered::int as delivered,
-          ended::int as ended
-        from (select (o.created_at at time zone 'America/Bogota')::date as day,
-            count(*) filter (where ${sold}) as sold,
-            coalesce(sum(vo.total) filter (where ${sold}), 0) as revenue,
-            count(*) filter (where ${sold} and vo.tracking = 'delivered') as delivered,
-            count(*) filter (where vo.tracking = 'delivered' or not (${sold})) as ended
-          from vendor_orders vo join orders o on o.id = vo.order_id
-          where not o.deleted group by 1) by_day
-        order by 1`,
-  );
-}
+type SoldOnDay = { day: Day } & Pick<
+  DaySums,
+  'orders' | 'sales' | 'revenue' | 'delivered' | 'cancelled' | 'came_back'
+>;
 
 /** Sums of days: today, seven days with today, and the month of the calendar. */
 export function salesFigures(days: readonly SoldOnDay[], today: Day) {
-  const sum = (of: 'sold' | 'revenue' | 'delivered' | 'ended', from: Day = '') =>
+  const sum = (of: Exclude<keyof SoldOnDay, 'day'>, from: Day = '') =>
     days.filter(({ day }) => day >= from && day <= today).reduce((total, each) => total + each[of], 0);
   const month = today.slice(0, 7);
-  const [sold, revenue, delivered, ended] = [sum('sold'), sum('revenue'), sum('delivered'), sum('ended')];
+  const [orders, delivered] = [sum('orders'), sum('delivered')];
+  const ended = delivered + sum('cancelled') + sum('came_back');
   return {
-    ingresos_totales: revenue,
+    ingresos_totales: sum('revenue'),
     ingresos_mes_actual: sum('revenue', `${month}-01`),
-    pedidos_hoy: sum('sold', today),
-    pedidos_semana: sum('sold', addDays(today, -6)),
-    pedidos_mes: sum('sold', `${month}-01`),
+    pedidos_hoy: sum('orders', today),
+    pedidos_semana: sum('orders', addDays(today, -6)),
+    pedidos_mes: sum('orders', `${month}-01`),
     ventas_mensuales: monthsUpTo(month).map((each) => ({
       month: each,
-      total: days.filter(({ day }) => day.startsWith(each)).reduce((total, { revenue: of }) => total + of, 0),
+      total: days.filter(({ day }) => day.startsWith(each)).reduce((total, { sales }) => total + sales, 0),
     })),
     ...(ended > 0 ? { tasa_completitud: Math.round((delivered / ended) * 100) } : {}),
-    ...(sold > 0 ? { ticket_promedio: Math.round(revenue / sold) } : {}),
+    ...(orders > 0 ? { ticket_promedio: Math.round(sum('sales') / orders) } : {}),
   };
 }
 

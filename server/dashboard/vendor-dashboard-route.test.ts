@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { BusinessBoard, businessBoardPath } from '#domain/dashboard/business-board.ts';
+import { NO_SUMS } from '#domain/dashboard/day-sums.ts';
 import { DashboardSummary, summaryPath } from '#domain/dashboard/dashboard-summary.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
@@ -8,6 +10,8 @@ import { ensureFixedCategories, fixedCategoryId } from '#server/catalog/products
 import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
 import { businessFigures, salesFigures } from '#server/dashboard/business-figures.ts';
 import { vendorDashboardRoute } from '#server/dashboard/vendor-dashboard-route.ts';
+import { ordersToDo } from '#server/orders/orders-to-do.ts';
+import { refundsOwed } from '#server/refunds/owed-refunds.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
 import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
 import { stockLevels } from '#server/db/tables/inventory-tables.ts';
@@ -70,10 +74,12 @@ describe('the figures of a business', () => {
         .set({ createdAt: new Date(NOON_MS - days * DAY_MS) })
         .where(eq(orders.id, idOf(at)));
     for (const [at, days] of [0, 3, 5, 40].entries()) await moveTo(at, days);
-    await set(0, { total: 100_000, tracking: 'delivered' });
-    await set(1, { total: 30_000 });
+    await set(0, { subtotal: 80_000, iva: 12_000, total: 100_000, tracking: 'delivered' });
+    await set(1, { subtotal: 20_000, iva: 4_000, total: 30_000 });
     await set(2, { status: 'cancelled' });
-    await set(3, { total: 20_000, tracking: 'delivered' });
+    await set(3, { subtotal: 16_000, iva: 0, total: 20_000, tracking: 'delivered' });
+    // Nobody moves an order to another day; the days are counted anew.
+    await server.db.execute(sql`select recount_store_days()`);
     await server.db.update(stockLevels).set({ cost: 1_000 });
 
     const figures = await businessFigures(server.db, NOON_MS);
@@ -91,14 +97,14 @@ describe('the figures of a business', () => {
       pedidos_hoy: 1,
       pedidos_semana: 2,
       pedidos_mes: 2,
-      ticket_promedio: 50_000,
+      ticket_promedio: 44_000,
       tasa_completitud: 67,
     });
     expect(figures.ventas_mensuales).toHaveLength(12);
     expect(figures.ventas_mensuales?.slice(-3)).toEqual([
-      { month: '2026-01', total: 20_000 },
+      { month: '2026-01', total: 16_000 },
       { month: '2026-02', total: 0 },
-      { month: '2026-03', total: 130_000 },
+      { month: '2026-03', total: 116_000 },
     ]);
     expect(figures.categorias_populares?.map((each) => [each.value, each.percentage])).toEqual([
       [9, 82],
@@ -150,7 +156,10 @@ test('visitors, buyers and stores learn how large the market is, and only who ru
 
 test('a demonstration shows everybody all of it, and says that it is one', async () => {
   const { services } = server;
-  const route = vendorDashboardRoute({ ...services, config: { ...services.config, seedDemo: true } });
+  const route = vendorDashboardRoute(
+    { ...services, config: { ...services.config, seedDemo: true } },
+    { ordersToDo, refundsOwed },
+  );
   expect(await (await route.request('/resumen')).json()).toMatchObject({
     demostracion: true,
     ingresos_totales: 150_000,
@@ -167,8 +176,36 @@ test('strangers who ask too often hear when to come again, and the team is answe
   expect((await asks('owner')).answer.status).toBe(200);
 });
 
+test('the business at a glance has for each role what it may read, and nobody else reads it', async () => {
+  const board = async (role: UserType, days = '7') => {
+    const answer = await server.request(`${businessBoardPath('7').split('?')[0]}?days=${days}`, {
+      headers: await server.signIn(role),
+    });
+    return {
+      status: answer.status,
+      body: answer.status === 200 ? v.parse(BusinessBoard, await answer.json()) : null,
+    };
+  };
+  const partsOf = async (role: UserType) =>
+    Object.keys((await board(role)).body ?? {}).filter(
+      (each) => !['from', 'to', 'before', 'counted_at'].includes(each),
+    );
+  for (const role of ['owner', 'superuser', 'admin'] as const)
+    expect(await partsOf(role), role).toEqual(['sales', 'orders', 'owed', 'stock']);
+  expect(await partsOf('admin_marketing')).toEqual(['sales', 'stock']);
+  for (const role of ['admin_sales', 'admin_support', 'admin_logistics', 'vendor', 'buyer'] as const)
+    expect((await board(role)).status, role).toBe(403);
+  const { body } = await board('owner');
+  expect(body?.sales?.now).toMatchObject({ orders: 2, sales: 116_000, cancelled: 1 });
+  expect(body?.sales?.before).toMatchObject({ orders: 0 });
+  expect(body?.stock).toMatchObject({
+    sold_out: (await businessFigures(server.db, NOON_MS)).productos_agotados,
+  });
+  expect(body?.orders?.to_prepare).toBe((await ordersToDo(server.db)).to_prepare);
+});
+
 test('a week is seven days with today, and a month that of the calendar', () => {
-  const day = (of: string) => ({ day: of, sold: 1, revenue: 10, delivered: 0, ended: 0 });
+  const day = (of: string) => ({ day: of, ...NO_SUMS, orders: 1, revenue: 10 });
   const days = ['2026-02-22', '2026-02-23', '2026-03-01', '2026-03-02'].map(day);
   expect(salesFigures(days, '2026-03-01')).toMatchObject({
     pedidos_hoy: 1,

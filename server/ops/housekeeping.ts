@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
 import { extendChain } from '#server/audit/extend-chain.ts';
 import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
+import { addStoreDays } from '#server/dashboard/add-store-days.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { forgetOldErrors } from '#server/errors/errors-storage.ts';
 import { forgetOldPieces } from '#server/commands/pieces-storage.ts';
@@ -68,6 +69,7 @@ function newHousekeeping(services: Services) {
     'backfill-money': job(10 * SECOND_MS, (stopping) => backfillMoney(db, stopping)),
     'release-money': job(10 * MINUTE_MS, (stopping) => releaseMoney(db, now(), stopping)),
     'follow-orders': job(2 * SECOND_MS, () => followOrders(services)),
+    'add-store-days': job(5 * SECOND_MS, () => addStoreDays(db)),
     'free-tasks': job(2 * SECOND_MS, () => freeTasks(services)),
     'forget-messages': job(10 * MINUTE_MS, () => forgetOldMessages(db, now())),
     'forget-proofs': job(10 * MINUTE_MS, () => forgetOldProofs(db, now())),

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { RefundsOwed } from '#domain/dashboard/business-board.ts';
 import { SMALLEST_COIN } from '#domain/payments/cash.ts';
 import { refundDueBy, type OwedRefund, type RefundCause } from '#domain/refunds/owed-refund.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';
@@ -47,6 +48,15 @@ const owed: SQL = sql`
   where r.status = 'refund_pending'`;
 
 type Row = Omit<OwedRefund, 'due_by'> & { returned: Pick<OrderReturn, 'reason' | 'requested_at'> | null };
+
+/** How many refunds are owed, and how much in all. */
+export async function refundsOwed(db: Db): Promise<RefundsOwed> {
+  const [row] = await rowsOf<RefundsOwed>(
+    db,
+    sql`select count(*)::int as refunds, coalesce(sum(amount), 0)::float8 as amount from (${owed}) o`,
+  );
+  return row ?? { refunds: 0, amount: 0 };
+}
 
 /** Refunds that are owed, those that wait longest first. */
 export async function owedRefundsPage(

@@ -13,6 +13,7 @@ import {
   OPERATORS,
   AUDITORS,
   PURCHASE_MANAGERS,
+  FIGURE_READERS,
 } from '#test/api/role-groups.ts';
 
 /**
@@ -183,6 +184,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/pqr': PQR_STAFF,
 
   'GET /api/v1/vendedores/dashboard/resumen': 'visitors',
+  'GET /api/v1/vendedores/dashboard/business': MARKETERS,
+  'GET /api/v1/vendedores/dashboard/stores/:id': [...FIGURE_READERS, 'vendor'],
   'GET /api/v1/store-applications': OPERATORS,
   'GET /api/v1/store-applications/own': ['vendor'],
   'GET /api/v1/store-applications/:id': OPERATORS,

@@ -4,6 +4,7 @@ import { devices, passkeys } from '#test/api/account-objects.ts';
 import {
   AUDITORS,
   CATALOGUE_MANAGERS,
+  FIGURE_READERS,
   OFFICE,
   OPERATORS,
   PRODUCT_REVIEWERS,
@@ -135,6 +136,12 @@ const storePeople: ObjectAccess = {
   others: { 'of another store': { id: () => Promise.resolve('tienda-2'), reachedBy: [] } },
 };
 
+/** Those who run the business read the figures of every store. */
+const storeFigures: ObjectAccess = {
+  own: storePeople.own,
+  others: { 'of another store': { id: () => Promise.resolve('tienda-2'), reachedBy: FIGURE_READERS } },
+};
+
 const storePeopleChanges: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: storePeople.others,
@@ -229,6 +236,7 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'POST /api/v1/product-approvals/:id/lease': waitingProducts,
   'DELETE /api/v1/product-approvals/:id/lease': waitingProducts,
   'GET /api/v1/stores/:id': 'public',
+  'GET /api/v1/vendedores/dashboard/stores/:id': storeFigures,
   'GET /api/v1/stores/mine/:id/people': storePeople,
   'DELETE /api/v1/stores/mine/:id/people/:person': storePeopleChanges,
   'POST /api/v1/stores/mine/:id/invitations': { ...storePeopleChanges, json: { email: 'rosa@correo.co' } },

@@ -21,6 +21,14 @@ export const MARKETERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'a
 /** A store's people for its own products, and staff for every store's. */
 export const PRODUCT_WRITERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales', 'vendor'];
 export const PRODUCT_REVIEWERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
+/** What the business sells: those who run it, and a store's people of their own store. */
+export const FIGURE_READERS: readonly UserType[] = [
+  'owner',
+  'superuser',
+  'admin',
+  'admin_sales',
+  'admin_marketing',
+];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 /** Spec §6: any of owner, superuser, admin. */
 export const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];

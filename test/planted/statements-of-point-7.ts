@@ -5,8 +5,8 @@ export const statementsOfPoint7: readonly WrittenStatement[] = [
   [
     '7.1',
     'server/dashboard/business-figures.ts',
-    "pedidos_hoy: sum('sold', today)",
-    "pedidos_hoy: sum('sold')",
+    "pedidos_hoy: sum('orders', today)",
+    "pedidos_hoy: sum('orders')",
     'server/dashboard/vendor-dashboard-route.test.ts',
   ],
   [

@@ -5,7 +5,7 @@ import { anyOf } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { categories } from '#server/db/tables/catalog-tables.ts';
-import { ON_SALE } from '#server/catalog/products/product-sql.ts';
+import { COUNTED_PRODUCT, ON_SALE } from '#server/catalog/products/product-sql.ts';
 
 /** Categories with the most products first, as the home shows them (spec §9). */
 export async function allCategories(db: Db): Promise<Category[]> {
@@ -66,7 +66,7 @@ export async function recountCategories(db: Db, ids: readonly string[]): Promise
     db,
     'recount categories',
     sql`update categories c set products_count = counted.total
-        from (select k.id, count(distinct coalesce(p.family_id, p.id))::int as total from categories k
+        from (select k.id, count(distinct ${sql.raw(COUNTED_PRODUCT)})::int as total from categories k
               left join products p on p.category_id = k.id and ${sql.raw(ON_SALE)}
               where k.id = ${these} group by k.id) counted
         where c.id = counted.id and c.products_count <> counted.total`,

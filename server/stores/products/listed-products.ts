@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListedProduct, ListedState } from '#domain/stores/listed-product.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
+import { ON_SALE } from '#server/catalog/products/product-sql.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { matchesText } from '#server/search-text/matches-text.ts';
@@ -13,7 +14,7 @@ interface Row {
 }
 
 const stateOf: Record<ListedState, SQL> = {
-  on_sale: sql`p.status = 'APPROVED' and p.is_active`,
+  on_sale: sql.raw(ON_SALE),
   archived: sql`p.status = 'APPROVED' and not p.is_active`,
   waiting: sql`t.change_state = 'PENDIENTE'`,
   unpublished: sql`(p.id is null or p.status <> 'APPROVED')`,

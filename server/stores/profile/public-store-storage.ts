@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/stores/vendor-profile.ts';
 import type { PublicStore } from '#domain/stores/public-store.ts';
-import { ON_SALE } from '#server/catalog/products/product-sql.ts';
+import { COUNTED_PRODUCT, ON_SALE } from '#server/catalog/products/product-sql.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 type Row = Omit<PublicStore, 'rating'> & { average: number | null; reviews: number };
@@ -15,7 +15,7 @@ export async function publicStore(db: Db, slugOrId: string): Promise<PublicStore
           coalesce(s.return_policy, ${DEFAULT_RETURN_POLICY}) as return_policy, v.minimum_order, sold.average, sold.reviews,
           sold.products_count
         from vendors v left join store_profiles s on s.vendor_id = v.id,
-          lateral (select count(*)::int as products_count, coalesce(sum(p.review_count), 0)::int as reviews,
+          lateral (select count(distinct ${sql.raw(COUNTED_PRODUCT)})::int as products_count, coalesce(sum(p.review_count), 0)::int as reviews,
               round(sum(p.rating * p.review_count)::numeric / nullif(sum(p.review_count), 0), 2)::float as average
             from products p where p.vendor_id = v.id and ${sql.raw(ON_SALE)}) sold
         where (v.store_slug = ${slugOrId} or v.id = ${slugOrId}) and v.state = 'activa'

@@ -9,11 +9,15 @@ import {
   newVendorProfile,
   type VendorProfile,
 } from '#domain/stores/vendor-profile.ts';
+import { NO_SUMS, type DaySums } from '#domain/dashboard/day-sums.ts';
+import { figureOf } from '#domain/dashboard/store-figures.ts';
 import { minimumNow } from '#domain/cart/store-minimum.ts';
 import { COUNTED_PRODUCT, ON_SALE } from '#server/catalog/products/product-sql.ts';
+import { wholeSums } from '#server/dashboard/read-day-sums.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 import { storeProfiles, vendors } from '#server/db/tables/stores-tables.ts';
 import { isLow } from '#server/inventory/inventory-document.ts';
 import { worksFor } from '#server/stores/people/works-for.ts';
@@ -161,50 +165,64 @@ interface Counted {
 }
 const UNCOUNTED: Counted = { metrics: {}, isVerified: false };
 
-/** Money is not among the figures: what a store earns is settled elsewhere. */
+/** What was sold comes out of the sums of the store's days, as on its board (`domain/dashboard/store-figures.ts`). */
 async function countedOf(db: Db, ids: readonly string[]): Promise<Map<string, Counted>> {
+  const sold = await wholeSums(db, ids);
   const rows = await rowsOf<{
     id: string;
-    orders: number;
-    sales: number;
     active: number;
     units: number;
     low: number;
     rating: number | null;
     verified: boolean;
     since: string | null;
+    seen: string | null;
   }>(
     db,
     sql`select v.id,
-          (select count(*)::int from vendor_orders o where o.vendor_id = v.id and o.status <> 'cancelled') as orders,
-          (select count(*)::int from vendor_orders o where o.vendor_id = v.id and o.tracking = 'delivered') as sales,
           ${ofProducts(sql`count(distinct ${sql.raw(COUNTED_PRODUCT)})::int`, sql.raw(ON_SALE))} as active,
           ${ofStock(sql`greatest(0, coalesce(sum(l.quantity), 0))::int`, sql`true`)} as units,
           ${ofStock(sql`count(*)::int`, sql`l.quantity > 0 and ${isLow(sql`l`)}`)} as low,
           ${ofProducts(sql`round(sum(p.rating * p.review_count)::numeric / nullif(sum(p.review_count), 0), 2)::float`, sql.raw(ON_SALE))} as rating,
           exists (select from users u where ${worksFor(sql`v.id`)} and u.is_active and u.email_verified) as verified,
-          (select to_char(min(u.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-            from users u where u.vendor_id = v.id) as since
+          (select ${wireInstant(sql`min(u.created_at)`)} from users u where u.vendor_id = v.id) as since,
+          ${wireInstant(lastActivity)} as seen
         from vendors v where v.id = ${anyOf(ids)}`,
   );
   return new Map(
-    rows.map(({ id, orders, sales, active, units, low, rating, verified, since }) => [
+    rows.map(({ id, active, units, low, rating, verified, since, seen }) => [
       id,
       {
         metrics: {
-          totalOrders: orders,
-          totalSales: sales,
+          ...soldMetrics(sold.get(id) ?? NO_SUMS),
           activeProducts: active,
           stockLevel: units,
           lowStockItems: low,
           ...(rating === null ? {} : { averageRating: rating }),
           ...(since === null ? {} : { joinDate: since }),
+          ...(seen === null ? {} : { lastActivity: seen }),
         },
         isVerified: verified,
       },
     ]),
   );
 }
+
+/** Orders, those that came to their buyer, and in pesos what was sold and what the company kept of it. */
+function soldMetrics(sums: DaySums): VendorProfile['businessMetrics'] {
+  return {
+    totalOrders: sums.orders,
+    totalSales: sums.delivered,
+    totalRevenue: figureOf('sales', sums) ?? 0,
+    totalCommissions: figureOf('commission', sums) ?? 0,
+  };
+}
+
+/** When somebody of the store `v` last came in on a device of theirs, or changed its profile or one of its products. */
+const lastActivity = sql`greatest(
+  (select max(g.last_seen_at) from users u join device_grants g on g.user_id = u.id where ${worksFor(sql`v.id`)}),
+  (select max(f.updated_at) from store_profiles f where f.vendor_id = v.id),
+  (select max(t.updated_at) from store_products t where t.vendor_id = v.id and not t.deleted))`;
 
 function ofProducts(figure: SQL, which: SQL): SQL {
   return sql`(select ${figure} from products p where p.vendor_id = v.id and ${which})`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '#src/ui/layout/kpi.module.css';
 
 interface KpiProps {
-  label: string;
+  label: ReactNode;
   value: ReactNode;
   /** The comparison, in words. */
   note?: ReactNode;

@@ -1,4 +1,5 @@
 import type { AnnounceShippingNoticeData } from '#domain/inbound/shipping-notice-commands.ts';
+import { storeFiguresPath } from '#domain/dashboard/store-figures.ts';
 import { paths } from '#domain/paths.ts';
 import type { StoreProductFields } from '#domain/stores/store-product-fields.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
@@ -7,6 +8,8 @@ import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factor
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aShippingNotice } from '#test/factories/warehouse/shipping-notice-factory.ts';
 import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
+import { aStoreFigures } from '#test/factories/store-figures-factory.ts';
 import { aStoreProfile } from '#test/factories/store-factory.ts';
 import { onePage } from '#test/gallery/asked-states.ts';
 import { deniedTo } from '#test/gallery/desk-screen.ts';
@@ -63,6 +66,8 @@ const draft: ShippingNoticeDraft = {
   ],
 };
 const holds = { store_products: products, inventory };
+const TODAY = before({}).slice(0, 10);
+const ASKS_FIGURES = `GET ${storeFiguresPath(STORE, { days: '30' }).split('?')[0] ?? ''}`;
 const answers = {
   [`GET ${storePaths.mine}`]: { data: [aStoreProfile({}, { vendor_id: STORE })] },
   [ASKS_SHIPPING_NOTICES]: onePage([notice]),
@@ -115,6 +120,7 @@ export const restockStates: readonly GalleryState[] = [
     screen: 'store-home',
     state: 'restock',
     at: paths.vendorDashboard,
+    answers: { ...answers, [ASKS_FIGURES]: aStoreFigures(TODAY, { vendorId: STORE }) },
     shows: 'Repón 3 productos',
   },
 ];

@@ -1,3 +1,6 @@
+import { NO_SUMS } from '#domain/dashboard/day-sums.ts';
+import type { FigureSpan } from '#domain/dashboard/figure-period.ts';
+import { storeFiguresPath, type StoreFigures } from '#domain/dashboard/store-figures.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
@@ -5,6 +8,7 @@ import type { SaveStoreProfileData } from '#domain/stores/store-fields.ts';
 import type { StorePeople } from '#domain/stores/store-people.ts';
 import { aShippingNotice } from '#test/factories/warehouse/shipping-notice-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aStoreFigures } from '#test/factories/store-figures-factory.ts';
 import { aPublicStore, aStoreProfile } from '#test/factories/store-factory.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
@@ -51,7 +55,19 @@ const notices = (data: object[]) => ({
   pagination: { total: data.length, limit: 3, page: 1, pages: 1 },
 });
 
+const FIGURES = `GET ${storeFiguresPath(STORE, { days: '30' }).split('?')[0] ?? ''}`;
+/** The day of the gallery. */
+const TODAY = before({}).slice(0, 10);
+const figuresAsked = (query: URLSearchParams): StoreFigures =>
+  aStoreFigures(TODAY, { days: (query.get('days') ?? '7') as FigureSpan, vendorId: STORE });
+const noFigures = (query: URLSearchParams): StoreFigures => {
+  const figures = figuresAsked(query);
+  const nothing = { sums: NO_SUMS, days: [], first_order_on: null };
+  return { ...figures, ...nothing, before: { ...figures.before, sums: NO_SUMS } };
+};
+
 const answers: Answers = {
+  [FIGURES]: figuresAsked,
   [`GET ${storePaths.mine}`]: { data: [store] },
   [`GET ${storePaths.people(STORE)}`]: people,
   'GET /api/v1/inventory/avisos': notices([
@@ -121,10 +137,21 @@ export const storeStates: readonly GalleryState[] = [
     shows: '¿Sacar a Rosa Prada de Hogar Andino?',
     bring: (hand) => hand.press('button', 'Sacar a Rosa Prada'),
   }),
-  home('full', { shows: 'Qué sigue' }),
+  home('full', { shows: 'Ventas por día' }),
+  home('explained', {
+    shows: /^La mercancía vendida con su IVA/,
+    bring: (hand) => hand.press('button', 'Qué cuenta: Ventas'),
+  }),
+  home('table', { shows: 'Pedido promedio', bring: (hand) => hand.press('radio', 'Tabla') }),
+  home('chosen', {
+    at: `${paths.vendorDashboard}?dias=otro&desde=${TODAY}`,
+    shows: /^Falta un extremo/,
+  }),
+  home('failed', { answers: { ...answers, [FIGURES]: failing }, shows: /^No pudimos leer las cifras/ }),
   home('new', {
     answers: {
       ...answers,
+      [FIGURES]: noFigures,
       [`GET ${storePaths.mine}`]: { data: [bare] },
       'GET /api/v1/inventory/avisos': notices([]),
     },
@@ -133,7 +160,12 @@ export const storeStates: readonly GalleryState[] = [
   }),
   home('loading', {
     isNew: true,
-    answers: { ...answers, [`GET ${storePaths.mine}`]: 'silence', 'GET /api/v1/inventory/avisos': 'silence' },
+    answers: {
+      ...answers,
+      [FIGURES]: 'silence',
+      [`GET ${storePaths.mine}`]: 'silence',
+      'GET /api/v1/inventory/avisos': 'silence',
+    },
     shows: 'Tu tienda',
   }),
   home('suspended', {
@@ -157,7 +189,7 @@ function profile(state: string, of: StateDetails): GalleryState {
   return { screen: 'store-profile', state, as: 'store', at: paths.storeProfile, answers, ...of };
 }
 
-function home(state: string, of: StateDetails): GalleryState {
+function home(state: string, of: StateDetails & { at?: string }): GalleryState {
   return { screen: 'store-home', state, as: 'store', at: paths.vendorDashboard, answers, ...of };
 }
 

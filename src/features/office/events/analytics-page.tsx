@@ -15,6 +15,7 @@ import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { AnalyticsFilters } from '#src/features/office/events/analytics-filters.ts';
+import { BusinessCards } from '#src/features/office/events/business-cards.tsx';
 import { exportTraffic } from '#src/features/office/events/export-traffic.ts';
 import { share } from '#src/features/office/events/traffic-figures.ts';
 import { trafficMeanings } from '#src/features/office/events/traffic-meanings.ts';
@@ -23,7 +24,7 @@ import styles from '#src/features/office/events/analytics-page.module.css';
 
 const spans = TRAFFIC_SPANS.map((days) => ({ value: days, label: `${days} días` }));
 
-/** The visits of the last days and what became of them, for marketing (spec §6). */
+/** The business at a glance, by what its reader may know, and the visits of the last days with what became of them (spec §6). */
 export default function AnalyticsPage() {
   const [{ dias }, change] = useUrlFilters(AnalyticsFilters);
   const answer = useAnswer(`${trafficPath}?days=${dias}`, TrafficReport);
@@ -46,6 +47,8 @@ export default function AnalyticsPage() {
             options={spans}
           />
         </div>
+        <BusinessCards days={dias} />
+        <h2>Visitas</h2>
         <AnalyticsOff what="las cifras que hay" />
         <AnswerView answer={answer} what="las cifras de visitas">
           {(shown) => (

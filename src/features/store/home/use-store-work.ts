@@ -31,6 +31,7 @@ export function useStoreWork() {
     stores?.map((each) => each.store.vendor_id) ?? (person?.vendor_id ? [person.vendor_id] : []);
   return {
     store,
+    stores: stores ?? [],
     stock,
     counts,
     units: stock?.items.reduce((sum, each) => sum + Math.max(0, each.quantity), 0),

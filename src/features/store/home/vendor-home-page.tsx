@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
@@ -8,6 +9,7 @@ import { ForSale } from '#src/features/store/home/for-sale.tsx';
 import { InWarehouse } from '#src/features/store/home/in-warehouse.tsx';
 import { NextSteps } from '#src/features/store/home/next-steps.tsx';
 import { OnTheWay } from '#src/features/store/home/on-the-way.tsx';
+import { StoreDashboard } from '#src/features/store/home/store-dashboard.tsx';
 import { SoldSoFar } from '#src/features/store/home/sold-so-far.tsx';
 import { useStoreWork } from '#src/features/store/home/use-store-work.ts';
 import { account } from '#src/session/session.ts';
@@ -22,7 +24,8 @@ import { Panel, Panels } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/store/home/vendor-home.module.css';
 
 /**
- * The home of a store, from what this device knows: what to do next, what is for sale, what stands in the warehouse.
+ * The home of a store: what it sold, as the server last told it, and then, from what this device knows, what to do next, what is
+ * for sale and what stands in the warehouse.
  * Everybody else who may open it is led to the start of their own work (spec §2).
  */
 export default function VendorHomePage() {
@@ -36,7 +39,9 @@ export default function VendorHomePage() {
 function VendorHome() {
   const work = useStoreWork();
   const offline = useSignalValue(connection) === 'offline';
-  const { steps, stock, isNew, store } = work;
+  const { steps, stock, isNew, store, vendorIds } = work;
+  const [chosen, setChosen] = useState<string>();
+  const shown = vendorIds.find((each) => each === chosen) ?? store?.vendor_id ?? vendorIds[0];
   return (
     <Page
       title={store?.profile.storeName ?? 'Tu tienda'}
@@ -56,6 +61,7 @@ function VendorHome() {
         )}
         <StoreStateBanner />
         {isNew && <OnboardingSteps />}
+        {shown !== undefined && <StoreDashboard vendorId={shown} stores={work.stores} onStore={setChosen} />}
         <Panels>
           <Panel title="Qué sigue" flush>
             <NextSteps steps={steps} isKnown={work.isKnown} />
@@ -64,7 +70,7 @@ function VendorHome() {
             <SoldSoFar />
           </Panel>
           <Panel title="A la venta">
-            <ForSale vendorIds={work.vendorIds} />
+            <ForSale vendorIds={vendorIds} />
           </Panel>
           <Panel title="En la bodega">
             <InWarehouse counts={work.counts} units={work.units} />

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { chargedPrice } from '#domain/stores/offer-days.ts';
+import { countProducts, isForSale } from '#domain/stores/products-for-sale.ts';
 import { shownState, type ShownState } from '#domain/stores/store-product.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { parseListQuery } from '#domain/scanning/list-query.ts';
@@ -41,18 +42,30 @@ const viewOfState: Record<ShownState, ProductView> = {
   INACTIVO: 'inactive',
 };
 
-/** Whether a product belongs to a view. What is for sale stays there while a change of it waits. */
-export function isOfView(product: StoreProductWithPending, view: ProductView): boolean {
+/**
+ * Whether a product belongs to a view. What is for sale stays there while a change of it waits.
+ * @param isOpen whether a store sells.
+ */
+function isOfView(product: StoreProductWithPending, view: ProductView, isOpen: IsOpen): boolean {
   if (view === 'all') return true;
   if (view === 'conflict') return product.conflicts.length > 0;
-  if (view === 'public') return product.published?.is_active === true;
+  if (view === 'public') return isForSale(product, isOpen(product.vendor_id));
   return viewOfState[shownState(product)] === view;
 }
 
-/** How many products each view has. */
-export function countByView(products: readonly StoreProductWithPending[]): Record<ProductView, number> {
+/** Whether a store sells, by its id. */
+type IsOpen = (vendorId: string) => boolean;
+
+/** How many products each view has, as people count them: all variants of one are one. */
+export function countByView(
+  products: readonly StoreProductWithPending[],
+  isOpen: IsOpen,
+): Record<ProductView, number> {
   const counts = Object.fromEntries(
-    PRODUCT_VIEWS.map((view) => [view, products.filter((each) => isOfView(each, view)).length]),
+    PRODUCT_VIEWS.map((view) => {
+      const shown = products.filter((each) => isOfView(each, view, isOpen));
+      return [view, countProducts(shown, (each) => (view === 'public' ? each.published : each.current))];
+    }),
   );
   return counts as Record<ProductView, number>;
 }
@@ -61,7 +74,7 @@ export function countByView(products: readonly StoreProductWithPending[]): Recor
  * Finds products of a store by their words, SKU or bar code. It remembers their words and their order: a key that is
  * typed puts nothing in order again.
  */
-export function productFinder(today: Day) {
+export function productFinder(today: Day, isOpen: IsOpen) {
   const corpusOfRows = cachedIndex(({ current }: StoreProductWithPending) => [
     current.name,
     current.sku,
@@ -76,7 +89,8 @@ export function productFinder(today: Day) {
     const hasWords = question.isEmpty ? null : question.among(corpusOfRows(products));
     return products.filter(
       (each, at) =>
-        isOfView(each, view) && (hasWords === null || hasWords[at] === 1 || question.names(each.current)),
+        isOfView(each, view, isOpen) &&
+        (hasWords === null || hasWords[at] === 1 || question.names(each.current)),
     );
   };
   return { inOrder: incrementalSort(comparisons(today)), find, words: corpusOfRows };

@@ -4,6 +4,8 @@ import type { Day } from '#domain/calendar/day.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { paths } from '#domain/paths.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
+import { countProducts } from '#domain/stores/products-for-sale.ts';
+import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { ReadingProgress } from '#src/shared/lists/reading-progress.tsx';
@@ -51,10 +53,16 @@ function StoreProducts() {
   const typed = useTypedText(filters.q, (text) => change({ q: text }));
   const products = useStoreProducts(typed.isTyping);
   const today = useToday();
-  const counts = useMemo(() => products && countByView(products), [products]);
+  const isOpen = useIsOpen();
+  const counts = useMemo(() => products && countByView(products, isOpen), [products, isOpen]);
   const { view, sort, direction } = filters;
   const page = typed.isTyping ? 1 : filters.page;
-  const list = useFound(products, { ...filters, q: typed.text, page }, today, typed.isTyping);
+  const list = useFound(
+    products,
+    { ...filters, q: typed.text, page },
+    { today, isOpen, isTyping: typed.isTyping },
+  );
+  const nouns = useMemo(() => nounsOf(products ?? []), [products]);
   const marks = useMarked();
   const marked = useMemo(() => (products ?? []).filter((each) => marks.isChosen(each.id)), [products, marks]);
   const { rows, drawn, paging } = useListPage(list, {
@@ -103,20 +111,9 @@ function StoreProducts() {
               }
               renderCard={renderCard}
               empty={
-                list.name === 'empty' ? (
-                  <FirstProduct />
-                ) : (
-                  <NoneFound
-                    title="Ningún producto coincide con los filtros"
-                    onClear={() => change({ view: 'all', q: '' })}
-                  />
-                )
+                <NoProducts isFirst={list.name === 'empty'} onClear={() => change({ view: 'all', q: '' })} />
               }
-              footer={
-                paging && (
-                  <Pager {...paging} nouns={['producto', 'productos']} onPage={(page) => change({ page })} />
-                )
-              }
+              footer={paging && <Pager {...paging} nouns={nouns} onPage={(page) => change({ page })} />}
             />
           </>
         ) : (
@@ -129,14 +126,29 @@ function StoreProducts() {
 
 type Found = readonly StoreProductWithPending[];
 
+/** Whether a store sells, as this device last heard; one of which it heard nothing does. */
+function useIsOpen(): (vendorId: string) => boolean {
+  const { stores } = useOwnStores();
+  return useMemo(() => {
+    const closed = stores?.filter(({ store }) => store.store_state !== 'activa') ?? [];
+    const ids = new Set(closed.map(({ store }) => store.vendor_id));
+    return (vendorId) => !ids.has(vendorId);
+  }, [stores]);
+}
+
+/** The rows are variants, which are more than the products as soon as two of them are of one family. */
+function nounsOf(products: Found): readonly [string, string] {
+  const isWithFamilies = countProducts(products, (each) => each.current) < products.length;
+  return isWithFamilies ? ['variante', 'variantes'] : ['producto', 'productos'];
+}
+
 /** The products that the filters ask for, on every page. */
 function useFound(
   products: Found | undefined,
   { view, q, sort, direction, page }: ProductFilters,
-  today: Day,
-  isTyping: boolean,
+  { today, isOpen, isTyping }: { today: Day; isOpen: (vendorId: string) => boolean; isTyping: boolean },
 ) {
-  const { inOrder, find, words } = useMemo(() => productFinder(today), [today]);
+  const { inOrder, find, words } = useMemo(() => productFinder(today, isOpen), [today, isOpen]);
   const ordered = useMemo(
     () => products && inOrder(products, sort, direction),
     [products, inOrder, sort, direction],
@@ -145,7 +157,8 @@ function useFound(
   return useTextSearch(ordered, words, { q, before: (page - 1) * PRODUCT_PAGE_SIZE, isTyping }, answer);
 }
 
-function FirstProduct() {
+function NoProducts({ isFirst, onClear }: { isFirst: boolean; onClear: () => void }) {
+  if (!isFirst) return <NoneFound title="Ningún producto coincide con los filtros" onClear={onClear} />;
   return (
     <EmptyState
       title="Todavía no tienes productos"

@@ -1,0 +1,57 @@
+import type { Authority } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/capabilities.ts';
+import type { BusinessBoard, OrdersToDo, RefundsOwed } from '#domain/dashboard/business-board.ts';
+import type { DashboardSummary } from '#domain/dashboard/dashboard-summary.ts';
+import { addSums } from '#domain/dashboard/day-sums.ts';
+import type { FigurePeriod } from '#domain/dashboard/figure-period.ts';
+import type { Db } from '#server/db/database.ts';
+import { daySums } from '#server/dashboard/read-day-sums.ts';
+
+/** What areas above this one count of themselves. */
+export interface WorkCounts {
+  ordersToDo: (db: Db) => Promise<OrdersToDo>;
+  refundsOwed: (db: Db) => Promise<RefundsOwed>;
+}
+
+interface Counting extends WorkCounts {
+  db: Db;
+  /** The figures of the whole business, which are believed for a while. */
+  figures: () => Promise<DashboardSummary>;
+}
+
+/** The business at a glance, each part for who may read it; all of it from sums and from the indexes of what is open. */
+export async function businessBoard(
+  { db, figures, ordersToDo, refundsOwed }: Counting,
+  who: Authority,
+  { from, to, before }: FigurePeriod,
+  nowMs: number,
+): Promise<BusinessBoard> {
+  return {
+    from,
+    to,
+    before,
+    ...(can(who, 'readBusinessFigures') && { sales: await salesOf(db, { from, to, before }) }),
+    ...(can(who, 'readVendorOrders') && { orders: await ordersToDo(db) }),
+    ...(can(who, 'refundReturns') && { owed: await refundsOwed(db) }),
+    ...(can(who, 'readBusinessFigures') && { stock: stockOf(await figures()) }),
+    counted_at: new Date(nowMs).toISOString(),
+  };
+}
+
+async function salesOf(db: Db, { from, to, before }: FigurePeriod): Promise<BusinessBoard['sales']> {
+  const days = await daySums(db, null, before.from, to);
+  return {
+    now: addSums(days.filter(({ day }) => day >= from)),
+    before: addSums(days.filter(({ day }) => day < from)),
+  };
+}
+
+function stockOf(all: DashboardSummary): BusinessBoard['stock'] {
+  const { productos_activos = 0, productos_stock_bajo = 0, productos_agotados = 0, stock_total = 0 } = all;
+  return {
+    on_sale: productos_activos,
+    few: productos_stock_bajo,
+    sold_out: productos_agotados,
+    units: stock_total,
+  };
+}
