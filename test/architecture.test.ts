@@ -50,7 +50,7 @@ const serverFloors = [
   ['stores/people'],
   ['people', 'stores/profile'],
   ['dashboard', 'import', 'ratings', 'ssr', 'warehouse'],
-  ['counts', 'inbound', 'orders', 'seed'],
+  ['counts', 'inbound', 'orders', 'reports', 'seed'],
   ['floor', 'profile', 'refunds', 'returns', 'stores/applications', 'stores/products'],
   ['payments'],
   ['ops'],
