@@ -5,15 +5,13 @@ import type { Order } from '#domain/orders/order.ts';
 import { splitPurchase, provisionalVendorOrders } from '#domain/orders/placement/split-purchase.ts';
 import { dimensionOf, figuresOf, salesFigures, SALES_GROUPINGS } from '#domain/reports/sales-figures.ts';
 import { SALES_DIMENSIONS, salesFactsOf, type SalesDimension } from '#domain/reports/sales-facts.ts';
-import { addSums, NO_SALES, type SalesSums } from '#domain/reports/sales-sums.ts';
+import { NO_SALES, sumOfAll, type SalesSums } from '#domain/reports/sales-sums.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 
 type Facts = ReturnType<typeof salesFactsOf>;
 
 function totalOf(facts: Facts, dimension: SalesDimension): SalesSums {
-  return facts
-    .filter((each) => each.dimension === dimension)
-    .reduce((sum, each) => addSums(sum, each.sums), NO_SALES);
+  return sumOfAll(facts.filter((each) => each.dimension === dimension).map((each) => each.sums));
 }
 
 /** A purchase of shoes of one store, placed at a moment. */

@@ -44,13 +44,16 @@ export const SalesRow = v.object({
   /** What tells two of the same name apart: a SKU and a store, or a department. */
   detail: v.string(),
   sums: SalesSums,
-  before: SalesSums,
+  /** Of the days before; null where nothing of them stands in its place: a month. */
+  before: v.nullable(SalesSums),
 });
 export type SalesRow = v.InferOutput<typeof SalesRow>;
 
 /** The sales of some days, by something. Its rows and the rest add up to the whole. */
 export const SalesReport = v.object({
   by: v.picklist(SALES_GROUPINGS),
+  /** The store that it is of; null where it is of all. */
+  vendor_name: v.nullable(v.string()),
   range: Range,
   /** As many days, just before. */
   before: Range,

@@ -38,6 +38,13 @@ export function addSums(one: SalesSums, other: SalesSums): SalesSums {
   return sumsOf((name) => one[name] + other[name]);
 }
 
+/** The sums of several parts together. */
+export function sumOfAll(parts: readonly SalesSums[]): SalesSums {
+  const whole = { ...NO_SALES };
+  for (const each of parts) for (const name of SUMMED) whole[name] += each[name];
+  return whole;
+}
+
 /** What is left of a whole without one of its parts. */
 export function withoutSums(whole: SalesSums, part: SalesSums): SalesSums {
   return sumsOf((name) => whole[name] - part[name]);
