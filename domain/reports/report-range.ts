@@ -3,7 +3,9 @@ import { DAY_MS } from '#domain/base/durations.ts';
 
 /** The longest span of a report: a year, and the days around it that somebody compares. */
 export const MOST_REPORT_DAYS = 400;
-const USUAL_DAYS = 30;
+/** The days of each preset that goes back from today. */
+const BACK = { week: 7, month: 30, quarter: 90 };
+const USUAL_DAYS = BACK.month;
 
 /** Days of the calendar of Colombia, both included. */
 export interface ReportRange {
@@ -20,7 +22,7 @@ export type RangeCut = (typeof RANGE_CUTS)[number];
 
 export const rangeCutLabels: Readonly<Record<RangeCut, string>> = {
   order: 'La primera fecha era posterior a la segunda: se leyeron al revés.',
-  future: 'Los días que aún no llegan no se cuentan.',
+  future: 'Los días futuros no se cuentan.',
   length: `Un informe cubre máximo ${MOST_REPORT_DAYS} días: quedaron los últimos.`,
 };
 
@@ -78,9 +80,9 @@ export function instantsOf({ from, to }: ReportRange): { fromMs: number; beforeM
 /** Ranges that people ask for by name. */
 export const rangePresetLabels = {
   today: 'Hoy',
-  week: '7 días',
-  month: '30 días',
-  quarter: '90 días',
+  week: `${BACK.week} días`,
+  month: `${BACK.month} días`,
+  quarter: `${BACK.quarter} días`,
   this_month: 'Este mes',
   last_month: 'Mes pasado',
   this_year: 'Este año',
@@ -93,9 +95,9 @@ export function presetRange(preset: RangePreset, nowMs: number): ReportRange {
   const month = `${to.slice(0, 7)}-01`;
   const first: Record<RangePreset, Day> = {
     today: to,
-    week: addDays(to, -6),
-    month: addDays(to, 1 - USUAL_DAYS),
-    quarter: addDays(to, -89),
+    week: addDays(to, 1 - BACK.week),
+    month: addDays(to, 1 - BACK.month),
+    quarter: addDays(to, 1 - BACK.quarter),
     this_month: month,
     last_month: addMonths(month, -1),
     this_year: `${to.slice(0, 4)}-01-01`,

@@ -34,6 +34,7 @@ export const STOCK_SUMMED = keysOf(StockSums.entries);
 
 /** The last day of each age. */
 export const AGE_DAYS = [30, 90, 180] as const;
+const [YOUNG, MIDDLE, OLD] = AGE_DAYS;
 
 export const NO_STOCK = Object.fromEntries(STOCK_SUMMED.map((name) => [name, 0])) as StockSums;
 
@@ -77,10 +78,10 @@ export const stockFigures: Readonly<Record<keyof StockSums, StockFigureRule>> = 
     kind: 'pesos',
     meaning: 'Unidades por su precio de hoy, sin IVA.',
   },
-  up_to_30: { label: 'Hasta 30 días', kind: 'whole', meaning: AGE },
-  up_to_90: { label: '31 a 90', kind: 'whole', meaning: AGE },
-  up_to_180: { label: '91 a 180', kind: 'whole', meaning: AGE },
-  older: { label: 'Más de 180', kind: 'whole', meaning: AGE },
+  up_to_30: { label: `Hasta ${YOUNG} días`, kind: 'whole', meaning: AGE },
+  up_to_90: { label: `${YOUNG + 1} a ${MIDDLE}`, kind: 'whole', meaning: AGE },
+  up_to_180: { label: `${MIDDLE + 1} a ${OLD}`, kind: 'whole', meaning: AGE },
+  older: { label: `Más de ${OLD}`, kind: 'whole', meaning: AGE },
   no_entry: {
     label: 'Sin entrada',
     kind: 'whole',

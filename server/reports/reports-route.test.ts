@@ -24,7 +24,7 @@ beforeAll(async () => {
   await server.db.execute(
     sql`update orders set created_at = created_at - interval '40 days' where id = ${old}`,
   );
-  await server.run('keep-sales-days');
+  await server.run('count-sales-days');
 });
 
 async function sales(query: Record<string, string> = {}): Promise<SalesReport> {
@@ -83,7 +83,7 @@ describe('the report of sales', () => {
   test('says that it is not up to date while days wait to be counted', async () => {
     await server.db.execute(sql`insert into sales_days_due values (${addDays(today, -3)})`);
     expect(await sales()).toMatchObject({ up_to: null, days_due: 1 });
-    await server.run('keep-sales-days');
+    await server.run('count-sales-days');
     expect(await sales()).toMatchObject({ up_to: expect.any(String), days_due: 0 });
   });
 

@@ -9,7 +9,7 @@ import { salesFactsOf, type SalesFact } from '#domain/reports/sales-facts.ts';
 import { SUMMED, sumOfAll } from '#domain/reports/sales-sums.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
-import { keepSalesDays } from '#server/reports/sales-days.ts';
+import { countSalesDays } from '#server/reports/sales-days.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
 import { aCancellation, deliver, deliverOne } from '#test/server/commands.ts';
 import { placed } from '#test/server/orders.ts';
@@ -151,7 +151,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 /** A step of a history of orders. A step with an order is with one of those that were placed. */
 async function take(each: Step, orders: string[]): Promise<void> {
   if (each.kind === 'place') orders.push(await place(each.hours, each.quantities, each.refused));
-  else if (each.kind === 'count') await keepSalesDays((each.by === 'server' ? server : neighbour).services);
+  else if (each.kind === 'count') await countSalesDays((each.by === 'server' ? server : neighbour).services);
   else {
     const id = orders[each.which % Math.max(1, orders.length)];
     if (id === undefined) return;
@@ -165,7 +165,7 @@ describe('sales-days', () => {
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14, size: 'max' }), async (steps) => {
         const orders = [await place(1, [2, 1], false)];
         for (const each of steps) await take(each, orders);
-        await server.run('keep-sales-days');
+        await server.run('count-sales-days');
         expect(await kept()).toEqual(await counted());
       }),
       { numRuns: inRun({ gate: 8, long: 300 }) },
@@ -174,7 +174,7 @@ describe('sales-days', () => {
 
   test('follow the commands of the product: placed, cancelled, returned a month later, each counted once', async () => {
     const sums = async () => {
-      await server.run('keep-sales-days');
+      await server.run('count-sales-days');
       const days = await kept();
       const ofStore = days.filter((each) => each.dimension === 'store' && each.vendorId === 'tienda-1');
       return sumOfAll(ofStore.map((each) => each.sums));
@@ -205,18 +205,18 @@ describe('sales-days', () => {
 
   test('two servers that count at once count every day once, and an idle count changes nothing', async () => {
     await place(30, [2, 3], false);
-    await Promise.all([keepSalesDays(server.services), keepSalesDays(neighbour.services)]);
-    await server.run('keep-sales-days');
+    await Promise.all([countSalesDays(server.services), countSalesDays(neighbour.services)]);
+    await server.run('count-sales-days');
     const once = await kept();
     expect(once).toEqual(await counted());
-    expect(await keepSalesDays(neighbour.services)).toBe(0);
+    expect(await countSalesDays(neighbour.services)).toBe(0);
     expect(await kept()).toEqual(once);
   });
 
   test('after a restore with lower transactions everything is counted anew', async () => {
     await server.db.execute(sql`update sales_days_progress set sx = '9000000000'`);
     await server.db.execute(sql`update sales_days set value = value + 1`);
-    await server.run('keep-sales-days');
+    await server.run('count-sales-days');
     expect(await kept()).toEqual(await counted());
   });
 });

@@ -18,7 +18,7 @@ const sums = (source: string): SQL => sql.raw(SUMMED.map((name) => `sum(${source
  * goes in the order of transactions and only below the oldest that still runs, so that it misses no order.
  * @returns how many days were counted.
  */
-export async function keepSalesDays(services: Services, stopping?: AbortSignal): Promise<number> {
+export async function countSalesDays(services: Services, stopping?: AbortSignal): Promise<number> {
   const { db } = services.database;
   await db.transaction((tx) => markDays(tx, services.now()));
   let counted = 0;

@@ -12,14 +12,16 @@ const MAX_COLUMN_WIDTH = 44;
 interface ColumnChartProps {
   label: string;
   points: readonly ChartPoint[];
+  /** How the scale is written. */
+  format?: (value: number) => string;
 }
 
 /** A column for each point, from nothing up. */
-export function ColumnChart({ label, points }: ColumnChartProps) {
+export function ColumnChart({ label, points, format = String }: ColumnChartProps) {
   const most = roundUp(Math.max(1, ...points.map((each) => each.value)));
   const width = Math.min(MAX_COLUMN_WIDTH, (CHART_WIDTH / points.length) * 0.7);
   return (
-    <ChartFrame label={label} top={String(most)} bottom="0" points={points}>
+    <ChartFrame label={label} top={format(most)} bottom="0" points={points}>
       {points.map(({ key, name, value }, index) => {
         const height = (value / most) * CHART_HEIGHT;
         return (
