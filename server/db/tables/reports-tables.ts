@@ -1,7 +1,12 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AddReportBody } from '#domain/reports/custom-report.ts';
+import type { ReportDefinition } from '#domain/reports/report-definition.ts';
+import type { ReportSchedule } from '#domain/reports/report-schedule.ts';
 import type { SalesDimension } from '#domain/reports/sales-facts.ts';
 import type { SalesSums } from '#domain/reports/sales-sums.ts';
-import { id, instant, xid8 } from '#server/db/columns.ts';
+import { id, instant, reference, xid8 } from '#server/db/columns.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 
 const day = () => date('day', { mode: 'string' }).notNull();
 const summed = (name: keyof SalesSums) => bigint(name, { mode: 'number' }).notNull();
@@ -43,3 +48,29 @@ export const salesDaysProgress = pgTable('sales_days_progress', {
   sx: xid8('sx').notNull(),
   lookedAt: instant('looked_at').notNull(),
 });
+
+/** Reports that people put together. A removed one stays, so that its author can have it back. */
+export const customReports = pgTable(
+  'custom_reports',
+  {
+    /** The device makes it. */
+    id: id(),
+    authorId: reference('author_id', () => users.id),
+    name: text('name').notNull(),
+    definition: jsonb('definition').$type<ReportDefinition>().notNull(),
+    roles: jsonb('roles').$type<AddReportBody['roles']>().notNull(),
+    schedule: jsonb('schedule').$type<ReportSchedule>(),
+    recipients: text('recipients').$type<AddReportBody['recipients']>().notNull(),
+    version: integer('version').notNull(),
+    removed: boolean('removed').notNull().default(false),
+    changedAt: instant('changed_at').notNull(),
+    /** When its next letter leaves; null while it leaves by itself at no time. */
+    nextAt: instant('next_at'),
+  },
+  (table) => [
+    index('custom_reports_author').on(table.authorId),
+    index('custom_reports_due')
+      .on(table.nextAt)
+      .where(sql`${table.nextAt} is not null and not ${table.removed}`),
+  ],
+);
