@@ -76,6 +76,8 @@ export const paths = {
   unauthorized: '/unauthorized',
   adminIndex: '/admin-secure-portal',
   analytics: '/admin-secure-portal/analytics',
+  salesReports: '/admin-secure-portal/sales-reports',
+  deskSalesReports: '/admin-secure-portal/reportes-ventas',
   warehouseHome: '/admin-secure-portal/dashboard',
   tasks: '/admin-secure-portal/tareas',
   inventory: '/admin-secure-portal/inventario',

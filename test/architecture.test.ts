@@ -52,7 +52,7 @@ const serverFloors = [
   ['dashboard', 'stores/people'],
   ['people', 'stores/profile'],
   ['import', 'ratings', 'ssr', 'warehouse'],
-  ['counts', 'inbound', 'orders', 'seed'],
+  ['counts', 'inbound', 'orders', 'reports', 'seed'],
   ['floor', 'profile', 'refunds', 'returns', 'store-orders', 'stores/applications', 'stores/products'],
   ['payments'],
   ['ops'],

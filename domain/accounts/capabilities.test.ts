@@ -31,6 +31,8 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   requestEarlyAccess: USER_TYPES,
   manageLeads: ['owner', 'superuser', 'admin', 'admin_marketing'],
   readBusinessFigures: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_marketing'],
+  readSalesReports: ['owner', 'superuser', 'admin', 'admin_sales'],
+  superviseSalesReports: ['owner', 'superuser', 'admin'],
   answerPqrs: ['owner', 'superuser', 'admin', 'admin_support'],
   readStock: USER_TYPES.slice(0, 8),
   announceGoods: USER_TYPES.slice(0, 8),

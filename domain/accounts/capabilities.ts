@@ -78,6 +78,10 @@ const capabilities = {
     strategy: 'any',
     roles: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_marketing'],
   },
+  /** Spec §6: superuser and admin have all reports, sales has those of sales. */
+  readSalesReports: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
+  /** Spec §6 names `sales-reports` for these three; sales has the same report under another address. */
+  superviseSalesReports: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** Spec §6 names performance for these three. */
   readPerformance: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** Spec §6: the analytics of the first three, and marketing's own. */

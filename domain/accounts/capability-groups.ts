@@ -32,7 +32,10 @@ export const capabilityGroups: readonly { title: string; of: readonly Capability
   },
   { title: 'Catálogo', of: ['writeProducts', 'manageCatalog', 'importCatalog', 'reviewProducts'] },
   { title: 'Tiendas', of: ['reviewStores', 'readStoreDocuments', 'runOwnStore', 'manageCommissions'] },
-  { title: 'Mercadeo y cifras', of: ['manageLeads', 'readAnalytics', 'readBusinessFigures'] },
+  {
+    title: 'Mercadeo y cifras',
+    of: ['manageLeads', 'readAnalytics', 'readBusinessFigures', 'readSalesReports', 'superviseSalesReports'],
+  },
   { title: 'Personas y equipos', of: ['viewUsers', 'manageUsers', 'changeRoles', 'manageDevices'] },
   {
     title: 'Sistema',

@@ -39,6 +39,8 @@ export const capabilityLabels = {
   manageFloorDevices: 'Administrar equipos de bodega',
   workOnFloor: 'Trabajar en el piso de la bodega',
   readBusinessFigures: 'Ver ventas y ganancias',
+  readSalesReports: 'Ver los informes de ventas',
+  superviseSalesReports: 'Ver los informes de ventas desde el portal',
   readPerformance: 'Ver el rendimiento del sistema',
   readAnalytics: 'Ver la analítica',
   manageUsers: 'Administrar personas',

@@ -19,6 +19,7 @@ export const MAX_ROLE_NAME = 60;
 const needed: Partial<Record<Capability, readonly Capability[]>> = {
   managePurchases: ['readAllOrders'],
   superviseVendorOrders: ['readVendorOrders'],
+  superviseSalesReports: ['readSalesReports'],
   advanceOrders: ['readVendorOrders'],
   decideReturns: ['manageReturns'],
   refundReturns: ['manageReturns'],

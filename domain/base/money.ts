@@ -49,6 +49,11 @@ export function formatPercentChange(percent: number): string {
   return `${formatChange(percent)}${JOINED_SPACE}%`;
 }
 
+/** `4.84` → `4,8 %`, `94` → `94 %`: at most one decimal. */
+export function formatRate(percent: number): string {
+  return `${formatDecimal(percent)}${JOINED_SPACE}%`;
+}
+
 /** `94` → `94 %`. */
 export function formatPercent(percent: number): string {
   return `${formatWhole(percent)}${JOINED_SPACE}%`;

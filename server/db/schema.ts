@@ -29,6 +29,7 @@ export * from '#server/db/tables/pqr-tables.ts';
 export * from '#server/db/tables/proofs-tables.ts';
 export * from '#server/db/tables/refunds-tables.ts';
 export * from '#server/db/tables/replication-tables.ts';
+export * from '#server/db/tables/reports-tables.ts';
 export * from '#server/db/tables/returns-tables.ts';
 export * from '#server/db/tables/second-factor-tables.ts';
 export * from '#server/db/tables/store-applications-tables.ts';

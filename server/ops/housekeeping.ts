@@ -28,6 +28,7 @@ import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { forgetFormerKeys } from '#server/payments/gateway-keys-storage.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
+import { countSalesDays } from '#server/reports/sales-days.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
 import { findAnomalies } from '#server/security/find-anomalies.ts';
 import { followMerged } from '#server/people/follow-merged.ts';
@@ -80,6 +81,7 @@ function newHousekeeping(services: Services) {
     'withdraw-expired': job(MINUTE_MS, () => withdrawExpired(services)),
     'forget-finished-tasks': job(10 * MINUTE_MS, () => forgetFinishedTasks(db, now())),
     'rank-rotation': job(10 * MINUTE_MS, () => rankRotation(db, now())),
+    'count-sales-days': job(30 * SECOND_MS, (stopping) => countSalesDays(services, stopping)),
     'forget-leads': job(60 * MINUTE_MS, () => forgetOldLeads(db, now())),
     'forget-pieces': job(60 * MINUTE_MS, () => forgetOldPieces(db, now())),
     'forget-errors': job(60 * MINUTE_MS, () => forgetOldErrors(db, now())),

@@ -95,6 +95,7 @@ describe('denials', () => {
     if (panels.includes(path) && portal.includes(role))
       return { kind: 'panel', reason: 'insufficient_permissions', showsRole: true };
     if (path === paths.vendorOrders) return redirect('/admin-secure-portal/pedidos');
+    if (path === paths.salesReports) return redirect('/admin-secure-portal/reportes-ventas');
     return redirect('/unauthorized?reason=insufficient_permissions');
   }
 

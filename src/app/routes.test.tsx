@@ -142,6 +142,7 @@ const forTheOffice = ['/app/pin-y-carne'];
 const forStaff = [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice];
 const forReturns = ['/admin-secure-portal/devoluciones', '/admin-secure-portal/devoluciones/:number'];
 const forSales = [
+  '/admin-secure-portal/reportes-ventas',
   '/admin-secure-portal/por-devolver',
   '/admin-secure-portal/catalogo',
   '/admin-secure-portal/catalogo/:id',
@@ -159,6 +160,7 @@ const forSupport = [
 const forOperators = [
   '/admin-secure-portal/integrations',
   '/admin-secure-portal/vendor-orders',
+  '/admin-secure-portal/sales-reports',
   '/admin-secure-portal/performance',
   '/admin-secure-portal/users',
   '/admin-secure-portal/users/:id',

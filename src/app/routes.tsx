@@ -106,6 +106,7 @@ const floorDevices = lazyScreen(() => import('#src/features/floor/devices/floor-
 const audit = lazyScreen(() => import('#src/features/office/audit/audit-page.tsx'));
 const auditEntry = lazyScreen(() => import('#src/features/office/audit/audit-entry-page.tsx'));
 const analytics = lazyScreen(() => import('#src/features/office/events/analytics-page.tsx'));
+const salesReports = lazyScreen(() => import('#src/features/office/reports/sales-reports-page.tsx'));
 const adminIndex = lazyScreen(() => import('#src/features/account/sign-in/admin-index-page.tsx'));
 const unauthorized = lazyScreen(() => import('#src/app/screens/unauthorized-page.tsx'));
 const notFound = lazyScreen(() => import('#src/app/screens/not-found-page.tsx'));
@@ -149,6 +150,12 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.track, paths.trackOrderPattern], 'nothing', 'buyer', track),
   ...at([paths.adminIndex], 'enterAdminPortal', 'desk', adminIndex),
   ...at([paths.analytics], 'readAnalytics', 'desk', analytics),
+  ...at([paths.deskSalesReports], 'readSalesReports', 'desk', salesReports),
+  // Sales has the same report under an address of its own.
+  ...denying(
+    { kind: 'redirect', to: paths.deskSalesReports },
+    at([paths.salesReports], 'superviseSalesReports', 'desk', salesReports),
+  ),
   ...at([paths.warehouseHome], 'readWarehouse', 'desk', warehouseHome),
   ...at([paths.tasks], 'readWarehouse', 'desk', tasks),
   ...at([paths.inventory], ['enterAdminPortal', 'readStock'], 'desk', inventory),

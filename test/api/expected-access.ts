@@ -5,6 +5,7 @@ import {
   WAREHOUSE,
   RETURN_STAFF,
   REFUND_STAFF,
+  SALES_READERS,
   PQR_STAFF,
   MARKETERS,
   PRODUCT_WRITERS,
@@ -180,6 +181,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/events': 'open',
   'GET /api/v1/events/service': 'open',
   'GET /api/v1/events/report': MARKETERS,
+  'GET /api/v1/reports/sales': SALES_READERS,
+  'GET /api/v1/reports/stock': SALES_READERS,
   'POST /api/v1/pqr': 'open',
   'GET /api/v1/pqr': PQR_STAFF,
 

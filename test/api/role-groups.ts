@@ -16,6 +16,8 @@ export const WAREHOUSE: readonly UserType[] = ['owner', 'superuser', 'admin', 'a
 export const APPROVERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const RETURN_STAFF: readonly UserType[] = OFFICE.filter((each) => each !== 'admin_marketing');
 export const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
+/** Spec §6: sales reports are of superuser, admin and sales. */
+export const SALES_READERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 export const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const MARKETERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
 /** A store's people for its own products, and staff for every store's. */

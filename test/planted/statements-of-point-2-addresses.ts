@@ -47,6 +47,13 @@ export const statementsOfPoint2Addresses: readonly WrittenStatement[] = [
     'src/app/routes.test.tsx',
   ],
   [
+    '2.18',
+    'server/reports/sales-report.ts',
+    'withoutSums(total, sumOfAll(counted.map((each) => each.sums)))',
+    'total',
+    'server/reports/reports-route.test.ts',
+  ],
+  [
     '2.20',
     'src/app/settings-routes.ts',
     "at([paths.performance], 'readPerformance'",

@@ -61,5 +61,9 @@ export const orderReturnEvents = pgTable(
       foreignColumns: [orderReturns.vendorOrderId, orderReturns.id],
     }),
     index('order_return_events_order').on(table.vendorOrderId, table.returnId, table.sequence),
+    // The reports of sales: the refunds that were authorised on some days.
+    index('order_return_events_owed')
+      .on(table.at)
+      .where(sql`${table.toStatus} = 'refund_pending'`),
   ],
 );

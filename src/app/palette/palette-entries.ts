@@ -149,6 +149,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
     path: paths.deskProductImport,
     sees: 'importCatalog',
   },
+  {
+    title: 'Informes de ventas',
+    keywords: 'reportes productos ciudades existencias devoluciones csv',
+    path: paths.deskSalesReports,
+    sees: 'readSalesReports',
+  },
   { title: 'Analítica', keywords: 'visitas embudo', path: paths.analytics, sees: 'readAnalytics' },
   { title: 'Acceso anticipado', keywords: 'interesados leads', path: paths.leads, sees: 'manageLeads' },
   {

@@ -132,6 +132,8 @@ export const deskVisits: Record<string, Visit> = {
   [paths.performance]: restricted,
   [paths.adminIndex]: { heading: 'Tablero de bodega' },
   [paths.analytics]: restricted,
+  [paths.salesReports]: restricted,
+  [paths.deskSalesReports]: restricted,
   [paths.authLogs]: restricted,
   [paths.anomalies]: restricted,
   [paths.anomalyPattern]: { address: paths.anomaly('no-existe'), ...restricted },

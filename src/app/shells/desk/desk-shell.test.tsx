@@ -31,7 +31,7 @@ test('places that a person may not see leave no heading behind', () => {
   draw();
   const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
   expect(headings).toContain('Tienda');
-  expect(headings).not.toContain('Mercadeo');
+  expect(headings).not.toContain('Ventas y mercadeo');
 });
 
 test('the bar leads to the products and changes between light and dark', () => {

@@ -1,4 +1,4 @@
-import { ChartColumn, UserPlus } from 'lucide-react';
+import { ChartColumn, ChartNoAxesCombined, UserPlus } from 'lucide-react';
 import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
@@ -8,14 +8,18 @@ interface MarketingNavProps {
   onGo: (() => void) | undefined;
 }
 
-/** The places for marketing: what visitors do, and who asked for early access. */
+/** The places for sales and marketing: what is sold, what visitors do, and who asked for early access. */
 export function MarketingNav({ authority, onGo }: MarketingNavProps) {
-  if (!can(authority, 'readAnalytics') && !can(authority, 'manageLeads')) return null;
   return (
     <NavSection
-      title="Mercadeo"
+      title="Ventas y mercadeo"
       onGo={onGo}
       places={[
+        can(authority, 'readSalesReports') && {
+          href: can(authority, 'superviseSalesReports') ? paths.salesReports : paths.deskSalesReports,
+          icon: <ChartNoAxesCombined />,
+          label: 'Informes de ventas',
+        },
         can(authority, 'readAnalytics') && {
           href: paths.analytics,
           icon: <ChartColumn />,

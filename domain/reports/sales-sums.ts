@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { keysOf } from '#domain/base/keys-of.ts';
+
+const sum = v.pipe(v.number(), v.safeInteger());
+
+/**
+ * What is summed of sales: numbers of orders of a store, units, and whole pesos. Of a product there are units and values
+ * alone: the IVA and the shipping are an order's.
+ */
+export const SalesSums = v.object({
+  /** Placed, also those that were cancelled or came back later. */
+  ordered_orders: sum,
+  ordered_units: sum,
+  ordered_value: sum,
+  /** Placed, and neither cancelled nor come back. Values are before IVA. */
+  orders: sum,
+  units: sum,
+  value: sum,
+  iva: sum,
+  shipping: sum,
+  total: sum,
+  /** Returned by their buyers. The value is before IVA; the refunds have their share of IVA and shipping. */
+  returned_units: sum,
+  returned_value: sum,
+  refunds: sum,
+});
+export type SalesSums = v.InferOutput<typeof SalesSums>;
+export const SUMMED = keysOf(SalesSums.entries);
+
+function sumsOf(valueOf: (name: keyof SalesSums) => number): SalesSums {
+  return Object.fromEntries(SUMMED.map((name) => [name, valueOf(name)])) as SalesSums;
+}
+
+/** Sums of no sales. */
+export const NO_SALES: SalesSums = sumsOf(() => 0);
+
+export function addSums(one: SalesSums, other: SalesSums): SalesSums {
+  return sumsOf((name) => one[name] + other[name]);
+}
+
+/** The sums of several parts together. */
+export function sumOfAll(parts: readonly SalesSums[]): SalesSums {
+  const whole = { ...NO_SALES };
+  for (const each of parts) for (const name of SUMMED) whole[name] += each[name];
+  return whole;
+}
+
+/** What is left of a whole without one of its parts. */
+export function withoutSums(whole: SalesSums, part: SalesSums): SalesSums {
+  return sumsOf((name) => whole[name] - part[name]);
+}

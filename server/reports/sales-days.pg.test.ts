@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/base/durations.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { splitPurchase } from '#domain/orders/placement/split-purchase.ts';
+import { salesFactsOf, type SalesFact } from '#domain/reports/sales-facts.ts';
+import { SUMMED, sumOfAll } from '#domain/reports/sales-sums.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { orderDocument } from '#server/orders/order-document.ts';
+import { countSalesDays } from '#server/reports/sales-days.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
+import { aCancellation, deliver, deliverOne } from '#test/server/commands.ts';
+import { placed } from '#test/server/orders.ts';
+import { aReturn, aReturnStep, delivered } from '#test/server/returns.ts';
+import { inRun } from '#test/server/database/run-size.ts';
+import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
+
+const server = await serverForFile();
+const neighbour = await neighbourOf(server);
+const STORES = ['tienda-1', 'tienda-2'];
+const products = new Map<string, string>();
+beforeAll(async () => {
+  for (const store of STORES) products.set(store, await server.addProduct({ vendor_id: store }, 5));
+});
+
+/** What the orders say, added up by the definition. */
+async function counted(): Promise<SalesFact[]> {
+  const rows = await rowsOf<{ order: Order }>(
+    server.db,
+    sql`select ${orderDocument} as "order" from orders t where not t.deleted`,
+  );
+  return inOrder(salesFactsOf(rows.map((each) => each.order)));
+}
+
+/** What the days keep. */
+async function kept(): Promise<SalesFact[]> {
+  const sums = SUMMED.map((name) => `'${name}', ${name}`).join(', ');
+  return inOrder(
+    await rowsOf<SalesFact>(
+      server.db,
+      sql`select day::text as day, vendor_id as "vendorId", dimension, key, json_build_object(${sql.raw(sums)}) as sums
+          from sales_days`,
+    ),
+  );
+}
+
+function inOrder(facts: SalesFact[]): SalesFact[] {
+  const id = ({ day, vendorId, dimension, key }: SalesFact) => [day, vendorId, dimension, key].join('|');
+  return facts.toSorted((one, other) => (id(one) < id(other) ? -1 : 1));
+}
+
+const moment = (hours: number) => new Date(Date.UTC(2026, 0, 31) + hours * HOUR_MS).toISOString();
+
+/** A purchase as the server saves it, placed at an hour of two months. */
+async function place(hours: number, quantities: readonly number[], refused: boolean): Promise<string> {
+  const id = `offline_order_${randomUUID()}`;
+  const lines: OrderLine[] = quantities.map((quantity, index) => {
+    const vendor_id = STORES[index % 2] ?? '';
+    const isRefused = refused && index === 0;
+    return anOrderLine({
+      product_id: products.get(vendor_id) ?? '',
+      vendor_id,
+      quantity,
+      unit_price: 9_999 + index,
+      status: isRefused ? 'refused' : 'accepted',
+      refusal: isRefused ? 'price_changed' : null,
+    });
+  });
+  const shares = splitPurchase({ id, iva: 1_901, shipping_cost: 12_001, lines });
+  const city = hours % 2 ? 'Girón' : 'La Vega';
+  await server.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into orders (id, buyer_id, status, lines, subtotal, iva, shipping_cost, total, payment_method, shipping_name,
+        shipping_phone, shipping_address, shipping_city, shipping_state, created_at, sx)
+      values (${id}, 'persona-buyer', 'confirmed', ${JSON.stringify(lines)}::jsonb, 0, 0, 0, 0,
+        ${hours % 3 ? 'pse' : 'contraentrega'}, 'Ana', '3', 'Calle 1', ${city}, 'Santander',
+        ${moment(hours)}::timestamptz, '0')`);
+    for (const { id: part, place: at, vendor_id, subtotal, iva, shipping_cost, total } of shares)
+      await tx.execute(sql`
+        insert into vendor_orders (id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal, iva,
+          shipping_cost, total)
+        values (${part}, ${id}, ${at}, ${vendor_id}, 'confirmed', 'waiting', 'pending', 'not_sent', ${subtotal}, ${iva},
+          ${shipping_cost}, ${total})`);
+  });
+  return id;
+}
+
+const touch = (id: string) => sql`update orders set deleted = deleted where id = ${id}`;
+
+async function move(id: string, axes: string): Promise<void> {
+  const [status, tracking] = axes.split(' ');
+  await server.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`update vendor_orders set status = ${status}, tracking = ${tracking} where order_id = ${id} and place = 1`,
+    );
+    await tx.execute(touch(id));
+  });
+}
+
+/** The first unit of the first line goes back; its refund is authorised so many hours after the first of all orders. */
+async function giveBack(id: string, hours: number, to: string): Promise<void> {
+  const returnId = randomUUID();
+  await server.db.transaction(async (tx) => {
+    const [part] = await rowsOf<{ id: string; line: number; at: number }>(
+      tx,
+      sql`select w.id, (l.at - 1)::int as line, (select count(*) from order_returns r where r.vendor_order_id = w.id)::int as at
+          from vendor_orders w join orders o on o.id = w.order_id,
+            jsonb_array_elements(o.lines) with ordinality l(line, at)
+          where o.id = ${id} and l.line ->> 'vendor_id' = w.vendor_id and l.line ->> 'status' = 'accepted'
+          order by 1, 2 limit 1`,
+    );
+    if (!part) return;
+    const lines = JSON.stringify([{ line: part.line, units: [1], amount: 11_111 }]);
+    await tx.execute(sql`
+      insert into order_returns (vendor_order_id, id, place, reason, status, lines, refund, requested_at)
+      values (${part.id}, ${returnId}, ${part.at + 1}, 'danado', ${to}, ${lines}::jsonb, 11111, now())`);
+    await tx.execute(sql`
+      insert into order_return_events (vendor_order_id, return_id, to_status, moved_by, actor_id, at)
+      values (${part.id}, ${returnId}, ${to}, 'staff', 'persona-admin', ${moment(hours)}::timestamptz)`);
+    await tx.execute(touch(id));
+  });
+}
+
+const hours = fc.integer({ min: 0, max: 60 * 24 });
+const which = fc.nat({ max: 9 });
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('place' as const),
+    hours,
+    quantities: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 }),
+    refused: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('move' as const),
+    which,
+    axes: fc.constantFrom('cancelled not_sent', 'confirmed returned', 'confirmed delivered'),
+  }),
+  fc.record({
+    kind: fc.constant('return' as const),
+    which,
+    hours,
+    to: fc.constantFrom('refund_pending', 'inspected'),
+  }),
+  fc.record({ kind: fc.constant('count' as const), by: fc.constantFrom('server', 'neighbour') }),
+);
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A step of a history of orders. A step with an order is with one of those that were placed. */
+async function take(each: Step, orders: string[]): Promise<void> {
+  if (each.kind === 'place') orders.push(await place(each.hours, each.quantities, each.refused));
+  else if (each.kind === 'count') await countSalesDays((each.by === 'server' ? server : neighbour).services);
+  else {
+    const id = orders[each.which % Math.max(1, orders.length)];
+    if (id === undefined) return;
+    await (each.kind === 'move' ? move(id, each.axes) : giveBack(id, each.hours, each.to));
+  }
+}
+
+describe('sales-days', () => {
+  test('after any history of orders, moves, late returns and counts, the days are what the orders say', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14, size: 'max' }), async (steps) => {
+        const orders = [await place(1, [2, 1], false)];
+        for (const each of steps) await take(each, orders);
+        await server.run('count-sales-days');
+        expect(await kept()).toEqual(await counted());
+      }),
+      { numRuns: inRun({ gate: 8, long: 300 }) },
+    );
+  });
+
+  test('follow the commands of the product: placed, cancelled, returned a month later, each counted once', async () => {
+    const sums = async () => {
+      await server.run('count-sales-days');
+      const days = await kept();
+      const ofStore = days.filter((each) => each.dimension === 'store' && each.vendorId === 'tienda-1');
+      return sumOfAll(ofStore.map((each) => each.sums));
+    };
+    const before = await sums();
+    const product = await server.addProduct({ precio_venta: 20_000 }, 9);
+    const id = await placed(server, [product, 2]);
+    expect(await sums()).toMatchObject({ orders: before.orders + 1, value: before.value + 40_000 });
+    await deliver(server, 'buyer', [aCancellation('buyer', id)]);
+    expect(await sums()).toMatchObject({
+      orders: before.orders,
+      value: before.value,
+      ordered_orders: before.ordered_orders + 1,
+    });
+    const home = await delivered(server, 2);
+    const request = aReturn(home);
+    await deliverOne(server, 'buyer', request);
+    for (const to of ['approved', 'received', 'inspected', 'refund_pending'] as const)
+      await deliverOne(server, 'admin', aReturnStep(request, to, 'Visto'));
+    expect(await sums()).toMatchObject({
+      returned_units: before.returned_units + 1,
+      returned_value: before.returned_value + 33_333,
+    });
+    await deliverOne(server, 'admin', aReturnStep(request, 'refunded', 'Nequi 8841'));
+    expect(await sums()).toMatchObject({ returned_units: before.returned_units + 1 });
+    expect(await kept()).toEqual(await counted());
+  });
+
+  test('two servers that count at once count every day once, and an idle count changes nothing', async () => {
+    await place(30, [2, 3], false);
+    await Promise.all([countSalesDays(server.services), countSalesDays(neighbour.services)]);
+    await server.run('count-sales-days');
+    const once = await kept();
+    expect(once).toEqual(await counted());
+    expect(await countSalesDays(neighbour.services)).toBe(0);
+    expect(await kept()).toEqual(once);
+  });
+
+  test('after a restore with lower transactions everything is counted anew', async () => {
+    await server.db.execute(sql`update sales_days_progress set sx = '9000000000'`);
+    await server.db.execute(sql`update sales_days set value = value + 1`);
+    await server.run('count-sales-days');
+    expect(await kept()).toEqual(await counted());
+  });
+});

@@ -1,0 +1,79 @@
+import { countOf } from '#domain/base/spanish-text.ts';
+import { rangePresetLabels } from '#domain/reports/report-range.ts';
+import { SALES_GROUPINGS, salesGroupingLabels } from '#domain/reports/sales-figures.ts';
+import { ROWS_SHOWN } from '#domain/reports/sales-report.ts';
+import { STOCK_GROUPINGS, stockGroupingLabels } from '#domain/reports/stock-report.ts';
+import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
+import { DaysBetween } from '#src/ui/forms/days-between.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
+import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { Chip } from '#src/ui/marks/chip.tsx';
+import {
+  OWN_DAYS,
+  PRESETS,
+  type ChangeFilters,
+  type ReportFilters,
+} from '#src/features/office/reports/report-filters.ts';
+import styles from '#src/features/office/reports/reports.module.css';
+
+const inWords = (label: string) => `Por ${label.toLowerCase()}`;
+const choices = {
+  tiempo: {
+    label: 'Tiempo',
+    options: optionsOf([...PRESETS, OWN_DAYS], (name) =>
+      name === OWN_DAYS ? 'Entre fechas…' : rangePresetLabels[name],
+    ),
+  },
+  por: { label: 'Agrupar', options: optionsOf(SALES_GROUPINGS, (by) => inWords(salesGroupingLabels[by])) },
+  existencias: {
+    label: 'Agrupar',
+    options: optionsOf(STOCK_GROUPINGS, (by) => inWords(stockGroupingLabels[by])),
+  },
+  filas: { label: 'Filas', options: optionsOf(ROWS_SHOWN, (rows) => countOf(Number(rows), 'fila', 'filas')) },
+} as const;
+
+interface ReportFilterBarProps {
+  filters: ReportFilters;
+  /** Of the store that the report is of; null where it is of all. */
+  storeName: string | null;
+  onChange: ChangeFilters;
+}
+
+/** What the report covers, and by what. Another grouping forgets the order, which it may not have. */
+export function ReportFilterBar({ filters, storeName, onChange }: ReportFilterBarProps) {
+  const isSales = filters.ver === 'sales';
+  // Of days and months there are as many as there are.
+  const rows = filters.por === 'day' || filters.por === 'month' ? [] : (['filas'] as const);
+  const change: ChangeFilters = (changes) =>
+    onChange('por' in changes || 'existencias' in changes ? { ...changes, orden: '', sentido: '' } : changes);
+  return (
+    <>
+      <Panel flush>
+        <FilterBar>
+          <FilterChoices
+            filters={filters}
+            onChange={change}
+            choices={choices}
+            names={isSales ? ['tiempo', 'por', ...rows] : ['existencias', 'filas']}
+            className={styles.choice}
+          />
+          {isSales && filters.tiempo === OWN_DAYS && (
+            <DaysBetween
+              from={filters.desde}
+              to={filters.hasta}
+              className={styles.day}
+              onFrom={(desde) => onChange({ desde })}
+              onTo={(hasta) => onChange({ hasta })}
+            />
+          )}
+        </FilterBar>
+      </Panel>
+      {storeName !== null && (
+        <div className={styles.chosen} role="group" aria-label="Solo lo de">
+          <Chip onRemove={() => onChange({ tienda: '' })}>{storeName || 'Esa tienda'}</Chip>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Day } from '#domain/calendar/day.ts';
+import { formatPercentChange, formatWhole } from '#domain/base/money.ts';
+import { changeOf, figureText, salesRowName } from '#domain/reports/report-labels.ts';
+import {
+  figuresOf,
+  salesFigures,
+  salesGroupingLabels,
+  type SalesFigure,
+} from '#domain/reports/sales-figures.ts';
+import type { SalesReport } from '#domain/reports/sales-report.ts';
+import type { SalesSums } from '#domain/reports/sales-sums.ts';
+import type { Column } from '#src/ui/layout/data-table.tsx';
+import styles from '#src/features/office/reports/reports.module.css';
+
+/** A row of the table: of the report, the rest, or the whole. */
+export interface ShownRow {
+  key: string;
+  name: string;
+  detail: string;
+  sums: SalesSums;
+  before: SalesSums | null;
+  isWhole: boolean;
+}
+
+/** The rows of a report as its table has them: the whole is the first, where a long table shows it, and what is left stands in one. */
+export function shownRows(report: SalesReport, today: Day): ShownRow[] {
+  const { by, rest } = report;
+  return [
+    {
+      key: 'total',
+      name: 'Total',
+      detail: '',
+      sums: report.total,
+      before: report.total_before,
+      isWhole: true,
+    },
+    ...report.rows.map((each) => ({ ...each, name: salesRowName(by, each, today), isWhole: false })),
+    ...(rest.count > 0
+      ? [{ ...rest, key: 'rest', name: `Los demás (${formatWhole(rest.count)})`, detail: '', isWhole: false }]
+      : []),
+  ];
+}
+
+/** @param onStore chooses the store of a row, where rows are stores. */
+export function salesColumns(
+  { by }: SalesReport,
+  main: SalesFigure,
+  onStore: (id: string) => void,
+): readonly Column<ShownRow>[] {
+  return [
+    {
+      key: 'name',
+      header: salesGroupingLabels[by],
+      prose: true,
+      sortable: true,
+      render: (row) => (
+        <span className={styles.name}>
+          {by === 'store' && !row.isWhole && row.key !== 'rest' ? (
+            <button type="button" className={styles.link} onClick={() => onStore(row.key)}>
+              {row.name}
+            </button>
+          ) : row.isWhole ? (
+            <strong>{row.name}</strong>
+          ) : (
+            row.name
+          )}
+          {row.detail && <span className={styles.detail}>{row.detail}</span>}
+        </span>
+      ),
+    },
+    ...figuresOf(by).map((figure): Column<ShownRow> => ({
+      key: figure,
+      header: salesFigures[figure].label,
+      align: 'right',
+      sortable: true,
+      render: (row) => <FigureCell row={row} figure={figure} isCompared={figure === main} />,
+    })),
+  ];
+}
+
+interface FigureCellProps {
+  row: ShownRow;
+  figure: SalesFigure;
+  isCompared: boolean;
+}
+
+function FigureCell({ row, figure, isCompared }: FigureCellProps) {
+  const { kind, of } = salesFigures[figure];
+  const text = figureText(kind, of(row.sums));
+  const change = isCompared && row.before ? changeOf(of(row.sums), of(row.before)) : null;
+  return (
+    <span className={styles.amount}>
+      {row.isWhole ? <strong>{text}</strong> : text}
+      {change !== null && <span className={styles.detail}>{formatPercentChange(change)}</span>}
+    </span>
+  );
+}
+
+/** A row as a card of a phone: its name, its main figure and the others that are not nothing. */
+export function SalesCard({ row, report, main }: { row: ShownRow; report: SalesReport; main: SalesFigure }) {
+  const others = figuresOf(report.by).filter((each) => each !== main && salesFigures[each].of(row.sums));
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.name}>
+          <strong>{row.name}</strong>
+          {row.detail && <span className={styles.detail}>{row.detail}</span>}
+        </span>
+        <FigureCell row={{ ...row, isWhole: true }} figure={main} isCompared />
+      </div>
+      {others.length > 0 && (
+        <dl className={styles.figures}>
+          {others.map((each) => (
+            <div key={each}>
+              <dt>{salesFigures[each].label}</dt>
+              <dd>{figureText(salesFigures[each].kind, salesFigures[each].of(row.sums))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { paths } from '#domain/paths.ts';
+import { salesReportPath } from '#domain/reports/sales-report.ts';
+import { stockReportPath } from '#domain/reports/stock-report.ts';
+import {
+  aMonthOfSales,
+  aSalesReport,
+  aStockReport,
+  productSales,
+} from '#test/factories/sales-report-factory.ts';
+import { unreadStates } from '#test/gallery/asked-states.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+
+const page = { screen: 'sales-reports', as: 'owner', at: paths.salesReports } as const;
+const asks = `GET ${salesReportPath}`;
+
+/** The reports of sales and of the stock. */
+export const reportStates: readonly GalleryState[] = [
+  { ...page, state: 'full', answers: { [asks]: aMonthOfSales() }, shows: 'Ventas por día' },
+  {
+    ...page,
+    state: 'products',
+    as: 'sales',
+    at: `${paths.deskSalesReports}?por=product`,
+    answers: { [asks]: productSales() },
+    shows: 'Los demás (218)',
+  },
+  {
+    ...page,
+    state: 'counting',
+    at: `${paths.salesReports}?tiempo=dates&desde=2024-01-01&hasta=2026-03-06&tienda=isla`,
+    answers: {
+      [asks]: {
+        ...aMonthOfSales(),
+        vendor_name: 'Calzado La Isla',
+        cuts: ['future', 'length'],
+        up_to: null,
+        days_due: 31,
+      },
+    },
+    shows: /Todavía se cuentan 31 días/,
+  },
+  {
+    ...page,
+    state: 'stock',
+    at: `${paths.salesReports}?ver=stock`,
+    answers: { [`GET ${stockReportPath}`]: aStockReport() },
+    shows: 'Unidades por edad',
+  },
+  { ...page, state: 'empty', answers: { [asks]: aSalesReport([]) }, shows: /Nada se vendió ni se devolvió/ },
+  {
+    ...page,
+    state: 'offline',
+    answers: { [asks]: aMonthOfSales() },
+    shows: 'Esto es lo último que leyó este equipo',
+    bring: async (hand) => {
+      await hand.see('Ventas por día');
+      hand.loseNetwork();
+    },
+  },
+  ...unreadStates({ ...page, denied: 'marketing', asks }),
+];
