@@ -49,9 +49,12 @@ export function formatPercentChange(percent: number): string {
   return `${formatChange(percent)}${JOINED_SPACE}%`;
 }
 
-/** `4.84` → `4,8 %`, `94` → `94 %`: at most one decimal. */
-export function formatRate(percent: number): string {
-  return `${formatDecimal(percent)}${JOINED_SPACE}%`;
+/** A rate in hundredths of a percent: `1250` → `12,5 %`. */
+export function formatBasisPoints(rate: number): string {
+  const decimals = String(rate % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  return `${formatWhole(Math.floor(rate / 100))}${decimals && `,${decimals}`}${JOINED_SPACE}%`;
 }
 
 /** `94` → `94 %`. */

@@ -1,5 +1,6 @@
+import { formatBasisPoints } from '#domain/base/money.ts';
 import { describe, expect, test } from 'vitest';
-import { conditionsText, formatRate, termsText } from '#domain/commissions/rule-labels.ts';
+import { conditionsText, termsText } from '#domain/commissions/rule-labels.ts';
 import { aCommissionRule } from '#test/factories/commission-factory.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -17,7 +18,7 @@ test.each([
   [7, '0,07 %'],
   [10_000, '100 %'],
 ])('the rate %d is read as %s', (rate, text) => {
-  expect(plain(formatRate(rate))).toBe(text);
+  expect(plain(formatBasisPoints(rate))).toBe(text);
 });
 
 describe('what a rule asks for', () => {

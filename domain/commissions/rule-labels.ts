@@ -1,4 +1,4 @@
-import { formatPesos, formatWhole } from '#domain/base/money.ts';
+import { formatBasisPoints, formatPesos } from '#domain/base/money.ts';
 import type { CommissionTerms } from '#domain/commissions/commission-terms.ts';
 import { isForEverything, type RuleConditions } from '#domain/commissions/commission-rule.ts';
 import type { RuleMiss } from '#domain/commissions/rule-for.ts';
@@ -11,18 +11,10 @@ export const ruleMissLabels: Readonly<Record<RuleMiss, string>> = {
   price: 'es de otros precios',
 };
 
-/** A rate in hundredths of a percent: `1250` → `12,5 %`. */
-export function formatRate(rateBp: number): string {
-  const decimals = String(rateBp % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '');
-  return `${formatWhole(Math.floor(rateBp / 100))}${decimals && `,${decimals}`}\u00a0%`;
-}
-
 /** What a unit bears: `12,5 % + $ 500 por unidad, mínimo $ 1.000, máximo $ 9.000`. */
 export function termsText({ rate_bp, unit_fee, minimum, maximum }: CommissionTerms): string {
   const asked = [
-    ...(rate_bp > 0 || unit_fee === 0 ? [formatRate(rate_bp)] : []),
+    ...(rate_bp > 0 || unit_fee === 0 ? [formatBasisPoints(rate_bp)] : []),
     ...(unit_fee > 0 ? [`${formatPesos(unit_fee)} por unidad`] : []),
   ].join(' + ');
   const bounds = [

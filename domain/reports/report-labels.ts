@@ -1,5 +1,5 @@
 import { dayAndMonth, type Day } from '#domain/calendar/day.ts';
-import { formatPesos, formatRate, formatWhole } from '#domain/base/money.ts';
+import { formatPesos, formatShare, formatWhole } from '#domain/base/money.ts';
 import { RETURN_REASONS, returnReasonLabels } from '#domain/orders/return.ts';
 import { PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { daysIn, type ReportRange } from '#domain/reports/report-range.ts';
@@ -40,7 +40,7 @@ export type FigureKind = 'pesos' | 'whole' | 'percent';
 export function figureText(kind: FigureKind, figure: number | null): string {
   if (figure === null) return '—';
   if (kind === 'pesos') return formatPesos(figure);
-  return kind === 'percent' ? formatRate(figure) : formatWhole(figure);
+  return kind === 'percent' ? formatShare(figure) : formatWhole(figure);
 }
 
 /** `del 1 de nov al 30 de nov`, or `el 30 de nov`. */
