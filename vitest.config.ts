@@ -3,7 +3,8 @@ import { preactForReact } from './vite.plugins.ts';
 
 /**
  * Tests that leave something in their process (a replaced library, a browser's database) that the next file
- * would meet.
+ * would meet. Those of pages share one that forgets it (`test/support/own-modules.ts`), which costs half as much as a
+ * process for each; the others have a process each.
  */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 const LONG = '**/*.long.test.ts';
@@ -48,7 +49,7 @@ const onServer = {
 
 /**
  * Groups by what a test needs: `unit` only Node, `render` a page (happy-dom), `server` a real PostgreSQL,
- * `server-embedded` the database that comes with the product; `…-isolated` a process for each file. `long` is
+ * `server-embedded` the database that comes with the product; `…-isolated` modules of its own for each file. `long` is
  * for the long run alone. Playwright runs journeys in a browser (`test/e2e`).
  */
 export default defineConfig({
@@ -82,9 +83,9 @@ export default defineConfig({
           ...render,
           name: 'render-isolated',
           include: ['src/**/*.isolated.test.tsx'],
-          isolate: true,
-          // A thread for each file starts sooner than a process.
-          pool: 'threads',
+          setupFiles: ['./test/support/own-modules.ts', ...render.setupFiles],
+          // What holds a database open, or has one, is evaluated anew as well.
+          server: { deps: { inline: [...render.server.deps.inline, /\/(fake-indexeddb|idb|idb-keyval)\//] } },
         },
       },
       {

@@ -10,7 +10,7 @@ const LEAVES_TRACES = /fake-indexeddb\/auto|\bvi\.(mock|doMock|resetModules)\(/;
  * Test files share a process: effects that one file leaves there would meet the next one, or not, as their
  * order happens to be.
  */
-test('a test that leaves something in its process runs in a process of its own', () => {
+test('a test that leaves something in its process has modules, or a process, of its own', () => {
   const files = [
     'domain',
     'platform',

@@ -18,8 +18,7 @@ const OF_THE_PAGE = [
 ];
 
 /**
- * vitest's `happy-dom`, from one file. Its six hundred take 350 ms of the processor in each process, one takes 65, and
- * each isolated file of tests is a process.
+ * vitest's `happy-dom`, from one file. Its six hundred take 350 ms of the processor in each process, and one takes 65.
  */
 const page: Environment = {
   name: 'page',
