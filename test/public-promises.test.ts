@@ -25,15 +25,12 @@ const hasPath = (path: string) => everything.includes(`'${path}`);
 const ABSENT: readonly [sentence: string, isAbsent: () => boolean][] = [
   // The specification's title of the banner (§1), and what it lists.
   ['en Construcción', () => true],
-  [
-    'Próximamente: que cada tienda vea sus ventas',
-    () => !hasPath('/app/reportes') && !hasPath('/app/ordenes'),
-  ],
   ['la mensajería con vendedores', () => !/\b(?:sendChat|chatMessages|conversations)\b/.test(everything)],
   ['los avisos al celular', () => !/PushManager|showNotification\(/.test(everything)],
   ['y el boletín.', () => !hasPath('/api/v1/newsletter')],
-  ['Todavía no puedes ver aquí los pedidos, las comisiones y los pagos', () => !hasPath('/app/ordenes')],
-  ['todavía no los liquida en pantalla.', () => !hasPath('/app/reportes/comisiones')],
+  ['Todavía no puedes ver aquí los pedidos y los pagos', () => !hasPath('/app/ordenes')],
+  ['todavía no liquida en pantalla los pagos', () => !hasPath('/api/v1/payouts')],
+  ['Próximamente habrá más reportes.', () => !hasPath('/app/reportes/ventas')],
   ['agentes para tu tienda', () => !hasPath('/api/v1/agents')],
   ['Todavía no los hay.', () => !hasPath('/api/v1/agents')],
   ['todavía no sale: por ahora tu email no se guarda ni se envía', () => !hasPath('/api/v1/newsletter')],
@@ -76,6 +73,8 @@ const OF_NOW: readonly string[] = [
   'Todavía no hay nada en la auditoría',
   'Todavía no hay interesados',
   'Todavía no hay pedidos',
+  'Todavía no hay ventas con comisión',
+  'Todavía no hay reglas',
   'Todavía no hay compras',
   'Todavía no hay PQR',
   'Todavía no se mueve dinero.',

@@ -37,8 +37,7 @@ export function BetaBanner() {
             pedido, y el portal administrativo.
           </p>
           <p>
-            <b>Próximamente:</b> que cada tienda vea sus ventas, la mensajería con vendedores, los avisos al
-            celular y el boletín.
+            <b>Próximamente:</b> la mensajería con vendedores, los avisos al celular y el boletín.
           </p>
         </div>
       </details>

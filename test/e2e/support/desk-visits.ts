@@ -22,7 +22,10 @@ export const deskVisits: Record<string, Visit> = {
   [paths.storeProductNew]: { heading: 'Producto nuevo' },
   [paths.storeProductPattern]: { address: paths.storeProduct('no-existe'), heading: 'Producto' },
   [paths.vendorProductImport]: { heading: 'Importar productos' },
+  [paths.storeReports]: { heading: 'Reportes' },
+  [paths.storeCommissions]: { heading: 'Comisiones' },
   // Screens of operators.
+  [paths.vendorCommissions]: restricted,
   [paths.deskProductImport]: restricted,
   [paths.vendorProducts]: restricted,
   [paths.application]: restricted,

@@ -41,7 +41,10 @@ export default infoPage(infoPages.sellers, [
             bodega. Cada producto se vende con las unidades que se contaron al recibirlo.
           </li>
         </ol>
-        <p>Todavía no puedes ver aquí los pedidos, las comisiones y los pagos de tu tienda.</p>
+        <p>
+          En «Reportes» ves la comisión de cada venta y lo que te queda de ella. Todavía no puedes ver aquí
+          los pedidos y los pagos de tu tienda.
+        </p>
         <p>
           <LinkButton href={paths.vendorRegister}>
             <PackageCheck />
@@ -73,7 +76,9 @@ export default infoPage(infoPages.sellers, [
         <li>Tú fijas el precio. El catálogo lo muestra junto a su valor con IVA.</li>
         <li>
           La comisión y la forma de pagarte se acuerdan contigo antes de publicar, con los impuestos y
-          retenciones que la ley ordena. MeStore todavía no los liquida en pantalla.
+          retenciones que la ley ordena. Mientras no se acuerde una, tus ventas no pagan comisión; la que paga
+          cada venta queda fija cuando se hace, y un cambio posterior no la toca. MeStore todavía no liquida
+          en pantalla los pagos ni las retenciones.
         </li>
       </ul>
     ),
