@@ -46,6 +46,10 @@ const counted = sql`join vendor_orders w on w.id = c.vendor_order_id
     case when w.status = 'cancelled' then 0 else c.commission - back.commission end as commission,
     case when w.status = 'cancelled' then 0 else c.commission_iva - back.iva end as iva) f`;
 
+/** What all sales of a store bear, in COP: as `commissionSums` adds them up. @param vendorId a column. */
+export const commissionsOfStore = (vendorId: SQL): SQL =>
+  sql`(select coalesce(sum(f.commission), 0)::float8 from order_commissions c ${counted} where c.vendor_id = ${vendorId})`;
+
 interface ChargedRow extends Omit<ChargedCommission, 'order_number'> {
   number: number;
   place_in_order: number;

@@ -87,7 +87,7 @@ const rules: AllRules = {
 };
 
 const explained: Explanation = {
-  day: '2026-03-12',
+  day: '2026-03-05',
   unit_price: 89_900,
   applies: ofStore,
   missed: [],
@@ -214,6 +214,16 @@ export const commissionStates: readonly GalleryState[] = [
       await hand.press('button', 'Agregar una regla');
       await hand.write(/Porcentaje/, '110');
       await hand.press('button', 'Guardar');
+    },
+  },
+  {
+    ...desk,
+    state: 'history',
+    answers,
+    shows: /Acuerdo del 2 de febrero/,
+    async bring(hand) {
+      await hand.press('button', 'Más de Calzado La Isla · Calzado');
+      await hand.press('button', 'Historia');
     },
   },
   {

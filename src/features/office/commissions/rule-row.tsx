@@ -8,6 +8,7 @@ import { Menu } from '#src/ui/feedback/menu.tsx';
 import { OrderHandle } from '#src/ui/forms/order-handle.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/office/commissions/commissions.module.css';
 
 export type RuleTask = 'change' | 'end' | 'undo' | 'history';
@@ -56,14 +57,18 @@ export function RuleRow(props: RuleRowProps) {
         </span>
       }
     >
-      {next && <p>{planOf(next, targets)}</p>}
-      {isForEverything(version) && state !== 'ended' && <p>Se mira de última, si ninguna otra coincide.</p>}
+      {next && <p className={quiet.prose}>{planOf(next, name, targets)}</p>}
+      {isForEverything(version) && state !== 'ended' && (
+        <p className={quiet.prose}>Se mira de última, si ninguna otra coincide.</p>
+      )}
     </Row>
   );
 }
 
-function planOf(next: NonNullable<ShownRule['next']>, targets: RuleTargets): string {
-  return `Desde el ${fullDate(next.from_day)}: ${conditionsText(next, targets)}, ${termsText(next)}.`;
+/** What takes its place on a later day; whom it is for only where that changes. */
+function planOf(next: NonNullable<ShownRule['next']>, name: string, targets: RuleTargets): string {
+  const named = conditionsText(next, targets);
+  return `Desde el ${fullDate(next.from_day)}: ${named === name ? '' : `${named}, `}${termsText(next)}.`;
 }
 
 interface ActionsProps {

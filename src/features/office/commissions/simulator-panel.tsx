@@ -100,7 +100,7 @@ export function SimulatorPanel({ targets }: { targets: RuleTargets }) {
 function Explained({ answer, targets }: { answer: Explanation; targets: RuleTargets }) {
   const { applies, missed, shadowed, unit_price, commission, iva_percent, commission_iva, net, day } = answer;
   return (
-    <section aria-live="polite" aria-label="Resultado">
+    <section aria-live="polite" aria-label="Resultado" className={styles.result}>
       <h3>
         {applies
           ? `Vale «${conditionsText(applies, targets)}»: ${termsText(applies)}`
