@@ -37,12 +37,13 @@ export function conditionsText(rule: RuleConditions, targets: RuleTargets): stri
   const { vendor_id, category_id, product_id, price_from, price_to } = rule;
   const named = (names: ReadonlyMap<string, string>, id: string | null) =>
     id === null ? [] : [names.get(id) ?? id];
-  return [
+  const text = [
     ...named(targets.stores, vendor_id),
     ...named(targets.categories, category_id),
     ...named(targets.products, product_id),
     ...pricesText(price_from, price_to),
   ].join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function pricesText(from: number | null, to: number | null): string[] {

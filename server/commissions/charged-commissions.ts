@@ -133,10 +133,11 @@ function wanted({ vendor_id, from, to, q }: CommissionsAsked, only: readonly str
   ];
 }
 
-/** The number of an order, or words of a product. */
+/** The number of an order, or words of a product or a store. */
 function matching(text: string): SQL {
   const number = purchaseNumberOf(text);
-  const words = sql`c.product_id in (select p.id from products p where ${matchesText(text, [sql`p.sku`, sql`p.name`])})`;
+  const words = sql`(c.product_id in (select p.id from products p where ${matchesText(text, [sql`p.sku`, sql`p.name`])})
+    or c.vendor_id in (select s.id from vendors s where ${matchesText(text, [sql`s.store_name`])}))`;
   if (number === null) return words;
   return sql`(${words} or c.vendor_order_id in (select w.id from vendor_orders w join orders t on t.id = w.order_id
     where t.number = ${number}))`;

@@ -91,6 +91,7 @@ describe('the profile of a store', () => {
       stockLevel: 6,
       averageRating: 4,
       totalRevenue: 0,
+      totalCommissions: 0,
     });
   });
 
