@@ -88,6 +88,7 @@ function emptyTables() {
     orders: table<orders.OrderRow>('orders'),
     vendorOrders: table<orders.VendorOrderRow>('vendor_orders'),
     orderEvents: table<orders.OrderEventRow>('order_events'),
+    orderCommissions: table<orders.OrderCommissionRow>('order_commissions'),
     returns: table<orders.ReturnRow>('order_returns', {
       order_returns_place: (row) => `${row.vendor_order_id} ${row.place}`,
     }),
