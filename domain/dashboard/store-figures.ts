@@ -37,8 +37,6 @@ interface FigureDefinition {
   /** What it counts, in one sentence. */
   meaning: string;
   unit: 'pesos' | 'count' | 'stars';
-  /** Whether more of it is good for the store. */
-  isGood: boolean;
   /** Null where there is nothing that it could be of. */
   of: (sums: DaySums) => number | null;
 }
@@ -50,7 +48,6 @@ export const storeFigures = {
     meaning:
       'La mercancía vendida con su IVA y sin el envío, por el día en que se hizo cada pedido; no cuenta lo cancelado ni lo que volvió sin entregarse.',
     unit: 'pesos',
-    isGood: true,
     of: (sums) => sums.sales,
   },
   orders: {
@@ -58,21 +55,18 @@ export const storeFigures = {
     meaning:
       'Los pedidos de la tienda hechos en esos días, sin los cancelados ni los que volvieron sin entregarse.',
     unit: 'count',
-    isGood: true,
     of: (sums) => sums.orders,
   },
   units: {
     label: 'Unidades vendidas',
     meaning: 'Las unidades de esos pedidos.',
     unit: 'count',
-    isGood: true,
     of: (sums) => sums.units,
   },
   average: {
     label: 'Pedido promedio',
     meaning: 'Las ventas divididas entre los pedidos.',
     unit: 'pesos',
-    isGood: true,
     of: ({ sales, orders }) => (orders > 0 ? Math.round(sales / orders) : null),
   },
   commission: {
@@ -80,14 +74,12 @@ export const storeFigures = {
     meaning:
       'Lo que MeStore cobra por esas ventas, con su IVA, según la regla que regía cuando se hizo cada pedido.',
     unit: 'pesos',
-    isGood: false,
     of: ({ commission, commission_iva }) => commission + commission_iva,
   },
   net: {
     label: 'Ventas menos comisión',
     meaning: 'Las ventas sin la comisión ni su IVA; antes de devoluciones, retenciones y ajustes.',
     unit: 'pesos',
-    isGood: true,
     of: ({ sales, commission, commission_iva }) => sales - commission - commission_iva,
   },
   refund: {
@@ -95,7 +87,6 @@ export const storeFigures = {
     meaning:
       'Lo que se devuelve a los compradores por las devoluciones que pidieron en esos días, aunque la compra sea de antes; sin las retiradas ni las que no se aceptaron.',
     unit: 'pesos',
-    isGood: false,
     of: (sums) => sums.refund,
   },
   cancelled: {
@@ -103,7 +94,6 @@ export const storeFigures = {
     meaning:
       'Los pedidos hechos en esos días que se cancelaron; los que volvieron sin que nadie los recibiera se dicen aparte.',
     unit: 'count',
-    isGood: false,
     of: (sums) => sums.cancelled,
   },
   rating: {
@@ -111,7 +101,6 @@ export const storeFigures = {
     meaning:
       'El promedio de las estrellas que dieron en esos días quienes recibieron un producto de la tienda.',
     unit: 'stars',
-    isGood: true,
     of: ({ stars, ratings }) => (ratings > 0 ? stars / ratings : null),
   },
 } satisfies Record<string, FigureDefinition>;

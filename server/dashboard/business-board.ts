@@ -7,14 +7,11 @@ import type { FigurePeriod } from '#domain/dashboard/figure-period.ts';
 import type { Db } from '#server/db/database.ts';
 import { daySums } from '#server/dashboard/read-day-sums.ts';
 
-/** What areas above this one count of themselves. */
-export interface WorkCounts {
-  ordersToDo: (db: Db) => Promise<OrdersToDo>;
-  refundsOwed: (db: Db) => Promise<RefundsOwed>;
-}
-
-interface Counting extends WorkCounts {
+/** What is believed for a while, by its cost. */
+interface Counting {
   db: Db;
+  ordersToDo: () => Promise<OrdersToDo>;
+  refundsOwed: () => Promise<RefundsOwed>;
   /** The figures of the whole business, which are believed for a while. */
   figures: () => Promise<DashboardSummary>;
 }
@@ -31,8 +28,8 @@ export async function businessBoard(
     to,
     before,
     ...(can(who, 'readBusinessFigures') && { sales: await salesOf(db, { from, to, before }) }),
-    ...(can(who, 'readVendorOrders') && { orders: await ordersToDo(db) }),
-    ...(can(who, 'refundReturns') && { owed: await refundsOwed(db) }),
+    ...(can(who, 'readVendorOrders') && { orders: await ordersToDo() }),
+    ...(can(who, 'refundReturns') && { owed: await refundsOwed() }),
     ...(can(who, 'readBusinessFigures') && { stock: stockOf(await figures()) }),
     counted_at: new Date(nowMs).toISOString(),
   };

@@ -8,6 +8,7 @@ import { StoreFigures, storeFiguresPath } from '#domain/dashboard/store-figures.
 import { StoreProfiles, storePaths } from '#domain/stores/store-profile.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aCancellation, anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
+import { rulesDesk } from '#test/server/commissions.ts';
 import { placed } from '#test/server/orders.ts';
 import { aReturn, aReturnStep, aWithdrawal, delivered } from '#test/server/returns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -113,6 +114,23 @@ describe('the sums of a store', () => {
     );
     await deliver(server, 'buyer', [aRating('buyer', line?.id ?? '', 4)]);
     expect((await figuresOf('tienda-1')).sums).toMatchObject({ ratings: 1, stars: 4 });
+  });
+
+  test('have the commission of what was sold, and none of what fell through', async () => {
+    const headers = await server.signIn('owner');
+    const { save } = rulesDesk(server, () => headers);
+    expect((await save({})).status).toBe(200);
+    const product = await server.addProduct({ precio_venta: 20_000, vendor_id: 'tienda-2' }, 50);
+    const before = (await figuresOf('tienda-2')).sums;
+    await placed(server, [product, 2]);
+    const given = await placed(server, [product, 1]);
+    const charged = async () => {
+      const { commission, commission_iva } = (await figuresOf('tienda-2')).sums;
+      return [commission - before.commission, commission_iva - before.commission_iva];
+    };
+    expect(await charged()).toEqual([6_000, 1_140]);
+    await deliver(server, 'buyer', [aCancellation('buyer', given)]);
+    expect(await charged()).toEqual([4_000, 760]);
   });
 
   test('are the same before and after they are added up, and when all is counted anew', async () => {

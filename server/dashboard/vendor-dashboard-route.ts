@@ -13,8 +13,8 @@ import { networkOf } from '#server/auth/auth-events.ts';
 import { networkRateLimit } from '#server/auth/keyed-rate-limit.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
 import { publicFor } from '#server/catalog/products/public-answer.ts';
-import { BusinessBoard } from '#domain/dashboard/business-board.ts';
-import { businessBoard, type WorkCounts } from '#server/dashboard/business-board.ts';
+import { BusinessBoard, type OrdersToDo, type RefundsOwed } from '#domain/dashboard/business-board.ts';
+import { businessBoard } from '#server/dashboard/business-board.ts';
 import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
 import { businessFigures } from '#server/dashboard/business-figures.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -25,11 +25,25 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const BELIEVED_MS = 15 * SECOND_MS;
+/** An open page asks again after each change: it sees the work of a moment ago. */
+const BOARD_BELIEVED_MS = SECOND_MS;
 const OfStore = v.object({ id: Id });
+
+/** What areas above this one count of themselves. */
+interface WorkCounts {
+  ordersToDo: (db: Db) => Promise<OrdersToDo>;
+  refundsOwed: (db: Db) => Promise<RefundsOwed>;
+}
 
 /** The figures of the business: what anybody may know, and to those who run it all of them. */
 export function vendorDashboardRoute(services: Services, counts: WorkCounts): Hono<AppEnv> {
   const figures = believedByCost(BELIEVED_MS, () => businessFigures(services.database.db, services.now()));
+  const counting = {
+    db: services.database.db,
+    figures,
+    ordersToDo: believedByCost(BOARD_BELIEVED_MS, () => counts.ordersToDo(services.database.db)),
+    refundsOwed: believedByCost(BOARD_BELIEVED_MS, () => counts.refundsOwed(services.database.db)),
+  };
   const limit = networkRateLimit(rateLimits.publicFigures);
   // Of a demonstration nothing is anybody's secret.
   const isDemonstration = services.config.seedDemo;
@@ -82,7 +96,6 @@ export function vendorDashboardRoute(services: Services, counts: WorkCounts): Ho
       async (c) => {
         const nowMs = services.now();
         const period = askedPeriod(c.req.valid('query'), nowMs);
-        const counting = { ...counts, db: services.database.db, figures };
         return c.json(await businessBoard(counting, signedIn(c.var.actor), period, nowMs));
       },
     )

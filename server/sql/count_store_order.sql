@@ -8,6 +8,8 @@ BEGIN
     INSERT INTO store_day_changes (vendor_id, day, orders, units, sales, revenue, delivered, cancelled, cancelled_sales, came_back,
       came_back_sales)
     SELECT * FROM order_day_sums(OLD, -1);
+    INSERT INTO store_day_changes (vendor_id, day, commission, commission_iva) SELECT * FROM commission_day_sums(OLD, -1);
+    INSERT INTO store_day_changes (vendor_id, day, commission, commission_iva) SELECT * FROM commission_day_sums(NEW, 1);
   END IF;
   INSERT INTO store_day_changes (vendor_id, day, orders, units, sales, revenue, delivered, cancelled, cancelled_sales, came_back,
     came_back_sales)

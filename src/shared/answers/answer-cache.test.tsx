@@ -24,6 +24,24 @@ test('keeps the last ones only', () => {
   expect(kept.map((each) => each.path)).toEqual(paths.toReversed().slice(0, 12));
 });
 
+test('keeps the answers of the screens at which somebody begins, whatever else they opened', () => {
+  const held = (path: string, atMs: number): StoredAnswer => ({ ...answer(path, atMs), isHeld: true });
+  const boards = Array.from({ length: 6 }, (_, at) => held(`/board/${at}`, at));
+  const lists = Array.from({ length: 20 }, (_, at) => answer(`/${at}`, at));
+  const kept = [...boards, ...lists].reduce<StoredAnswer[]>(
+    (known, each) => withAnswer(known, each, NOW),
+    [],
+  );
+  const paths = kept.map((each) => each.path);
+  expect(paths.filter((each) => each.startsWith('/board'))).toEqual([
+    '/board/5',
+    '/board/4',
+    '/board/3',
+    '/board/2',
+  ]);
+  expect(paths.filter((each) => !each.startsWith('/board'))).toHaveLength(12);
+});
+
 test('what was searched in a list pushes out neither the list nor what was opened from it', () => {
   const paths = ['/orders?limit=50&page=1', '/orders?limit=1&q=MS-1', '/orders?limit=1&q=MS-2'];
   const searches = Array.from({ length: 20 }, (_, at) => `/orders?limit=50&page=1&q=${'a'.repeat(at + 1)}`);

@@ -7,6 +7,8 @@ import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 
 /** The last lists, and the last things opened from them: enough to go on reading without a network. */
 const MAX_KEPT = 12;
+/** Of the screens at which somebody begins: whatever else they opened since, these are there without a network. */
+const MAX_HELD = 4;
 /** The browser's small storage is shared with the session and the cart. */
 const MAX_CHARACTERS = 300_000;
 
@@ -16,6 +18,8 @@ const StoredAnswer = v.object({
   /** When it was asked, milliseconds. */
   atMs: v.number(),
   body: v.unknown(),
+  /** Lists that were opened since do not push it out. */
+  isHeld: v.optional(v.boolean()),
 });
 export type StoredAnswer = v.InferOutput<typeof StoredAnswer>;
 
@@ -36,7 +40,7 @@ export const failedLast: ReadonlySignal<ReadonlyMap<string, string>> = failures;
 /**
  * Asks the server again and keeps its answer. Of two answers to one question the one requested last stays.
  */
-export async function ask(path: string, schema: v.GenericSchema): Promise<void> {
+export async function ask(path: string, schema: v.GenericSchema, isHeld = false): Promise<void> {
   const [atMs, asker] = [serverNowMs(), signedInAccount.peek()?.id];
   asking.value = [...asking.peek(), path];
   const answer = await call(path, schema);
@@ -45,7 +49,7 @@ export async function ask(path: string, schema: v.GenericSchema): Promise<void> 
   if (signedInAccount.peek()?.id !== asker) return;
   if (!answer.ok) return noteFailure(path, answer.message);
   noteFailure(path, null);
-  cacheAnswer({ path, atMs, body: answer.body });
+  cacheAnswer({ path, atMs, body: answer.body, ...(isHeld && { isHeld }) });
 }
 
 /** Caches what the server answered to a question, or said of it when something was saved. */
@@ -71,7 +75,9 @@ export function withAnswer(
   const others = known.filter(
     (each) => each !== before && (search === null || searchedList(each.path) !== search),
   );
-  const newest = [answer, ...others].slice(0, MAX_KEPT);
+  const held = others.filter((each) => each.isHeld).slice(0, MAX_HELD - Number(answer.isHeld ?? false));
+  const lists = others.filter((each) => !each.isHeld).slice(0, MAX_KEPT - Number(!answer.isHeld));
+  const newest = [answer, ...held, ...lists];
   let characters = 0;
   return newest.filter(
     (each) => (characters += JSON.stringify(each).length) <= MAX_CHARACTERS || each === answer,

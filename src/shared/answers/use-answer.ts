@@ -21,6 +21,13 @@ export interface Answer<T> {
   refresh: () => Promise<void>;
 }
 
+interface AnswerOptions {
+  since?: string;
+  follows?: readonly HintedName[];
+  /** It is kept whatever else is opened: somebody begins there, also without a network. */
+  isHeld?: boolean;
+}
+
 /**
  * The server's answer to a question that no collection of this device holds. It asks when the screen opens,
  * when the network comes back, when the person comes back to the tab, whenever `since` changes, when the answer on the
@@ -30,7 +37,7 @@ export interface Answer<T> {
 export function useAnswer<Schema extends v.GenericSchema>(
   path: string | null,
   schema: Schema,
-  { since = '', follows = NOTHING }: { since?: string; follows?: readonly HintedName[] } = {},
+  { since = '', follows = NOTHING, isHeld = false }: AnswerOptions = {},
 ): Answer<v.InferOutput<Schema>> {
   const kept = useSignalValue(answerCache.value).find((each) => each.path === path);
   const data = useMemo(() => {
@@ -42,8 +49,8 @@ export function useAnswer<Schema extends v.GenericSchema>(
   const offline = useSignalValue(connection) === 'offline';
 
   const refresh = useCallback(async () => {
-    if (path !== null) await ask(path, schema);
-  }, [path, schema]);
+    if (path !== null) await ask(path, schema, isHeld);
+  }, [path, schema, isHeld]);
 
   useEffect(() => {
     if (!offline) void refresh();

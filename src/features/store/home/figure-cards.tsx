@@ -39,7 +39,7 @@ function besidesOf(name: FigureName, sums: DaySums): string | null {
   if (name === 'refund' && rate !== null && sums.returns > 0)
     return `${countOf(sums.returned_units, 'unidad', 'unidades')}, ${formatShare(rate)} de las vendidas`;
   if (name === 'cancelled' && sums.came_back > 0)
-    return `${countOf(sums.came_back, 'pedido más volvió', 'pedidos más volvieron')} sin entregarse`;
+    return countOf(sums.came_back, 'volvió sin entregarse', 'volvieron sin entregarse');
   if (name === 'rating' && sums.ratings > 0)
     return countOf(sums.ratings, 'opinión nueva', 'opiniones nuevas');
   return null;

@@ -7,5 +7,5 @@ const SALES: readonly HintedName[] = ['store_orders'];
 
 /** The figures of a store as the server last told them, also without a network; they follow each sale. */
 export function useStoreFigures(path: string | null): Answer<StoreFigures> {
-  return useAnswer(path, StoreFigures, { follows: SALES });
+  return useAnswer(path, StoreFigures, { follows: SALES, isHeld: true });
 }
