@@ -9,61 +9,19 @@ import {
   type ReportRange,
 } from '#domain/reports/report-range.ts';
 import { PLACE_JOINT } from '#domain/reports/sales-facts.ts';
-import {
-  dimensionOf,
-  usualFigure,
-  type SalesFigure,
-  type SalesGrouping,
-} from '#domain/reports/sales-figures.ts';
+import { dimensionOf, usualFigure, type SalesGrouping } from '#domain/reports/sales-figures.ts';
 import type { SalesReport, SalesReportQuery, SalesRow } from '#domain/reports/sales-report.ts';
 import { NO_SALES, sumOfAll, SUMMED, withoutSums, type SalesSums } from '#domain/reports/sales-sums.ts';
 import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** What a row of `sales_days` (`d`) belongs to. A category is the one that the product has today. */
-const keys: Readonly<Record<Exclude<SalesGrouping, 'day'>, SQL>> = {
-  month: sql`to_char(d.day, 'YYYY-MM')`,
-  store: sql`d.vendor_id`,
-  product: sql`d.key`,
-  category: sql`coalesce((select p.category_id from products p where p.id = d.key), '')`,
-  city: sql`d.key`,
-  department: sql`split_part(d.key, ${PLACE_JOINT}, 1)`,
-  payment: sql`d.key`,
-  reason: sql`d.key`,
-};
-
-const storeName: SQL = sql`(select s.store_name from vendors s where s.id = r.vendor_id)`;
-
-/** The name of a row of sums (`r`), and what tells it from another of the same name. */
-const names: Partial<Record<SalesGrouping, { name: SQL; detail?: SQL }>> = {
-  store: { name: storeName },
-  product: {
-    name: sql`(select p.name from products p where p.id = r.key)`,
-    detail: sql`(select p.sku from products p where p.id = r.key) || ' · ' || ${storeName}`,
-  },
-  category: { name: sql`(select c.name from categories c where c.id = r.key)` },
-  city: {
-    name: sql`split_part(r.key, ${PLACE_JOINT}, 2)`,
-    detail: sql`split_part(r.key, ${PLACE_JOINT}, 1)`,
-  },
-};
-
-/** How each figure orders the sums `r` of a row: `salesFigures`, for comparing only. */
-const ranks: Readonly<Record<SalesFigure, SQL>> = {
-  orders: sql`r.orders`,
-  units: sql`r.units`,
-  value: sql`r.value`,
-  iva: sql`r.iva`,
-  shipping: sql`r.shipping`,
-  total: sql`r.total`,
-  ticket: sql`r.total / nullif(r.orders, 0)`,
-  cancelled_orders: sql`r.ordered_orders - r.orders`,
-  cancelled: sql`r.ordered_value - r.value`,
-  returned_units: sql`r.returned_units`,
-  return_rate: sql`r.returned_units::float8 / nullif(r.units, 0)`,
-  refunds: sql`r.refunds`,
-  net: sql`r.value - r.returned_value`,
+/** What tells a row of sums (`r`) from another of the same name. */
+const details: Partial<Record<SalesGrouping, SQL>> = {
+  product: sql`(select p.sku from products p where p.id = r.key) || ' · '
+    || (select s.store_name from vendors s where s.id = r.vendor_id)`,
+  city: sql`split_part(r.key, ${PLACE_JOINT}, 1)`,
 };
 
 interface Answered {
@@ -111,7 +69,7 @@ function statementOf(asked: SalesReportQuery, range: ReportRange, before: Report
   const key =
     by === 'day'
       ? sql`(case when ${isNow} then d.day else d.day + ${daysIn(range)}::int end)::text`
-      : keys[by];
+      : salesKeys[by];
   const sums = (prefix: string, condition: SQL) =>
     sql.join(
       SUMMED.map(
@@ -120,7 +78,8 @@ function statementOf(asked: SalesReportQuery, range: ReportRange, before: Report
       ),
       sql`, `,
     );
-  const { name = sql`r.key`, detail = sql`''` } = names[by] ?? {};
+  const name = salesName(by, sql`r.key`);
+  const detail = details[by] ?? sql`''`;
   return sql`
     with counted as materialized (
       select ${key} as key, max(d.vendor_id) as vendor_id, ${sums('', isNow)}, ${sums('b_', sql`not ${isNow}`)}
@@ -148,7 +107,7 @@ function isByTime(by: SalesGrouping): boolean {
 function orderOf({ by, sort, direction }: SalesReportQuery, name: SQL): SQL {
   const isByName = sort === 'name' || (sort === undefined && isByTime(by));
   if (isByName) return sql`${name} ${sql.raw(direction ?? 'asc')} nulls last`;
-  return sql`${ranks[sort ?? usualFigure(by)]} ${sql.raw(direction ?? 'desc')} nulls last`;
+  return sql`${salesRanks[sort ?? usualFigure(by)]} ${sql.raw(direction ?? 'desc')} nulls last`;
 }
 
 function sumsOf(prefix: string, isWhole = false): SQL {
