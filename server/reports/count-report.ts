@@ -34,7 +34,7 @@ export async function countReport(
     groups.map((each, index) => sql`${salesKeys[each]} as ${keyColumns[index]}`),
     sql`, `,
   );
-  const sums = SUMMED.map((name) => `sum(d.${name}) as ${name}`).join(', ');
+  const sums = SUMMED.map((name) => `sum(d.${name}::float8) as ${name}`).join(', ');
   const where = filters.map(({ column, values }) => sql` and ${salesKeys[column]} = ${anyOf(values)}`);
   const places = groups.map((_, index) => sql.raw(String(index + 1)));
   const ofRow = (each: SQL[]) => sql`json_build_array(${sql.join(each, sql`, `)})`;
