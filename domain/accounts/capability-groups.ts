@@ -34,7 +34,14 @@ export const capabilityGroups: readonly { title: string; of: readonly Capability
   { title: 'Tiendas', of: ['reviewStores', 'readStoreDocuments', 'runOwnStore', 'manageCommissions'] },
   {
     title: 'Mercadeo y cifras',
-    of: ['manageLeads', 'readAnalytics', 'readBusinessFigures', 'readSalesReports', 'superviseSalesReports'],
+    of: [
+      'manageLeads',
+      'readAnalytics',
+      'readBusinessFigures',
+      'readSalesReports',
+      'superviseSalesReports',
+      'buildReports',
+    ],
   },
   { title: 'Personas y equipos', of: ['viewUsers', 'manageUsers', 'changeRoles', 'manageDevices'] },
   {

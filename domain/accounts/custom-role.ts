@@ -20,6 +20,7 @@ const needed: Partial<Record<Capability, readonly Capability[]>> = {
   managePurchases: ['readAllOrders'],
   superviseVendorOrders: ['readVendorOrders'],
   superviseSalesReports: ['readSalesReports'],
+  buildReports: ['readSalesReports'],
   advanceOrders: ['readVendorOrders'],
   decideReturns: ['manageReturns'],
   refundReturns: ['manageReturns'],

@@ -1,4 +1,4 @@
-/** What is done to accounts, invitations and roles of the company's own, as the audit tells it. */
+/** What is done to accounts, invitations, roles of the company's own and saved reports, as the audit tells it. */
 export const accountActLabels = {
   'account.add': 'Creó una cuenta',
   'account.change': 'Cambió el rol o el estado de una cuenta',
@@ -29,4 +29,8 @@ export const accountActLabels = {
   'role.add': 'Creó un rol propio',
   'role.change': 'Cambió un rol propio',
   'role.remove': 'Eliminó un rol propio',
+  'report.add': 'Guardó un informe',
+  'report.change': 'Cambió un informe',
+  'report.remove': 'Quitó un informe',
+  'report.restore': 'Guardó otra vez un informe que quitó',
 };

@@ -20,6 +20,7 @@ export const AUDITED_THINGS = [
   'account',
   'invitation',
   'role',
+  'report',
   'store',
   'position',
   'task',

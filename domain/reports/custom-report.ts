@@ -71,6 +71,8 @@ const names = v.array(v.string());
 export const ReportResult = v.object({
   range: v.object({ from: v.string(), to: v.string() }),
   cuts: v.array(v.picklist(RANGE_CUTS)),
+  /** The names of the values of each filter, in their order. */
+  filter_names: v.array(names),
   up_to: v.nullable(Instant),
   days_due: wholeNumber(0),
   rows: v.array(v.object({ keys: names, names, sums: SalesSums })),

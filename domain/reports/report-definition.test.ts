@@ -17,9 +17,12 @@ const definition = fc.record({
   dataset: fc.constantFrom(...DATASETS),
   groups: fc.array(fc.constantFrom(...REPORT_COLUMNS), { minLength: 1, maxLength: 3 }),
   figures: fc.array(fc.constantFrom(...SALES_FIGURES), { minLength: 1, maxLength: 4 }),
-  filters: fc.array(fc.record({ column: fc.constantFrom(...REPORT_COLUMNS), values: fc.constant(['x']) }), {
-    maxLength: 2,
-  }),
+  filters: fc.array(
+    fc.record({ column: fc.constantFrom(...REPORT_COLUMNS), values: fc.constantFrom<string[]>(['x']) }),
+    {
+      maxLength: 2,
+    },
+  ),
   order: fc.constantFrom(...SALES_FIGURES),
 });
 

@@ -26,6 +26,16 @@ export const SalesSums = v.object({
 });
 export type SalesSums = v.InferOutput<typeof SalesSums>;
 export const SUMMED = keysOf(SalesSums.entries);
+export type SummedName = keyof SalesSums;
+
+const OF_ORDERS: readonly SummedName[] = ['ordered_orders', 'orders', 'iva', 'shipping', 'total'];
+const OF_RETURNS: readonly SummedName[] = ['returned_units', 'returned_value', 'refunds'];
+
+/** The sums that a dimension has: of products none that is of whole orders, of reasons those of returns. */
+export function summedOf(dimension: string): readonly SummedName[] {
+  if (dimension === 'reason') return OF_RETURNS;
+  return dimension === 'product' ? SUMMED.filter((each) => !OF_ORDERS.includes(each)) : SUMMED;
+}
 
 function sumsOf(valueOf: (name: keyof SalesSums) => number): SalesSums {
   return Object.fromEntries(SUMMED.map((name) => [name, valueOf(name)])) as SalesSums;

@@ -28,6 +28,7 @@ import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { forgetFormerKeys } from '#server/payments/gateway-keys-storage.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
+import { sendReports } from '#server/reports/send-reports.ts';
 import { countSalesDays } from '#server/reports/sales-days.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
 import { findAnomalies } from '#server/security/find-anomalies.ts';
@@ -82,6 +83,7 @@ function newHousekeeping(services: Services) {
     'forget-finished-tasks': job(10 * MINUTE_MS, () => forgetFinishedTasks(db, now())),
     'rank-rotation': job(10 * MINUTE_MS, () => rankRotation(db, now())),
     'count-sales-days': job(30 * SECOND_MS, (stopping) => countSalesDays(services, stopping)),
+    'send-reports': job(MINUTE_MS, (stopping) => sendReports(services, stopping)),
     'forget-leads': job(60 * MINUTE_MS, () => forgetOldLeads(db, now())),
     'forget-pieces': job(60 * MINUTE_MS, () => forgetOldPieces(db, now())),
     'forget-errors': job(60 * MINUTE_MS, () => forgetOldErrors(db, now())),

@@ -36,6 +36,7 @@ export const accountReferences = {
   consents: { userId: moves('consents') },
   addresses: { userId: { does: 'moves', what: 'addresses', once: ['id'] } },
   savedFilters: { userId: { does: 'moves', what: 'filters', once: ['list', 'name'] } },
+  customReports: { authorId: kept(STAFF) },
   customRoles: { changedBy: kept(STAFF) },
   pastRoles: { userId: kept('What the account could do then is not what the one that is kept could.') },
   pastGrants: { userId: kept('What the account could do then is not what the one that is kept could.') },

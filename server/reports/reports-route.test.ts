@@ -66,6 +66,15 @@ describe('the report of sales', () => {
     ]);
   });
 
+  test('a figure that a grouping does not have orders it by its usual one', async () => {
+    for (const [by, sort] of [
+      ['product', 'orders'],
+      ['category', 'ticket'],
+      ['reason', 'value'],
+    ] as const)
+      expect((await sales({ by, sort })).rows).toEqual((await sales({ by })).rows);
+  });
+
   test('of one store has nothing of another, whatever it is by', async () => {
     for (const by of SALES_GROUPINGS)
       expect((await sales({ by, vendor_id: 'tienda-2' })).total).toMatchObject(

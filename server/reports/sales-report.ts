@@ -8,62 +8,28 @@ import {
   readRange,
   type ReportRange,
 } from '#domain/reports/report-range.ts';
-import { PLACE_JOINT } from '#domain/reports/sales-facts.ts';
-import {
-  dimensionOf,
-  usualFigure,
-  type SalesFigure,
-  type SalesGrouping,
-} from '#domain/reports/sales-figures.ts';
+import { PLACE_JOINT, type SalesDimension } from '#domain/reports/sales-facts.ts';
+import { dimensionOf, figuresOf, usualFigure, type SalesGrouping } from '#domain/reports/sales-figures.ts';
 import type { SalesReport, SalesReportQuery, SalesRow } from '#domain/reports/sales-report.ts';
-import { NO_SALES, sumOfAll, SUMMED, withoutSums, type SalesSums } from '#domain/reports/sales-sums.ts';
+import {
+  NO_SALES,
+  sumOfAll,
+  SUMMED,
+  summedOf,
+  withoutSums,
+  type SalesSums,
+  type SummedName,
+} from '#domain/reports/sales-sums.ts';
 import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** What a row of `sales_days` (`d`) belongs to. A category is the one that the product has today. */
-const keys: Readonly<Record<Exclude<SalesGrouping, 'day'>, SQL>> = {
-  month: sql`to_char(d.day, 'YYYY-MM')`,
-  store: sql`d.vendor_id`,
-  product: sql`d.key`,
-  category: sql`coalesce((select p.category_id from products p where p.id = d.key), '')`,
-  city: sql`d.key`,
-  department: sql`split_part(d.key, ${PLACE_JOINT}, 1)`,
-  payment: sql`d.key`,
-  reason: sql`d.key`,
-};
-
-const storeName: SQL = sql`(select s.store_name from vendors s where s.id = r.vendor_id)`;
-
-/** The name of a row of sums (`r`), and what tells it from another of the same name. */
-const names: Partial<Record<SalesGrouping, { name: SQL; detail?: SQL }>> = {
-  store: { name: storeName },
-  product: {
-    name: sql`(select p.name from products p where p.id = r.key)`,
-    detail: sql`(select p.sku from products p where p.id = r.key) || ' · ' || ${storeName}`,
-  },
-  category: { name: sql`(select c.name from categories c where c.id = r.key)` },
-  city: {
-    name: sql`split_part(r.key, ${PLACE_JOINT}, 2)`,
-    detail: sql`split_part(r.key, ${PLACE_JOINT}, 1)`,
-  },
-};
-
-/** How each figure orders the sums `r` of a row: `salesFigures`, for comparing only. */
-const ranks: Readonly<Record<SalesFigure, SQL>> = {
-  orders: sql`r.orders`,
-  units: sql`r.units`,
-  value: sql`r.value`,
-  iva: sql`r.iva`,
-  shipping: sql`r.shipping`,
-  total: sql`r.total`,
-  ticket: sql`r.total / nullif(r.orders, 0)`,
-  cancelled_orders: sql`r.ordered_orders - r.orders`,
-  cancelled: sql`r.ordered_value - r.value`,
-  returned_units: sql`r.returned_units`,
-  return_rate: sql`r.returned_units::float8 / nullif(r.units, 0)`,
-  refunds: sql`r.refunds`,
-  net: sql`r.value - r.returned_value`,
+/** What tells a row of sums (`r`) from another of the same name. */
+const details: Partial<Record<SalesGrouping, SQL>> = {
+  product: sql`(select p.sku from products p where p.id = r.key) || ' · '
+    || (select s.store_name from vendors s where s.id = r.vendor_id)`,
+  city: sql`split_part(r.key, ${PLACE_JOINT}, 1)`,
 };
 
 interface Answered {
@@ -103,41 +69,87 @@ export async function salesReport(db: Db, asked: SalesReportQuery, nowMs: number
   };
 }
 
+/** A statement's parts that go by what is asked. */
+interface Parts {
+  asked: SalesReportQuery;
+  dimension: SalesDimension;
+  range: ReportRange;
+  before: ReportRange;
+  /** The sums that this dimension has; all others are nothing. */
+  summed: readonly SummedName[];
+}
+
 function statementOf(asked: SalesReportQuery, range: ReportRange, before: ReportRange): SQL {
   const { by } = asked;
   const dimension = dimensionOf[by];
-  const isNow = sql`d.day >= ${range.from}::date`;
-  // A day is compared with the one in its place among the days before.
-  const key =
-    by === 'day'
-      ? sql`(case when ${isNow} then d.day else d.day + ${daysIn(range)}::int end)::text`
-      : keys[by];
-  const sums = (prefix: string, condition: SQL) =>
-    sql.join(
-      SUMMED.map(
-        (name) =>
-          sql`coalesce(sum(d.${sql.raw(name)}) filter (where ${condition}), 0) as ${sql.raw(prefix + name)}`,
-      ),
-      sql`, `,
-    );
-  const { name = sql`r.key`, detail = sql`''` } = names[by] ?? {};
+  const parts: Parts = { asked, dimension, range, before, summed: summedOf(dimension) };
+  const name = salesName(by, sql`r.key`);
+  const detail = details[by] ?? sql`''`;
+  const { summed } = parts;
+  const old = by === 'month' ? sql`null` : sumsOf(summed, 'r.b_');
   return sql`
-    with counted as materialized (
-      select ${key} as key, max(d.vendor_id) as vendor_id, ${sums('', isNow)}, ${sums('b_', sql`not ${isNow}`)}
-      from sales_days d
-      where d.dimension = ${dimension} and d.day between ${before.from}::date and ${range.to}::date
-        ${sql.join(given(asked.vendor_id, (vendor) => sql`and d.vendor_id = ${vendor}`))}
-      group by 1),
-    shown as (select r.*, row_number() over (order by ${orderOf(asked, name)}, r.key) as place
-      from counted r order by place limit ${isByTime(by) ? MOST_REPORT_DAYS : asked.top})
+    with counted as materialized (${by === 'product' ? countedProducts(parts) : countedBoth(parts)}),
+    ranked as (select r.*, row_number() over (order by ${orderOf(asked, name)}, r.key) as place
+      from counted r order by place limit ${isByTime(by) ? MOST_REPORT_DAYS : asked.top}),
+    shown as (${by === 'product' ? withBefore(parts) : sql`select * from ranked`})
     select (select json_agg(json_build_object('key', r.key, 'name', coalesce(${name}, ''), 'detail', coalesce(${detail}, ''),
-        'sums', ${sumsOf('r.')}, 'before', ${by === 'month' ? sql`null` : sumsOf('r.b_')}) order by r.place) from shown r) as rows,
+        'sums', ${sumsOf(summed, 'r.')}, 'before', ${old}) order by r.place) from shown r) as rows,
       (select count(*)::int from counted) as count,
-      (select ${sumsOf('r.', true)} from counted r) as total,
-      (select ${sumsOf('r.b_', true)} from counted r) as total_before,
+      (select ${sumsOf(summed, 'r.', true)} from counted r) as total,
+      (${by === 'product' ? totalBefore(parts) : sql`select ${sumsOf(summed, 'r.b_', true)} from counted r`}) as total_before,
       (select ${wireInstant(sql`looked_at`)} from sales_days_progress limit 1) as up_to,
       (select count(*)::int from sales_days_due) as days_due,
       (select s.store_name from vendors s where s.id = ${asked.vendor_id ?? ''}) as vendor_name`;
+}
+
+/** The sums of days `d`, as floating numbers: they add up several times faster, and to 2^53 they are whole. */
+function sumsOfDays(summed: readonly SummedName[], prefix: string, condition: SQL | null): SQL {
+  const only = condition ? sql` filter (where ${condition})` : sql``;
+  return sql.join(
+    summed.map(
+      (name) => sql`coalesce(sum(d.${sql.raw(name)}::float8)${only}, 0) as ${sql.raw(prefix + name)}`,
+    ),
+    sql`, `,
+  );
+}
+
+function ofDays({ asked, dimension }: Parts, { from, to }: ReportRange): SQL {
+  return sql`sales_days d where d.dimension = ${dimension} and d.day between ${from}::date and ${to}::date
+    ${sql.join(given(asked.vendor_id, (vendor) => sql`and d.vendor_id = ${vendor}`))}`;
+}
+
+/** Both spans at once. A day is compared with the one in its place among the days before. */
+function countedBoth(parts: Parts): SQL {
+  const { asked, range, before, summed } = parts;
+  const isNow = sql`d.day >= ${range.from}::date`;
+  const key =
+    asked.by === 'day'
+      ? sql`(case when ${isNow} then d.day else d.day + ${daysIn(range)}::int end)::text`
+      : salesKeys[asked.by === 'category' ? 'product' : asked.by];
+  const counted = sql`select ${key} as key, max(d.vendor_id) as vendor_id, ${sumsOfDays(summed, '', isNow)},
+      ${sumsOfDays(summed, 'b_', sql`not ${isNow}`)}
+    from ${ofDays(parts, { from: before.from, to: range.to })} group by 1`;
+  if (asked.by !== 'category') return counted;
+  // Product by product first: the category of each is looked up once, and not for each of its days.
+  const sums = summed.flatMap((each) => [each, `b_${each}`]).map((each) => `sum(d.${each}) as ${each}`);
+  return sql`select coalesce(p.category_id, '') as key, max(d.vendor_id) as vendor_id, ${sql.raw(sums.join(', '))}
+    from (${counted}) d left join products p on p.id = d.key group by 1`;
+}
+
+/** Products are many: those of the days that are asked, and what was before only of those that are shown. */
+function countedProducts(parts: Parts): SQL {
+  return sql`select d.key, max(d.vendor_id) as vendor_id, ${sumsOfDays(parts.summed, '', null)}
+    from ${ofDays(parts, parts.range)} group by 1`;
+}
+
+function withBefore(parts: Parts): SQL {
+  return sql`select r.*, b.* from ranked r cross join lateral (
+    select ${sumsOfDays(parts.summed, 'b_', null)} from ${ofDays(parts, parts.before)} and d.key = r.key) b`;
+}
+
+/** What all products had before is what the stores had: the same sales have the same total, whatever they are grouped by. */
+function totalBefore(parts: Parts): SQL {
+  return sql`select ${sumsOf(parts.summed, 'd.', true)} from ${ofDays({ ...parts, dimension: 'store' }, parts.before)}`;
 }
 
 /** Days and months are as many as there are, and stand one after the other unless somebody wants them by a figure. */
@@ -148,14 +160,16 @@ function isByTime(by: SalesGrouping): boolean {
 function orderOf({ by, sort, direction }: SalesReportQuery, name: SQL): SQL {
   const isByName = sort === 'name' || (sort === undefined && isByTime(by));
   if (isByName) return sql`${name} ${sql.raw(direction ?? 'asc')} nulls last`;
-  return sql`${ranks[sort ?? usualFigure(by)]} ${sql.raw(direction ?? 'desc')} nulls last`;
+  // A figure that this grouping does not have orders nothing.
+  const figure = figuresOf(by).find((each) => each === sort) ?? usualFigure(by);
+  return sql`${salesRanks[figure]} ${sql.raw(direction ?? 'desc')} nulls last`;
 }
 
-function sumsOf(prefix: string, isWhole = false): SQL {
-  const figure = (name: string) => (isWhole ? `coalesce(sum(${prefix}${name}), 0)` : prefix + name);
-  return sql.raw(
-    `json_build_object(${SUMMED.map((name) => `'${name}', (${figure(name)})::float8`).join(', ')})`,
-  );
+/** Sums as JSON, all of them: those that the dimension does not have are nothing. */
+function sumsOf(summed: readonly SummedName[], prefix: string, isWhole = false): SQL {
+  const figure = (name: string) => (isWhole ? `coalesce(sum(${prefix}${name}::float8), 0)` : prefix + name);
+  const figures = SUMMED.map((name) => `'${name}', ${summed.includes(name) ? figure(name) : '0'}`);
+  return sql.raw(`json_build_object(${figures.join(', ')})`);
 }
 
 /** Every day of the range, also those on which nothing was sold. */

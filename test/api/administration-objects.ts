@@ -8,6 +8,8 @@ import { factorRequests, personViews, roleRequests } from '#server/db/tables/peo
 import { settingRequests } from '#server/db/tables/settings-tables.ts';
 import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { addInvitations } from '#server/people/invitations-storage.ts';
+import { customReports } from '#server/db/tables/reports-tables.ts';
+import { aReport } from '#test/server/reports.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
 /** A buyer whom nothing else is about. @returns their id. */
@@ -25,6 +27,15 @@ export async function aPersonView(server: TestServer): Promise<string> {
   const expiresAt = new Date(startedAt.getTime() + DAY_MS);
   const view = { id, userId, actorId, actorRole: 'owner', reason: 'Prueba' } as const;
   await server.db.insert(personViews).values({ ...view, startedAt, expiresAt });
+  return id;
+}
+
+/** A report that somebody else put together. @returns its id. */
+export async function aReportOfStranger(server: TestServer): Promise<string> {
+  const id = randomUUID();
+  const authorId = await aPerson(server);
+  const changedAt = new Date(server.services.now());
+  await server.db.insert(customReports).values({ ...aReport, id, authorId, version: 1, changedAt });
   return id;
 }
 

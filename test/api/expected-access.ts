@@ -183,6 +183,12 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/events/report': MARKETERS,
   'GET /api/v1/reports/sales': SALES_READERS,
   'GET /api/v1/reports/stock': SALES_READERS,
+  'GET /api/v1/reports/custom': OPERATORS,
+  'GET /api/v1/reports/custom/run': OPERATORS,
+  'POST /api/v1/reports/custom': OPERATORS,
+  'POST /api/v1/reports/custom/:id': OPERATORS,
+  'POST /api/v1/reports/custom/:id/remove': OPERATORS,
+  'POST /api/v1/reports/custom/:id/restore': OPERATORS,
   'POST /api/v1/pqr': 'open',
   'GET /api/v1/pqr': PQR_STAFF,
 

@@ -1,3 +1,4 @@
+import { aReport } from '#test/server/reports.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { ObjectAccess, OthersObject } from '#test/api/object-access.ts';
@@ -34,6 +35,13 @@ const customRoles = (json: object, reachedBy = AUDITORS): ObjectAccess => ({
   json,
 });
 
+/** Of who put it together, and of nobody else: who has one shared with them reads it in the list. */
+const reports = (json: object): ObjectAccess => ({
+  own: () => Promise.resolve(null),
+  others: { 'of another administrator': { id: (objects) => objects.customReport(), reachedBy: [] } },
+  json,
+});
+
 /** Decided once: for whoever comes later there is none. */
 const decided = (id: OthersObject['id']) => people(['owner'], undefined, id);
 const roleRequests = decided((objects) => objects.roleRequest());
@@ -63,6 +71,9 @@ export const expectedPeopleObjects: Readonly<Record<string, ObjectAccess>> = {
   'POST /api/v1/people/views/:id/end': personViews,
   'POST /api/v1/people/:id/notes': people(OPERATORS, { id: uuidv7(), text: 'Prueba' }),
   'POST /api/v1/people/:id/role': people(['owner', 'superuser'], { role: 'customer', reason: 'Prueba' }),
+  'POST /api/v1/reports/custom/:id': reports({ version: 1, ...aReport }),
+  'POST /api/v1/reports/custom/:id/remove': reports({ version: 1 }),
+  'POST /api/v1/reports/custom/:id/restore': reports({ version: 1 }),
   'POST /api/v1/people/roles/:id': customRoles({ version: 1, name: 'Prueba', granted: ['readStock'] }),
   // Once the owner removed it, it is gone for the next who may.
   'POST /api/v1/people/roles/:id/remove': customRoles({ version: 1 }, ['owner']),

@@ -1,4 +1,5 @@
 import { uuidv7 } from '#domain/base/ids.ts';
+import { aReport } from '#test/server/reports.ts';
 
 const reason = { reason: 'Lo pidió su jefe' };
 const invited = { nombre: 'Ana Rey', email: 'ana@correo.co', role: 'buyer' };
@@ -20,6 +21,10 @@ export const goodPeopleBodies: Record<string, object> = {
   'POST /api/v1/people/:id/views': { id: uuidv7(), ...reason },
   'POST /api/v1/people/views/:id/end': {},
   'POST /api/v1/people/:id/notes': { id: uuidv7(), text: 'Llamó por su pedido' },
+  'POST /api/v1/reports/custom': { id: uuidv7(), ...aReport },
+  'POST /api/v1/reports/custom/:id': { version: 1, ...aReport },
+  'POST /api/v1/reports/custom/:id/remove': { version: 1 },
+  'POST /api/v1/reports/custom/:id/restore': { version: 1 },
   'POST /api/v1/people/roles': {
     id: uuidv7(),
     name: 'Bodega de noche',

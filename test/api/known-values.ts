@@ -143,6 +143,7 @@ async function peopleIn(objects: ObjectsForTests): Promise<KnownValues> {
   return {
     'people/:id': [await objects.person(), await objects.person()],
     'invitations/:id': [await objects.invitation()],
+    'custom/:id': [await objects.customReport()],
     'roles/:id': [await objects.customRole(), await objects.customRole()],
     'role-requests/:id': [await objects.roleRequest()],
     'factor-requests/:id': [await objects.factorRequest()],

@@ -1,4 +1,6 @@
 import { addDays } from '#domain/calendar/day.ts';
+import type { CustomReport, ReportResult } from '#domain/reports/custom-report.ts';
+import { NEW_DEFINITION } from '#domain/reports/report-definition.ts';
 import { daysOf } from '#domain/reports/report-range.ts';
 import type { SalesReport, SalesRow } from '#domain/reports/sales-report.ts';
 import { NO_SALES, sumOfAll, type SalesSums } from '#domain/reports/sales-sums.ts';
@@ -143,5 +145,47 @@ export function aStockReport(): StockReport {
     rows,
     rest: { count: 0, sums: NO_STOCK },
     total,
+  };
+}
+
+/** A report of the sales by store and month, as its author and another role read it. */
+export function aCustomReport(over: Partial<CustomReport> = {}): CustomReport {
+  return {
+    id: '01900000-0000-7000-8000-0000000000f1',
+    name: 'Tiendas, mes a mes',
+    definition: {
+      ...NEW_DEFINITION,
+      groups: ['month', 'store'],
+      filters: [{ column: 'store', values: ['isla'] }],
+    },
+    roles: ['admin'],
+    schedule: { every: 'week', on: 1, hour: 7 },
+    recipients: 'readers',
+    author_id: 'persona-owner',
+    author_name: 'Gloria Ardila',
+    is_own: true,
+    version: 3,
+    changed_at: '2026-03-01T15:00:00.000Z',
+    next_at: '2026-03-09T12:00:00.000Z',
+    ...over,
+  };
+}
+
+/** What such a report counts. */
+export function aReportResult(over: Partial<ReportResult> = {}): ReportResult {
+  const rows = [
+    { keys: ['2026-02', 'isla'], names: ['2026-02', 'Calzado La Isla'], sums: salesOf(41, 94_900) },
+    { keys: ['2026-03', 'isla'], names: ['2026-03', 'Calzado La Isla'], sums: salesOf(9, 89_900) },
+  ];
+  return {
+    range,
+    cuts: [],
+    filter_names: [['Calzado La Isla']],
+    up_to: '2026-03-05T15:04:30.000Z',
+    days_due: 0,
+    rows,
+    rest: { count: 0, sums: NO_SALES },
+    total: sumOfAll(rows.map((each) => each.sums)),
+    ...over,
   };
 }

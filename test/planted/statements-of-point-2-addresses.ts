@@ -54,6 +54,13 @@ export const statementsOfPoint2Addresses: readonly WrittenStatement[] = [
     'server/reports/reports-route.test.ts',
   ],
   [
+    '2.21',
+    'server/reports/send-reports.ts',
+    'allowed.some((each) => each.id === authorId)',
+    'true',
+    'server/reports/custom-reports.pg.test.ts',
+  ],
+  [
     '2.20',
     'src/app/settings-routes.ts',
     "at([paths.performance], 'readPerformance'",

@@ -35,6 +35,10 @@ export const salesDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.dimension, table.day, table.vendorId, table.key] }),
     index('sales_days_day').on(table.day),
+    // What some products sold on some days.
+    index('sales_days_product')
+      .on(table.key, table.day)
+      .where(sql`${table.dimension} = 'product'`),
     index('sales_days_vendor').on(table.vendorId, table.dimension, table.day),
   ],
 );

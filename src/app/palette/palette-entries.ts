@@ -161,6 +161,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
     path: paths.deskSalesReports,
     sees: 'readSalesReports',
   },
+  {
+    title: 'Informes propios',
+    keywords: 'armar guardar compartir correo reportes',
+    path: paths.customReports,
+    sees: 'buildReports',
+  },
   { title: 'Analítica', keywords: 'visitas embudo', path: paths.analytics, sees: 'readAnalytics' },
   { title: 'Acceso anticipado', keywords: 'interesados leads', path: paths.leads, sees: 'manageLeads' },
   {

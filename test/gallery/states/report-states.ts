@@ -1,7 +1,10 @@
 import { paths } from '#domain/paths.ts';
+import { customReportPaths } from '#domain/reports/custom-report.ts';
 import { salesReportPath } from '#domain/reports/sales-report.ts';
 import { stockReportPath } from '#domain/reports/stock-report.ts';
 import {
+  aCustomReport,
+  aReportResult,
   aMonthOfSales,
   aSalesReport,
   aStockReport,
@@ -13,7 +16,19 @@ import type { GalleryState } from '#test/gallery/gallery-state.ts';
 const page = { screen: 'sales-reports', as: 'owner', at: paths.salesReports } as const;
 const asks = `GET ${salesReportPath}`;
 
-/** The reports of sales and of the stock. */
+const own = { screen: 'custom-reports', as: 'owner', at: paths.customReports } as const;
+const runs = `GET ${customReportPaths.run}`;
+const listed = `GET ${customReportPaths.all}`;
+const theirs = aCustomReport({
+  id: 'x',
+  name: 'Devoluciones de la semana',
+  is_own: false,
+  author_name: 'Iván Mantilla',
+  schedule: null,
+});
+const saved = { [listed]: { data: [theirs, aCustomReport()] }, [runs]: aReportResult() };
+
+/** The reports of sales and of the stock, and those that people put together. */
 export const reportStates: readonly GalleryState[] = [
   { ...page, state: 'full', answers: { [asks]: aMonthOfSales() }, shows: 'Ventas por día' },
   {
@@ -58,4 +73,28 @@ export const reportStates: readonly GalleryState[] = [
     },
   },
   ...unreadStates({ ...page, denied: 'marketing', asks }),
+  {
+    ...own,
+    state: 'full',
+    at: `${own.at}?informe=${aCustomReport().id}`,
+    answers: saved,
+    shows: 'Tienda: Calzado La Isla',
+  },
+  {
+    ...own,
+    state: 'saving',
+    at: `${own.at}?informe=${aCustomReport().id}`,
+    answers: saved,
+    shows: /Sale cada lunes a las 7:00/,
+    bring: (hand) => hand.press('button', 'Nombre y envío'),
+  },
+  {
+    ...own,
+    state: 'empty',
+    answers: { [listed]: { data: [] }, [runs]: aReportResult({ rows: [], filter_names: [] }) },
+    shows: /No hay informes guardados/,
+  },
+  ...unreadStates({ ...own, denied: 'sales', asks: runs }).map((each) =>
+    each.answers ? { ...each, answers: { [listed]: { data: [] }, ...each.answers } } : each,
+  ),
 ];

@@ -19,7 +19,8 @@ import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import { saveWorkbook } from '#src/shared/lists/save-workbook.ts';
 import { salesAsked, stockAsked, type ReportFilters } from '#src/features/office/reports/report-filters.ts';
 
-export type FileFormat = 'CSV' | 'XLSX';
+export const FILE_FORMATS = ['CSV', 'XLSX'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
 
 interface FileRow<Sums> {
   name: string;
@@ -56,12 +57,12 @@ export function salesFileColumns(
 }
 
 /** Spreadsheets of this country read a comma in a CSV; a workbook has numbers. */
-function cellOf(figure: number | null, format: FileFormat): string | number {
+export function cellOf(figure: number | null, format: FileFormat): string | number {
   if (figure === null) return '';
   return format === 'CSV' && !Number.isInteger(figure) ? String(figure).replace('.', ',') : figure;
 }
 
-function headingOf({ label, kind }: { label: string; kind: string }): string {
+export function headingOf({ label, kind }: { label: string; kind: string }): string {
   if (kind === 'percent') return `${label} (%)`;
   return kind === 'pesos' ? `${label} (COP)` : label;
 }
@@ -75,7 +76,7 @@ export async function exportSales(format: FileFormat, filters: ReportFilters): P
   const answer = await call(salesAsked(filters, serverNowMs(), true), SalesReport);
   if (!answer.ok) return answer.message;
   const report = answer.body;
-  await save(format, salesFileRows(report), {
+  await saveFile(format, salesFileRows(report), {
     name: `mestore-ventas-${report.range.from}-a-${report.range.to}`,
     columns: salesFileColumns(report, format),
   });
@@ -95,14 +96,15 @@ export async function exportStock(format: FileFormat, filters: ReportFilters): P
       cell: ({ sums }: FileRow<StockSums>) => sums[name],
     })),
   ];
-  await save(format, [...rows, ...restRow(rest), { name: 'Total', detail: '', sums: total }], {
+  await saveFile(format, [...rows, ...restRow(rest), { name: 'Total', detail: '', sums: total }], {
     name: 'mestore-existencias',
     columns,
   });
   return leftTogether(rest.count);
 }
 
-async function save<Row>(
+/** Gives the person a file of rows. */
+export async function saveFile<Row>(
   format: FileFormat,
   rows: readonly Row[],
   content: { name: string; columns: readonly CsvColumn<Row>[] },

@@ -12,14 +12,13 @@ import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { exportSales, exportStock, type FileFormat } from '#src/features/office/reports/export-report.ts';
+import { exportSales, exportStock, FILE_FORMATS } from '#src/features/office/reports/export-report.ts';
 import { ReportFilterBar } from '#src/features/office/reports/report-filter-bar.tsx';
 import { ReportFilters, salesAsked, stockAsked } from '#src/features/office/reports/report-filters.ts';
 import { SalesReportView } from '#src/features/office/reports/sales-report-view.tsx';
 import { StockReportView } from '#src/features/office/reports/stock-report-view.tsx';
 import styles from '#src/features/office/reports/reports.module.css';
 
-const FORMATS: readonly FileFormat[] = ['CSV', 'XLSX'];
 const views = [
   { value: 'sales', label: 'Ventas' },
   { value: 'stock', label: 'Existencias' },
@@ -53,7 +52,7 @@ export default function SalesReportsPage() {
             <Printer />
             Imprimir
           </Button>
-          {FORMATS.map((format) => (
+          {FILE_FORMATS.map((format) => (
             <ExportButton
               key={format}
               format={format}
