@@ -107,6 +107,8 @@ export const accountReferences = {
   settingChanges: { changedBy: kept(STAFF) },
   settingPlans: { changedBy: kept(STAFF) },
   gatewayKeySets: { savedBy: kept(STAFF) },
+  bankAccounts: { savedBy: kept(LEDGER) },
+  bankAccountReleases: { requestedBy: kept(STAFF), decidedBy: kept(DECIDED) },
   securityAnomalies: { userId: kept(LEDGER), seenBy: kept(STAFF) },
   storeMembers: { userId: { does: 'moves', what: 'stores', once: ['vendorId'] } },
   storeInvitations: { invitedBy: kept(LEDGER), acceptedBy: kept(LEDGER) },

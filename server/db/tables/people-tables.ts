@@ -21,7 +21,7 @@ export const personNotes = pgTable(
 );
 
 /** What one person asked for and another decides. */
-const secondPerson = () => ({
+export const secondPerson = () => ({
   reason: text('reason').notNull(),
   requestedBy: reference('requested_by', () => users.id),
   requestedAt: instant('requested_at').notNull(),
