@@ -52,7 +52,7 @@ const serverFloors = [
   ['dashboard', 'import', 'ratings', 'ssr', 'warehouse'],
   ['counts', 'inbound', 'orders', 'seed'],
   ['floor', 'profile', 'refunds', 'returns', 'stores/applications', 'stores/products'],
-  ['payments'],
+  ['payments', 'payouts'],
   ['ops'],
 ];
 const serverMap = mapOfFloors('server', serverFloors, ['domain', 'sync']);

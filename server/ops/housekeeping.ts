@@ -24,6 +24,7 @@ import { ensureEpoch } from '#server/replication/epoch.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { forgetFormerKeys } from '#server/payments/gateway-keys-storage.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
+import { forgetFormerContacts } from '#server/payouts/store-contacts.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
 import { findAnomalies } from '#server/security/find-anomalies.ts';
@@ -62,6 +63,7 @@ function newHousekeeping(services: Services) {
     'forget-webhooks': job(60 * MINUTE_MS, () => forgetOldWebhooks(db, now())),
     'ask-about-payments': job(SECOND_MS, () => askAboutDue(desk)),
     'forget-gateway-keys': job(60 * MINUTE_MS, () => forgetFormerKeys(db, now())),
+    'forget-store-contacts': job(60 * MINUTE_MS, () => forgetFormerContacts(db, now())),
     'release-overdue': job(5 * SECOND_MS, () => releaseOverdue(services)),
     'follow-orders': job(2 * SECOND_MS, () => followOrders(services)),
     'free-tasks': job(2 * SECOND_MS, () => freeTasks(services)),
