@@ -1,4 +1,4 @@
-import { FileCheck, FileUp, LayoutDashboard, Package, Store } from 'lucide-react';
+import { Banknote, FileCheck, FileUp, LayoutDashboard, Package, Store } from 'lucide-react';
 import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
@@ -19,6 +19,7 @@ export function StoreNav({ authority, onGo }: StoreNavProps) {
         { href: paths.vendorDashboard, icon: <LayoutDashboard />, label: 'Inicio' },
         { href: paths.storeProducts, icon: <Package />, label: 'Productos' },
         { href: paths.vendorProductImport, icon: <FileUp />, label: 'Importar productos' },
+        { href: paths.storePayouts, icon: <Banknote />, label: 'Giros' },
         { href: paths.storeProfile, icon: <Store />, label: 'Perfil de la tienda' },
         { href: paths.application, icon: <FileCheck />, label: 'Solicitud' },
       ]}

@@ -1,7 +1,8 @@
 import { mayConfirmReset } from '#domain/accounts/may-grant.ts';
+import { paths } from '#domain/paths.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { FactorRequests, type FactorRequest } from '#domain/people/person-sheet.ts';
-import { SecondPersonRow } from '#src/features/office/people/second-person-row.tsx';
+import { SecondPersonRow } from '#src/shared/people/second-person-row.tsx';
 import { useGrantActor } from '#src/features/office/people/use-grant.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -35,6 +36,7 @@ export function FactorRequestRow({ request, onDecided }: FactorRequestRowProps) 
   const second = mayConfirmReset(useGrantActor(), person, { requestedBy: request.requested_by });
   return (
     <SecondPersonRow
+      about={{ name, href: paths.user(personId) }}
       request={request}
       difference="Quitar su segundo factor"
       mayDecide={second.ok}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#domain/paths.ts';
-import type { FactorRequest } from '#domain/people/person-sheet.ts';
-import { change } from '#src/features/office/people/person-calls.ts';
+import { Done } from '#domain/people/person-changes.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { useRequest } from '#src/shared/saving/use-request.ts';
+import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -20,7 +19,9 @@ interface SecondAnswer {
 }
 
 interface SecondPersonRowProps {
-  request: Pick<FactorRequest, 'person_id' | 'person_name' | 'reason' | 'requested_by_name' | 'requested_at'>;
+  /** What it is about, and where that is shown. */
+  about: { name: string; href: string };
+  request: { reason: string; requested_by_name: string; requested_at: string };
   /** What would become different. */
   difference: ReactNode;
   /** Whether the reader may say yes or no; else `waits` says who may. */
@@ -31,11 +32,10 @@ interface SecondPersonRowProps {
   onDecided: () => Promise<void>;
 }
 
-/** Something of an account that one person asked for, and the yes or no of another. */
+/** Something that one person asked for, and the yes or no of another. */
 export function SecondPersonRow(props: SecondPersonRowProps) {
-  const { request, difference, mayDecide, waits, confirm, reject, onDecided } = props;
+  const { about, request, difference, mayDecide, waits, confirm, reject, onDecided } = props;
   const { busy, request: send } = useRequest();
-  const { person_id: personId, person_name: name, reason } = request;
 
   async function decide(isYes: boolean): Promise<void> {
     const { path, title, text, done } = isYes ? confirm : reject;
@@ -46,20 +46,20 @@ export function SecondPersonRow(props: SecondPersonRowProps) {
       danger: isYes,
     });
     if (!sure) return;
-    if (await send(() => change(path))) toast({ text: done });
+    if (await send(() => factorCall(path, Done, { method: 'POST' }))) toast({ text: done });
     await onDecided();
   }
 
   return (
     <Row
       title={
-        <Link className={list.number} href={paths.user(personId)}>
-          {name}
+        <Link className={list.number} href={about.href}>
+          {about.name}
         </Link>
       }
       detail={
         <>
-          {difference} · {reason} · lo pidió {request.requested_by_name}{' '}
+          {difference} · {request.reason} · lo pidió {request.requested_by_name}{' '}
           <RelativeTime at={request.requested_at} />
         </>
       }
