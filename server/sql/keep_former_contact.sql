@@ -1,5 +1,5 @@
 -- Keeps where a store's people read their mail until now: the mailbox of a store that gets another, the e-mail of a person that is
--- replaced, and the e-mail of a person who leaves the store (decision 0132). Of accounts only proven e-mails, and none of an account that
+-- replaced, and the e-mail of a person who leaves the store (decision 0127). Of accounts only proven e-mails, and none of an account that
 -- its person deletes: what is erased stays nowhere.
 --
 -- Fires after each such change. It is a trigger because whoever takes a store over changes these before its bank account, by whatever
