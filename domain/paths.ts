@@ -176,6 +176,8 @@ export const paths = {
   account: '/marketplace/profile',
   buyerAccount: '/app/mi-perfil',
   storeProfile: '/app/perfil',
+  storePayouts: '/app/giros',
+  bankAccounts: '/admin-secure-portal/giros/cuentas',
   vendorAccount: '/app/mi-cuenta',
   users: '/admin-secure-portal/users',
   userPattern: '/admin-secure-portal/users/:id',

@@ -60,6 +60,7 @@ import { vendorOrdersRoute } from '#server/store-orders/vendor-orders-route.ts';
 import { returnsRoute } from '#server/returns/returns-route.ts';
 import { gatewayKeysRoute } from '#server/payments/gateway-keys-route.ts';
 import { gatewayOrigins } from '#server/payments/gateway-of.ts';
+import { bankAccountsRoute } from '#server/payouts/bank-accounts-route.ts';
 import { paymentsRoute } from '#server/payments/payments-route.ts';
 import { anomaliesRoute } from '#server/security/anomalies-route.ts';
 import { productReviewsRoute } from '#server/ratings/product-reviews-route.ts';
@@ -139,6 +140,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/commissions', commissionsRoute(services));
   app.route('/api/v1/payments', paymentsRoute(services, bus));
   app.route('/api/v1/payments/keys', gatewayKeysRoute(services));
+  app.route('/api/v1/payouts', bankAccountsRoute(services));
   app.route('/api/v1/inventory', inventoryRoute(services, bus));
   app.route('/api/v1/inventory/incidentes', incidentsRoute(services, bus));
   app.route('/api/v1/inventory/positions', positionsRoute(services, bus));

@@ -54,7 +54,7 @@ const serverFloors = [
   ['import', 'ratings', 'ssr', 'warehouse'],
   ['counts', 'inbound', 'orders', 'reports', 'seed'],
   ['floor', 'profile', 'refunds', 'returns', 'store-orders', 'stores/applications', 'stores/products'],
-  ['payments'],
+  ['payments', 'payouts'],
   ['ops'],
 ];
 const serverMap = mapOfFloors('server', serverFloors, ['domain', 'sync']);

@@ -59,6 +59,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   viewUsers: ['owner', 'superuser', 'admin', 'admin_support'],
   changeRoles: ['owner', 'superuser'],
   manageIntegrations: ['owner', 'superuser', 'admin'],
+  managePayouts: ['owner', 'superuser', 'admin'],
   readAuthEvents: ['owner', 'superuser'],
   readAudit: ['owner', 'superuser'],
 };

@@ -65,6 +65,8 @@ const capabilities = {
   readStoreDocuments: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'vendor'] },
   /** Spec §6 names `vendors` and `vendor-applications` for these three. */
   reviewStores: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
+  /** What stores are paid, and to which account: for the three roles whose spec §6 names the stores and their commissions. */
+  managePayouts: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   manageCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
   importCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   manageDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },

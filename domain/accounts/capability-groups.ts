@@ -31,7 +31,10 @@ export const capabilityGroups: readonly { title: string; of: readonly Capability
     ],
   },
   { title: 'Catálogo', of: ['writeProducts', 'manageCatalog', 'importCatalog', 'reviewProducts'] },
-  { title: 'Tiendas', of: ['reviewStores', 'readStoreDocuments', 'runOwnStore', 'manageCommissions'] },
+  {
+    title: 'Tiendas',
+    of: ['reviewStores', 'readStoreDocuments', 'runOwnStore', 'manageCommissions', 'managePayouts'],
+  },
   {
     title: 'Mercadeo y cifras',
     of: [

@@ -32,6 +32,7 @@ export const capabilityLabels = {
   reviewProducts: 'Aprobar productos',
   readStoreDocuments: 'Ver documentos de tiendas',
   reviewStores: 'Aprobar, suspender y cerrar tiendas',
+  managePayouts: 'Pagar a las tiendas',
   manageCatalog: 'Manejar el catálogo de todas las tiendas',
   importCatalog: 'Importar productos',
   manageDevices: 'Administrar equipos de otras cuentas',

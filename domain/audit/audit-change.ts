@@ -36,6 +36,7 @@ export const AUDITED_THINGS = [
   'anomaly',
   'gateway_keys',
   'commission_rule',
+  'bank_account',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

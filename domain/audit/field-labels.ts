@@ -70,6 +70,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   slug: 'Dirección',
   settings_version: 'Versión de los ajustes',
   environment: 'Ambiente de la pasarela',
+  bank: 'Banco',
+  holder_differs: 'Otro titular',
   replaced: 'Llaves cambiadas',
   seen_shipping: 'Envío que vio',
   picture_url: 'Foto',

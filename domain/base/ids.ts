@@ -47,9 +47,9 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 
 /**
  * Sixteen bytes as a UUID (RFC 9562), its version and variant set.
- * @param version 7 takes its bytes from the time, 8 from whatever its maker chose.
+ * @param version 5 takes its bytes from a name, 7 from the time, 8 from whatever its maker chose.
  */
-export function uuidText(bytes: Uint8Array, version: 7 | 8): string {
+export function uuidText(bytes: Uint8Array, version: 5 | 7 | 8): string {
   const marked = bytes.slice(0, 16);
   marked[6] = ((marked[6] ?? 0) & 0x0f) | (version << 4);
   marked[8] = ((marked[8] ?? 0) & 0x3f) | 0x80;

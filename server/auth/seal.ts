@@ -10,7 +10,8 @@ export type SealPurpose =
   | 'documents of stores'
   | 'second factors'
   | 'secrets of webhooks'
-  | 'keys of the gateway';
+  | 'keys of the gateway'
+  | 'bank accounts of stores';
 
 export interface Seal {
   /** The installation's secret. */

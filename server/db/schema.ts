@@ -24,6 +24,7 @@ export * from '#server/db/tables/money-tables.ts';
 export * from '#server/db/tables/orders-tables.ts';
 export * from '#server/db/tables/passkeys-tables.ts';
 export * from '#server/db/tables/payments-tables.ts';
+export * from '#server/db/tables/payouts-tables.ts';
 export * from '#server/db/tables/people-tables.ts';
 export * from '#server/db/tables/pqr-tables.ts';
 export * from '#server/db/tables/proofs-tables.ts';

@@ -27,6 +27,7 @@ import { ensureEpoch } from '#server/replication/epoch.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { forgetFormerKeys } from '#server/payments/gateway-keys-storage.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
+import { forgetFormerContacts } from '#server/payouts/store-contacts.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { sendReports } from '#server/reports/send-reports.ts';
 import { countSalesDays } from '#server/reports/sales-days.ts';
@@ -67,6 +68,7 @@ function newHousekeeping(services: Services) {
     'forget-webhooks': job(60 * MINUTE_MS, () => forgetOldWebhooks(db, now())),
     'ask-about-payments': job(SECOND_MS, () => askAboutDue(desk)),
     'forget-gateway-keys': job(60 * MINUTE_MS, () => forgetFormerKeys(db, now())),
+    'forget-store-contacts': job(60 * MINUTE_MS, () => forgetFormerContacts(db, now())),
     'release-overdue': job(5 * SECOND_MS, () => releaseOverdue(services)),
     'backfill-money': job(10 * SECOND_MS, (stopping) => backfillMoney(db, stopping)),
     'release-money': job(10 * MINUTE_MS, (stopping) => releaseMoney(db, now(), stopping)),

@@ -109,6 +109,8 @@ export const accountReferences = {
   settingPlans: { changedBy: kept(STAFF) },
   settingRequests: { requestedBy: kept(STAFF), decidedBy: kept(DECIDED) },
   gatewayKeySets: { savedBy: kept(STAFF) },
+  bankAccounts: { savedBy: kept(LEDGER) },
+  bankAccountReleases: { requestedBy: kept(STAFF), decidedBy: kept(DECIDED) },
   securityAnomalies: { userId: kept(LEDGER), seenBy: kept(STAFF) },
   storeMembers: { userId: { does: 'moves', what: 'stores', once: ['vendorId'] } },
   storeInvitations: { invitedBy: kept(LEDGER), acceptedBy: kept(LEDGER) },

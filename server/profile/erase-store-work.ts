@@ -30,6 +30,7 @@ export async function eraseStoreWork(tx: Db, user: typeof users.$inferSelect): P
           (select vendor_id from store_members where user_id = ${id})`,
   );
   await eraseOwnStores(tx, id);
+  await rowsOf(tx, sql`delete from former_store_contacts where email = ${email.toLowerCase()}`);
 }
 
 /**
@@ -47,6 +48,7 @@ async function eraseOwnStores(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update past_store_applications set fields = '{}' where vendor_id in ${own}`);
   await rowsOf(tx, sql`update store_profiles set address = '', zip_code = '' where vendor_id in ${own}`);
   await rowsOf(tx, sql`update vendors set phone = '', email = '' where id in ${own}`);
+  await rowsOf(tx, sql`delete from former_store_contacts where vendor_id in ${own}`);
 }
 
 /** What a store says of its products stays, and what waits in its tray; who wrote it goes. */

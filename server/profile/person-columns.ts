@@ -177,6 +177,11 @@ export const personColumns = {
   },
   storeProfiles: { address: emptied, zipCode: emptied, state: kept(OF_THE_STORE), replaced: emptied },
   storeInvitations: { email: removed, invitedByName: emptied },
+  formerStoreContacts: { email: removed },
+  bankAccounts: {
+    lastFour: kept('It is the end of an account to which a store was paid (Código de Comercio art. 60).'),
+  },
+  bankAccountReleases: { reason: kept('It is why staff released an account of a store.') },
   personNotes: { text: removed, authorName: by('authorId') },
   roleRequests: { reason: removed },
   personViews: { reason: emptied },

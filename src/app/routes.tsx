@@ -3,6 +3,7 @@ import { at, denying, type AppRoute } from '#src/app/app-route.ts';
 import { peopleRoutes } from '#src/app/people-routes.ts';
 import { accountRoutes } from '#src/app/account-routes.ts';
 import { storeApplicationRoutes } from '#src/app/store-application-routes.ts';
+import { payoutRoutes } from '#src/app/payout-routes.ts';
 import { storeProductRoutes } from '#src/app/store-product-routes.ts';
 import { floorRoutes } from '#src/app/floor-routes.ts';
 import { settingsRoutes } from '#src/app/settings-routes.ts';
@@ -163,6 +164,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.inventory], ['enterAdminPortal', 'readStock'], 'desk', inventory),
   ...peopleRoutes,
   ...storeApplicationRoutes,
+  ...payoutRoutes,
   ...storeProductRoutes,
   ...at([paths.vendorInventory], 'readStock', 'desk', inventory),
   ...at([paths.inventoryDemo], 'nothing', 'public', inventoryDemo),

@@ -1,3 +1,4 @@
+import { expectedPayoutAccess } from '#test/api/expected-payout-access.ts';
 import { expectedPeopleAccess } from '#test/api/expected-people-access.ts';
 import { expectedWarehouseAccess } from '#test/api/expected-warehouse-access.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
@@ -38,6 +39,7 @@ export type Access =
 export const expectedAccess: Readonly<Record<string, Access>> = {
   ...expectedWarehouseAccess,
   ...expectedPeopleAccess,
+  ...expectedPayoutAccess,
   'GET /healthz': 'open',
   'GET /readyz': 'open',
   'GET /metrics': 'open',

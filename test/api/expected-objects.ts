@@ -11,6 +11,7 @@ import {
   RETURN_STAFF,
   WAREHOUSE,
 } from '#test/api/role-groups.ts';
+import { expectedPayoutObjects } from '#test/api/expected-payout-objects.ts';
 import { expectedPeopleObjects } from '#test/api/expected-people-objects.ts';
 import type { ObjectAccess, OthersObject } from '#test/api/object-access.ts';
 
@@ -182,6 +183,7 @@ function categoryChanges(json: object): ObjectAccess {
 
 export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 'by collection'>> = {
   ...expectedPeopleObjects,
+  ...expectedPayoutObjects,
   'GET /api/v1/orders/:id': orders,
   'PATCH /api/v1/orders/:id/cancel': ownOrdersOnly,
   'PATCH /api/v1/orders/:id/advance': vendorOrders,

@@ -138,6 +138,21 @@ async function trackedByLink(server: TestServer, id: string): Promise<{ number: 
   return { number, token: await linkSecret(server, email) };
 }
 
+/** An account to which a store is paid, whole: its number is written twice. */
+const bankAccount: KnownValues = {
+  bank_account: [
+    {
+      bank: '1007',
+      kind: 'savings',
+      number: '03112345678',
+      holder_name: 'Ferretería La Esquina',
+      holder_document_type: 'CC',
+      holder_document: '1098765432',
+    },
+  ],
+  number_again: ['03112345678'],
+};
+
 /** People, and what was asked of them. */
 async function peopleIn(objects: ObjectsForTests): Promise<KnownValues> {
   return {
@@ -148,6 +163,9 @@ async function peopleIn(objects: ObjectsForTests): Promise<KnownValues> {
     'role-requests/:id': [await objects.roleRequest()],
     'factor-requests/:id': [await objects.factorRequest()],
     'requests/:id': [await objects.settingsRequest()],
+    ...bankAccount,
+    'accounts/:id': [await objects.heldAccount()],
+    'releases/:id': [await objects.release()],
   };
 }
 

@@ -38,6 +38,7 @@ import { aReturn } from '#test/server/returns.ts';
 import { aSave, wholeFields } from '#test/server/store-products.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 import { goodsAtWarehouse, type Do } from '#test/api/warehouse-objects.ts';
+import { aHeldAccount, aRelease } from '#test/api/payout-objects.ts';
 
 export const STRANGER_ID = 'persona-ajena';
 
@@ -88,6 +89,8 @@ export async function objectsForTests(server: TestServer) {
     customReport: () => aReportOfStranger(server),
     customRole: () => aCustomRole(server, { granted: ['readStock'] }),
     factorRequest: () => aFactorRequest(server),
+    heldAccount: () => aHeldAccount(server),
+    release: () => aRelease(server),
     personWithFactor: () => aPersonWithFactor(server),
     category: () => aCategory(server),
     webhook: () => aWebhook(server),

@@ -70,6 +70,7 @@ import { positionStates } from '#test/gallery/states/warehouse/position-states.t
 import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
 import { leadsStates } from '#test/gallery/states/leads-states.ts';
 import { storeReviewStates } from '#test/gallery/states/store-review-states.ts';
+import { payoutStates } from '#test/gallery/states/payout-states.ts';
 import { storesStates } from '#test/gallery/states/stores-states.ts';
 import { storeApplicationStates } from '#test/gallery/states/store-application-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
@@ -171,6 +172,7 @@ export const states: readonly GalleryState[] = [
   ...pqrStates,
   ...storeApplicationStates,
   ...storesStates,
+  ...payoutStates,
   ...storeReviewStates,
   ...leadsStates,
   ...productStates,

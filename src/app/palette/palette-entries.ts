@@ -126,6 +126,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
   },
   { title: 'Tiendas', keywords: 'vendedores suspender', path: paths.stores, sees: 'reviewStores' },
   {
+    title: 'Cuentas bancarias de tiendas',
+    keywords: 'giros liberar retenida',
+    path: paths.bankAccounts,
+    sees: 'managePayouts',
+  },
+  {
     title: 'Aprobar productos',
     keywords: 'cambios revisión',
     path: paths.productApprovals,
@@ -223,6 +229,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
     title: 'Avisos de ingreso',
     keywords: 'enviar mercancía',
     path: paths.vendorShippingNotices,
+    sees: 'runOwnStore',
+  },
+  {
+    title: 'Giros de mi tienda',
+    keywords: 'cuenta bancaria pagos',
+    path: paths.storePayouts,
     sees: 'runOwnStore',
   },
   {

@@ -115,6 +115,8 @@ export const deskVisits: Record<string, Visit> = {
   [paths.readiness]: { heading: 'Trabajar sin conexión' },
   [paths.account]: { heading: 'Mi Perfil' },
   [paths.vendorAccount]: { heading: 'Mi Perfil' },
+  [paths.storePayouts]: { heading: 'Giros' },
+  [paths.bankAccounts]: restricted,
   [paths.storeProfile]: { heading: 'Perfil de la tienda' },
   [paths.storeInvitation]: { heading: 'Invitación a una tienda' },
   [paths.storePattern]: { address: paths.store('calzado-la-isla'), heading: 'Calzado La Isla' },

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   FileCheck,
   HandCoins,
   MessageSquareText,
@@ -46,6 +47,11 @@ export function CareNav({ authority, onGo }: CareNavProps) {
           href: paths.vendorCommissions,
           icon: <Percent />,
           label: 'Comisiones',
+        },
+        can(authority, 'managePayouts') && {
+          href: paths.bankAccounts,
+          icon: <Banknote />,
+          label: 'Cuentas de tiendas',
         },
         can(authority, 'answerPqrs') && { href: paths.deskPqrs, icon: <MessageSquareText />, label: 'PQR' },
       ]}

@@ -6,7 +6,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { EndKeysCheck } from '#src/features/office/people/end-keys-check.tsx';
 import { EndSessionsDialog } from '#src/features/office/people/end-sessions-dialog.tsx';
 import { change } from '#src/features/office/people/person-calls.ts';
-import { ReasonDialog } from '#src/features/office/people/reason-dialog.tsx';
+import { ReasonDialog } from '#src/shared/people/reason-dialog.tsx';
 import { useGrantActor } from '#src/features/office/people/use-grant.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';

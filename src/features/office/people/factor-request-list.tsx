@@ -1,7 +1,8 @@
 import { mayConfirmReset } from '#domain/accounts/may-grant.ts';
+import { paths } from '#domain/paths.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { FactorRequests, type FactorRequest } from '#domain/people/person-sheet.ts';
-import { AccountRequestRow } from '#src/features/office/people/account-request-row.tsx';
+import { LinkedRequestRow } from '#src/shared/accounts/linked-request-row.tsx';
 import { useGrantActor } from '#src/features/office/people/use-grant.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -34,7 +35,8 @@ export function FactorRequestRow({ request, onDecided }: FactorRequestRowProps) 
   const person = { id: personId, userType, isActive: true, isLastOwner: false, isNobodys: false };
   const second = mayConfirmReset(useGrantActor(), person, { requestedBy: request.requested_by });
   return (
-    <AccountRequestRow
+    <LinkedRequestRow
+      about={{ name, href: paths.user(personId) }}
       request={request}
       difference="Quitar su segundo factor"
       mayDecide={second.ok}

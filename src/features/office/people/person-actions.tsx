@@ -7,7 +7,7 @@ import { useSignalValue } from '#src/device/use-signal.ts';
 import { change } from '#src/features/office/people/person-calls.ts';
 import { EndKeysCheck } from '#src/features/office/people/end-keys-check.tsx';
 import { openKeysOf } from '#src/features/office/people/open-keys.ts';
-import { ReasonDialog } from '#src/features/office/people/reason-dialog.tsx';
+import { ReasonDialog } from '#src/shared/people/reason-dialog.tsx';
 import { MergeDialog } from '#src/features/office/people/merge-dialog.tsx';
 import { RoleDialog } from '#src/features/office/people/role-dialog.tsx';
 import { asGrant, fixedRoles } from '#src/features/office/people/given-role.ts';

@@ -14,7 +14,7 @@ import {
 } from '#src/features/office/people/given-role.ts';
 import { useGrant, useGrantActor } from '#src/features/office/people/use-grant.ts';
 import { changeRole } from '#src/features/office/people/person-calls.ts';
-import { ReasonDialog } from '#src/features/office/people/reason-dialog.tsx';
+import { ReasonDialog } from '#src/shared/people/reason-dialog.tsx';
 import { StoreField } from '#src/features/office/people/store-field.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';

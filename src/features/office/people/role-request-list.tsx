@@ -1,8 +1,9 @@
 import { maySecond } from '#domain/accounts/may-grant.ts';
 import { roleLabels } from '#domain/accounts/roles.ts';
+import { paths } from '#domain/paths.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { RoleRequests, type RoleRequest } from '#domain/people/person-sheet.ts';
-import { AccountRequestRow } from '#src/features/office/people/account-request-row.tsx';
+import { LinkedRequestRow } from '#src/shared/accounts/linked-request-row.tsx';
 import { useGrantActor } from '#src/features/office/people/use-grant.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -35,7 +36,8 @@ export function RoleRequestRow({ request, onDecided }: RoleRequestRowProps) {
   const to = request.to_name ?? roleLabels[request.to];
   const difference = `${roleLabels[from]} → ${to}${store ? ` en ${store}` : ''}`;
   return (
-    <AccountRequestRow
+    <LinkedRequestRow
+      about={{ name, href: paths.user(personId) }}
       request={request}
       difference={difference}
       mayDecide={maySecond(useGrantActor(), { requestedBy: request.requested_by, personId }).ok}

@@ -7,7 +7,7 @@ import { VIEW_MINUTES } from '#domain/people/person-view.ts';
 import { paths } from '#domain/paths.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { startView } from '#src/features/office/people/person-calls.ts';
-import { ReasonDialog } from '#src/features/office/people/reason-dialog.tsx';
+import { ReasonDialog } from '#src/shared/people/reason-dialog.tsx';
 
 /** Asks why somebody wants to see the product with another person's eyes. */
 export function ViewDialog({ person, onClose }: { person: ListedPerson; onClose: () => void }) {

@@ -1,0 +1,37 @@
+import { ACCOUNT_HOLD_HOURS } from '#domain/payouts/bank-account.ts';
+import { paths } from '#domain/paths.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
+import type { Message } from '#server/messages/message.ts';
+
+interface ChangedAccount {
+  storeName: string;
+  /** `Bancolombia, ahorros, termina en 1234`. */
+  account: string;
+  by: string;
+  url: string;
+}
+
+/** Tells a contact of a store that the account to which it is paid is another one, while nothing is paid to it yet. */
+export function accountChangedMessage(
+  to: string,
+  { storeName, account, by, url, holderDiffers }: ChangedAccount & { holderDiffers: boolean },
+): Message {
+  return emailMessage(to, `Cambió la cuenta bancaria de ${storeName}`, [
+    `${by} cambió la cuenta a la que MeStore le gira a la tienda «${storeName}». Ahora es ${account}.`,
+    holderDiffers
+      ? 'El documento del titular no es el de la tienda, así que no se gira nada hasta que dos personas de MeStore lo revisen.'
+      : `Por seguridad no se gira nada a esa cuenta en las próximas ${ACCOUNT_HOLD_HOURS} horas.`,
+    `Si no lo pidieron ustedes, escribe ya: ${url}${paths.contact} y cambia tu contraseña.`,
+  ]);
+}
+
+/** Tells a contact of a store that two people of the company released its account before its time. */
+export function accountReleasedMessage(
+  to: string,
+  { storeName, account, url }: Omit<ChangedAccount, 'by'>,
+): Message {
+  return emailMessage(to, `Ya se gira a la cuenta nueva de ${storeName}`, [
+    `Dos personas de MeStore revisaron el cambio de cuenta de la tienda «${storeName}». Desde ahora se le gira a ${account}.`,
+    `Si no lo pidieron ustedes, escribe ya: ${url}${paths.contact}`,
+  ]);
+}

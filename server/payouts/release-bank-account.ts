@@ -1,0 +1,145 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { can } from '#domain/accounts/capabilities.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
+import { accountText, holdOf, RELEASE_REQUEST_HOURS } from '#domain/payouts/bank-account.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import type { Db } from '#server/db/database.ts';
+import { bankAccountReleases } from '#server/db/tables/payouts-tables.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import { lockForGrant } from '#server/people/lock-for-grant.ts';
+import { bankAccountOf, type BankAccountRow, releasedAtOf } from '#server/payouts/bank-accounts-storage.ts';
+import { accountReleasedMessage } from '#server/payouts/payout-messages.ts';
+import { contactsOfStore } from '#server/payouts/store-contacts.ts';
+import { lockStore } from '#server/stores/people/store-people-storage.ts';
+
+type ReleaseRow = typeof bankAccountReleases.$inferSelect;
+
+const NO_SUCH_STORE = 'Esa tienda no existe.';
+const NOT_HELD = 'La cuenta de esa tienda no está retenida.';
+const ANOTHER =
+  'La tienda cambió su cuenta otra vez después de que abriste la página. Mira cómo está y decide.';
+const OVER = 'Esa solicitud ya no está abierta: venció, la decidieron o la cuenta cambió. Pídela de nuevo.';
+const OWN_REQUEST = 'Tú lo pediste: lo confirma otra persona que les pague a las tiendas.';
+const OWN_STORE = 'Trabajas en esa tienda: lo deciden otras personas.';
+const NOT_YOURS = 'Quien lo pidió, o tú, ya no les paga a las tiendas. Pídelo de nuevo.';
+
+/**
+ * Asks that an account be paid to before its time. Nothing is so until another person confirms it, and the request ends by itself.
+ * Asked again by the same person, it is the same request.
+ * @throws ApiProblem 404 for no store, 409 where its account is not held, or is another one than the person saw.
+ */
+export async function askRelease(
+  services: Services,
+  actor: Actor,
+  vendorId: string,
+  { reason, seen_version: seen }: { reason: string; seen_version: number },
+): Promise<void> {
+  const nowMs = services.now();
+  await services.database.db.transaction(async (tx) => {
+    const { account } = await heldAccount(tx, vendorId, nowMs);
+    if (account.version !== seen) throw problem(409, 'API_001', ANOTHER);
+    if (actor.vendorIds.includes(vendorId)) throw problem(403, 'AUTH_004', OWN_STORE);
+    const [open] = await tx.select().from(bankAccountReleases).where(unansweredOf(vendorId));
+    if (open && open.requestedBy === actor.id && isOpen(open, nowMs)) return;
+    await replaceOpenReleases(tx, vendorId, nowMs);
+    await tx.insert(bankAccountReleases).values({
+      id: uuidv7(nowMs),
+      vendorId,
+      version: account.version,
+      reason,
+      requestedBy: actor.id,
+      requestedAt: new Date(nowMs),
+      expiresAt: new Date(nowMs + RELEASE_REQUEST_HOURS * HOUR_MS),
+    });
+    await audit(tx, actor, 'payout.requestRelease', { vendorId, nowMs });
+  });
+}
+
+/**
+ * A second person says yes or no. Whether both still may counts as things are now. With a yes the account is paid to, and the
+ * store's contacts read of it.
+ * @throws ApiProblem 403 for who asked for it, 404 when it is not open any more.
+ */
+export async function decideRelease(
+  services: Services,
+  actor: Actor,
+  requestId: string,
+  outcome: 'confirmed' | 'rejected',
+): Promise<void> {
+  const nowMs = services.now();
+  await services.database.db.transaction(async (tx) => {
+    const byId = eq(bankAccountReleases.id, requestId);
+    const [named] = await tx.select().from(bankAccountReleases).where(byId);
+    if (!named) throw notFound(OVER);
+    const { vendorId, requestedBy } = named;
+    const store = await lockStore(tx, vendorId);
+    const [request] = await tx.select().from(bankAccountReleases).where(byId);
+    if (request?.outcome === outcome && request.decidedBy === actor.id) return;
+    if (!store || !request || !isOpen(request, nowMs)) throw notFound(OVER);
+    const account = await bankAccountOf(tx, vendorId);
+    if (account?.version !== request.version) throw notFound(OVER);
+    if (requestedBy === actor.id) throw problem(403, 'AUTH_004', OWN_REQUEST);
+    if (actor.vendorIds.includes(vendorId)) throw problem(403, 'AUTH_004', OWN_STORE);
+    const { actorNow, others } = await lockForGrant(tx, requestedBy, actor.id, [actor.id]);
+    for (const person of [actorNow, ...others])
+      if (!person.isActive || !can(person, 'managePayouts')) throw problem(403, 'AUTH_004', NOT_YOURS);
+    await tx
+      .update(bankAccountReleases)
+      .set({ outcome, decidedBy: actor.id, decidedAt: new Date(nowMs) })
+      .where(byId);
+    const act = outcome === 'confirmed' ? 'payout.confirmRelease' : 'payout.rejectRelease';
+    await audit(tx, actor, act, { vendorId, nowMs });
+    if (outcome === 'confirmed') await tell(services, tx, { account, storeName: store.name });
+  });
+}
+
+/** Ends requests that nobody answered: the account is another one now, or somebody else asks. */
+export async function replaceOpenReleases(tx: Db, vendorId: string, nowMs: number): Promise<void> {
+  await tx
+    .update(bankAccountReleases)
+    .set({ outcome: 'replaced', decidedAt: new Date(nowMs) })
+    .where(unansweredOf(vendorId));
+}
+
+async function heldAccount(tx: Db, vendorId: string, nowMs: number): Promise<{ account: BankAccountRow }> {
+  if (!(await lockStore(tx, vendorId))) throw notFound(NO_SUCH_STORE);
+  const account = await bankAccountOf(tx, vendorId);
+  if (!account) throw problem(409, 'API_001', NOT_HELD);
+  const releasedAt = await releasedAtOf(tx, account);
+  const { at, holderDiffers } = account;
+  const hold = { savedAtMs: at.getTime(), holderDiffers, releasedAtMs: releasedAt?.getTime() ?? null };
+  if (!holdOf(hold, nowMs)) throw problem(409, 'API_001', NOT_HELD);
+  return { account };
+}
+
+async function tell(
+  services: Services,
+  tx: Db,
+  { account, storeName }: { account: BankAccountRow; storeName: string },
+): Promise<void> {
+  const nowMs = services.now();
+  const text = accountText({ ...account, last_four: account.lastFour });
+  const url = services.config.publicUrl;
+  const contacts = await contactsOfStore(tx, account.vendorId, nowMs);
+  const letters = contacts.map((each) => accountReleasedMessage(each, { storeName, account: text, url }));
+  await writeMessages(tx, letters, nowMs);
+}
+
+const unansweredOf = (vendorId: string) =>
+  and(eq(bankAccountReleases.vendorId, vendorId), isNull(bankAccountReleases.outcome));
+
+function isOpen({ outcome, expiresAt }: ReleaseRow, nowMs: number): boolean {
+  return outcome === null && expiresAt.getTime() > nowMs;
+}
+
+async function audit(
+  tx: Db,
+  actor: Actor,
+  act: string,
+  { vendorId, nowMs }: { vendorId: string; nowMs: number },
+): Promise<void> {
+  await saveAuditEvents(tx, [{ act, actor, subject: `bank_account:${vendorId}`, changes: [] }], nowMs);
+}
