@@ -32,6 +32,7 @@ const serverFloors = [
   ['second-factor', 'security'],
   ['passkeys'],
   ['integrations'],
+  ['commissions'],
   ['commands', 'replication'],
   [
     'accounts',

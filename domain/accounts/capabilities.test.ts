@@ -26,6 +26,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   manageReturns: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_support', 'admin_logistics'],
   decideReturns: ['owner', 'superuser', 'admin', 'admin_support'],
   refundReturns: ['owner', 'superuser', 'admin', 'admin_sales'],
+  manageCommissions: ['owner', 'superuser', 'admin'],
   filePqrs: USER_TYPES,
   requestEarlyAccess: USER_TYPES,
   manageLeads: ['owner', 'superuser', 'admin', 'admin_marketing'],

@@ -71,6 +71,8 @@ const capabilities = {
   settleReviews: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   manageFloorDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   workOnFloor: { strategy: 'minimum', roles: ['admin'] },
+  /** Spec §6 names vendor-commissions for these three. */
+  manageCommissions: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** What the business sells and earns, and not only how large it is. */
   readBusinessFigures: {
     strategy: 'any',

@@ -31,7 +31,7 @@ export const capabilityGroups: readonly { title: string; of: readonly Capability
     ],
   },
   { title: 'Catálogo', of: ['writeProducts', 'manageCatalog', 'importCatalog', 'reviewProducts'] },
-  { title: 'Tiendas', of: ['reviewStores', 'readStoreDocuments', 'runOwnStore'] },
+  { title: 'Tiendas', of: ['reviewStores', 'readStoreDocuments', 'runOwnStore', 'manageCommissions'] },
   { title: 'Mercadeo y cifras', of: ['manageLeads', 'readAnalytics', 'readBusinessFigures'] },
   { title: 'Personas y equipos', of: ['viewUsers', 'manageUsers', 'changeRoles', 'manageDevices'] },
   {

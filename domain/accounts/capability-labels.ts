@@ -16,6 +16,7 @@ export const capabilityLabels = {
   manageReturns: 'Trabajar en devoluciones',
   decideReturns: 'Decidir devoluciones',
   refundReturns: 'Devolver dinero',
+  manageCommissions: 'Ver y cambiar las comisiones',
   filePqrs: 'Presentar PQR',
   answerPqrs: 'Responder PQR',
   requestEarlyAccess: 'Pedir acceso anticipado',

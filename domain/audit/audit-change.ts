@@ -34,6 +34,7 @@ export const AUDITED_THINGS = [
   'key',
   'anomaly',
   'gateway_keys',
+  'commission_rule',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

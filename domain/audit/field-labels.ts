@@ -55,6 +55,14 @@ const fieldLabels: Readonly<Record<string, string>> = {
   width_mm: 'Ancho (mm)',
   height_mm: 'Alto (mm)',
   category_id: 'Categoría',
+  rate_bp: 'Porcentaje (centésimas)',
+  unit_fee: 'Por unidad',
+  minimum: 'Mínimo por unidad',
+  maximum: 'Máximo por unidad',
+  price_from: 'Desde qué precio',
+  price_to: 'Hasta qué precio',
+  from_day: 'Vale desde',
+  until_day: 'Vale hasta',
   parent_id: 'Dentro de',
   slug: 'Dirección',
   settings_version: 'Versión de los ajustes',
@@ -231,6 +239,11 @@ const PESOS = new Set([
   'seen_shipping',
   'offer_price',
   'cost',
+  'unit_fee',
+  'minimum',
+  'maximum',
+  'price_from',
+  'price_to',
 ]);
 
 /** The name of a field of something, or of what was asked. */

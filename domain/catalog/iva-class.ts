@@ -19,14 +19,17 @@ export type IvaClass = v.InferOutput<typeof IvaClass>;
 /** What is sold without a class of its own, as everything was before products had one (spec §9: 19 %). */
 export const USUAL_IVA: IvaClass = 'general';
 
-/** What carries the class of its product; a copy or an order from before classes has none. */
+/** What carries the class of its product, or of a sale its percent; a copy or an order from before classes has none. */
 export interface IvaRated {
   iva_class?: IvaClass | undefined;
+  /** What it was taxed by when it was sold; absent of what is not sold yet, and of orders from before it was kept. */
+  iva_percent?: number | null | undefined;
 }
 
 /** Percent of the price without IVA. */
 const percents = { general: 19, reducida: 5, exento: 0, excluido: 0 } satisfies Record<IvaClass, number>;
 
-export function ivaPercentOf({ iva_class: ivaClass = USUAL_IVA }: IvaRated): number {
-  return percents[ivaClass];
+/** The percent at which something was sold, and of what is for sale that of its class today. */
+export function ivaPercentOf({ iva_class: ivaClass = USUAL_IVA, iva_percent: sold }: IvaRated): number {
+  return sold ?? percents[ivaClass];
 }

@@ -47,6 +47,21 @@ describe('the IVA of an order by class', () => {
     ]);
   });
 
+  test('is what each line was sold with, also where its class has another percent today', () => {
+    const sold = { unit_price: 100_000, quantity: 1, iva_percent: 16 };
+    expect(ivaRows([sold], 16_000)).toEqual([{ name: 'IVA (16\u00a0%)', value: formatPesos(16_000) }]);
+    const lines = [
+      anOrderLine({ ...sold, vendor_id: 'una' }),
+      anOrderLine({ unit_price: 100_000, vendor_id: 'otra' }),
+    ];
+    const priced = priceOrder(lines, usualShipping);
+    expect(priced.iva).toBe(35_000);
+    expect(splitPurchase({ id: 'compra', lines, ...priced }).map((each) => each.iva)).toEqual([
+      16_000, 19_000,
+    ]);
+    expect(ivaSharesOf(lines, 35_000).map((each) => each.iva)).toEqual([16_000, 19_000]);
+  });
+
   test('says of each class its base and its sum, and tells exempt from excluded', () => {
     const mixed = [
       { unit_price: 100_010, quantity: 1 },

@@ -9,6 +9,7 @@ import {
 import { formatPesos, type Pesos } from '#domain/base/money.ts';
 import { ivaLabel } from '#domain/orders/iva-labels.ts';
 import { shareOut } from '#domain/orders/placement/share-out.ts';
+import { groupedBy } from '#domain/base/grouped-by.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 
 /** What is charged for, as far as its IVA goes. */
@@ -21,6 +22,7 @@ export interface TaxedLine extends IvaRated {
 /** The goods of one class of IVA in an order. */
 interface IvaPart {
   iva_class: IvaClass;
+  iva_percent: number;
   /** Their price without it. */
   base: Pesos;
   iva: Pesos;
@@ -31,12 +33,17 @@ interface IvaPart {
  * each class by itself would not, as in a store's share of a purchase, they share what there is by what each bears.
  */
 export function ivaSharesOf(lines: readonly TaxedLine[], iva: Pesos): IvaPart[] {
-  const bases = sumByKey(
-    lines.map((each) => [each.iva_class ?? USUAL_IVA, each.unit_price * each.quantity] as const),
-  );
+  const byClass = groupedBy(lines, (each) => each.iva_class ?? USUAL_IVA);
   const parts = IVA_CLASSES.toReversed().flatMap((iva_class) => {
-    const base = bases.get(iva_class);
-    return base === undefined ? [] : [{ iva_class, base, iva: ivaOf(base, { iva_class }) }];
+    const bases = sumByKey(
+      (byClass.get(iva_class) ?? []).map(
+        (each) => [ivaPercentOf(each), each.unit_price * each.quantity] as const,
+      ),
+    );
+    return [...bases].map(([iva_percent, base]) => {
+      const rated = { iva_class, iva_percent };
+      return { ...rated, base, iva: ivaOf(base, rated) };
+    });
   });
   if (parts.reduce((sum, each) => sum + each.iva, 0) === iva) return parts;
   const shares = shareOut(

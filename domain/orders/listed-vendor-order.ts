@@ -29,6 +29,7 @@ export const ListedVendorOrder = v.object({
       unit_price: Pesos,
       /** Absent from an answer of an older server, and of an order from before classes. */
       iva_class: v.optional(IvaClass),
+      iva_percent: v.optional(v.nullable(v.number())),
     }),
   ),
   events: v.array(OrderEvent),

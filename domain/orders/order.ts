@@ -44,6 +44,8 @@ export const OrderLine = v.object({
   variant_attributes: VariantAttributes,
   /** How it was taxed. Absent from an order from before classes, whose lines bear the usual IVA. */
   iva_class: v.optional(IvaClass),
+  /** Percent of IVA, frozen when it was placed: a class whose percent changes later leaves it as it is. Absent of before. */
+  iva_percent: v.optional(wholeNumber(0, 100)),
   status: v.picklist(['pending', 'accepted', 'refused']),
   refusal: v.nullable(LineRefusal),
 });

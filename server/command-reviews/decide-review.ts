@@ -92,8 +92,9 @@ function contextOf({
   priceLimitPercent,
   applications,
   settings,
+  commissions,
 }: DecisionContext): DecisionContext {
-  return { nowMs, publicUrl, priceLimitPercent, applications, settings };
+  return { nowMs, publicUrl, priceLimitPercent, applications, settings, commissions };
 }
 
 /** Null when its handler failed. */

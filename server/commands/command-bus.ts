@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { CommandType } from '#domain/protocol/command-definition.ts';
+import type { CommissionRules } from '#domain/commissions/rule-for.ts';
 import type { SettingsHistory } from '#domain/settings/settings-history.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
@@ -10,6 +11,7 @@ import { arrivals, groupCommit, type GroupCommit, type Line } from '#server/db/g
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { runBatch, type AuthoredCommand, type BatchOutcome } from '#server/commands/run-batch.ts';
 import type { CommandHandler, CommandHandlers } from '#server/commands/command-handler.ts';
+import { companyCommissions } from '#server/commissions/company-commissions.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
@@ -55,6 +57,7 @@ interface Decider extends Pick<Services, 'config' | 'database' | 'log' | 'now'> 
   handlers: CommandHandlers;
   /** What the company has set, with at least this version of it where there is one. */
   settings(version: number): Promise<SettingsHistory>;
+  commissions(): Promise<CommissionRules>;
 }
 
 /** The bus of this process, with the handlers that the areas bring. */
@@ -63,7 +66,12 @@ export function commandBus(
   handlers: CommandHandlers,
   longestLine = LONGEST_LINE,
 ): CommandBus {
-  const decider: Decider = { ...services, handlers, settings: companySettings(services).atLeast };
+  const decider: Decider = {
+    ...services,
+    handlers,
+    settings: companySettings(services).atLeast,
+    commissions: companyCommissions(services).now,
+  };
   const groups = new Map<CommandType, Group>();
 
   /**
@@ -172,13 +180,14 @@ async function oneByOne(
 }
 
 async function attempt(
-  { config, database, log, now, handlers, settings: settingsFrom }: Decider,
+  { config, database, log, now, handlers, settings: settingsFrom, commissions: rulesNow }: Decider,
   commands: readonly AuthoredCommand[],
 ): Promise<Attempt> {
   try {
     const { publicUrl, priceLimitPercent, applications } = config;
     const settings = await settingsFrom(Math.max(0, ...commands.map(settingsSeenBy)));
-    const context = { nowMs: now(), publicUrl, priceLimitPercent, applications, settings };
+    const commissions = await rulesNow();
+    const context = { nowMs: now(), publicUrl, priceLimitPercent, applications, settings, commissions };
     return await database.db.transaction((tx) => runBatch(tx, commands, handlers, context));
   } catch (error) {
     // The cause without the failed query around it, whose parameters are people's names and addresses.

@@ -4,6 +4,7 @@ import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { Authority, Capability } from '#domain/accounts/capabilities.ts';
 import type { Db } from '#server/db/database.ts';
+import type { CommissionRules } from '#domain/commissions/rule-for.ts';
 import type { SettingsHistory } from '#domain/settings/settings-history.ts';
 import type { ApplicationSettings } from '#server/config/application-settings.ts';
 import type { KeyedLimit } from '#server/auth/rate-limits.ts';
@@ -21,6 +22,8 @@ export interface DecisionContext {
   applications: ApplicationSettings;
   /** What the company has set. */
   settings: SettingsHistory;
+  /** What the company asks of stores for what they sell. */
+  commissions: CommissionRules;
 }
 
 /** A command that was read, is allowed and is next in its lane: only the decision is left. */

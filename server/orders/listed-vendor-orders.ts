@@ -30,7 +30,7 @@ const document: SQL = sql`json_build_object(
   'lines', (select coalesce(json_agg(json_build_object('name', line -> 'name', 'sku', line -> 'sku',
       'variant_attributes', coalesce(line -> 'variant_attributes', '{}'),
       'quantity', line -> 'quantity', 'unit_price', line -> 'unit_price',
-      'iva_class', coalesce(line ->> 'iva_class', ${USUAL_IVA}))), '[]'::json)
+      'iva_class', coalesce(line ->> 'iva_class', ${USUAL_IVA}), 'iva_percent', line -> 'iva_percent')), '[]'::json)
     from jsonb_array_elements(t.lines) as line
     where line ->> 'vendor_id' = w.vendor_id and line ->> 'status' = 'accepted'),
   'notes', t.notes, 'shipping_name', t.shipping_name, 'shipping_phone', t.shipping_phone,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { keyPaths, KeyScope } from '#domain/accounts/api-key.ts';
+import { commissionPaths } from '#domain/commissions/commission-api.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { integrationPaths } from '#domain/integrations/integrations-api.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
@@ -28,6 +29,8 @@ const sensitive: [string, object | null][] = [
   [keyPaths.keys, { name: 'Contabilidad', scopes: KeyScope.options.slice(0, 1), days: 90 }],
   [integrationPaths.endpoints, { name: 'ERP', url: 'https://example.com/x', kinds: ['order.placed'] }],
   [integrationPaths.rotate(nobody), {}],
+  [commissionPaths.order, { save_id: nobody, seen_revision: 0, rule_ids: [] }],
+  [commissionPaths.end, { save_id: nobody, seen_revision: 0, rule_id: nobody, until_day: '2026-11-30' }],
 ];
 
 async function codeOf(headers: Record<string, string>, path: string, json: object | null): Promise<string> {

@@ -15,7 +15,10 @@ export interface VendorShare extends Pick<
 
 /** What has to be known of a purchase to split it. */
 interface SplitPurchase extends Pick<Order, 'id' | 'iva' | 'shipping_cost'> {
-  lines: readonly Pick<OrderLine, 'vendor_id' | 'status' | 'unit_price' | 'quantity' | 'iva_class'>[];
+  lines: readonly Pick<
+    OrderLine,
+    'vendor_id' | 'status' | 'unit_price' | 'quantity' | 'iva_class' | 'iva_percent'
+  >[];
 }
 
 /**
@@ -30,11 +33,12 @@ export function splitPurchase(purchase: SplitPurchase): VendorShare[] {
   const asked = [...new Set(purchase.lines.map((each) => each.vendor_id))].filter((each) => each !== null);
   const subtotals = new Map<string, number>();
   const taxed = new Map<string, number>();
-  for (const { vendor_id, status, unit_price, quantity, iva_class } of purchase.lines) {
+  for (const line of purchase.lines) {
+    const { vendor_id, status, unit_price, quantity } = line;
     if (vendor_id === null || status === 'refused') continue;
     const price = unit_price * quantity;
     subtotals.set(vendor_id, (subtotals.get(vendor_id) ?? 0) + price);
-    taxed.set(vendor_id, (taxed.get(vendor_id) ?? 0) + price * ivaPercentOf({ iva_class }));
+    taxed.set(vendor_id, (taxed.get(vendor_id) ?? 0) + price * ivaPercentOf(line));
   }
   const ivas = shareOut(purchase.iva, [...taxed.values()]);
   const shippings = shareOut(purchase.shipping_cost, [...subtotals.values()]);

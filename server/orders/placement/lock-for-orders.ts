@@ -12,6 +12,7 @@ export type SellableProduct = Pick<
   Product,
   | 'id'
   | 'vendor_id'
+  | 'category_id'
   | 'name'
   | 'sku'
   | 'main_image_url'
@@ -42,7 +43,7 @@ export async function lockForOrders(
     tx,
     'lock for orders',
     sql`with locked as materialized (
-          select p.id, p.vendor_id, p.name, p.sku, p.main_image_url, p.precio_venta, p.stock, p.next_expiry::text as next_expiry,
+          select p.id, p.vendor_id, p.category_id, p.name, p.sku, p.main_image_url, p.precio_venta, p.stock, p.next_expiry::text as next_expiry,
                  p.is_active and p.store_open as is_active, p.status, p.variant_attributes, p.iva_class,
                  v.store_name as vendor_name, v.minimum_order as minimum, v.minimum_before,
                  (extract(epoch from v.minimum_since) * 1000)::float8 as minimum_since_ms

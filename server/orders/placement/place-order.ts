@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { differences, created, type AuditChange } from '#domain/audit/audit-change.ts';
+import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { attributesAsked } from '#domain/catalog/variant.ts';
+import type { CommissionRules } from '#domain/commissions/rule-for.ts';
 import { codeOf, placeOf } from '#domain/geography/divipola.ts';
 import { heldUntil } from '#domain/orders/holding.ts';
 import { missingMailboxMessage, orderMailbox } from '#domain/orders/order-mailbox.ts';
@@ -38,6 +40,7 @@ import {
   withdrawExpiredFrom,
   type SellableProduct,
 } from '#server/orders/placement/lock-for-orders.ts';
+import { freezeCommissions } from '#server/orders/placement/freeze-commissions.ts';
 import { offersFor } from '#server/orders/placement/offers-for.ts';
 import {
   minimumRefusal,
@@ -57,6 +60,7 @@ interface Known {
 }
 
 interface Placed extends Acknowledged {
+  rules: CommissionRules;
   changes: AuditChange[];
 }
 
@@ -89,6 +93,7 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
       const saved = await saveOrders(
         tx,
         placed.map((each) => each.order),
+        placed.flatMap(({ order, rules }) => freezeCommissions(order, products, rules)),
       );
       const [here] = submitted;
       if (here && placed.length > 0) await acknowledgeOrders(tx, placed, saved, here);
@@ -154,7 +159,7 @@ function decide(
   if (status !== 'rejected') {
     takenOrderIds.add(order.id);
     const changes = changesOf(order, unitsBefore, stockOf(data.items, products));
-    return { order, mailbox, changes };
+    return { order, mailbox, changes, rules: submitted.commissions };
   }
   return {
     status: 'rejected',
@@ -205,6 +210,7 @@ function fillLine(item: PlaceOrderData['items'][number], product: SellableProduc
     image_url: product?.main_image_url ?? null,
     unit_price: product?.precio_venta ?? 0,
     iva_class: product?.iva_class,
+    iva_percent: product && ivaPercentOf(product),
     status: refusal ? 'refused' : 'accepted',
     refusal,
   };

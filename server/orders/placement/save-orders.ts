@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ChargedLine } from '#domain/commissions/freeze-commission.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/placement/place-order.ts';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
@@ -28,6 +29,16 @@ export interface NewOrder extends Omit<PlaceOrderData, 'items' | 'order_id'> {
   held_until: string | null;
 }
 
+/** A row of `order_commissions`. */
+export interface OrderCommission extends ChargedLine {
+  vendor_order_id: string;
+  /** Place of the line in the purchase, from 0. */
+  line: number;
+  vendor_id: string;
+  product_id: string;
+  frozen_at: string;
+}
+
 /** The results of saving orders, and whether the warehouse now sees other stock. */
 export interface SavedOrders {
   numbers: Map<string, number>;
@@ -35,13 +46,17 @@ export interface SavedOrders {
 }
 
 /**
- * Reserves the units of accepted lines and writes the purchases with a vendor order per store, in one
- * statement. The warehouse sees a product whose last units go as reserved, so its stock rows enter the feed
+ * Reserves the units of accepted lines and writes the purchases with a vendor order per store and what its lines bear, in
+ * one statement. The warehouse sees a product whose last units go as reserved, so its stock rows enter the feed
  * again.
  * @returns the number of each order by its id, and whether stock rows were touched.
  * @throws when locked stock is no longer there, which cannot happen; nothing is kept then.
  */
-export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<SavedOrders> {
+export async function saveOrders(
+  tx: Db,
+  orders: readonly NewOrder[],
+  commissions: readonly OrderCommission[],
+): Promise<SavedOrders> {
   if (orders.length === 0) return { numbers: new Map(), soldOut: false };
   const units = unitsByProduct(orders);
   const vendorOrders = orders.map((each) => ({ each, split: vendorOrdersOf(each) }));
@@ -86,6 +101,15 @@ export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<S
           select split.id, 'status', split.status, 'buyer', each."buyerId"
           from split join jsonb_to_recordset(${JSON.stringify(buyers)}::jsonb) as each (id text, "buyerId" text)
             on each.id = split.order_id
+        ), frozen as (
+          insert into order_commissions (vendor_order_id, line, vendor_id, product_id, units, unit_price, rule_id,
+            rule_version, rate_bp, unit_fee, minimum, maximum, iva_percent, commission, commission_iva, frozen_at)
+          select vendor_order_id, line, vendor_id, product_id, units, unit_price, rule_id, rule_version, rate_bp,
+            unit_fee, minimum, maximum, iva_percent, commission, commission_iva, frozen_at
+          from jsonb_to_recordset(${JSON.stringify(commissions)}::jsonb) as each (vendor_order_id text,
+            line int, vendor_id text, product_id text, units int, unit_price bigint, rule_id text, rule_version int,
+            rate_bp int, unit_fee bigint, minimum bigint, maximum bigint, iva_percent int, commission bigint,
+            commission_iva bigint, frozen_at timestamptz)
         ), happened as (${insertEvents(PLACED)})
         select (select count(*)::int from reserved) as reserved, exists (select from sold_out) as "soldOut",
           (select json_object_agg(id, number) from saved) as numbers`,

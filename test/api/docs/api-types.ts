@@ -815,6 +815,7 @@ export interface operations {
                             };
                             /** @enum {string} */
                             iva_class?: "general" | "reducida" | "exento" | "excluido";
+                            iva_percent?: number;
                             /** @enum {string} */
                             status: "pending" | "accepted" | "refused";
                             refusal: ("product_not_found" | "product_not_on_sale" | "insufficient_stock" | "price_changed" | "variant_changed") | null;
@@ -1098,6 +1099,7 @@ export interface operations {
                             };
                             /** @enum {string} */
                             iva_class?: "general" | "reducida" | "exento" | "excluido";
+                            iva_percent?: number;
                             /** @enum {string} */
                             status: "pending" | "accepted" | "refused";
                             refusal: ("product_not_found" | "product_not_on_sale" | "insufficient_stock" | "price_changed" | "variant_changed") | null;

@@ -74,9 +74,9 @@ describe('a run notices', { timeout: 60_000 }, () => {
 
   test('an order that costs what other settings say than it names', async () => {
     instead('save orders', (statement) => (context) => {
-      const [units, orders, vendorOrders] = context.values;
+      const [units, orders, ...rest] = context.values;
       const named = jsonOf<object[]>(orders).map((each) => ({ ...each, settings_version: 1 }));
-      return statement({ ...context, values: [units, JSON.stringify(named), vendorOrders] });
+      return statement({ ...context, values: [units, JSON.stringify(named), ...rest] });
     });
     expect(await brokenIn(settingsChanged())).toBe('orders by settings');
   });

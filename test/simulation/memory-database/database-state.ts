@@ -90,6 +90,7 @@ function emptyTables() {
     moneyAccounts: table<orders.MoneyAccountRow>('money_accounts'),
     moneyLines: table<orders.MoneyLineRow>('money_lines'),
     orderEvents: table<orders.OrderEventRow>('order_events'),
+    orderCommissions: table<orders.OrderCommissionRow>('order_commissions'),
     returns: table<orders.ReturnRow>('order_returns', {
       order_returns_place: (row) => `${row.vendor_order_id} ${row.place}`,
     }),

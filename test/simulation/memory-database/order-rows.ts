@@ -1,6 +1,7 @@
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { LeadStatus } from '#domain/leads/listed-lead.ts';
+import type { OrderCommission } from '#server/orders/placement/save-orders.ts';
 import type { PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import type { MoneyLeg } from '#domain/money/money-legs.ts';
 import type { ReturnedLine, ReturnStatus } from '#domain/orders/return.ts';
@@ -51,6 +52,11 @@ export interface OrderEventRow {
   moved_by: string;
   note: string;
   at: string;
+}
+
+/** What a line bears; its id is the vendor order's and the line's place. */
+export interface OrderCommissionRow extends OrderCommission {
+  id: string;
 }
 
 export interface ReturnRow {

@@ -1,4 +1,5 @@
 import type { OrderRow, VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
+import type { OrderCommission } from '#server/orders/placement/save-orders.ts';
 import { putProduct } from '#test/simulation/memory-database/put-product.ts';
 import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
@@ -20,12 +21,24 @@ const lockForOrders: Statement = async ({ state: { tables }, tx, values }) => {
   const products = known.flatMap((id) => {
     const row = tx.get(tables.products, id);
     if (!row || row.deleted) return [];
-    const { vendor_id, name, sku, precio_venta, stock, next_expiry, status } = row;
+    const { vendor_id, category_id, name, sku, precio_venta, stock, next_expiry, status } = row;
     const vendor_name = storeNameOf(tables, tx, vendor_id);
     const is_active = row.is_active && row.store_open;
     const shown = { main_image_url: null, variant_attributes: {}, iva_class: 'general' };
     const store = { vendor_id, vendor_name, minimum: 0, minimum_before: 0, minimum_since_ms: null };
-    return { id, ...store, name, sku, ...shown, precio_venta, stock, next_expiry, is_active, status };
+    return {
+      id,
+      ...store,
+      category_id,
+      name,
+      sku,
+      ...shown,
+      precio_venta,
+      stock,
+      next_expiry,
+      is_active,
+      status,
+    };
   });
   return [{ products, taken }];
 };
@@ -73,6 +86,9 @@ const saveOrders: Statement = async ({ state, tx, values }) => {
       at,
     });
   }
+  for (const frozen of jsonOf<OrderCommission[]>(values[4])) {
+    await tx.insert(tables.orderCommissions, { id: `${frozen.vendor_order_id} ${frozen.line}`, ...frozen });
+  }
   return [{ reserved, soldOut: touched, numbers }];
 };
 
@@ -82,6 +98,11 @@ const productsOfOrders: Statement = ({ state: { tables }, tx, values }) => {
   return [...new Set(accepted)].map((id) => ({ id }));
 };
 
+/** `rulesAfter`: nobody saves rules of commission in the simulation. */
+const commissionRulesAfterRevision: Statement = ({ values }) => [
+  { revision: Number(values[0]), versions: [], precedence: null },
+];
+
 /** `offersFor`: the products are locked. */
 const offersOfLastDays: Statement = ({ state: { tables }, tx, values }) =>
   jsonOf<string[]>(values[0]).flatMap((id) => tx.get(tables.offers, id) ?? []);
@@ -89,6 +110,7 @@ const offersOfLastDays: Statement = ({ state: { tables }, tx, values }) =>
 export const orderStatements: Record<string, Statement> = {
   'lock for orders': lockForOrders,
   'save orders': saveOrders,
+  'commission rules after a revision': commissionRulesAfterRevision,
   'offers of the last days': offersOfLastDays,
   'products of orders': productsOfOrders,
 };

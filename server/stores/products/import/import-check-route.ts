@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ImportRowsData, ImportRowsResult } from '#domain/import/import-rows.ts';
 import { allow } from '#server/auth/allow.ts';
+import { companyCommissions } from '#server/commissions/company-commissions.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import { problem } from '#server/http/api-problem.ts';
@@ -40,6 +41,7 @@ export function importCheckRoute(services: Services): Hono<AppEnv> {
       await yieldUnderLoad(data.rows.length);
       const nowMs = now();
       const settings = await companySettings(services).now();
+      const commissions = await companyCommissions(services).now();
       const decision = await tried(database.db, (tx) =>
         tryChunk(tx, {
           id: data.import_id,
@@ -53,6 +55,7 @@ export function importCheckRoute(services: Services): Hono<AppEnv> {
           priceLimitPercent: config.priceLimitPercent,
           applications: config.applications,
           settings,
+          commissions,
         }),
       );
       if (decision?.status === 'applied') return c.json(decision.result as ImportRowsResult);
