@@ -52,9 +52,23 @@ export interface AccountOfCause {
 export function moneyAccountId(kind: MoneyAccountKind, { vendorId, purchaseId }: AccountOfCause): string {
   const { kept } = moneyAccountKinds[kind];
   if (kept === 'whole') return kind;
-  if (kept === 'split') return `${kind}:${String(splitOf(purchaseId)).padStart(2, '0')}`;
+  if (kept === 'split') return splitId(kind, splitOf(purchaseId));
   if (vendorId === null) throw new Error(`An account of the kind ${kind} belongs to a store.`);
   return `store:${vendorId}:${kind.slice('store_'.length)}`;
+}
+
+/** Every account of the company itself. */
+export function companyAccounts(): { id: string; kind: MoneyAccountKind }[] {
+  return MONEY_ACCOUNT_KINDS.flatMap((kind) => {
+    const { kept } = moneyAccountKinds[kind];
+    if (kept === 'by_store') return [];
+    if (kept === 'whole') return { id: kind, kind };
+    return Array.from({ length: ACCOUNT_SPLITS }, (_, split) => ({ id: splitId(kind, split), kind }));
+  });
+}
+
+function splitId(kind: MoneyAccountKind, split: number): string {
+  return `${kind}:${String(split).padStart(2, '0')}`;
 }
 
 /** Which of the rows a purchase uses, from 0: always the same one (FNV-1a over its id). */

@@ -20,7 +20,11 @@ import { serverForFile } from '#test/server/test-server.ts';
 
 /** A Thursday at noon in Colombia. */
 const NOON_MS = Date.parse('2026-03-05T17:00:00.000Z');
-const server = await serverForFile({ now: () => NOON_MS, config: { seedDemo: false } });
+const server = await serverForFile({
+  now: () => NOON_MS,
+  config: { seedDemo: false },
+  editsOrders: true,
+});
 
 async function asks(role: UserType | null) {
   const headers = role ? await server.signIn(role) : {};

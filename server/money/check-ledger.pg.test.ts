@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { companyAccounts } from '#domain/money/money-accounts.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { backfillMoney } from '#server/money/backfill-money.ts';
@@ -141,6 +142,17 @@ describe('the check', () => {
 });
 
 describe('the ledger', () => {
+  test('has every account of the chart, and of each store its own', async () => {
+    const stores = ['tienda-1', 'tienda-2'].flatMap((vendorId) =>
+      (['pending', 'available', 'held', 'paying'] as const).map((each) => {
+        return { id: `store:${vendorId}:${each}`, kind: `store_${each}` };
+      }),
+    );
+    const found = await rowsOf<{ id: string; kind: string }>(db, sql`select id, kind from money_accounts`);
+    const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+    expect(found.toSorted(byId)).toEqual([...companyAccounts(), ...stores].toSorted(byId));
+  });
+
   test.each([
     sql`update money_lines set amount = 1`,
     sql`delete from money_lines`,

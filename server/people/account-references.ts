@@ -71,6 +71,7 @@ export const accountReferences = {
   leads: { movedBy: kept(STAFF) },
   orders: { buyerId: moves('orders') },
   orderEvents: { movedBy: kept('It is the side that moved it, and not an account.'), actorId: kept(LEDGER) },
+  moneyEntries: { actorId: kept(LEDGER) },
   orderNotes: { actorId: kept(STAFF) },
   paymentAttempts: { buyerId: kept('It is written once, with who paid then.') },
   personNotes: { userId: moves('notes'), authorId: kept(STAFF) },

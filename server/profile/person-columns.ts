@@ -131,6 +131,7 @@ export const personColumns = {
     shippingPostalCode: emptied,
     shippingEmail: emptied,
   },
+  moneyEntries: { reason: kept(A_CODE) },
   orderEvents: { note: emptied },
   orderNotes: { text: emptied, actorName: by('actorId') },
   synonymChanges: { terms: kept(OF_A_PRODUCT) },

@@ -110,6 +110,14 @@ describe('a run notices', { timeout: 60_000 }, () => {
     expect(await brokenIn(scarce)).toBe('no oversell');
   });
 
+  test('an order that is given up and keeps its money', async () => {
+    instead('money of vendor orders', (statement) => async (context) => {
+      const rows = (await statement(context)) as { status: string }[];
+      return rows.map((each) => ({ ...each, status: 'confirmed' }));
+    });
+    expect(await brokenIn(givingUpTwice())).toBe('every peso once');
+  });
+
   test('units that an order which was given up goes on holding', async () => {
     instead('save vendor orders', (statement) => (context) => {
       const [axes, events, purchases] = context.values;

@@ -16,6 +16,8 @@ import type {
 import type {
   LeadRequestRow,
   LeadRow,
+  MoneyAccountRow,
+  MoneyLineRow,
   OrderEventRow,
   OrderRow,
   PqrRow,
@@ -64,7 +66,13 @@ export interface Truth {
     | 'created_at'
     | 'settings_version'
   >[];
-  vendorOrders: (Pick<VendorOrderRow, 'id' | 'order_id' | 'place' | 'vendor_id' | 'total'> & OrderAxes)[];
+  vendorOrders: (Pick<
+    VendorOrderRow,
+    'id' | 'order_id' | 'place' | 'vendor_id' | 'subtotal' | 'iva' | 'shipping_cost' | 'total'
+  > &
+    OrderAxes)[];
+  moneyAccounts: MoneyAccountRow[];
+  moneyLines: Omit<MoneyLineRow, 'id'>[];
   /** In the order in which they were written, when their ids are read as numbers. */
   orderEvents: Pick<
     OrderEventRow,

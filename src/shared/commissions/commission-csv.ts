@@ -1,6 +1,6 @@
 import type { ChargedCommission, CommissionSum } from '#domain/commissions/charged-commission.ts';
 import type { CsvColumn } from '#src/device/csv-file.ts';
-import { formatRate } from '#domain/commissions/rule-labels.ts';
+import { formatBasisPoints } from '#domain/base/money.ts';
 import { ruleReason } from '#src/shared/commissions/rule-reason.ts';
 
 /** The columns of a file of commissions, line by line. */
@@ -14,7 +14,7 @@ export const chargedColumns: readonly CsvColumn<ChargedCommission>[] = [
   { heading: 'Unidades vendidas', cell: (each) => each.units },
   { heading: 'Precio antes de IVA', cell: (each) => each.unit_price },
   { heading: 'Base', cell: (each) => each.base },
-  { heading: 'Porcentaje', cell: (each) => formatRate(each.rate_bp) },
+  { heading: 'Porcentaje', cell: (each) => formatBasisPoints(each.rate_bp) },
   { heading: 'Comisión', cell: (each) => each.commission },
   { heading: 'IVA de la comisión', cell: (each) => each.commission_iva },
   { heading: 'Queda para la tienda', cell: (each) => each.net },

@@ -2,6 +2,7 @@ import { judgedByRights } from '#test/simulation/administration/judged-by-rights
 import { ordersBySettings } from '#test/simulation/administration/orders-by-settings.ts';
 import { auditedOnce } from '#test/simulation/invariants/audited-once.ts';
 import { discrepanciesAreOpen } from '#test/simulation/invariants/discrepancies-are-open.ts';
+import { everyPesoOnce } from '#test/simulation/invariants/every-peso-once.ts';
 import { exactlyOnce } from '#test/simulation/invariants/exactly-once.ts';
 import { factsCountedOnce } from '#test/simulation/invariants/facts-counted-once.ts';
 import { filesByRule } from '#test/simulation/invariants/files-by-rule.ts';
@@ -44,6 +45,8 @@ export const INVARIANTS: Record<string, string> = {
     'an order has one event for each move, each is allowed from where it stood, and together they bring it to where it stands',
   'returns move by rule':
     'no unit goes back twice or costs more than was paid, each return moved as its rules and its people say, and what was entered twice is counted',
+  'every peso once':
+    'the money of each order is where its state says, and every account is the sum of its lines, which follow one another',
   'rated once': 'nobody rates a product twice, and its stars are the average of what was taken',
   'pqrs move by rule': 'a PQR is answered once, by who answered it, and closed after it',
   'leads kept': 'an e-mail is one lead, which has every request that was taken, each once',
@@ -87,6 +90,7 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   lotsPreserved(universe, truth);
   ordersMoveByRule(universe, truth);
   returnsMoveByRule(universe, truth);
+  everyPesoOnce(truth);
   ratedOnce(universe, truth);
   pqrsMoveByRule(universe, truth);
   leadsComplete(universe, truth);

@@ -1,3 +1,4 @@
+import { legsBetweenAccounts } from '#domain/money/ledger-difference.ts';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
@@ -6,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { auditedOnce } from '#test/simulation/invariants/audited-once.ts';
 import { givenUpAsAsked } from '#test/simulation/invariants/given-up.ts';
 import { laneOrder } from '#test/simulation/invariants/lane-order.ts';
+import { everyPesoOnce } from '#test/simulation/invariants/every-peso-once.ts';
 import { checkMovesOn } from '#test/simulation/invariants/checkpoint-moves-on.ts';
 import { ledger, receipt, truth } from '#test/simulation/invariants/nothing-done.ts';
 import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
@@ -16,6 +18,7 @@ import type { Universe } from '#test/simulation/device/universe.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 describe('a check refuses', () => {
+  const noCosts = { subtotal: 0, iva: 0, shipping_cost: 0, total: 0 };
   const unpriced = {
     lines: [],
     subtotal: 0,
@@ -74,6 +77,47 @@ describe('a check refuses', () => {
     expect(() => laneOrder({ ledger: triedOn(0, 'o-2') }, seen)).not.toThrow();
   });
 
+  test('money that is not where its order says, twice, or does not follow', () => {
+    const order = { id: 'o', number: 1, buyer_id: 'persona-0', status: 'confirmed', ...unpriced };
+    const store = { order_id: 'o', vendor_id: 'tienda-0', ...noCosts, subtotal: 90, total: 90 };
+    const vendorOrder = { id: 'o-1', place: 1, ...store, ...newOrderAxes };
+    const { from: from_account, to: to_account } = legsBetweenAccounts(
+      [{ leg: 'sale', from: 'buyer', to: 'store_pending', amount: 90 }],
+      { vendorId: 'tienda-0', purchaseId: 'o' },
+    )[0] ?? { from: '', to: '' };
+    const line = {
+      cause_id: 'o-1',
+      number: 1,
+      leg: 'sale' as const,
+      ...{ from_account, from_before: 0, from_after: -90, from_version: 1 },
+      ...{ to_account, to_before: 0, to_after: 90, to_version: 1 },
+      amount: 90,
+    };
+    const moneyAccounts = [
+      { id: from_account, balance: -90, version: 1 },
+      { id: to_account, balance: 90, version: 1 },
+    ];
+    const whole = {
+      ...truth,
+      orders: [order],
+      vendorOrders: [vendorOrder],
+      moneyLines: [line],
+      moneyAccounts,
+    };
+    const check = (change: Partial<Truth>) => () => everyPesoOnce({ ...whole, ...change });
+    expect(check({})).not.toThrow();
+    expect(check({ moneyLines: [], moneyAccounts: [] })).toThrow('lacks 90 of sale');
+    expect(check({ moneyLines: [line, { ...line, number: 2 }] })).toThrow('lacks 90 of sale');
+    expect(check({ vendorOrders: [{ ...vendorOrder, status: 'cancelled' }] })).toThrow('lacks 90 of sale');
+    expect(check({ vendorOrders: [] })).toThrow('is no order');
+    expect(check({ moneyLines: [{ ...line, number: 2 }] })).toThrow('an entry of o-1 is missing');
+    expect(check({ moneyLines: [{ ...line, to_version: 2 }] })).toThrow('is missing, or there twice');
+    expect(check({ moneyLines: [{ ...line, to_before: 5, to_after: 95 }] })).toThrow('does not follow');
+    expect(check({ moneyAccounts: moneyAccounts.map((each) => ({ ...each, balance: 1 })) })).toThrow(
+      'says 1',
+    );
+  });
+
   test('a checkpoint that moves back', () => {
     const at = (x: string) => ({ epoch: 'e', x, id: '', scope: 'public', schema: REPLICATION_SCHEMA });
     const broken: string[] = [];
@@ -109,7 +153,7 @@ describe('a check refuses', () => {
     const vendorOrder = {
       id: 'o-1',
       place: 1,
-      total: 0,
+      ...noCosts,
       ...store,
       ...newOrderAxes,
       status: 'cancelled' as const,
@@ -138,7 +182,7 @@ describe('a check refuses', () => {
     };
     const bought = { product_id: 'p', vendor_id: 'tienda-0', status: 'accepted', quantity: 2 } as OrderLine;
     const order = { id: 'o', number: 7, buyer_id: 'a', status: 'confirmed', ...unpriced, lines: [bought] };
-    const named = { id: 'o-1', order_id: 'o', place: 1, vendor_id: 'tienda-0', total: 200 };
+    const named = { id: 'o-1', order_id: 'o', place: 1, vendor_id: 'tienda-0', ...noCosts, total: 200 };
     const vendorOrder = { ...named, ...newOrderAxes };
     const given = { ...truth, orders: [order], vendorOrders: [vendorOrder] };
     const once = [returned('r', 1, 'requested')];

@@ -23,6 +23,8 @@ export const truth: Truth = {
   filesAudited: [],
   orders: [],
   vendorOrders: [],
+  moneyAccounts: [],
+  moneyLines: [],
   orderEvents: [],
   returns: [],
   returnEvents: [],

@@ -87,6 +87,8 @@ function emptyTables() {
     }),
     orders: table<orders.OrderRow>('orders'),
     vendorOrders: table<orders.VendorOrderRow>('vendor_orders'),
+    moneyAccounts: table<orders.MoneyAccountRow>('money_accounts'),
+    moneyLines: table<orders.MoneyLineRow>('money_lines'),
     orderEvents: table<orders.OrderEventRow>('order_events'),
     orderCommissions: table<orders.OrderCommissionRow>('order_commissions'),
     returns: table<orders.ReturnRow>('order_returns', {

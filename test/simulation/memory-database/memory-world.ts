@@ -85,6 +85,8 @@ function truthOf({ tables }: DatabaseState): Awaited<ReturnType<World['truth']>>
     filesAudited: [],
     orders: [...tables.orders.committed.values()],
     vendorOrders: [...tables.vendorOrders.committed.values()],
+    moneyAccounts: [...tables.moneyAccounts.committed.values()],
+    moneyLines: [...tables.moneyLines.committed.values()],
     orderEvents: [...tables.orderEvents.committed.values()],
     returns: [...tables.returns.committed.values()],
     returnEvents: [...tables.returnEvents.committed.values()],

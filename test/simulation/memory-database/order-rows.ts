@@ -3,6 +3,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import type { LeadStatus } from '#domain/leads/listed-lead.ts';
 import type { OrderCommission } from '#server/orders/placement/save-orders.ts';
 import type { PqrStatus } from '#domain/pqr/listed-pqr.ts';
+import type { MoneyLeg } from '#domain/money/money-legs.ts';
 import type { ReturnedLine, ReturnStatus } from '#domain/orders/return.ts';
 
 export interface OrderRow {
@@ -110,4 +111,29 @@ export interface PqrRow {
   status: PqrStatus;
   answer: string;
   answered_by: string | null;
+}
+
+/** An account of the ledger of money. */
+export interface MoneyAccountRow {
+  id: string;
+  balance: number;
+  version: number;
+}
+
+/** A line of the ledger of money, with its entry; its id is the cause's, the entry's number and its place. */
+export interface MoneyLineRow {
+  id: string;
+  cause_id: string;
+  /** Of its entry within the cause. */
+  number: number;
+  leg: MoneyLeg;
+  from_account: string;
+  to_account: string;
+  amount: number;
+  from_before: number;
+  from_after: number;
+  from_version: number;
+  to_before: number;
+  to_after: number;
+  to_version: number;
 }

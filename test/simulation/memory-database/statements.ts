@@ -2,6 +2,7 @@ import { accountStatements } from '#test/simulation/memory-database/account-stat
 import { countStatements } from '#test/simulation/memory-database/count-statements.ts';
 import { discrepancyStatements } from '#test/simulation/memory-database/discrepancy-statements.ts';
 import { shippingNoticeStatements } from '#test/simulation/memory-database/shipping-notice-statements.ts';
+import { moneyStatements } from '#test/simulation/memory-database/money-statements.ts';
 import { orderStatements } from '#test/simulation/memory-database/order-statements.ts';
 import { vendorOrderStatements } from '#test/simulation/memory-database/vendor-order-statements.ts';
 import { pageStatements } from '#test/simulation/memory-database/page-statements.ts';
@@ -23,6 +24,7 @@ export const statements: Record<string, Statement> = {
   ...countStatements,
   ...discrepancyStatements,
   ...shippingNoticeStatements,
+  ...moneyStatements,
   ...orderStatements,
   ...vendorOrderStatements,
   ...pageStatements,

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { parseUserType } from '#domain/accounts/roles.ts';
+import { companyAccounts } from '#domain/money/money-accounts.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import {
   connectionSlots,
@@ -70,6 +71,11 @@ function sessionOf(send: Send): Session {
   };
 }
 
+/** The company's accounts of money, which its migration made. */
+const ACCOUNTS_OF_COMPANY = `insert into money_accounts (id, kind) values ${companyAccounts()
+  .map(({ id, kind }) => `('${id}', '${kind}')`)
+  .join(', ')}`;
+
 async function empty(send: Send, epoch: string): Promise<void> {
   const tables = await send<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
@@ -78,6 +84,7 @@ async function empty(send: Send, epoch: string): Promise<void> {
   await send(`set session_replication_role = replica`);
   await send(`truncate ${tables.map((each) => each.name).join(', ')} restart identity cascade`);
   await send(`set session_replication_role = origin`);
+  await send(ACCOUNTS_OF_COMPANY);
   await send(`insert into replication_epoch (epoch, system) values ($1, 'simulation')`, [epoch]);
 }
 

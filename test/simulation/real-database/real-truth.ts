@@ -27,8 +27,14 @@ export async function readTruth(send: Send): Promise<Truth> {
       'orders',
     ),
     vendorOrders: await all(
-      'id, order_id, place, vendor_id, status, preparation, payment, tracking, total',
+      'id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal, iva, shipping_cost, total',
       'vendor_orders',
+    ),
+    moneyAccounts: await all('id, balance, version', 'money_accounts'),
+    moneyLines: await all(
+      `e.cause_id, e.number, l.leg, l.from_account, l.to_account, l.amount, l.from_before, l.from_after,
+       l.from_version, l.to_before, l.to_after, l.to_version`,
+      'money_lines l join money_entries e on e.id = l.entry',
     ),
     orderEvents: await all(
       'sequence::text as id, vendor_order_id, axis, from_state, to_state, moved_by',
