@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { MIGRATIONS } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { query } from '#test/server/database/fresh-database.ts';
 import { startPostgres } from '#test/support/postgres/postgres.ts';
@@ -69,9 +72,10 @@ async function postgresWithTemplate() {
   return postgres;
 }
 
+/** Made in memory: the folder that a server keeps is written file by file, and read again to be put into one. */
 async function pgliteFile(folder: string): Promise<string> {
-  await (await openDatabase({ dataDir: folder })).close();
-  const pglite = await PGlite.create({ dataDir: join(folder, 'pglite'), extensions: { pg_trgm } });
+  const pglite = await PGlite.create({ extensions: { pg_trgm } });
+  await migrate(drizzle(pglite), { migrationsFolder: MIGRATIONS });
   const file = join(folder, 'pglite.tar');
   writeFileSync(file, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
   await pglite.close();
