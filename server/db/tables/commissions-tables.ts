@@ -4,7 +4,6 @@ import { instant, reference } from '#server/db/columns.ts';
 import type { RuleChange } from '#domain/commissions/commission-rule.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { categories, products } from '#server/db/tables/catalog-tables.ts';
-import { vendorOrders } from '#server/db/tables/orders-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 
 const pesos = (name: string) => bigint(name, { mode: 'number' });
@@ -86,7 +85,8 @@ export const commissionPrecedences = pgTable('commission_precedences', {
 export const orderCommissions = pgTable(
   'order_commissions',
   {
-    vendorOrderId: reference('vendor_order_id', () => vendorOrders.id),
+    /** Of the vendor order that the same statement saves: a reference would only look for it again, and lock it. */
+    vendorOrderId: text('vendor_order_id').notNull(),
     /** Place of the line in the purchase, from 0. */
     line: integer('line').notNull(),
     vendorId: text('vendor_id').notNull(),
@@ -108,8 +108,8 @@ export const orderCommissions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.vendorOrderId, table.line] }),
-    index('order_commissions_vendor').on(table.vendorId, table.frozenAt, table.vendorOrderId, table.line),
-    index('order_commissions_at').on(table.frozenAt, table.vendorOrderId, table.line),
+    index('order_commissions_vendor').on(table.vendorId, table.frozenAt),
+    index('order_commissions_at').on(table.frozenAt),
     check('order_commissions_least', sql`${table.commission} >= 0 and ${table.commissionIva} >= 0`),
   ],
 );

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Day } from '#domain/calendar/day.ts';
+import { fullDate, type Day } from '#domain/calendar/day.ts';
 import { type AllRules, commissionPaths, MAX_RULE_NOTE } from '#domain/commissions/commission-api.ts';
 import type { RuleTargets } from '#domain/commissions/rule-labels.ts';
 import { RuleTargetFields } from '#src/features/office/commissions/rule-target-fields.tsx';
@@ -14,6 +14,7 @@ import { useRulesCall } from '#src/features/office/commissions/use-rules-call.ts
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/commissions/commissions.module.css';
 
@@ -64,6 +65,12 @@ export function RuleDialog({ rule, seen, targets, today, onSaved, onClose }: Rul
       onSubmit={save}
       onClose={onClose}
     >
+      {rule?.next && (
+        <Banner tone="warn" inset>
+          Lo que guardes reemplaza lo programado para el {fullDate(rule.next.from_day)}, si vale desde antes o
+          desde ese día.
+        </Banner>
+      )}
       <RuleTextFields
         text={text}
         errors={{ ...problems, ...refusal.fields }}

@@ -31,6 +31,11 @@ describe('what is written of a rule', () => {
     expect(ruleOfText(text)).toEqual({ rule: { ...rule, from_day: '2026-03-12' } });
   });
 
+  test('of one that is over begins without its end', () => {
+    const over = aCommissionRule({ until_day: '2026-03-12' });
+    expect(textOfRule(over, names, '2026-03-12').until_day).toBe('');
+  });
+
   test.each([
     ['12,5', 1_250],
     ['12.5 %', 1_250],

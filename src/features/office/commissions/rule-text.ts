@@ -39,7 +39,8 @@ export function textOfRule(
     minimum: written(rule?.minimum ?? null),
     maximum: written(rule?.maximum ?? null),
     from_day: rule && rule.from_day > today ? rule.from_day : today,
-    until_day: rule?.until_day ?? '',
+    // The end of one that is over would end it before it begins again.
+    until_day: rule?.until_day && rule.until_day > today ? rule.until_day : '',
   };
 }
 
