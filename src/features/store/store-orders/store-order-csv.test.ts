@@ -18,7 +18,7 @@ test('a row says what was sold, what came back and what is left, in whole pesos'
     Departamento: 'Antioquia',
     Productos: '2 × CHO-500 Chocolate de mesa',
     Unidades: 2,
-    'Unidades devueltas': 1,
+    'Unidades en devolución': 1,
     'Subtotal sin IVA (COP)': 20_000,
     'IVA (COP)': 3_800,
     'Total (COP)': 23_800,

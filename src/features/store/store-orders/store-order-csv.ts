@@ -23,7 +23,7 @@ export const storeOrderCsvColumns: readonly CsvColumn<StoreOrder>[] = [
   { heading: 'Productos', cell: (each) => each.lines.map(lineText).join('\n') },
   { heading: 'Unidades', cell: (each) => unitsOf(each) },
   {
-    heading: 'Unidades devueltas',
+    heading: 'Unidades en devolución',
     cell: (each) => each.lines.reduce((sum, { line }) => sum + unitsBack(each, line), 0),
   },
   { heading: 'Subtotal sin IVA (COP)', cell: (each) => each.subtotal },

@@ -77,7 +77,7 @@ function Line({ line, back }: { line: StoreOrderLine; back: number }) {
         <p className={details.sku}>
           {line.quantity} × {formatPesos(line.unit_price)} sin IVA
         </p>
-        {back > 0 && <p className={details.sku}>{countOf(back, 'unidad devuelta', 'unidades devueltas')}</p>}
+        {back > 0 && <p className={details.sku}>{countOf(back, 'unidad', 'unidades')} en devolución</p>}
       </div>
       <b className={details.amount}>{formatPesos(line.unit_price * line.quantity)}</b>
     </li>
