@@ -16,7 +16,6 @@ import { demoAccountsIn, printWelcome } from '#server/ops/welcome.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
 import { whyNoPasskeys } from '#server/config/relying-party.ts';
 import { noteServerAddress } from '#server/config/server-address.ts';
-import { companyCommissions } from '#server/commissions/company-commissions.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 
@@ -37,8 +36,7 @@ async function start(config: Config): Promise<void> {
   if (config.seedDemo) {
     const { publicUrl, priceLimitPercent, applications, passwordCost: cost } = config;
     const settings = await companySettings(services).now();
-    const commissions = await companyCommissions(services).now();
-    const context = { publicUrl, priceLimitPercent, applications, settings, commissions };
+    const context = { publicUrl, priceLimitPercent, applications, settings };
     const means = { handlers: commandHandlers, ...context };
     const history = config.seedHistory ? means : undefined;
     const seeded = await loadDemo(services.database.db, services.now(), { cost, history });

@@ -43,9 +43,9 @@ describe('whom a rule is for', () => {
       'Calzado La Isla · Calzado · desde $ 50.000',
     ],
     [{ product_id: 'tenis' }, 'Tenis de lona'],
-    [{ price_from: 1, price_to: 2 }, 'de $ 1 a $ 2'],
-    [{ price_to: 2 }, 'hasta $ 2'],
-    [{ vendor_id: 'sin-nombre' }, 'sin-nombre'],
+    [{ price_from: 1, price_to: 2 }, 'De $ 1 a $ 2'],
+    [{ price_to: 2 }, 'Hasta $ 2'],
+    [{ vendor_id: 'sin-nombre' }, 'Sin-nombre'],
   ])('of %o is %s', (over, text) => {
     expect(plain(conditionsText(aCommissionRule(over), targets))).toBe(text);
   });

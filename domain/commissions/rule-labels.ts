@@ -1,4 +1,4 @@
-import { formatPesos, formatWhole } from '#domain/base/money.ts';
+import { formatPercent, formatPesos } from '#domain/base/money.ts';
 import type { CommissionTerms } from '#domain/commissions/commission-terms.ts';
 import { isForEverything, type RuleConditions } from '#domain/commissions/commission-rule.ts';
 import type { RuleMiss } from '#domain/commissions/rule-for.ts';
@@ -16,7 +16,10 @@ export function formatRate(rateBp: number): string {
   const decimals = String(rateBp % 100)
     .padStart(2, '0')
     .replace(/0+$/, '');
-  return `${formatWhole(Math.floor(rateBp / 100))}${decimals && `,${decimals}`}\u00a0%`;
+  return formatPercent(Math.floor(rateBp / 100)).replace(
+    /^\d+/,
+    (whole) => whole + (decimals && `,${decimals}`),
+  );
 }
 
 /** What a unit bears: `12,5 % + $ 500 por unidad, mínimo $ 1.000, máximo $ 9.000`. */
@@ -45,12 +48,13 @@ export function conditionsText(rule: RuleConditions, targets: RuleTargets): stri
   const { vendor_id, category_id, product_id, price_from, price_to } = rule;
   const named = (names: ReadonlyMap<string, string>, id: string | null) =>
     id === null ? [] : [names.get(id) ?? id];
-  return [
+  const text = [
     ...named(targets.stores, vendor_id),
     ...named(targets.categories, category_id),
     ...named(targets.products, product_id),
     ...pricesText(price_from, price_to),
   ].join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function pricesText(from: number | null, to: number | null): string[] {

@@ -46,6 +46,10 @@ const counted = sql`join vendor_orders w on w.id = c.vendor_order_id
     case when w.status = 'cancelled' then 0 else c.commission - back.commission end as commission,
     case when w.status = 'cancelled' then 0 else c.commission_iva - back.iva end as iva) f`;
 
+/** What all sales of a store bear, in COP: as `commissionSums` adds them up. @param vendorId a column. */
+export const commissionsOfStore = (vendorId: SQL): SQL =>
+  sql`(select coalesce(sum(f.commission), 0)::float8 from order_commissions c ${counted} where c.vendor_id = ${vendorId})`;
+
 interface ChargedRow extends Omit<ChargedCommission, 'order_number'> {
   number: number;
   place_in_order: number;
@@ -133,10 +137,11 @@ function wanted({ vendor_id, from, to, q }: CommissionsAsked, only: readonly str
   ];
 }
 
-/** The number of an order, or words of a product. */
+/** The number of an order, or words of a product or a store. */
 function matching(text: string): SQL {
   const number = purchaseNumberOf(text);
-  const words = sql`c.product_id in (select p.id from products p where ${matchesText(text, [sql`p.sku`, sql`p.name`])})`;
+  const words = sql`(c.product_id in (select p.id from products p where ${matchesText(text, [sql`p.sku`, sql`p.name`])})
+    or c.vendor_id in (select s.id from vendors s where ${matchesText(text, [sql`s.store_name`])}))`;
   if (number === null) return words;
   return sql`(${words} or c.vendor_order_id in (select w.id from vendor_orders w join orders t on t.id = w.order_id
     where t.number = ${number}))`;

@@ -13,6 +13,7 @@ import { vendors } from '#server/db/tables/stores-tables.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
 import { insertRatings } from '#server/ratings/ratings-storage.ts';
 import { demoAccounts, demoPassword } from '#server/seed/demo-accounts.ts';
+import { demoCommissionRules, loadDemoCommissions } from '#server/seed/demo-commissions.ts';
 import { demoProducts } from '#server/seed/demo-catalog.ts';
 import type { DemoProduct } from '#server/seed/demo-product.ts';
 import { demoRatings } from '#server/seed/demo-ratings.ts';
@@ -27,7 +28,7 @@ const SEED_LOCK = 7_236_412;
 interface DemoOptions {
   cost?: PasswordCost | undefined;
   /** With it the demonstration's company has been at work for ninety days; without it, it opens today. */
-  history?: HistoryMeans | undefined;
+  history?: Omit<HistoryMeans, 'commissions'> | undefined;
 }
 
 /** Fills an installation that has no accounts yet with the demonstration. @returns whether it did. */
@@ -46,7 +47,8 @@ export async function loadDemo(db: Db, nowMs: number, { cost, history }: DemoOpt
     const products = demoProducts();
     const stock = demoStock(products);
     await loadDemoCatalog(tx, products, nowMs);
-    if (history) await loadHistory(tx, { products, stock }, { ...history, nowMs });
+    const commissions = demoCommissionRules(nowMs);
+    if (history) await loadHistory(tx, { products, stock }, { ...history, commissions, nowMs });
     else await loadFirstStock(tx, { products, stock }, nowMs);
     await refreshStatistics(tx);
     return true;
@@ -81,13 +83,14 @@ export async function loadDemoPeople(tx: Db, cost?: PasswordCost): Promise<void>
   );
 }
 
-/** A demonstration tells of its beta and counts its visits; a company switches both on itself. */
+/** A demonstration tells of its beta, counts its visits and has agreed on commissions; a company does that itself. */
 async function loadDemoSettings(tx: Db, nowMs: number): Promise<void> {
   const owner = demoAccounts.find((each) => each.user_type === 'owner');
   if (!owner) throw new Error('The demonstration has no owner.');
   const values: Partial<SettingValues> = { 'site.beta_banner': true, 'site.analytics': true };
   const note = 'Así empieza la demostración';
   await insertSettingChanges(tx, { version: 1, changedBy: owner.id, note, at: new Date(nowMs), values });
+  await loadDemoCommissions(tx, nowMs, owner.id);
 }
 
 async function loadDemoCatalog(tx: Db, products: readonly DemoProduct[], nowMs: number): Promise<void> {

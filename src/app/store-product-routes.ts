@@ -13,12 +13,17 @@ const storeProduct = lazyScreen(() => import('#src/features/store/products/store
 const catalogProducts = lazyScreen(() => import('#src/features/store/products/catalog-products-page.tsx'));
 const catalogProduct = lazyScreen(() => import('#src/features/store/products/catalog-product-page.tsx'));
 const productImport = lazyScreen(() => import('#src/features/store/import/product-import-page.tsx'));
+const storeReports = lazyScreen(() => import('#src/features/store/commissions/store-reports-page.tsx'));
+const storeCommissions = lazyScreen(
+  () => import('#src/features/store/commissions/store-commissions-page.tsx'),
+);
+const vendorCommissions = lazyScreen(() => import('#src/features/office/commissions/commissions-page.tsx'));
 const productApprovals = lazyScreen(() => import('#src/features/office/approvals/approvals-page.tsx'));
 const productApproval = lazyScreen(() => import('#src/features/office/approvals/approval-page.tsx'));
 const categories = lazyScreen(() => import('#src/features/office/catalog/categories-page.tsx'));
 const searchSynonyms = lazyScreen(() => import('#src/features/office/catalog/search-synonyms-page.tsx'));
 
-/** The products and orders of stores: for the people of a store, and for those who look after every store's. */
+/** The products and orders of stores and what they pay: for the people of a store, and for those who look after every store's. */
 export const storeProductRoutes: readonly AppRoute[] = [
   ...at([paths.storeProducts, '/app/vendor/products'], 'enterVendorPages', 'desk', storeProducts),
   ...at([paths.storeProductNew], 'enterVendorPages', 'desk', newStoreProduct),
@@ -27,6 +32,9 @@ export const storeProductRoutes: readonly AppRoute[] = [
   ...at([paths.storeOrders, '/app/vendor/orders'], 'enterVendorPages', 'desk', storeOrders),
   ...at([paths.storeOrdersPrint], 'enterVendorPages', 'desk', storeOrdersPrint),
   ...at([paths.storeOrderPattern], 'enterVendorPages', 'desk', storeOrder),
+  ...at([paths.storeReports], 'enterVendorPages', 'desk', storeReports),
+  ...at([paths.storeCommissions], 'enterVendorPages', 'desk', storeCommissions),
+  ...at([paths.vendorCommissions], 'manageCommissions', 'desk', vendorCommissions),
   ...at([paths.productApprovals], 'reviewProducts', 'desk', productApprovals),
   ...at([paths.productApprovalPattern], 'reviewProducts', 'desk', productApproval),
   // The specification's address (§6) leaves admin sales out, who look after the catalogue too.

@@ -79,6 +79,7 @@ import { secondFactorStates } from '#test/gallery/states/buyer/second-factor-sta
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
 import { searchSynonymsStates } from '#test/gallery/states/search-synonyms-states.ts';
 import { managedCategoryStates } from '#test/gallery/states/managed-category-states.ts';
+import { commissionStates } from '#test/gallery/states/commission-states.ts';
 import { refundStates } from '#test/gallery/states/refund-states.ts';
 import { returnStates } from '#test/gallery/states/return-states.ts';
 import { commandReviewStates } from '#test/gallery/states/command-review-states.ts';
@@ -176,6 +177,7 @@ export const states: readonly GalleryState[] = [
   ...passkeyStates,
   ...managedCategoryStates,
   ...searchSynonymsStates,
+  ...commissionStates,
   ...refundStates,
   ...returnStates,
   ...commandReviewStates,

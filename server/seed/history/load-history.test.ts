@@ -12,7 +12,6 @@ import { NOTHING, roomFor, withUnits } from '#domain/warehouse/room-for.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { unchained } from '#server/audit/extend-chain.ts';
 import { CHUNK_ENTRIES, verifyChunk } from '#server/audit/verify-trail.ts';
-import { noCommissionRules } from '#domain/commissions/rule-for.ts';
 import { unsetSettings } from '#domain/settings/settings-history.ts';
 import { usualShipping } from '#test/factories/shipping-factory.ts';
 import { commandHandlers } from '#server/command-handlers.ts';
@@ -45,7 +44,6 @@ const history = {
   priceLimitPercent: 20,
   applications: { documentsKey: 'una clave de prueba', requiredDocuments: [] },
   settings: unsetSettings,
-  commissions: noCommissionRules,
 };
 
 /** The distinct values of a column, in no order. */
@@ -138,6 +136,9 @@ describe('the demonstration with its history', () => {
       const own = parts.filter(({ orderId }) => orderId === each.id);
       expect(own.reduce((sum, { total }) => sum + total, 0)).toBe(each.total);
     }
+    const charged = sql`select from order_commissions c join vendor_orders w on w.id = c.vendor_order_id where w.order_id = o.id and sold ->> 'product_id' = c.product_id and c.commission > 0`;
+    const lines = sql`select from orders o cross join jsonb_array_elements(o.lines) as sold where sold ->> 'status' = 'accepted'`;
+    expect(await numberOf(sql`${lines} and not exists (${charged})`)).toBe(0);
     const unequal = sql`select from paid_purchases p join payment_attempts a on a.id = p.attempt_id
       join orders o on o.id = p.purchase_id where a.amount_cop <> o.total or a.status <> 'approved'`;
     expect(await numberOf(unequal)).toBe(0);

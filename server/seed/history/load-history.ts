@@ -9,6 +9,7 @@ import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
+import { orderCommissions } from '#server/db/tables/commissions-tables.ts';
 import { counts, discrepancies, discrepancyEvents, recountTasks } from '#server/db/tables/counts-tables.ts';
 import {
   inboundEvents,
@@ -28,6 +29,7 @@ import type { DemoProduct } from '#server/seed/demo-product.ts';
 import type { DemoEntry } from '#server/seed/demo-stock.ts';
 import { carryingOut } from '#server/seed/history/carry-out.ts';
 import { companyHistory, type CompanyHistory } from '#server/seed/history/company-history.ts';
+import { historyCommissions } from '#server/seed/history/history-commissions.ts';
 import { newPeople } from '#server/seed/history/history-people.ts';
 import { insertRows } from '#server/seed/history/insert-rows.ts';
 import { presentDesk } from '#server/seed/history/present-desk.ts';
@@ -65,6 +67,11 @@ export async function loadHistory(
   const history = companyHistory({ products, stock }, nowMs);
   await addPeople(tx);
   await writeOrders(tx, history);
+  await insertRows(
+    tx,
+    orderCommissions,
+    historyCommissions(history.purchases, products, context.commissions),
+  );
   await writeWarehouse(tx, history);
   await insertRows(tx, auditEvents, history.audit);
   await projectStock(tx, { products, stock }, history, nowMs);

@@ -10,6 +10,7 @@ import {
   type VendorProfile,
 } from '#domain/stores/vendor-profile.ts';
 import { minimumNow } from '#domain/cart/store-minimum.ts';
+import { commissionsOfStore } from '#server/commissions/charged-commissions.ts';
 import { COUNTED_PRODUCT, ON_SALE } from '#server/catalog/products/product-sql.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -161,12 +162,13 @@ interface Counted {
 }
 const UNCOUNTED: Counted = { metrics: {}, isVerified: false };
 
-/** Money is not among the figures: what a store earns is settled elsewhere. */
+/** Of its money only what it pays in commissions: what it earns is settled elsewhere. */
 async function countedOf(db: Db, ids: readonly string[]): Promise<Map<string, Counted>> {
   const rows = await rowsOf<{
     id: string;
     orders: number;
     sales: number;
+    commissions: number;
     active: number;
     units: number;
     low: number;
@@ -178,6 +180,7 @@ async function countedOf(db: Db, ids: readonly string[]): Promise<Map<string, Co
     sql`select v.id,
           (select count(*)::int from vendor_orders o where o.vendor_id = v.id and o.status <> 'cancelled') as orders,
           (select count(*)::int from vendor_orders o where o.vendor_id = v.id and o.tracking = 'delivered') as sales,
+          ${commissionsOfStore(sql`v.id`)} as commissions,
           ${ofProducts(sql`count(distinct ${sql.raw(COUNTED_PRODUCT)})::int`, sql.raw(ON_SALE))} as active,
           ${ofStock(sql`greatest(0, coalesce(sum(l.quantity), 0))::int`, sql`true`)} as units,
           ${ofStock(sql`count(*)::int`, sql`l.quantity > 0 and ${isLow(sql`l`)}`)} as low,
@@ -188,12 +191,13 @@ async function countedOf(db: Db, ids: readonly string[]): Promise<Map<string, Co
         from vendors v where v.id = ${anyOf(ids)}`,
   );
   return new Map(
-    rows.map(({ id, orders, sales, active, units, low, rating, verified, since }) => [
+    rows.map(({ id, orders, sales, commissions, active, units, low, rating, verified, since }) => [
       id,
       {
         metrics: {
           totalOrders: orders,
           totalSales: sales,
+          totalCommissions: commissions,
           activeProducts: active,
           stockLevel: units,
           lowStockItems: low,

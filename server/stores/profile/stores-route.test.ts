@@ -90,6 +90,7 @@ describe('the profile of a store', () => {
       activeProducts: 1,
       stockLevel: 6,
       averageRating: 4,
+      totalCommissions: 0,
     });
     expect(store?.profile.businessMetrics.totalRevenue).toBeUndefined();
   });

@@ -111,6 +111,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
   { title: 'Pedidos', keywords: 'despachos tiendas', path: paths.deskOrders, sees: 'readVendorOrders' },
   { title: 'Devoluciones', keywords: 'retorno cambios', path: paths.deskReturns, sees: 'manageReturns' },
   { title: 'Por devolver', keywords: 'reembolsos dinero', path: paths.deskRefunds, sees: 'refundReturns' },
+  {
+    title: 'Comisiones',
+    keywords: 'reglas porcentaje tiendas',
+    path: paths.vendorCommissions,
+    sees: 'manageCommissions',
+  },
   { title: 'PQR', keywords: 'quejas peticiones soporte', path: paths.deskPqrs, sees: 'answerPqrs' },
   {
     title: 'Solicitudes de tiendas',
@@ -186,6 +192,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
     sees: 'runOwnStore',
   },
   { title: 'Mis productos', keywords: 'publicar precios', path: paths.storeProducts, sees: 'runOwnStore' },
+  { title: 'Mis comisiones', keywords: 'reportes ventas', path: paths.storeCommissions, sees: 'runOwnStore' },
   { title: 'Nuevo producto', keywords: 'crear publicar', path: paths.storeProductNew, sees: 'runOwnStore' },
   {
     title: 'Importar mis productos',

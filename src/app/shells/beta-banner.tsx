@@ -37,8 +37,7 @@ export function BetaBanner() {
             pedido, que cada tienda vea sus pedidos, y el portal administrativo.
           </p>
           <p>
-            <b>Próximamente:</b> los informes y los pagos de cada tienda, la mensajería con vendedores, los
-            avisos al celular y el boletín.
+            <b>Próximamente:</b> la mensajería con vendedores, los avisos al celular y el boletín.
           </p>
         </div>
       </details>

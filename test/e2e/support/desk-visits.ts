@@ -26,7 +26,10 @@ export const deskVisits: Record<string, Visit> = {
   [paths.storeOrders]: { heading: 'Pedidos' },
   [paths.storeOrdersPrint]: { heading: 'Imprimir pedidos' },
   [paths.storeOrderPattern]: { address: paths.storeOrder('MS-999999-1'), heading: 'Pedido' },
+  [paths.storeReports]: { heading: 'Reportes' },
+  [paths.storeCommissions]: { heading: 'Comisiones' },
   // Screens of operators.
+  [paths.vendorCommissions]: restricted,
   [paths.deskProductImport]: restricted,
   [paths.vendorProducts]: restricted,
   [paths.application]: restricted,

@@ -1,4 +1,13 @@
-import { FileCheck, HandCoins, MessageSquareText, Package, ShoppingBag, Store, Undo2 } from 'lucide-react';
+import {
+  FileCheck,
+  HandCoins,
+  MessageSquareText,
+  Package,
+  Percent,
+  ShoppingBag,
+  Store,
+  Undo2,
+} from 'lucide-react';
 import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
@@ -33,6 +42,11 @@ export function CareNav({ authority, onGo }: CareNavProps) {
           label: 'Solicitudes de tiendas',
         },
         can(authority, 'reviewStores') && { href: paths.stores, icon: <Store />, label: 'Tiendas' },
+        can(authority, 'manageCommissions') && {
+          href: paths.vendorCommissions,
+          icon: <Percent />,
+          label: 'Comisiones',
+        },
         can(authority, 'answerPqrs') && { href: paths.deskPqrs, icon: <MessageSquareText />, label: 'PQR' },
       ]}
     />

@@ -1,4 +1,4 @@
-import { FileCheck, FileUp, LayoutDashboard, Package, ShoppingBag, Store } from 'lucide-react';
+import { ChartColumn, FileCheck, FileUp, LayoutDashboard, Package, ShoppingBag, Store } from 'lucide-react';
 import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useNewStoreOrders } from '#src/shared/store-orders/new-store-orders.ts';
@@ -25,6 +25,7 @@ function StorePlaces({ onGo }: Pick<StoreNavProps, 'onGo'>) {
         { href: paths.storeOrders, icon: <ShoppingBag />, label: 'Pedidos', figure: newOrders },
         { href: paths.storeProducts, icon: <Package />, label: 'Productos' },
         { href: paths.vendorProductImport, icon: <FileUp />, label: 'Importar productos' },
+        { href: paths.storeReports, icon: <ChartColumn />, label: 'Reportes' },
         { href: paths.storeProfile, icon: <Store />, label: 'Perfil de la tienda' },
         { href: paths.application, icon: <FileCheck />, label: 'Solicitud' },
       ]}

@@ -42,8 +42,9 @@ export default infoPage(infoPages.sellers, [
           </li>
         </ol>
         <p>
-          Lo que te compran lo ves en «Pedidos», también sin conexión. Todavía no puedes ver aquí las
-          comisiones y los pagos de tu tienda.
+          Lo que te compran lo ves en «Pedidos», también sin conexión, con la comisión de cada venta y lo que
+          te queda de ella; en «Reportes» están todas juntas. Todavía no puedes ver aquí los pagos de tu
+          tienda.
         </p>
         <p>
           <LinkButton href={paths.vendorRegister}>
@@ -76,7 +77,9 @@ export default infoPage(infoPages.sellers, [
         <li>Tú fijas el precio. El catálogo lo muestra junto a su valor con IVA.</li>
         <li>
           La comisión y la forma de pagarte se acuerdan contigo antes de publicar, con los impuestos y
-          retenciones que la ley ordena. MeStore todavía no los liquida en pantalla.
+          retenciones que la ley ordena. Mientras no se acuerde una, tus ventas no pagan comisión; la que paga
+          cada venta queda fija cuando se hace, y un cambio posterior no la toca. MeStore todavía no liquida
+          en pantalla los pagos ni las retenciones.
         </li>
       </ul>
     ),

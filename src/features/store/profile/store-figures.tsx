@@ -1,4 +1,4 @@
-import { formatWhole } from '#domain/base/money.ts';
+import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import type { StoreProfile } from '#domain/stores/store-profile.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
@@ -8,6 +8,7 @@ import { Rating } from '#src/ui/marks/rating.tsx';
 export function StoreFigures({ profile: { businessMetrics, profileStatus } }: Pick<StoreProfile, 'profile'>) {
   const { activeProducts, stockLevel, lowStockItems, totalOrders, totalSales, averageRating, joinDate } =
     businessMetrics;
+  const { totalCommissions } = businessMetrics;
   const counted = [
     ['Productos a la venta', activeProducts],
     ['Unidades en bodega', stockLevel],
@@ -25,6 +26,7 @@ export function StoreFigures({ profile: { businessMetrics, profileStatus } }: Pi
             </Fact>
           ),
       )}
+      {totalCommissions !== undefined && <Fact name="Comisiones">{formatPesos(totalCommissions)}</Fact>}
       <Fact name="Calificación">
         {averageRating === undefined ? 'Todavía sin opiniones' : <Rating value={averageRating} />}
       </Fact>

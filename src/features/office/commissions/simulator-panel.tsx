@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import { formatPercent, formatPesos } from '#domain/base/money.ts';
+import { fullDate } from '#domain/calendar/day.ts';
+import { commissionPaths, Explanation } from '#domain/commissions/commission-api.ts';
+import {
+  conditionsText,
+  ruleMissLabels,
+  termsText,
+  type RuleTargets,
+} from '#domain/commissions/rule-labels.ts';
+import { RuleTargetFields } from '#src/features/office/commissions/rule-target-fields.tsx';
+import { call } from '#src/identity/call.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
+import { useRefusal } from '#src/shared/saving/use-refusal.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import styles from '#src/features/office/commissions/commissions.module.css';
+
+/** Which rule a product would bear on a day, why, and what that comes to. */
+export function SimulatorPanel({ targets }: { targets: RuleTargets }) {
+  const form = useId();
+  const today = useToday();
+  const [vendor, setVendor] = useState<{ id: string; name: string } | null>(null);
+  const [category, setCategory] = useState('');
+  const [product, setProduct] = useState<{ id: string; name: string } | null>(null);
+  const [price, setPrice] = useState('');
+  const [day, setDay] = useState(today);
+  const [answer, setAnswer] = useState<Explanation | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const refusal = useRefusal();
+
+  async function ask(): Promise<void> {
+    refusal.clear();
+    setAsking(true);
+    const asked = {
+      product_id: product?.id ?? '',
+      vendor_id: vendor?.id ?? '',
+      category_id: category,
+      price: price.replaceAll('.', '').trim(),
+      day,
+    };
+    const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
+    const said = await call(`${commissionPaths.explanation}?${query}`, Explanation);
+    setAsking(false);
+    setAnswer(said.ok ? said.body : null);
+    if (!said.ok) refusal.take(said);
+  }
+
+  return (
+    <Panel title="Simulador">
+      <form
+        id={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask();
+        }}
+      >
+        <RuleTargetFields
+          vendor={vendor}
+          categoryId={category}
+          product={product}
+          errors={{ product: refusal.fields['product_id'] }}
+          onVendor={setVendor}
+          onCategory={setCategory}
+          onProduct={setProduct}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label="Precio antes de IVA"
+            inputMode="numeric"
+            required={product === null}
+            value={price}
+            onChange={setPrice}
+            error={refusal.fields['price']}
+            hint={product ? 'Vacío, el del producto.' : undefined}
+          />
+          <TextField label="Día" type="date" min={today} value={day} onChange={setDay} />
+        </div>
+        {refusal.text && (
+          <Banner tone="bad" inset>
+            {refusal.text}
+          </Banner>
+        )}
+        <div>
+          <Button type="submit" form={form} busy={isAsking}>
+            Ver qué regla vale
+          </Button>
+        </div>
+      </form>
+      {answer && <Explained answer={answer} targets={targets} />}
+    </Panel>
+  );
+}
+
+/** The rule, the amounts of a unit, and why no other. */
+function Explained({ answer, targets }: { answer: Explanation; targets: RuleTargets }) {
+  const { applies, missed, shadowed, unit_price, commission, iva_percent, commission_iva, net, day } = answer;
+  return (
+    <section aria-live="polite" aria-label="Resultado" className={styles.result}>
+      <h3>
+        {applies
+          ? `Vale «${conditionsText(applies, targets)}»: ${termsText(applies)}`
+          : 'Ninguna regla coincide: no paga comisión'}
+      </h3>
+      <dl className={styles.facts}>
+        <dt>Precio de una unidad, antes de IVA</dt>
+        <dd>{formatPesos(unit_price)}</dd>
+        <dt>Comisión</dt>
+        <dd>{formatPesos(commission)}</dd>
+        <dt>IVA de la comisión ({formatPercent(iva_percent)})</dt>
+        <dd>{formatPesos(commission_iva)}</dd>
+        <dt>
+          <b>Queda para la tienda</b>
+        </dt>
+        <dd>
+          <b>{formatPesos(net)}</b>
+        </dd>
+      </dl>
+      {missed.length + shadowed.length > 0 && <h3>Por qué no las otras, el {fullDate(day)}</h3>}
+      <ul className={styles.reasons}>
+        {missed.map(({ rule, misses }) => (
+          <li key={rule.rule_id}>
+            «{conditionsText(rule, targets)}» {misses.map((each) => ruleMissLabels[each]).join(' y ')}.
+          </li>
+        ))}
+        {shadowed.map((rule) => (
+          <li key={rule.rule_id}>
+            «{conditionsText(rule, targets)}» también coincide, pero se mira después.
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

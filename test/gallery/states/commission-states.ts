@@ -1,0 +1,270 @@
+import type { ChargedCommission, CommissionSums } from '#domain/commissions/charged-commission.ts';
+import { type AllRules, commissionPaths, type Explanation } from '#domain/commissions/commission-api.ts';
+import type { SavedVersion } from '#domain/commissions/commission-rule.ts';
+import { paths } from '#domain/paths.ts';
+import { aCommissionRule } from '#test/factories/commission-factory.ts';
+import { bareStates, onePage } from '#test/gallery/asked-states.ts';
+import { beforeAnswer } from '#test/gallery/desk-screen.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+
+function aVersion(over: Partial<SavedVersion>): SavedVersion {
+  const saved = {
+    revision: 1,
+    change: 'added',
+    at: before({ days: 40 }),
+    by: 'Carolina Rueda',
+    note: '',
+  } as const;
+  return { ...aCommissionRule(), ...saved, ...over };
+}
+
+const ofStore = aVersion({
+  rule_id: 'regla-tienda',
+  vendor_id: 'tienda-calzado',
+  category_id: 'calzado',
+  rate_bp: 1_250,
+  unit_fee: 500,
+  minimum: 1_500,
+  note: 'Acuerdo del 2 de febrero con la tienda',
+});
+const rules: AllRules = {
+  revision: 5,
+  rules: [
+    {
+      rule_id: 'regla-tienda',
+      versions: [
+        { ...ofStore, version: 2, revision: 5, change: 'changed', rate_bp: 1_000, from_day: '2026-04-01' },
+        ofStore,
+      ],
+    },
+    {
+      rule_id: 'regla-producto',
+      versions: [
+        aVersion({
+          rule_id: 'regla-producto',
+          revision: 2,
+          product_id: 'licuadora',
+          rate_bp: 0,
+          unit_fee: 9_900,
+        }),
+      ],
+    },
+    {
+      rule_id: 'regla-precio',
+      versions: [
+        aVersion({
+          rule_id: 'regla-precio',
+          revision: 3,
+          price_from: 1_000_000,
+          rate_bp: 650,
+          from_day: '2026-05-01',
+        }),
+      ],
+    },
+    {
+      rule_id: 'regla-vieja',
+      versions: [
+        aVersion({
+          rule_id: 'regla-vieja',
+          revision: 4,
+          vendor_id: 'tienda-cerrada',
+          until_day: '2026-02-01',
+        }),
+      ],
+    },
+    {
+      rule_id: 'general',
+      versions: [aVersion({ rule_id: 'general', revision: 1, rate_bp: 1_500, maximum: 80_000 })],
+    },
+  ],
+  targets: [
+    { kind: 'store', id: 'tienda-calzado', name: 'Calzado La Isla', is_closed: false },
+    { kind: 'store', id: 'tienda-cerrada', name: 'Maderas del Fonce', is_closed: true },
+    { kind: 'category', id: 'calzado', name: 'Calzado', is_closed: false },
+    { kind: 'product', id: 'licuadora', name: 'Licuadora de vaso de vidrio, 1,5 L', is_closed: true },
+  ],
+};
+
+const explained: Explanation = {
+  day: '2026-03-05',
+  unit_price: 89_900,
+  applies: ofStore,
+  missed: [],
+  shadowed: [aVersion({ rule_id: 'general', rate_bp: 1_500, maximum: 80_000 })],
+  commission: 11_738,
+  iva_percent: 19,
+  commission_iva: 2_230,
+  net: 75_932,
+};
+
+function aCharge(over: Partial<ChargedCommission>): ChargedCommission {
+  return {
+    id: 'offline_order_88-1:0',
+    order_number: 'MS-000088-1',
+    vendor_id: 'tienda-calzado',
+    vendor_name: 'Calzado La Isla',
+    product_id: 'tenis-38',
+    name: 'Tenis urbanos de lona con suela vulcanizada, edición Bucaramanga',
+    sku: 'TEN-0412',
+    unit_price: 89_900,
+    ordered: 2,
+    is_cancelled: false,
+    units: 2,
+    base: 179_800,
+    commission: 23_475,
+    commission_iva: 4_460,
+    net: 151_865,
+    rate_bp: 1_250,
+    unit_fee: 500,
+    minimum: 1_500,
+    maximum: null,
+    iva_percent: 19,
+    rule: {
+      vendor_id: 'tienda-calzado',
+      category_id: 'calzado',
+      product_id: null,
+      price_from: null,
+      price_to: null,
+      category_name: 'Calzado',
+    },
+    at: before({ hours: 3 }),
+    ...over,
+  };
+}
+
+const charged: readonly ChargedCommission[] = [
+  aCharge({}),
+  aCharge({
+    id: 'offline_order_87-1:0',
+    order_number: 'MS-000087-1',
+    ordered: 3,
+    units: 1,
+    base: 89_900,
+    commission: 11_738,
+    commission_iva: 2_230,
+    net: 75_932,
+    at: before({ days: 1 }),
+  }),
+  aCharge({
+    id: 'offline_order_85-1:1',
+    order_number: 'MS-000085-1',
+    is_cancelled: true,
+    units: 0,
+    base: 0,
+    commission: 0,
+    commission_iva: 0,
+    net: 0,
+    at: before({ days: 3 }),
+  }),
+  aCharge({
+    id: 'offline_order_80-1:0',
+    order_number: 'MS-000080-1',
+    name: 'Sandalias de cuero',
+    sku: 'SAN-0007',
+    ordered: 1,
+    units: 1,
+    unit_price: 64_900,
+    base: 64_900,
+    commission: 0,
+    commission_iva: 0,
+    net: 64_900,
+    rate_bp: 0,
+    unit_fee: 0,
+    minimum: null,
+    rule: null,
+    at: before({ days: 12 }),
+  }),
+];
+
+const all = { lines: 4, units: 4, base: 334_600, commission: 35_213, commission_iva: 6_690, net: 292_697 };
+const sums = (...named: [key: string, name: string][]): CommissionSums => ({
+  data: named.map(([key, name]) => ({ ...all, key, name })),
+  is_cut: false,
+});
+
+const desk = { screen: 'vendor-commissions', at: paths.vendorCommissions, as: 'admin' } as const;
+const asksRules = `GET ${commissionPaths.rules}`;
+const asksCharged = `GET ${commissionPaths.charged}`;
+const asksSums = `GET ${commissionPaths.sums}`;
+const answers = { [asksRules]: rules };
+
+const store = { screen: 'store-commissions', at: paths.storeCommissions, as: 'store' } as const;
+const asksOwn = `GET ${commissionPaths.own}`;
+const asksOwnSums = `GET ${commissionPaths.ownSums}`;
+const own = { [asksOwn]: onePage(charged), [asksOwnSums]: sums(['', '']) };
+
+/** What stores pay for what they sell: for those who set it, and for a store. */
+export const commissionStates: readonly GalleryState[] = [
+  { ...desk, state: 'full', answers, shows: /Calzado La Isla · Calzado/ },
+  {
+    ...desk,
+    state: 'empty',
+    answers: { [asksRules]: { revision: 0, rules: [], targets: [] } },
+    shows: /Nadie paga comisión/,
+  },
+  ...beforeAnswer(asksRules, desk),
+  { ...desk, state: 'denied', as: 'sales', shows: 'Tu cuenta no puede ver esta página' },
+  {
+    ...desk,
+    state: 'new-rule',
+    answers,
+    shows: /con dos decimales o menos/,
+    async bring(hand) {
+      await hand.press('button', 'Agregar una regla');
+      await hand.write(/Porcentaje/, '110');
+      await hand.press('button', 'Guardar');
+    },
+  },
+  {
+    ...desk,
+    state: 'history',
+    answers,
+    shows: /Acuerdo del 2 de febrero/,
+    async bring(hand) {
+      await hand.press('button', 'Más de Calzado La Isla · Calzado');
+      await hand.press('button', 'Historia');
+    },
+  },
+  {
+    ...desk,
+    state: 'simulator',
+    at: `${paths.vendorCommissions}?vista=simulador`,
+    answers: { ...answers, [`GET ${commissionPaths.explanation}`]: explained },
+    shows: /también coincide/,
+    async bring(hand) {
+      await hand.write(/Precio antes de IVA/, '89.900');
+      await hand.press('button', 'Ver qué regla vale');
+    },
+  },
+  {
+    ...desk,
+    state: 'charged',
+    at: `${paths.vendorCommissions}?vista=ventas`,
+    answers: { [asksCharged]: onePage(charged), [asksSums]: sums(['', '']) },
+    shows: 'MS-000088-1',
+  },
+  {
+    ...desk,
+    state: 'by-store',
+    at: `${paths.vendorCommissions}?vista=tiendas`,
+    answers: { [asksSums]: sums(['tienda-calzado', 'Calzado La Isla'], ['centro', 'Electro Cañaveral']) },
+    shows: 'Electro Cañaveral',
+  },
+  { ...store, state: 'full', answers: own, shows: 'MS-000088-1' },
+  {
+    ...store,
+    state: 'by-month',
+    at: `${paths.storeCommissions}?vista=meses`,
+    answers: { [asksOwnSums]: sums(['2026-03', ''], ['2026-02', '']) },
+    shows: 'marzo de 2026',
+  },
+  ...bareStates({
+    ...store,
+    denied: 'buyer',
+    asks: asksOwn,
+    none: 'Ninguna venta coincide con los filtros',
+    empty: 'Todavía no tienes ventas',
+  }).map((each) => ({ ...each, answers: { [asksOwnSums]: { data: [], is_cut: false }, ...each.answers } })),
+  { screen: 'store-reports', state: 'full', at: paths.storeReports, as: 'store', shows: 'Comisiones' },
+];
