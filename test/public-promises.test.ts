@@ -29,7 +29,7 @@ const ABSENT: readonly [sentence: string, isAbsent: () => boolean][] = [
   ['la mensajería con vendedores', () => !/\b(?:sendChat|chatMessages|conversations)\b/.test(everything)],
   ['los avisos al celular', () => !/PushManager|showNotification\(/.test(everything)],
   ['y el boletín.', () => !hasPath('/api/v1/newsletter')],
-  ['Todavía no puedes ver aquí los pagos de tu tienda', () => !hasPath('/api/v1/payouts')],
+  ['Todavía no puedes ver aquí los pagos', () => !hasPath('/api/v1/payouts')],
   ['todavía no liquida en pantalla los pagos', () => !hasPath('/api/v1/payouts')],
   ['Próximamente habrá más reportes.', () => !hasPath('/app/reportes/ventas')],
   ['agentes para tu tienda', () => !hasPath('/api/v1/agents')],

@@ -42,8 +42,9 @@ export default infoPage(infoPages.sellers, [
           </li>
         </ol>
         <p>
-          Lo que te compran lo ves en «Pedidos», también sin conexión, y en «Reportes» la comisión de cada
-          venta y lo que te queda de ella. Todavía no puedes ver aquí los pagos de tu tienda.
+          Lo que te compran lo ves en «Pedidos», también sin conexión, con la comisión de cada venta y lo que
+          te queda de ella; en «Reportes» están todas juntas. Todavía no puedes ver aquí los pagos de tu
+          tienda.
         </p>
         <p>
           <LinkButton href={paths.vendorRegister}>
