@@ -1,4 +1,12 @@
-import { getTableColumns, getTableName, is, sql, TransactionRollbackError, type Column } from 'drizzle-orm';
+import {
+  eq,
+  getTableColumns,
+  getTableName,
+  is,
+  sql,
+  TransactionRollbackError,
+  type Column,
+} from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { erasedEmail } from '#domain/accounts/account.ts';
@@ -131,6 +139,26 @@ test('a store of one person loses how to reach them; what staff did to stores, a
     const stores = await tx.select().from(schema.vendors).orderBy(schema.vendors.id);
     expect(stores.filter(({ id }) => id === vendorId)).toMatchObject([{ phone: '', email: '' }]);
     expect(stores.filter(({ id, phone }) => id !== vendorId && phone === '')).toEqual([]);
+  });
+});
+
+test('no contact of before of any store says how to reach who is erased, nor one of a store that was theirs alone', async () => {
+  await rolledBack(async (tx) => {
+    const [person] = await tx
+      .select()
+      .from(schema.users)
+      .where(eq(schema.users.id, server.accountId('vendor')));
+    if (!person?.vendorId) throw new Error('The vendor of the tests is gone.');
+    for (const email of [person.email, 'otra@prueba.co', 'ahora@prueba.co'])
+      await tx.update(schema.vendors).set({ email });
+    const former = () => tx.select().from(schema.formerStoreContacts);
+    expect((await former()).some(({ email }) => email === person.email)).toBe(true);
+    await erasePerson(tx, person, new Date(server.services.now()));
+    const left = await former();
+    expect(left.length).toBeGreaterThan(0);
+    expect(
+      left.filter(({ email, vendorId }) => email === person.email || vendorId === person.vendorId),
+    ).toEqual([]);
   });
 });
 

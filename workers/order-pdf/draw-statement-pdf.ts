@@ -7,9 +7,9 @@ const TEXT = 9;
 const SMALL = 8;
 const AMOUNT = 95;
 /** Left edges of the columns of lines. */
-const KIND = 118;
-const NUMBER = 250;
-const BUCKET = 345;
+const KIND = 168;
+const NUMBER = 280;
+const BUCKET = 360;
 
 /**
  * A statement of a store as a PDF: the same bytes for the same statement.
@@ -107,7 +107,7 @@ function drawLines(
   for (const { at, kind, number, bucket, amount, note } of lines) {
     paper.keep(TEXT * 1.4 * (note ? 2 : 1));
     drawCells(paper, { font: fonts.plain, size: TEXT }, [at, kind, number, bucket, amount]);
-    if (note) paper.text(note, { font: fonts.plain, size: SMALL, isQuiet: true }, 2);
+    if (note) paper.text(note, { font: fonts.plain, size: SMALL, isQuiet: true }, 5);
   }
   paper.headed(null);
   paper.space(10);
@@ -123,7 +123,7 @@ function drawCells(
       { ...style, text: at, x: 0, width: KIND - 8 },
       { ...style, text: kind, x: KIND, width: NUMBER - KIND - 8 },
       { ...style, text: number, x: NUMBER, width: BUCKET - NUMBER - 8 },
-      { ...style, text: bucket, x: BUCKET, width: 70 },
+      { ...style, text: bucket, x: BUCKET, width: 60 },
       { ...style, text: amount, x: paper.width, width: AMOUNT, isRight: true },
     ],
     2,
