@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { ledgerDifference } from '#domain/money/ledger-difference.ts';
 import type { MoneyCause } from '#domain/money/money-legs.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -16,6 +17,8 @@ export interface LedgerCheck {
 }
 
 const CAUSES_AT_ONCE = 1_000;
+/** Lines that are to be posted, as many as somebody reads. */
+const MOST_MISSING = 100;
 /** Of one kind of fault, as many are named as somebody reads. */
 const MOST_OF_A_KIND = 20;
 
@@ -144,6 +147,9 @@ async function compareCauses(tx: Db): Promise<Pick<LedgerCheck, 'causes' | 'find
       if (ids.length < CAUSES_AT_ONCE) break;
     }
   }
+  const more = findings.length - MOST_MISSING;
+  if (more > 0)
+    findings.splice(MOST_MISSING, more, `Y faltan ${countOf(more, 'línea más', 'líneas más')} por asentar.`);
   return { causes, findings };
 }
 
