@@ -29,6 +29,8 @@ const MOST_OF_A_KIND = 20;
  */
 export function checkLedger(db: Db): Promise<LedgerCheck> {
   return readOnly(db, async (tx) => {
+    // Of a large ledger a statement takes longer than those of people may.
+    await rowsOf(tx, sql`select set_config('statement_timeout', '0', true)`);
     const [counted] = await rowsOf<Pick<LedgerCheck, 'accounts' | 'lines' | 'isBackfilled'>>(
       tx,
       sql`select (select count(*)::int from money_accounts) as accounts, (select count(*)::int from money_lines) as lines,
