@@ -184,12 +184,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     checks: [server('server/money/post-money.pg.test.ts')],
   },
   {
-    name: 'accounts-not-locked',
-    what: 'two transactions read one balance and both write it: one of their lines is missing in it',
-    file: 'server/money/post-money.ts',
-    find: 'order by id for no key update`',
-    plant: 'order by id`',
-    checks: [server('server/money/post-money.pg.test.ts')],
+    name: 'balance-apart-from-its-lines',
+    what: 'an account goes on with the balance that it had before some of its lines',
+    file: 'domain/money/post-lines.ts',
+    find: '    changed.add(id);',
+    plant: '    if (change > 0) changed.add(id);',
+    checks: [unit('domain/money')],
   },
   {
     name: 'nothing-taken-back',
