@@ -12,7 +12,7 @@ import { placed } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const TODAY = '2026-03-12';
-const server = await serverForFile({ now: () => Date.parse('2026-03-12T15:00:00Z') });
+const server = await serverForFile({ now: () => Date.parse('2026-03-12T15:00:00Z'), editsOrders: true });
 let admin: Record<string, string>;
 let owner: Record<string, string>;
 beforeAll(async () => {

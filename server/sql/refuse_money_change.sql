@@ -1,5 +1,5 @@
 -- Refuses to change, delete or empty what the ledger of money holds: its rows are only ever added, and what was wrong is put right by
--- another one (decision 0131). An account is never taken away either.
+-- another one (decision 0046). An account is never taken away either.
 --
 -- Fires before each such statement on `money_entries` and `money_lines`, also one that meets no row, and on `money_accounts` for
 -- all but the change of a balance. It is a trigger so that no code, and nobody by mistake, rewrites where money was; migrations

@@ -4,11 +4,13 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/placement/place-order.ts';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import { splitPurchase } from '#domain/orders/placement/split-purchase.ts';
+import { groupedBy } from '#domain/base/grouped-by.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertEvents } from '#server/integrations/insert-events.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
+import type { MovedMoney } from '#server/money/post-money.ts';
 
 /** What other systems are told, from the rows that the statement saves. */
 const PLACED = sql`select 'order.placed', id, jsonb_build_object('order_id', id, 'order_number', number) from saved`;
@@ -60,6 +62,7 @@ export async function saveOrders(
   if (orders.length === 0) return { numbers: new Map(), soldOut: false };
   const units = unitsByProduct(orders);
   const vendorOrders = orders.map((each) => ({ each, split: vendorOrdersOf(each) }));
+  const frozenBy = groupedBy(commissions, (each) => each.vendor_order_id);
   const buyers = orders.map(({ id, buyerId }) => ({ id, buyerId }));
   const [saved] = await preparedRows<{ reserved: number; soldOut: boolean; numbers: Record<string, number> }>(
     tx,
@@ -117,11 +120,23 @@ export async function saveOrders(
   if (saved?.reserved !== units.length) throw new Error('Stock changed under its lock.');
   moneyMoved(
     tx,
-    vendorOrders.flatMap(({ each: { buyerId: actorId }, split }) =>
-      split.map(({ id }) => ({ kind: 'vendor_order', id, reason: 'placed', actorId }) as const),
+    vendorOrders.flatMap(({ each, split }) =>
+      split.map((vendorOrder) => placedMoney(each, vendorOrder, frozenBy.get(vendorOrder.id) ?? [])),
     ),
   );
   return { numbers: new Map(Object.entries(saved.numbers)), soldOut: saved.soldOut };
+}
+
+/** What the ledger has to know of a vendor order that was placed. */
+function placedMoney(
+  { buyerId: actorId, lines, payment_method }: NewOrder,
+  vendorOrder: ReturnType<typeof vendorOrdersOf>[number],
+  commissions: readonly OrderCommission[],
+): MovedMoney {
+  const { id, order_id: purchaseId } = vendorOrder;
+  const nothingYet = { paidBy: null, refundedBy: 'gateway', returns: [], isReleased: false } as const;
+  const facts = { ...vendorOrder, ...nothingYet, lines, payment_method, commissions };
+  return { kind: 'vendor_order', id, reason: 'placed', actorId, placed: { id, purchaseId, facts } };
 }
 
 function vendorOrdersOf(order: NewOrder) {

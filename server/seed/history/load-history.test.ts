@@ -20,6 +20,7 @@ import { rowsOf } from '#server/db/database.ts';
 import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
 import { inventoryDocument, inventoryTables } from '#server/inventory/inventory-document.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
+import { checkLedger } from '#server/money/check-ledger.ts';
 import { demoAccounts } from '#server/seed/demo-accounts.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -129,6 +130,7 @@ describe('the demonstration with its history', () => {
   });
 
   test('priced its purchases as the shop does, and was paid what they cost', async () => {
+    expect((await checkLedger(db)).findings).toEqual([]);
     const parts = await db.select().from(vendorOrders);
     for (const each of await db.select().from(orders)) {
       const { shipping_cost: shippingCost, ...priced } = priceOrder(each.lines, usualShipping);

@@ -89,8 +89,14 @@ describe('a check refuses', () => {
       cause_id: 'o-1',
       number: 1,
       leg: 'sale' as const,
-      ...{ from_account, from_before: 0, from_after: -90, from_version: 1 },
-      ...{ to_account, to_before: 0, to_after: 90, to_version: 1 },
+      from_account,
+      from_before: 0,
+      from_after: -90,
+      from_version: 1,
+      to_account,
+      to_before: 0,
+      to_after: 90,
+      to_version: 1,
       amount: 90,
     };
     const moneyAccounts = [

@@ -1,5 +1,5 @@
 import type { Mover } from '#domain/orders/order-transitions.ts';
-import type { MoneyAccountRow, MoneyLineRow } from '#test/simulation/memory-database/order-rows.ts';
+import type { MoneyLineRow } from '#test/simulation/memory-database/order-rows.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 
 /** `orderCauses`: nobody freezes a commission or is paid by a gateway in a simulation. */
@@ -40,23 +40,37 @@ const lockMoneyAccounts: Statement = async ({ state: { tables }, tx, values }) =
   return ids.map((id) => tx.get(tables.moneyAccounts, id) ?? { id, balance: 0, version: 0 });
 };
 
-type NewLine = Omit<MoneyLineRow, 'id' | 'number'> & { place: number };
-
-/** `postMoney`: entries, their lines and the balances of their accounts. */
+/** `postMoney`: entries, their lines and the balances of their accounts, each column as an array. */
 const postMoney: Statement = async ({ state: { tables }, tx, values }) => {
-  const entries = jsonOf<{ cause_id: string; number: number }[]>(values[0]);
-  const lines = jsonOf<NewLine[]>(values[1]);
-  for (const { place, ...line } of lines) {
-    const number = entries.find((each) => each.cause_id === line.cause_id)?.number ?? 0;
-    await tx.insert(tables.moneyLines, { ...line, number, id: `${line.cause_id} ${number} ${place}` });
+  const [, causes = [], numbers = []] = values as (readonly string[])[];
+  const columns = values.slice(5, 18) as (readonly never[])[];
+  const ids = columns[1] ?? [];
+  for (const [at, cause_id] of ids.entries()) {
+    const [, , place, leg, from_account, to_account, amount, ...rest] = columns.map((each) => each[at]);
+    const [from_before, from_after, from_version, to_before, to_after, to_version] = rest;
+    const number = Number(numbers[causes.indexOf(cause_id)]);
+    const line = {
+      cause_id,
+      number,
+      leg,
+      from_account,
+      to_account,
+      amount,
+      from_before,
+      from_after,
+      from_version,
+    };
+    const row = { ...line, to_before, to_after, to_version } as unknown as Omit<MoneyLineRow, 'id'>;
+    await tx.insert(tables.moneyLines, { ...row, id: `${cause_id} ${number} ${place}` });
   }
   let accounts = 0;
-  for (const { id, balance, version, was } of jsonOf<(MoneyAccountRow & { was: number })[]>(values[2])) {
-    if ((tx.get(tables.moneyAccounts, id)?.version ?? 0) !== was) continue;
-    tx.put(tables.moneyAccounts, { id, balance, version });
+  const [names = [], balances = [], versions = [], were = []] = values.slice(18) as (readonly never[])[];
+  for (const [at, id] of (names as readonly string[]).entries()) {
+    if ((tx.get(tables.moneyAccounts, id)?.version ?? 0) !== were[at]) continue;
+    tx.put(tables.moneyAccounts, { id, balance: Number(balances[at]), version: Number(versions[at]) });
     accounts += 1;
   }
-  return [{ lines: lines.length, accounts }];
+  return [{ lines: ids.length, accounts }];
 };
 
 export const moneyStatements: Record<string, Statement> = {

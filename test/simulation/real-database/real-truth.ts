@@ -6,6 +6,9 @@ const LINES = `(select coalesce(json_agg(json_build_object('id', l.id, 'product_
   'lot', l.lot, 'expires_on', l.expires_on)
   order by l.turn), '[]') from warehouse_task_lines l where l.task_id = t.id)`;
 
+const MONEY_LINES = `e.cause_id, e.number, l.leg, l.from_account, l.to_account, l.amount, l.from_before, l.from_after,
+  l.from_version, l.to_before, l.to_after, l.to_version`;
+
 /** A real database's rows, as far as the invariants use them. */
 export async function readTruth(send: Send): Promise<Truth> {
   async function all<Row>(columns: string, table: string): Promise<Row[]> {
@@ -31,11 +34,7 @@ export async function readTruth(send: Send): Promise<Truth> {
       'vendor_orders',
     ),
     moneyAccounts: await all('id, balance, version', 'money_accounts'),
-    moneyLines: await all(
-      `e.cause_id, e.number, l.leg, l.from_account, l.to_account, l.amount, l.from_before, l.from_after,
-       l.from_version, l.to_before, l.to_after, l.to_version`,
-      'money_lines l join money_entries e on e.id = l.entry',
-    ),
+    moneyLines: await all(MONEY_LINES, 'money_lines l join money_entries e on e.id = l.entry'),
     orderEvents: await all(
       'sequence::text as id, vendor_order_id, axis, from_state, to_state, moved_by',
       'order_events',

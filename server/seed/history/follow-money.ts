@@ -1,0 +1,18 @@
+import { MONEY_CAUSES } from '#domain/money/money-legs.ts';
+import type { Db } from '#server/db/database.ts';
+import { causesAfter } from '#server/money/check-ledger.ts';
+import { moneyMoved } from '#server/money/money-moved.ts';
+
+/** More than a demonstration has. */
+const MOST_CAUSES = 100_000;
+
+/** What was written as rows and not by commands has its money in the ledger too. */
+export async function followMoney(tx: Db): Promise<void> {
+  for (const kind of MONEY_CAUSES) {
+    const ids = await causesAfter(tx, kind, '', MOST_CAUSES);
+    moneyMoved(
+      tx,
+      ids.map((id) => ({ kind, id, reason: 'backfilled', actorId: null })),
+    );
+  }
+}

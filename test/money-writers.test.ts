@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What decides where money is: whoever writes one of these tables says so, and the ledger follows. */
+const WRITES = [
+  /\b(?:insert into|update) (?:vendor_orders|order_returns|refunds|payment_attempts|order_commissions)\b/,
+  /\.(?:insert|update)\((?:vendorOrders|orderReturns|refunds|paymentAttempts|orderCommissions)\)/,
+];
+
+/** Writers of those tables that move no money, and why. */
+const MOVES_NONE: Readonly<Record<string, string>> = {
+  'server/orders/purchases/purchases-storage.ts': 'a hold stops the work and changes no state',
+};
+
+const writers = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `server/${file}`)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => WRITES.some((each) => each.test(readFileSync(join(root, file), 'utf8'))));
+
+test('whoever writes what decides where money is says so to the ledger', () => {
+  expect(writers.length).toBeGreaterThan(4);
+  const silent = writers.filter(
+    (file) => !(file in MOVES_NONE) && !readFileSync(join(root, file), 'utf8').includes('moneyMoved('),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('of those that say nothing each has its reason, and is there', () => {
+  expect(Object.keys(MOVES_NONE).filter((file) => !writers.includes(file))).toEqual([]);
+});
