@@ -25,12 +25,12 @@ const hasPath = (path: string) => everything.includes(`'${path}`);
 const ABSENT: readonly [sentence: string, isAbsent: () => boolean][] = [
   // The specification's title of the banner (§1), and what it lists.
   ['en Construcción', () => true],
-  ['Próximamente: los pagos de cada tienda', () => !hasPath('/api/v1/payouts')],
+  ['Próximamente: los pagos de cada tienda', () => !hasPath('/api/v1/payouts/runs')],
   ['la mensajería con vendedores', () => !/\b(?:sendChat|chatMessages|conversations)\b/.test(everything)],
   ['los avisos al celular', () => !/PushManager|showNotification\(/.test(everything)],
   ['y el boletín.', () => !hasPath('/api/v1/newsletter')],
-  ['Todavía no puedes ver aquí los pagos', () => !hasPath('/api/v1/payouts')],
-  ['todavía no liquida en pantalla los pagos', () => !hasPath('/api/v1/payouts')],
+  ['Todavía no puedes ver aquí los pagos', () => !hasPath('/api/v1/payouts/runs')],
+  ['todavía no liquida en pantalla los pagos', () => !hasPath('/api/v1/payouts/runs')],
   ['Próximamente habrá más reportes.', () => !hasPath('/app/reportes/ventas')],
   ['agentes para tu tienda', () => !hasPath('/api/v1/agents')],
   ['Todavía no los hay.', () => !hasPath('/api/v1/agents')],

@@ -235,28 +235,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   x: 'Lugar en la copia',
 };
 
-const PESOS = new Set([
-  'total',
-  'amount',
-  'price',
-  'precio_venta',
-  'seen_price',
-  'seen_shipping',
-  'offer_price',
-  'cost',
-  'unit_fee',
-  'minimum',
-  'maximum',
-  'price_from',
-  'price_to',
-]);
-
 /** The name of a field of something, or of what was asked. */
 export function fieldLabel(field: string): string {
   return Object.hasOwn(fieldLabels, field) ? (fieldLabels[field] ?? field) : field;
-}
-
-/** Whether the figure of a field is an amount in COP. */
-export function isPesos(field: string): boolean {
-  return PESOS.has(field);
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { WITHHELD } from '#domain/audit/redact-payload.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { fieldLabel, isPesos } from '#domain/audit/field-labels.ts';
+import { fieldLabel } from '#domain/audit/field-labels.ts';
+import { isPesos } from '#domain/audit/pesos-fields.ts';
 import { ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { lotControlLabels } from '#domain/catalog/lot-control.ts';
 import { discrepancyCauseLabels } from '#domain/counts/discrepancy.ts';

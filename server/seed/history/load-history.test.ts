@@ -263,10 +263,8 @@ describe('the demonstration with its history', () => {
   });
 
   test('keeps the accounts of the demonstration, writes to nobody, and is not loaded again', async () => {
-    const accounts = await rowsOf<{ id: string }>(db, sql`select id from users`);
-    expect(accounts.map((each) => each.id)).toEqual(
-      expect.arrayContaining(demoAccounts.map((each) => each.id)),
-    );
+    const accounts = (await rowsOf<{ id: string }>(db, sql`select id from users`)).map((each) => each.id);
+    expect(accounts).toEqual(expect.arrayContaining(demoAccounts.map((each) => each.id)));
     expect(await numberOf(sql`select from outgoing_messages`)).toBe(0);
     expect(await loadDemo(db, NOW_MS, { cost: 'low', history })).toBe(false);
   });

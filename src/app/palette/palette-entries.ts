@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import type { PaletteEntry } from '#src/app/palette/palette-entry.ts';
+import { storePaletteEntries } from '#src/app/palette/store-palette-entries.ts';
 
 /** Every place that the palette finds. A page or setting that is added gets its row here. */
 export const paletteEntries: readonly PaletteEntry[] = [
@@ -202,53 +203,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
     sees: 'manageIntegrations',
   },
   { title: 'Rendimiento', keywords: 'servidor errores', path: paths.performance, sees: 'readPerformance' },
-  { title: 'Mi tienda', keywords: 'tablero vendedor', path: paths.vendorDashboard, sees: 'runOwnStore' },
-  {
-    title: 'Pedidos de mi tienda',
-    keywords: 'ventas órdenes vendido',
-    path: paths.storeOrders,
-    sees: 'runOwnStore',
-  },
-  { title: 'Mis productos', keywords: 'publicar precios', path: paths.storeProducts, sees: 'runOwnStore' },
-  { title: 'Mis comisiones', keywords: 'reportes ventas', path: paths.storeCommissions, sees: 'runOwnStore' },
-  { title: 'Nuevo producto', keywords: 'crear publicar', path: paths.storeProductNew, sees: 'runOwnStore' },
-  {
-    title: 'Importar mis productos',
-    keywords: 'excel csv archivo',
-    path: paths.vendorProductImport,
-    sees: 'runOwnStore',
-  },
-  {
-    title: 'Inventario de mi tienda',
-    keywords: 'existencias stock',
-    path: paths.vendorInventory,
-    sees: 'runOwnStore',
-  },
-  { title: 'Movimientos de mi tienda', keywords: 'kardex', path: paths.vendorMovements, sees: 'runOwnStore' },
-  {
-    title: 'Avisos de ingreso',
-    keywords: 'enviar mercancía',
-    path: paths.vendorShippingNotices,
-    sees: 'runOwnStore',
-  },
-  {
-    title: 'Giros de mi tienda',
-    keywords: 'cuenta bancaria pagos',
-    path: paths.storePayouts,
-    sees: 'runOwnStore',
-  },
-  {
-    title: 'Perfil de mi tienda',
-    keywords: 'equipo página pública',
-    path: paths.storeProfile,
-    sees: 'runOwnStore',
-  },
-  {
-    title: 'Solicitud de tu tienda',
-    keywords: 'documentos rut',
-    path: paths.application,
-    sees: 'runOwnStore',
-  },
+  ...storePaletteEntries,
   { title: 'Bandeja de salida', keywords: 'por enviar sin conexión', path: paths.outbox, sees: 'signedIn' },
   { title: 'Bandeja de conflictos', keywords: 'rechazados', path: paths.conflicts, sees: 'signedIn' },
   { title: 'Trabajar sin conexión', keywords: 'preparación offline', path: paths.readiness, sees: 'nothing' },

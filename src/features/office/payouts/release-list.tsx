@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import type { Answer } from '#src/shared/answers/use-answer.ts';
-import { LinkedRequestRow } from '#src/shared/accounts/linked-request-row.tsx';
+import { LinkedRequestRow } from '#src/shared/people/linked-request-row.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 
 interface ReleaseListProps {

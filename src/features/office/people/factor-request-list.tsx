@@ -2,7 +2,7 @@ import { mayConfirmReset } from '#domain/accounts/may-grant.ts';
 import { paths } from '#domain/paths.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { FactorRequests, type FactorRequest } from '#domain/people/person-sheet.ts';
-import { LinkedRequestRow } from '#src/shared/accounts/linked-request-row.tsx';
+import { LinkedRequestRow } from '#src/shared/people/linked-request-row.tsx';
 import { useGrantActor } from '#src/features/office/people/use-grant.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';

@@ -3,7 +3,7 @@ import { roleLabels } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { RoleRequests, type RoleRequest } from '#domain/people/person-sheet.ts';
-import { LinkedRequestRow } from '#src/shared/accounts/linked-request-row.tsx';
+import { LinkedRequestRow } from '#src/shared/people/linked-request-row.tsx';
 import { useGrantActor } from '#src/features/office/people/use-grant.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';

@@ -5,7 +5,7 @@ import type { SettingsPage } from '#domain/settings/setting.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { SettingDifferences } from '#src/features/office/settings/setting-differences.tsx';
 import { account } from '#src/session/session.ts';
-import { SecondPersonRow } from '#src/shared/accounts/second-person-row.tsx';
+import { SecondPersonRow } from '#src/shared/people/second-person-row.tsx';
 import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
 import lists from '#src/shared/lists/desk-list.module.css';

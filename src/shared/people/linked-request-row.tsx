@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { Done } from '#domain/people/person-changes.ts';
-import { SecondPersonRow } from '#src/shared/accounts/second-person-row.tsx';
+import { SecondPersonRow } from '#src/shared/people/second-person-row.tsx';
 import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 import list from '#src/shared/lists/desk-list.module.css';
 
