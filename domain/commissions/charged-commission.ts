@@ -31,6 +31,8 @@ export const ChargedCommission = v.object({
   /** Units that were ordered: more than stand sold where some were given back. */
   ordered: v.number(),
   is_cancelled: v.boolean(),
+  /** Its package came back without being delivered. */
+  came_back: v.boolean(),
   ...figures,
   /** What a unit bears, frozen with the order. */
   rate_bp: v.number(),

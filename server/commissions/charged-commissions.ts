@@ -31,20 +31,20 @@ const partsOfUnit = sql`least(greatest(c.rate_bp * c.unit_price + c.unit_fee * 1
 const upTo = (units: SQL): SQL => sql`((${partsOfUnit} * ${units} + 5000) / 10000)`;
 const ivaUpTo = (units: SQL): SQL => sql`((${upTo(units)} * c.iva_percent + 50) / 100)`;
 
-/** What the units of a row that were refunded bore, each by itself. */
+/** What the units of a row whose refund was authorised bore, each by itself. */
 const refunded = sql`select count(*)::int as units, coalesce(sum(${upTo(sql`j.unit`)} - ${upTo(sql`(j.unit - 1)`)}), 0)::bigint as commission,
     coalesce(sum(${ivaUpTo(sql`j.unit`)} - ${ivaUpTo(sql`(j.unit - 1)`)}), 0)::bigint as iva
   from order_returns r cross join jsonb_array_elements(r.lines) as l
     cross join lateral (select unit::bigint from jsonb_array_elements_text(l -> 'units') as unit) j
-  where r.vendor_order_id = c.vendor_order_id and r.status = 'refunded' and (l ->> 'line')::int = c.line`;
+  where r.vendor_order_id = c.vendor_order_id and r.status in ('refund_pending', 'refunded') and (l ->> 'line')::int = c.line`;
 
-/** What stands sold of the row `c`, as `f`, and its vendor order, as `w`. */
+/** What stands sold of the row `c` (`fellThrough` says of which orders nothing does), as `f`, and its vendor order, as `w`. */
 const counted = sql`join vendor_orders w on w.id = c.vendor_order_id
   cross join lateral (${refunded}) back
-  cross join lateral (select w.status = 'cancelled' as is_cancelled,
-    case when w.status = 'cancelled' then 0 else c.units - back.units end as units,
-    case when w.status = 'cancelled' then 0 else c.commission - back.commission end as commission,
-    case when w.status = 'cancelled' then 0 else c.commission_iva - back.iva end as iva) f`;
+  cross join lateral (select w.status <> 'cancelled' and w.tracking <> 'returned' as stands) sold
+  cross join lateral (select case when sold.stands then c.units - back.units else 0 end as units,
+    case when sold.stands then c.commission - back.commission else 0 end as commission,
+    case when sold.stands then c.commission_iva - back.iva else 0 end as iva) f`;
 
 interface ChargedRow extends Omit<ChargedCommission, 'order_number'> {
   number: number;
@@ -72,7 +72,7 @@ export async function chargedPage(
             'id', c.vendor_order_id || ':' || c.line, 'number', t.number, 'place_in_order', w.place,
             'vendor_id', c.vendor_id, 'vendor_name', s.store_name, 'product_id', c.product_id,
             'name', t.lines -> c.line -> 'name', 'sku', t.lines -> c.line -> 'sku', 'unit_price', c.unit_price,
-            'ordered', c.units, 'is_cancelled', f.is_cancelled, 'units', f.units, 'base', f.units * c.unit_price,
+            'ordered', c.units, 'is_cancelled', w.status = 'cancelled', 'came_back', w.tracking = 'returned', 'units', f.units, 'base', f.units * c.unit_price,
             'commission', f.commission, 'commission_iva', f.iva, 'net', f.units * c.unit_price - f.commission - f.iva,
             'rate_bp', c.rate_bp, 'unit_fee', c.unit_fee, 'minimum', c.minimum, 'maximum', c.maximum,
             'iva_percent', c.iva_percent,

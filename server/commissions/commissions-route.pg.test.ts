@@ -172,20 +172,25 @@ describe('what orders bear', () => {
   test('is listed and added up as it is computed, without what was cancelled or given back', async () => {
     const product = await server.addProduct({ precio_venta: 9_990, vendor_id: 'tienda-2' }, 50);
     await saved({ product_id: product, rate_bp: 1_255, unit_fee: 33 });
-    const [whole, back, cancelled] = [
+    const [whole, back, cancelled, undelivered] = [
       await placed(server, [product, 5]),
       await placed(server, [product, 5]),
+      await placed(server, [product, 2]),
       await placed(server, [product, 2]),
     ];
     const line = { line: 0, units: [2, 5], amount: 1 };
     await rowsOf(
       server.db,
       sql`insert into order_returns (vendor_order_id, id, place, reason, status, lines, refund, requested_at)
-          values (${`${back}-1`}, 'devuelto', 1, 'not_liked', 'refunded', ${JSON.stringify([line])}::jsonb, 1, now())`,
+          values (${`${back}-1`}, 'devuelto', 1, 'not_liked', 'refund_pending', ${JSON.stringify([line])}::jsonb, 1, now())`,
     );
     await rowsOf(
       server.db,
       sql`update vendor_orders set status = 'cancelled' where id = ${`${cancelled}-1`}`,
+    );
+    await rowsOf(
+      server.db,
+      sql`update vendor_orders set tracking = 'returned' where id = ${`${undelivered}-1`}`,
     );
     const rows = await listed(commissionPaths.charged, admin, '&vendor_id=tienda-2');
     const of = (id: string) => rows.find((each) => each.id === `${id}-1:0`);
@@ -213,19 +218,19 @@ describe('what orders bear', () => {
       commission_iva: kept.reduce((sum, each) => sum + each.iva, 0),
     });
     expect(of(cancelled)).toMatchObject({ is_cancelled: true, units: 0, base: 0, commission: 0, net: 0 });
+    expect(of(undelivered)).toMatchObject({ came_back: true, units: 0, base: 0, commission: 0, net: 0 });
     const [sum] = await summed(commissionPaths.sums, admin, 'by=product&vendor_id=tienda-2');
     const own = rows.filter((each) => each.product_id === product);
     expect(sum).toMatchObject({
       key: product,
-      lines: 3,
+      lines: 4,
       units: 8,
       commission: own.reduce((total, each) => total + each.commission, 0),
       net: own.reduce((total, each) => total + each.net, 0),
     });
     const [month] = await summed(commissionPaths.sums, admin, 'by=month&vendor_id=tienda-2');
     expect(month?.key).toBe('2026-03');
-    const none = await listed(commissionPaths.charged, admin, '&to=2026-03-11');
-    expect(none).toEqual([]);
+    expect(await listed(commissionPaths.charged, admin, '&to=2026-03-11')).toEqual([]);
   });
 
   test('is read page by page, each row once', async () => {

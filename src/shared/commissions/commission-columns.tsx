@@ -64,6 +64,7 @@ function Sold({ item }: { item: ChargedCommission }) {
   return (
     <Stacked under={<LocalTime at={item.at} />}>
       <b>{item.order_number}</b> {item.is_cancelled && <Badge tone="off">Cancelado</Badge>}
+      {item.came_back && <Badge tone="off">Volvió sin entregarse</Badge>}
     </Stacked>
   );
 }

@@ -19,7 +19,10 @@ export const chargedColumns: readonly CsvColumn<ChargedCommission>[] = [
   { heading: 'IVA de la comisión', cell: (each) => each.commission_iva },
   { heading: 'Queda para la tienda', cell: (each) => each.net },
   { heading: 'Regla', cell: ruleReason },
-  { heading: 'Cancelado', cell: (each) => (each.is_cancelled ? 'Sí' : 'No') },
+  {
+    heading: 'Cancelado',
+    cell: (each) => (each.is_cancelled ? 'Sí' : each.came_back ? 'Volvió sin entregarse' : 'No'),
+  },
 ];
 
 /** The columns of a file of sums. @param by what they are sums of: «Mes». */

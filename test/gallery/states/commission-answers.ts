@@ -106,6 +106,7 @@ function aCharge(over: Partial<ChargedCommission>): ChargedCommission {
     unit_price: 89_900,
     ordered: 2,
     is_cancelled: false,
+    came_back: false,
     units: 2,
     base: 179_800,
     commission: 23_475,
