@@ -54,7 +54,7 @@ import { refundsOwed } from '#server/refunds/owed-refunds.ts';
 import { ordersRoute } from '#server/orders/orders-route.ts';
 import { purchasesRoute } from '#server/orders/purchases/purchases-route.ts';
 import { trackRoute } from '#server/orders/track-route.ts';
-import { vendorOrdersRoute } from '#server/orders/vendor-orders-route.ts';
+import { vendorOrdersRoute } from '#server/store-orders/vendor-orders-route.ts';
 import { returnsRoute } from '#server/returns/returns-route.ts';
 import { gatewayKeysRoute } from '#server/payments/gateway-keys-route.ts';
 import { gatewayOrigins } from '#server/payments/gateway-of.ts';

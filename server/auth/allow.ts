@@ -11,7 +11,7 @@ import { isAmongNetworks } from '#server/auth/portal-networks.ts';
 import { isFactorDue } from '#server/auth/required-factor.ts';
 import { accountRateLimit } from '#server/auth/keyed-rate-limit.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
-import type { Rule } from '#server/auth/rule.ts';
+import { isOwnStoreOr, type Rule } from '#server/auth/rule.ts';
 import { securityOf } from '#server/auth/security-schemes.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -134,13 +134,15 @@ function refusalOf(verified: Verified | null, rule: Rule): ApiProblem | null {
     (typeof rule === 'object' && (kind === 'grant' ? 'submit' in rule : 'operatorOr' in rule));
   if (!fits) return problem(401, 'AUTH_003');
   const needed = capabilityOf(rule);
-  return needed && !can(actor, needed) ? problem(403, 'AUTH_004') : null;
+  const isOwn = isOwnStoreOr(rule) && can(actor, 'runOwnStore');
+  return needed && !isOwn && !can(actor, needed) ? problem(403, 'AUTH_004') : null;
 }
 
 /** A key opens what a scope may name, and of that what it was given and its creator still may. */
 function keyRefusalOf({ actor, scopes }: VerifiedKey, rule: Rule): ApiProblem | null {
-  if (!v.is(KeyScope, rule)) return problem(401, 'AUTH_003');
-  return scopes.includes(rule) && can(actor, rule) ? null : problem(403, 'AUTH_004');
+  const scope = isOwnStoreOr(rule) ? rule.ownStoreOr : rule;
+  if (!v.is(KeyScope, scope)) return problem(401, 'AUTH_003');
+  return scopes.includes(scope) && can(actor, scope) ? null : problem(403, 'AUTH_004');
 }
 
 function userIdOf(verified: Verified): string | null {
@@ -148,6 +150,7 @@ function userIdOf(verified: Verified): string | null {
 }
 
 function capabilityOf(rule: Rule): Capability | null {
+  if (isOwnStoreOr(rule)) return rule.ownStoreOr;
   if (typeof rule === 'object') return 'operatorOr' in rule ? rule.operatorOr : null;
   return rule === 'anyone' || rule === 'signedIn' || rule === 'open' ? null : rule;
 }

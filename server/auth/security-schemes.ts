@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { KeyScope } from '#domain/accounts/api-key.ts';
-import type { Rule } from '#server/auth/rule.ts';
+import { isOwnStoreOr, type Rule } from '#server/auth/rule.ts';
 
 type Requirement = Readonly<Record<string, string[]>>;
 
@@ -29,8 +29,9 @@ const SESSION: Requirement = { session: [] };
 export function securityOf(rule: Rule): Requirement[] {
   if (rule === 'open') return [];
   if (rule === 'anyone') return [{}, SESSION];
-  if (typeof rule === 'string') return v.is(KeyScope, rule) ? [SESSION, { apiKey: [] }] : [SESSION];
-  return [SESSION, 'submit' in rule ? { offlineGrant: [] } : { operator: [] }];
+  const scope = isOwnStoreOr(rule) ? rule.ownStoreOr : rule;
+  if (typeof scope === 'string') return v.is(KeyScope, scope) ? [SESSION, { apiKey: [] }] : [SESSION];
+  return [SESSION, 'submit' in scope ? { offlineGrant: [] } : { operator: [] }];
 }
 
 function bearer(description: string) {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Capability } from '#domain/accounts/capabilities.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import type { OwnStoreOr } from '#server/auth/rule.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { Cursor } from '#server/db/keyset.ts';
@@ -28,7 +29,7 @@ interface WorklistRoute<Item, List extends Filters> extends Pick<
   /** Schema of one item of the list. */
   item: v.GenericSchema<unknown, Item>;
   /** What a person must be allowed to do to read it. */
-  sees: Capability;
+  sees: Capability | OwnStoreOr;
   filters: List;
   /** Most characters of the search text `q`; without it the list has no search. */
   maxText?: number;
