@@ -72,7 +72,7 @@ export const storeFigures = {
   commission: {
     label: 'Comisión',
     meaning:
-      'Lo que MeStore cobra por esas ventas, con su IVA, según la regla que regía cuando se hizo cada pedido.',
+      'Lo que MeStore cobra por esas ventas, con su IVA, según la regla que regía cuando se hizo cada pedido; sin descontar lo que se devuelve después.',
     unit: 'pesos',
     of: ({ commission, commission_iva }) => commission + commission_iva,
   },

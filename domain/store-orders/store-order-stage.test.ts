@@ -61,15 +61,15 @@ test('an order waits for its payment while nobody may prepare it, and never when
 
 test('the units that come back are those of the line, in all returns that stand', () => {
   const returns = [
-    aStoreReturn({ lines: [{ line: 0, units: 1 }] }),
+    aStoreReturn({ lines: [{ line: 0, units: [1] }] }),
     aStoreReturn({
       lines: [
-        { line: 0, units: 2 },
-        { line: 1, units: 5 },
+        { line: 0, units: [2, 3] },
+        { line: 1, units: [1, 2, 3, 4, 5] },
       ],
       status: 'refunded',
     }),
-    aStoreReturn({ lines: [{ line: 0, units: 4 }], status: 'withdrawn' }),
+    aStoreReturn({ lines: [{ line: 0, units: [4, 5] }], status: 'withdrawn' }),
   ];
   expect([0, 1, 2].map((line) => unitsBack({ returns }, line))).toEqual([3, 5, 0]);
 });

@@ -44,5 +44,5 @@ export function unitsBack({ returns }: Pick<StoreOrder, 'returns'>, line: number
   return returns
     .filter(comesBack)
     .flatMap((each) => each.lines)
-    .reduce((sum, each) => sum + (each.line === line ? each.units : 0), 0);
+    .reduce((sum, each) => sum + (each.line === line ? each.units.length : 0), 0);
 }

@@ -9,6 +9,18 @@ import { ReturnReason, ReturnStatus } from '#domain/orders/return.ts';
 import { OrderEvent } from '#domain/orders/vendor-order.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 
+/** What one unit of a line bears (`FrozenCommission`, whose units and price are the line's). */
+const StoreOrderCommission = v.object({
+  /** Hundredths of a percent of the price before IVA. */
+  rate_bp: wholeNumber(0),
+  /** COP of each unit. */
+  unit_fee: Pesos,
+  minimum: v.nullable(Pesos),
+  maximum: v.nullable(Pesos),
+  /** Percent of IVA on the commission. */
+  iva_percent: wholeNumber(0, 100),
+});
+
 /** Units of a product that a store sold in an order, at the prices that the server froze. */
 export const StoreOrderLine = v.object({
   /** Its place in the purchase, from 0: returns name it. */
@@ -22,6 +34,10 @@ export const StoreOrderLine = v.object({
   /** COP of one unit, before IVA. */
   unit_price: Pesos,
   iva_class: IvaClass,
+  /** Percent that was frozen; null of an order from before it was kept, whose class says it. */
+  iva_percent: v.nullable(wholeNumber(0, 100)),
+  /** What a unit bears, frozen when it was sold: the buyer never reads it. Null of an order from before there were rules. */
+  commission: v.nullable(StoreOrderCommission),
 });
 export type StoreOrderLine = v.InferOutput<typeof StoreOrderLine>;
 
@@ -32,7 +48,8 @@ export const StoreOrderReturn = v.object({
   reason: ReturnReason,
   status: ReturnStatus,
   requested_at: Instant,
-  lines: v.array(v.object({ line: wholeNumber(0), units: wholeNumber(1) })),
+  /** Which units of a line, from 1: each bears what it bore. */
+  lines: v.array(v.object({ line: wholeNumber(0), units: v.array(wholeNumber(1)) })),
 });
 export type StoreOrderReturn = v.InferOutput<typeof StoreOrderReturn>;
 

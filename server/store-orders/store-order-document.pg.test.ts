@@ -28,7 +28,8 @@ const ALLOWED = `
   id vendor_id order_number status preparation payment tracking on_hold payment_method held_until city department
   subtotal iva total created_at lines events returns
   lines.line lines.product_id lines.name lines.sku lines.image_url lines.variant_attributes lines.quantity
-  lines.unit_price lines.iva_class
+  lines.unit_price lines.iva_class lines.iva_percent lines.commission lines.commission.rate_bp lines.commission.unit_fee
+  lines.commission.minimum lines.commission.maximum lines.commission.iva_percent
   events.axis events.from events.to events.by events.at
   returns.return_number returns.reason returns.status returns.requested_at returns.lines
   returns.lines.line returns.lines.units`
@@ -95,7 +96,7 @@ describe('a store’s copy of its order', () => {
       total: 23_800,
       tracking: 'delivered',
       lines: [{ line: 0, product_id: mine, quantity: 2, unit_price: 10_000, iva_class: 'general' }],
-      returns: [{ reason: 'retracto', status: 'requested', lines: [{ line: 0, units: 1 }] }],
+      returns: [{ reason: 'retracto', status: 'requested', lines: [{ line: 0, units: [1] }] }],
     });
   });
 

@@ -19,8 +19,12 @@ const lines: SQL = sql`coalesce((
     'variant_attributes', coalesce(each.line -> 'variant_attributes', '{}'),
     'quantity', each.line -> 'quantity',
     'unit_price', each.line -> 'unit_price',
-    'iva_class', coalesce(each.line ->> 'iva_class', ${usualIva})) order by each.place)
+    'iva_class', coalesce(each.line ->> 'iva_class', ${usualIva}),
+    'iva_percent', each.line -> 'iva_percent',
+    'commission', case when c.line is not null then json_build_object('rate_bp', c.rate_bp, 'unit_fee', c.unit_fee,
+      'minimum', c.minimum, 'maximum', c.maximum, 'iva_percent', c.iva_percent) end) order by each.place)
   from jsonb_array_elements(t.lines) with ordinality as each (line, place)
+  left join order_commissions c on c.vendor_order_id = w.id and c.line = each.place - 1
   where each.line ->> 'vendor_id' = w.vendor_id and each.line ->> 'status' = 'accepted'), '[]'::json)`;
 
 const events: SQL = sql`coalesce((
@@ -38,7 +42,7 @@ const returns: SQL = sql`coalesce((
     'reason', r.reason,
     'status', r.status,
     'requested_at', ${wireInstant(sql`r.requested_at`)},
-    'lines', (select json_agg(json_build_object('line', back -> 'line', 'units', jsonb_array_length(back -> 'units')))
+    'lines', (select json_agg(json_build_object('line', back -> 'line', 'units', back -> 'units'))
       from jsonb_array_elements(r.lines) as back)) order by r.place)
   from order_returns r where r.vendor_order_id = w.id), '[]'::json)`;
 

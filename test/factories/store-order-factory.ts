@@ -30,6 +30,8 @@ export function aStoreOrder(over: Partial<StoreOrder> = {}): StoreOrder {
         quantity: 2,
         unit_price: 10_000,
         iva_class: 'general',
+        iva_percent: 19,
+        commission: { rate_bp: 1_250, unit_fee: 0, minimum: null, maximum: null, iva_percent: 19 },
       },
     ],
     events: [{ axis: 'status', from: null, to: 'confirmed', by: 'buyer', at: '2026-03-12T15:00:00.000Z' }],
@@ -45,7 +47,7 @@ export function aStoreReturn(over: Partial<StoreOrderReturn> = {}): StoreOrderRe
     reason: 'retracto',
     status: 'requested',
     requested_at: '2026-03-12T18:00:00.000Z',
-    lines: [{ line: 0, units: 1 }],
+    lines: [{ line: 0, units: [1] }],
     ...over,
   };
 }

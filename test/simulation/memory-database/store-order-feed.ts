@@ -1,7 +1,11 @@
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
 import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.ts';
 import { eventsOf } from '#test/simulation/memory-database/order-feed.ts';
-import type { OrderRow, VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
+import type {
+  OrderCommissionRow,
+  OrderRow,
+  VendorOrderRow,
+} from '#test/simulation/memory-database/order-rows.ts';
 import { returnsOf } from '#test/simulation/memory-database/return-statements.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
@@ -32,23 +36,34 @@ function documentOf(row: VendorOrderRow, tables: Tables, tx: Transaction): objec
     iva,
     total: subtotal + iva,
     created_at: order.created_at,
-    lines: linesOf(row, order),
-    events: eventsOf(id, tables, tx).map(({ note: _, ...event }) => event),
+    lines: linesOf(row, order, tables, tx),
+    events: eventsOf(id, tables, tx).map(({ axis, from, to, by, at }) => ({ axis, from, to, by, at })),
     returns: returnsOf(id, tables, tx).map((each) => ({
       return_number: `${order_number}-D${each.place}`,
       reason: each.reason,
       status: each.status,
       requested_at: each.requested_at,
-      lines: each.lines.map(({ line, units }) => ({ line, units: units.length })),
+      lines: each.lines.map(({ line, units }) => ({ line, units })),
     })),
   };
 }
 
-function linesOf({ vendor_id }: VendorOrderRow, { lines }: OrderRow): object[] {
+function linesOf(
+  { id, vendor_id }: VendorOrderRow,
+  { lines }: OrderRow,
+  tables: Tables,
+  tx: Transaction,
+): object[] {
   return lines.flatMap((each, line) => {
     if (each.vendor_id !== vendor_id || each.status !== 'accepted') return [];
     const { product_id, name, sku, image_url, variant_attributes, quantity, unit_price, iva_class } = each;
     const sold = { product_id, name, sku, image_url, variant_attributes, quantity, unit_price };
-    return [{ line, ...sold, iva_class: iva_class ?? 'general' }];
+    const frozen = tx.get(tables.orderCommissions, `${id} ${line}`);
+    const taxed = { iva_class: iva_class ?? 'general', iva_percent: each.iva_percent ?? null };
+    return [{ line, ...sold, ...taxed, commission: frozen ? commissionOf(frozen) : null }];
   });
+}
+
+function commissionOf({ rate_bp, unit_fee, minimum, maximum, iva_percent }: OrderCommissionRow): object {
+  return { rate_bp, unit_fee, minimum, maximum, iva_percent };
 }

@@ -3,6 +3,7 @@ import { axisLabels } from '#domain/orders/order-labels.ts';
 import { statusLabelOf } from '#domain/orders/order-timeline.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
+import { moneyOf } from '#domain/store-orders/store-order-money.ts';
 import { unitsBack } from '#domain/store-orders/store-order-stage.ts';
 import type { CsvColumn } from '#src/device/csv-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
@@ -28,6 +29,10 @@ export const storeOrderCsvColumns: readonly CsvColumn<StoreOrder>[] = [
   { heading: 'Subtotal sin IVA (COP)', cell: (each) => each.subtotal },
   { heading: 'IVA (COP)', cell: (each) => each.iva },
   { heading: 'Total (COP)', cell: (each) => each.total },
+  { heading: 'Vendido sin devoluciones, sin IVA (COP)', cell: (each) => moneyOf(each).base },
+  { heading: 'Comisión (COP)', cell: (each) => moneyOf(each).commission },
+  { heading: 'IVA de la comisión (COP)', cell: (each) => moneyOf(each).commissionIva },
+  { heading: 'Queda antes de retenciones (COP)', cell: (each) => moneyOf(each).net },
 ];
 
 /** Hands the person a CSV with exactly the orders of the list, all pages. */

@@ -7,6 +7,7 @@ import { returnReasonLabels, returnStatusLabels } from '#domain/orders/return.ts
 import { paths } from '#domain/paths.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import type { StoreOrder, StoreOrderLine, StoreOrderReturn } from '#domain/store-orders/store-order.ts';
+import { moneyOf } from '#domain/store-orders/store-order-money.ts';
 import { awaitsPayment, unitsBack } from '#domain/store-orders/store-order-stage.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
@@ -39,6 +40,11 @@ export function StoreOrderSheet({ order }: { order: StoreOrder }) {
         </ul>
         <Totals order={order} />
       </Panel>
+      {order.lines.some((each) => each.commission !== null) && (
+        <Panel title="Lo que te queda">
+          <Money order={order} />
+        </Panel>
+      )}
       {order.returns.length > 0 && (
         <Panel title="Devoluciones">
           {order.returns.map((each) => (
@@ -99,6 +105,37 @@ function Totals({ order }: { order: StoreOrder }) {
   );
 }
 
+/** What stands sold, what it bears and what is left, in the order in which it is worked out. */
+function Money({ order }: { order: StoreOrder }) {
+  const { base, commission, commissionIva, net } = moneyOf(order);
+  const rows = [
+    { name: 'Vendido sin IVA', value: formatPesos(base) },
+    { name: 'Comisión', value: minus(commission) },
+    { name: 'IVA de la comisión', value: minus(commissionIva) },
+  ];
+  return (
+    <>
+      {rows.map(({ name, value }) => (
+        <p key={name} className={styles.line}>
+          <span>{name}</span>
+          <span>{value}</span>
+        </p>
+      ))}
+      <p className={styles.sum}>
+        <span>Te queda, antes de retenciones</span>
+        <span>{formatPesos(net)}</span>
+      </p>
+      <p className={styles.muted}>
+        Con la comisión que regía cuando se hizo el pedido. Lo que se cancela o se reembolsa no paga comisión.
+      </p>
+    </>
+  );
+}
+
+function minus(amount: number): string {
+  return amount === 0 ? formatPesos(0) : `− ${formatPesos(amount)}`;
+}
+
 interface ReturnedProps {
   returned: StoreOrderReturn;
   lines: readonly StoreOrderLine[];
@@ -119,7 +156,7 @@ function Returned({ returned, lines }: ReturnedProps) {
         {returned.lines.map(({ line, units }) => (
           <li key={line}>
             <span translate="no">
-              {units} × {nameOf(line)}
+              {units.length} × {nameOf(line)}
             </span>
           </li>
         ))}
