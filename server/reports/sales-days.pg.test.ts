@@ -213,6 +213,16 @@ describe('sales-days', () => {
     expect(await kept()).toEqual(once);
   });
 
+  test('a purchase that moved to another day is counted on that one and no longer on the first', async () => {
+    const id = await place(40, [1], false);
+    await server.run('count-sales-days');
+    await server.db.execute(
+      sql`update orders set created_at = created_at - interval '9 days' where id = ${id}`,
+    );
+    await server.run('count-sales-days');
+    expect(await kept()).toEqual(await counted());
+  });
+
   test('after a restore with lower transactions everything is counted anew', async () => {
     await server.db.execute(sql`update sales_days_progress set sx = '9000000000'`);
     await server.db.execute(sql`update sales_days set value = value + 1`);

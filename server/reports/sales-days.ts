@@ -49,10 +49,16 @@ async function markDays(tx: Db, nowMs: number): Promise<void> {
   const day = (at: SQL) => sql`(${at} at time zone 'America/Bogota')::date`;
   await rowsOf(
     tx,
+    // A purchase that moved to another day, as one of a demonstration may, is counted anew on both.
     sql`with changed as materialized (
-          select o.id, o.created_at from orders o where o.sx >= ${place.from}::xid8 and o.sx < ${place.until}::xid8)
+          select o.id, ${day(sql`o.created_at`)} as day from orders o
+          where o.sx >= ${place.from}::xid8 and o.sx < ${place.until}::xid8),
+        placed as (
+          insert into sales_orders as s (order_id, day) select id, day from changed
+          on conflict (order_id) do update set day = excluded.day where s.day <> excluded.day)
         insert into sales_days_due (day)
-          select ${day(sql`created_at`)} from changed
+          select day from changed
+          union select s.day from changed c join sales_orders s on s.order_id = c.id
           union select ${day(sql`e.at`)} from changed c join vendor_orders w on w.order_id = c.id
             join order_return_events e on e.vendor_order_id = w.id where e.to_status = 'refund_pending'
         on conflict do nothing`,
@@ -111,7 +117,7 @@ const placeOf: SQL = sql`o.shipping_state || ${PLACE_JOINT} || o.shipping_city a
 const placed: SQL = sql`placed as materialized (
     select d.day, w.id, w.vendor_id, w.iva, w.shipping_cost, w.total, o.lines, o.payment_method, ${placeOf},
       w.status <> 'cancelled' and w.tracking <> 'returned' as stands
-    from days d join orders o on o.created_at >= d.since and o.created_at < d.before
+    from days d join sales_orders s on s.day = d.day join orders o on o.id = s.order_id
       join vendor_orders w on w.order_id = o.id where not o.deleted),
   lines as materialized (
     select p.id, p.day, p.vendor_id, p.stands, line ->> 'product_id' as product_id, (line ->> 'quantity')::bigint as units,

@@ -43,6 +43,16 @@ export const salesDays = pgTable(
   ],
 );
 
+/**
+ * The day of each purchase, by which a day finds its own. It stands beside the orders, whose every write would pay for an index
+ * of theirs.
+ */
+export const salesOrders = pgTable(
+  'sales_orders',
+  { orderId: text('order_id').primaryKey(), day: day() },
+  (table) => [index('sales_orders_day').on(table.day)],
+);
+
 /** Days that are to be counted anew: something of theirs happened since they were. */
 export const salesDaysDue = pgTable('sales_days_due', { day: date('day', { mode: 'string' }).primaryKey() });
 
