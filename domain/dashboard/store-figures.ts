@@ -85,7 +85,7 @@ export const storeFigures = {
   refund: {
     label: 'Devoluciones',
     meaning:
-      'Lo que se devuelve a los compradores por las devoluciones que pidieron en esos días, aunque la compra sea de antes; sin las retiradas ni las que no se aceptaron.',
+      'Lo que se devuelve a los compradores por las devoluciones cuyo reembolso se autorizó en esos días, aunque la compra sea de antes.',
     unit: 'pesos',
     of: (sums) => sums.refund,
   },

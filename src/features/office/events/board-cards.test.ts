@@ -32,7 +32,7 @@ describe('the cards of the business', () => {
 
   test('compare what was sold with the days before, and say so where there was nothing', () => {
     const cards = boardCards(
-      { ...board, sales: { now: board.sales?.now ?? NO_SUMS, before: NO_SUMS } },
+      { ...board, sales: { now: board.sales?.now ?? NO_SUMS, before: NO_SUMS, up_to: null } },
       null,
     );
     const notesOf = (label: string) => cards.find((each) => each.label === label)?.notes;
