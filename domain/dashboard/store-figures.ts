@@ -44,7 +44,7 @@ interface FigureDefinition {
 /** Every figure of a store's sales: its name, its meaning and how it comes out of the sums. One number, one meaning. */
 export const storeFigures = {
   sales: {
-    label: 'Ventas',
+    label: 'Ventas con IVA',
     meaning:
       'La mercancía vendida con su IVA y sin el envío, por el día en que se hizo cada pedido; no cuenta lo cancelado ni lo que volvió sin entregarse.',
     unit: 'pesos',

@@ -22,40 +22,39 @@ import { wireInstant } from '#server/db/wire-instant.ts';
 /** Pesos of a company's years stay far below 2^53. */
 const added = sql.raw(STORE_SUMMED.map((each) => `coalesce(sum(${each}), 0)::float8 as ${each}`).join(', '));
 
-/** Before anybody ordered anything, and after everybody. */
-const ALWAYS = { from: '2000-01-01', to: '9999-12-30' };
+/** What is known of a store at this moment. */
+interface StoreDays {
+  /** Those of which something is known, the first one first. */
+  days: SumsOfDay[];
+  /** The day of its first order, whatever became of it; null while nobody ordered. */
+  firstOrderOn: Day | null;
+}
 
-/** The sums of a store's days, as they are at this moment. Days of which nothing is known are absent. */
-export async function daySums(db: Db, vendorId: string, from: Day, to: Day): Promise<SumsOfDay[]> {
-  const [sold, rated] = await Promise.all([
-    rowsOf<StoreSums & { day: Day }>(
+/** The sums of a store's days, as they are at this moment. */
+export async function storeDays(db: Db, vendorId: string, from: Day, to: Day): Promise<StoreDays> {
+  const [[sold], rated] = await Promise.all([
+    rowsOf<{ days: (StoreSums & { day: Day })[] | null; first: Day | null }>(
       db,
-      sql`${factsOfStore(vendorId, { from, to })} select day::text as day, ${added} from facts group by 1`,
+      sql`${factsOfStore(vendorId)}
+        select (select json_agg(sums) from (
+            select day::text as day, ${added} from facts where day between ${from}::date and ${to}::date group by 1) sums) as days,
+          (select min(day)::text from facts where ordered_orders > 0) as first`,
     ),
     ratingsOf(db, vendorId, from, to),
   ]);
   const days = new Map<Day, SumsOfDay>();
-  for (const { day, ...sums } of sold) days.set(day, { ...NO_SUMS, day, ...soldSums(sums) });
+  for (const { day, ...sums } of sold?.days ?? []) days.set(day, { ...NO_SUMS, day, ...soldSums(sums) });
   for (const each of rated) days.set(each.day, { ...NO_SUMS, ...days.get(each.day), ...each });
-  return [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  return {
+    days: [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+    firstOrderOn: sold?.first ?? null,
+  };
 }
 
 /** What a store sold since its beginning, as it is at this moment. */
 export async function wholeSums(db: Db, vendorId: string): Promise<SoldSums> {
-  const [sums] = await rowsOf<StoreSums>(
-    db,
-    sql`${factsOfStore(vendorId, ALWAYS)} select ${added} from facts`,
-  );
+  const [sums] = await rowsOf<StoreSums>(db, sql`${factsOfStore(vendorId)} select ${added} from facts`);
   return sums ? soldSums(sums) : NO_SUMS;
-}
-
-/** The first day on which somebody ordered from a store, whatever became of the order; null while nobody did. */
-export async function firstOrderOn(db: Db, vendorId: string): Promise<Day | null> {
-  const [row] = await rowsOf<{ day: Day | null }>(
-    db,
-    sql`${factsOfStore(vendorId, ALWAYS)} select min(day)::text as day from facts where ordered_orders > 0`,
-  );
-  return row?.day ?? null;
 }
 
 /** The sums of the days of all stores together that are counted; `countedUntil` says how far that is. */
@@ -81,8 +80,7 @@ export async function countedUntil(db: Db): Promise<string | null> {
  * The facts of a store by day (`facts`): what is kept of the days that are counted, and of the others (those that are due, and those of
  * the store's orders that changed since anybody looked) what its orders say, counted at this moment. One snapshot sees all of it.
  */
-function factsOfStore(vendorId: string, { from, to }: { from: Day; to: Day }): SQL {
-  const within = sql`day between ${from}::date and ${to}::date`;
+function factsOfStore(vendorId: string): SQL {
   return sql`with changed as materialized (
       select w.id, w.order_id, ${dayOf(sql`o.created_at`)} as day from vendor_orders w join orders o on o.id = w.order_id
       where w.vendor_id = ${vendorId} and w.sx >= ${LOOKED_THROUGH}),
@@ -91,15 +89,16 @@ function factsOfStore(vendorId: string, { from, to }: { from: Day; to: Day }): S
       union select s.day from changed c join sales_orders s on s.order_id = c.order_id
       union select ${dayOf(sql`e.at`)} from changed c join order_return_events e on e.vendor_order_id = c.id
         where e.to_status = 'refund_pending'
-      union select day from sales_days_due) uncounted where ${within}`)},
+      union select day from sales_days_due) uncounted`)},
     ${ordersOfDays(
       sql`(select order_id, day from changed
-        union all select k.order_id, k.day from sales_orders k
+        union all select k.order_id, k.day from days d
+          cross join lateral (select order_id, day from sales_orders k where k.day = d.day offset 0) k
           where not exists (select from changed c where c.order_id = k.order_id))`,
       vendorId,
     )},
     facts as (
-      select day, ${summedColumns} from sales_days k where dimension = 'store' and vendor_id = ${vendorId} and ${within}
+      select day, ${summedColumns} from sales_days k where dimension = 'store' and vendor_id = ${vendorId}
         and not exists (select from days d where d.day = k.day)
       union all ${storeFactsOfDays})`;
 }

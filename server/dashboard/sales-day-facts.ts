@@ -24,6 +24,16 @@ function figures(known: Partial<Record<keyof StoreSums, string>>): SQL {
 const placeOf: SQL = sql`o.shipping_state || ${PLACE_JOINT} || o.shipping_city as place`;
 const onlyOf = (vendorId: string | null): SQL =>
   vendorId === null ? sql`` : sql`and w.vendor_id = ${vendorId}`;
+/**
+ * Of one store the purchases of the days are gone through one by one: the database, which cannot know how few days are uncounted, would
+ * otherwise read all orders that the store ever had.
+ */
+const purchaseOf = (vendorId: string | null): SQL =>
+  vendorId === null
+    ? sql`join orders o on o.id = s.order_id join vendor_orders w on w.order_id = o.id`
+    : sql`cross join lateral (
+          select * from vendor_orders w where w.order_id = s.order_id ${onlyOf(vendorId)} offset 0) w
+        cross join lateral (select * from orders o where o.id = w.order_id offset 0) o`;
 const standing = (figure: string) => `case when p.stands then ${figure} else 0 end`;
 
 /**
@@ -35,8 +45,7 @@ export function ordersOfDays(purchases: SQL, vendorId: string | null): SQL {
   return sql`placed as materialized (
       select d.day, w.id, w.vendor_id, w.subtotal, w.iva, w.shipping_cost, w.total, o.lines, o.payment_method, ${placeOf},
         w.tracking, w.status = 'cancelled' as cancelled, w.status <> 'cancelled' and w.tracking <> 'returned' as stands
-      from days d join ${purchases} s on s.day = d.day join orders o on o.id = s.order_id
-        join vendor_orders w on w.order_id = o.id ${onlyOf(vendorId)} where not o.deleted),
+      from days d join ${purchases} s on s.day = d.day ${purchaseOf(vendorId)} where not o.deleted),
     lines as materialized (
       select p.id, p.day, p.vendor_id, p.stands, line ->> 'product_id' as product_id, (line ->> 'quantity')::bigint as units,
         (line ->> 'quantity')::bigint * (line ->> 'unit_price')::bigint as value

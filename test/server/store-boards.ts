@@ -1,7 +1,7 @@
 import { NO_SUMS, soldSums } from '#domain/dashboard/day-sums.ts';
 import type { SalesFact } from '#domain/reports/sales-facts.ts';
 import { addStoreSums, NO_STORE_SALES } from '#domain/reports/sales-sums.ts';
-import { daySums, firstOrderOn, wholeSums } from '#server/dashboard/read-day-sums.ts';
+import { storeDays, wholeSums } from '#server/dashboard/read-day-sums.ts';
 import type { Db } from '#server/db/database.ts';
 
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
@@ -10,9 +10,8 @@ const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 export function boardsNow(db: Db, stores: readonly string[]) {
   return Promise.all(
     stores.map(async (store) => ({
-      days: await daySums(db, store, YEAR.from, YEAR.to),
+      ...(await storeDays(db, store, YEAR.from, YEAR.to)),
       whole: await wholeSums(db, store),
-      first: await firstOrderOn(db, store),
     })),
   );
 }
@@ -25,7 +24,7 @@ export function boardsOf(facts: readonly SalesFact[], stores: readonly string[])
     return {
       days: days.map(({ day, sums }) => ({ ...NO_SUMS, day, ...soldSums(sums) })),
       whole: soldSums(own.reduce((sum, each) => addStoreSums(sum, each.sums), NO_STORE_SALES)),
-      first: own.find(({ sums }) => sums.ordered_orders > 0)?.day ?? null,
+      firstOrderOn: own.find(({ sums }) => sums.ordered_orders > 0)?.day ?? null,
     };
   });
 }
