@@ -3,7 +3,7 @@ import { Instant } from '#domain/base/ids.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
-import { DaySums } from '#domain/dashboard/day-sums.ts';
+import { SoldSums } from '#domain/dashboard/day-sums.ts';
 import type { FigureSpan } from '#domain/dashboard/figure-period.ts';
 
 /** Where the business at a glance is asked for. */
@@ -35,7 +35,14 @@ export const BusinessBoard = v.object({
   ...Period.entries,
   before: Period,
   /** What all stores sold in the period and in the one before it. */
-  sales: v.optional(v.object({ now: DaySums, before: DaySums })),
+  sales: v.optional(
+    v.object({
+      now: SoldSums,
+      before: SoldSums,
+      /** Until when all of it is counted; null while days of the past are still being counted. */
+      up_to: v.nullable(Instant),
+    }),
+  ),
   orders: v.optional(OrdersToDo),
   owed: v.optional(RefundsOwed),
   stock: v.optional(StockTotals),

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { addDays, type Day } from '#domain/calendar/day.ts';
+import type { StoreSums } from '#domain/reports/sales-sums.ts';
 
-/** Pesos are whole; `refund` and the others of a day are never less than nothing once the day is whole. */
 const sum = v.pipe(v.number(), v.safeInteger());
 
 /**
- * What is summed of one store's day, or of all stores together: the one place from which every figure of sales comes.
- * The functions of `server/sql` that end in `_day_sums` count them; a day is one of Colombia.
+ * What a board is told of one store's day, or of all stores together. What was sold and what came back are the sums of the reports of
+ * sales (`salesFactsOf`, by `soldSums`); a day is one of Colombia. Pesos are whole.
  */
 const entries = {
   /** Vendor orders by the day of their purchase, without those that fell through (`fellThrough`). */
@@ -30,7 +30,7 @@ const entries = {
   /** What the company keeps of the sales and the IVA of that, as it was frozen at placement, COP. */
   commission: sum,
   commission_iva: sum,
-  /** Returns by the day on which the buyer asked, without those that were withdrawn or not accepted. */
+  /** Returns by the day on which their refund was authorised. */
   returns: sum,
   returned_units: sum,
   /** What the buyers get back for them, COP. */
@@ -43,6 +43,30 @@ const entries = {
 export const DaySums = v.object(entries);
 export type DaySums = v.InferOutput<typeof DaySums>;
 export const SUMMED = keysOf(entries);
+
+/** Those of all stores together: nobody reads their ratings. */
+export const SoldSums = v.omit(DaySums, ['ratings', 'stars']);
+export type SoldSums = v.InferOutput<typeof SoldSums>;
+
+/** What a board is told of what was kept. */
+export function soldSums(kept: StoreSums): SoldSums {
+  return {
+    orders: kept.orders,
+    units: kept.units,
+    sales: kept.value + kept.iva,
+    revenue: kept.total,
+    delivered: kept.delivered,
+    cancelled: kept.cancelled,
+    cancelled_sales: kept.cancelled_sales,
+    came_back: kept.ordered_orders - kept.orders - kept.cancelled,
+    came_back_sales: kept.came_back_sales,
+    commission: kept.commission,
+    commission_iva: kept.commission_iva,
+    returns: kept.returns,
+    returned_units: kept.returned_units,
+    refund: kept.refunds,
+  };
+}
 
 export const SumsOfDay = v.object({ day: CalendarDay, ...entries });
 export type SumsOfDay = v.InferOutput<typeof SumsOfDay>;

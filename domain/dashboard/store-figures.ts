@@ -44,7 +44,7 @@ interface FigureDefinition {
 /** Every figure of a store's sales: its name, its meaning and how it comes out of the sums. One number, one meaning. */
 export const storeFigures = {
   sales: {
-    label: 'Ventas',
+    label: 'Ventas con IVA',
     meaning:
       'La mercancía vendida con su IVA y sin el envío, por el día en que se hizo cada pedido; no cuenta lo cancelado ni lo que volvió sin entregarse.',
     unit: 'pesos',
@@ -72,7 +72,7 @@ export const storeFigures = {
   commission: {
     label: 'Comisión',
     meaning:
-      'Lo que MeStore cobra por esas ventas, con su IVA, según la regla que regía cuando se hizo cada pedido.',
+      'Lo que MeStore cobra por esas ventas, con su IVA, según la regla que regía cuando se hizo cada pedido; sin descontar lo que se devuelve después.',
     unit: 'pesos',
     of: ({ commission, commission_iva }) => commission + commission_iva,
   },
@@ -85,7 +85,7 @@ export const storeFigures = {
   refund: {
     label: 'Devoluciones',
     meaning:
-      'Lo que se devuelve a los compradores por las devoluciones que pidieron en esos días, aunque la compra sea de antes; sin las retiradas ni las que no se aceptaron.',
+      'Lo que se devuelve a los compradores por las devoluciones cuyo reembolso se autorizó en esos días, aunque la compra sea de antes.',
     unit: 'pesos',
     of: (sums) => sums.refund,
   },

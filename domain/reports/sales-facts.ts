@@ -3,7 +3,7 @@ import { fellThrough } from '#domain/orders/order-axes.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { addSums, NO_SALES, type SalesSums } from '#domain/reports/sales-sums.ts';
+import { addStoreSums, NO_STORE_SALES, type StoreSums } from '#domain/reports/sales-sums.ts';
 
 /** What the sales of a day are summed by, each once whatever it is. A store's sums by `store` have no key. */
 export const SALES_DIMENSIONS = ['store', 'product', 'place', 'payment', 'reason'] as const;
@@ -18,8 +18,11 @@ export interface SalesFact {
   vendorId: string;
   dimension: SalesDimension;
   key: string;
-  sums: SalesSums;
+  sums: StoreSums;
 }
+
+/** What an order of a store bears, as it was frozen when it was placed, COP. */
+export type OrderCommission = Pick<StoreSums, 'commission' | 'commission_iva'>;
 
 type SoldOrder = Pick<
   Order,
@@ -29,14 +32,18 @@ type SoldOrder = Pick<
 /**
  * The definition of every figure of sales. An order of a store counts on the day in Colombia on which it was placed: among
  * what was ordered for ever, and among what was sold while somebody gets it. A return counts on the day on which its
- * refund was authorised, though its order be of another month. `server/reports/sales-days.ts` is this in SQL.
+ * refund was authorised, though its order be of another month. `server/dashboard/sales-day-facts.ts` is this in SQL.
+ * @param commissions what the orders of stores bear, by their ids; what is not there bears nothing.
  */
-export function salesFactsOf(orders: readonly SoldOrder[]): SalesFact[] {
+export function salesFactsOf(
+  orders: readonly SoldOrder[],
+  commissions: ReadonlyMap<string, OrderCommission> = new Map(),
+): SalesFact[] {
   const facts = new Map<string, SalesFact>();
-  function add(day: Day, vendorId: string, dimension: SalesDimension, key: string, sums: Partial<SalesSums>) {
+  function add(day: Day, vendorId: string, dimension: SalesDimension, key: string, sums: Partial<StoreSums>) {
     const id = JSON.stringify([day, vendorId, dimension, key]);
-    const known = facts.get(id)?.sums ?? NO_SALES;
-    facts.set(id, { day, vendorId, dimension, key, sums: addSums(known, { ...NO_SALES, ...sums }) });
+    const known = facts.get(id)?.sums ?? NO_STORE_SALES;
+    facts.set(id, { day, vendorId, dimension, key, sums: addStoreSums(known, sums) });
   }
   for (const order of orders) {
     const day = dayInBogota(Date.parse(order.created_at));
@@ -46,6 +53,7 @@ export function salesFactsOf(orders: readonly SoldOrder[]): SalesFact[] {
       );
       for (const [dimension, key] of orderKeys(order))
         add(day, each.vendor_id, dimension, key, orderSums(each, lines));
+      add(day, each.vendor_id, 'store', '', storeSums(each, commissions.get(each.id)));
       for (const line of lines) add(day, each.vendor_id, 'product', line.product_id, lineSums(each, line));
       for (const returned of each.returns) {
         const owedAt = returned.events.find(({ to }) => to === 'refund_pending')?.at;
@@ -53,6 +61,7 @@ export function salesFactsOf(orders: readonly SoldOrder[]): SalesFact[] {
         const owedOn = dayInBogota(Date.parse(owedAt));
         for (const [dimension, key] of [...orderKeys(order), ['reason', returned.reason] as const])
           add(owedOn, each.vendor_id, dimension, key, returnSums(order, returned));
+        add(owedOn, each.vendor_id, 'store', '', { returns: 1 });
         for (const part of returned.lines)
           add(
             owedOn,
@@ -82,7 +91,7 @@ function valueOf(lines: readonly OrderLine[]): { units: number; value: number } 
   };
 }
 
-function orderSums(order: VendorOrder, lines: readonly OrderLine[]): Partial<SalesSums> {
+function orderSums(order: VendorOrder, lines: readonly OrderLine[]): Partial<StoreSums> {
   const { units, value } = valueOf(lines);
   return {
     ordered_orders: 1,
@@ -94,7 +103,15 @@ function orderSums(order: VendorOrder, lines: readonly OrderLine[]): Partial<Sal
   };
 }
 
-function lineSums(order: VendorOrder, line: OrderLine): Partial<SalesSums> {
+/** What only whole stores are told of an order. */
+function storeSums(order: VendorOrder, commission: OrderCommission | undefined): Partial<StoreSums> {
+  const goods = order.subtotal + order.iva;
+  if (order.status === 'cancelled') return { cancelled: 1, cancelled_sales: goods };
+  if (fellThrough(order)) return { came_back_sales: goods };
+  return { delivered: order.tracking === 'delivered' ? 1 : 0, ...commission };
+}
+
+function lineSums(order: VendorOrder, line: OrderLine): Partial<StoreSums> {
   const { units, value } = valueOf([line]);
   return { ordered_units: units, ordered_value: value, ...(fellThrough(order) ? {} : { units, value }) };
 }

@@ -28,6 +28,25 @@ export type SalesSums = v.InferOutput<typeof SalesSums>;
 export const SUMMED = keysOf(SalesSums.entries);
 export type SummedName = keyof SalesSums;
 
+/** What is summed of whole stores alone, for their boards: orders of a store, returns, and whole pesos. */
+export const ONLY_OF_STORES = [
+  /** Of what was sold, what came to its buyer. */
+  'delivered',
+  /** Orders of the day that were cancelled, and what their goods with IVA would have been. */
+  'cancelled',
+  'cancelled_sales',
+  /** The same of those that came back without having been taken; how many they are is what is left of `ordered_orders`. */
+  'came_back_sales',
+  /** What the company keeps of what was sold, and the IVA of that, as it was frozen at placement. */
+  'commission',
+  'commission_iva',
+  /** Returns by the day on which their refund was authorised. */
+  'returns',
+] as const;
+/** What is kept of a day: the last ones are nothing but of whole stores. */
+export type StoreSums = SalesSums & Record<(typeof ONLY_OF_STORES)[number], number>;
+export const STORE_SUMMED: readonly (keyof StoreSums)[] = [...SUMMED, ...ONLY_OF_STORES];
+
 const OF_ORDERS: readonly SummedName[] = ['ordered_orders', 'orders', 'iva', 'shipping', 'total'];
 const OF_RETURNS: readonly SummedName[] = ['returned_units', 'returned_value', 'refunds'];
 
@@ -43,9 +62,11 @@ function sumsOf(valueOf: (name: keyof SalesSums) => number): SalesSums {
 
 /** Sums of no sales. */
 export const NO_SALES: SalesSums = sumsOf(() => 0);
+export const NO_STORE_SALES = Object.fromEntries(STORE_SUMMED.map((name) => [name, 0])) as StoreSums;
 
-export function addSums(one: SalesSums, other: SalesSums): SalesSums {
-  return sumsOf((name) => one[name] + other[name]);
+/** What was kept and something more. */
+export function addStoreSums(one: StoreSums, other: Partial<StoreSums>): StoreSums {
+  return Object.fromEntries(STORE_SUMMED.map((name) => [name, one[name] + (other[name] ?? 0)])) as StoreSums;
 }
 
 /** The sums of several parts together. */

@@ -2,10 +2,10 @@ import type { Authority } from '#domain/accounts/capabilities.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { BusinessBoard, OrdersToDo, RefundsOwed } from '#domain/dashboard/business-board.ts';
 import type { DashboardSummary } from '#domain/dashboard/dashboard-summary.ts';
-import { addSums } from '#domain/dashboard/day-sums.ts';
+import { addSums, NO_SUMS, type SoldSums } from '#domain/dashboard/day-sums.ts';
 import type { FigurePeriod } from '#domain/dashboard/figure-period.ts';
 import type { Db } from '#server/db/database.ts';
-import { daySums } from '#server/dashboard/read-day-sums.ts';
+import { companyDaySums, countedUntil } from '#server/dashboard/read-day-sums.ts';
 
 /** What is believed for a while, by its cost. */
 interface Counting {
@@ -36,11 +36,23 @@ export async function businessBoard(
 }
 
 async function salesOf(db: Db, { from, to, before }: FigurePeriod): Promise<BusinessBoard['sales']> {
-  const days = await daySums(db, null, before.from, to);
+  // How far it is counted is asked first: what is counted meanwhile is only more than is promised.
+  const upTo = await countedUntil(db);
+  const days = await companyDaySums(db, before.from, to);
   return {
-    now: addSums(days.filter(({ day }) => day >= from)),
-    before: addSums(days.filter(({ day }) => day < from)),
+    now: together(days.filter(({ day }) => day >= from)),
+    before: together(days.filter(({ day }) => day < from)),
+    up_to: upTo,
   };
+}
+
+function together(days: readonly SoldSums[]): SoldSums {
+  const {
+    ratings: _ratings,
+    stars: _stars,
+    ...sold
+  } = addSums(days.map((each) => ({ ...NO_SUMS, ...each })));
+  return sold;
 }
 
 function stockOf(all: DashboardSummary): BusinessBoard['stock'] {

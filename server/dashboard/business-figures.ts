@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { addDays, addMonths, dayInBogota, type Day } from '#domain/calendar/day.ts';
-import type { DaySums } from '#domain/dashboard/day-sums.ts';
+import type { SoldSums } from '#domain/dashboard/day-sums.ts';
 import type { DashboardSummary, PopularCategory } from '#domain/dashboard/dashboard-summary.ts';
 import { COUNTED_PRODUCT, ON_SALE } from '#server/catalog/products/product-sql.ts';
 import { soldLately } from '#server/catalog/lists/sold-lately.ts';
-import { daySums } from '#server/dashboard/read-day-sums.ts';
+import { companyDaySums } from '#server/dashboard/read-day-sums.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 const MONTHS_SHOWN = 12;
@@ -22,14 +22,14 @@ export async function businessFigures(db: Db, nowMs: number): Promise<DashboardS
   const today = dayInBogota(nowMs);
   return {
     ...(await catalogueFigures(db)),
-    ...salesFigures(await daySums(db, null, FIRST_DAY, today), today),
+    ...salesFigures(await companyDaySums(db, FIRST_DAY, today), today),
     ...(await stockValue(db)),
     categorias_populares: await popularCategories(db),
   };
 }
 
 type SoldOnDay = { day: Day } & Pick<
-  DaySums,
+  SoldSums,
   'orders' | 'sales' | 'revenue' | 'delivered' | 'cancelled' | 'came_back'
 >;
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { periodMessages } from '#domain/dashboard/figure-period.ts';
 import { StoreFigures, storeFiguresPath } from '#domain/dashboard/store-figures.ts';
+import { SalesReport, salesReportPath } from '#domain/reports/sales-report.ts';
 import { StoreProfiles, storePaths } from '#domain/stores/store-profile.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aCancellation, anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
@@ -28,21 +29,6 @@ async function figuresOf(vendorId: string, role: UserType = 'owner'): Promise<St
   const answer = await asked(vendorId, role);
   return v.parse(v.strictObject(StoreFigures.entries), await answer.json());
 }
-
-/** What stands in the sums, whether or not it was added up. */
-const summed = () =>
-  rowsOf(
-    server.db,
-    sql`select vendor_id, day::text, sum(orders) as orders, sum(units) as units, sum(sales) as sales, sum(revenue) as revenue,
-          sum(delivered) as delivered, sum(cancelled) as cancelled, sum(cancelled_sales) as cancelled_sales,
-          sum(came_back) as came_back, sum(came_back_sales) as came_back_sales, sum(commission) as commission,
-          sum(commission_iva) as commission_iva, sum(returns) as returns, sum(returned_units) as returned_units,
-          sum(refund) as refund, sum(ratings) as ratings, sum(stars) as stars
-        from (table store_days union all
-          select vendor_id, day, orders, units, sales, revenue, delivered, cancelled, cancelled_sales, came_back, came_back_sales,
-            commission, commission_iva, returns, returned_units, refund, ratings, stars from store_day_changes) each
-        where vendor_id <> '' group by 1, 2 order by 1, 2`,
-  );
 
 describe('the sums of a store', () => {
   test('are nothing before anybody ordered', async () => {
@@ -90,17 +76,19 @@ describe('the sums of a store', () => {
     expect((await figuresOf('tienda-1')).sums).toMatchObject({
       orders: 1,
       delivered: 1,
-      returns: 1,
-      returned_units: 2,
+      // Nobody authorised a refund of it.
+      returns: 0,
     });
     await deliver(server, 'buyer', [aWithdrawal(withdrawn)]);
-    expect((await figuresOf('tienda-1')).sums).toMatchObject({ returns: 0, returned_units: 0, refund: 0 });
     const kept = aReturn(bought);
     await deliver(server, 'buyer', [kept]);
-    await deliver(server, 'admin', [aReturnStep(kept, 'approved')]);
+    for (const to of ['approved', 'received', 'inspected'] as const)
+      await deliver(server, 'admin', [aReturnStep(kept, to, 'Visto')]);
+    expect((await figuresOf('tienda-1')).sums).toMatchObject({ returns: 0, returned_units: 0, refund: 0 });
+    await deliver(server, 'admin', [aReturnStep(kept, 'refund_pending', 'Visto')]);
     const [row] = await rowsOf<{ refund: number }>(
       server.db,
-      sql`select refund::int as refund from order_returns where status = 'approved'`,
+      sql`select refund::int as refund from order_returns where status = 'refund_pending'`,
     );
     expect((await figuresOf('tienda-1')).sums).toMatchObject({
       returns: 1,
@@ -133,19 +121,34 @@ describe('the sums of a store', () => {
     expect(await charged()).toEqual([4_000, 760]);
   });
 
-  test('are the same before and after they are added up, and when all is counted anew', async () => {
-    const before = await summed();
+  test('are the same before and after the days are counted, and with the sales report of the same days', async () => {
     const seen = await figuresOf('tienda-1');
-    await server.run('add-store-days');
-    await server.run('add-store-days');
-    expect(await rowsOf(server.db, sql`select from store_day_changes`)).toEqual([]);
-    expect(await summed()).toEqual(before);
-    expect((await figuresOf('tienda-1')).sums).toEqual(seen.sums);
-    const all = () => rowsOf(server.db, sql`table store_days order by vendor_id, day`);
-    const added = await all();
-    await server.db.execute(sql`select recount_store_days()`);
-    const isSomething = (row: unknown) => Object.values(row as object).some((each) => Number(each) > 0);
-    expect((await all()).filter(isSomething)).toEqual(added.filter(isSomething));
+    await server.run('count-sales-days');
+    expect({ ...(await figuresOf('tienda-1')), counted_at: seen.counted_at }).toEqual(seen);
+    const { from, to, sums } = seen;
+    const answer = await server.request(
+      `${salesReportPath}?by=store&from=${from}&to=${to}&vendor_id=tienda-1`,
+      { headers: await server.signIn('owner') },
+    );
+    const { total } = v.parse(SalesReport, await answer.json());
+    expect({
+      orders: total.orders,
+      units: total.units,
+      sales: total.value + total.iva,
+      revenue: total.total,
+      ordered: total.ordered_orders,
+      returned_units: total.returned_units,
+      refund: total.refunds,
+    }).toEqual({
+      orders: sums.orders,
+      units: sums.units,
+      sales: sums.sales,
+      revenue: sums.revenue,
+      ordered: sums.orders + sums.cancelled + sums.came_back,
+      returned_units: sums.returned_units,
+      refund: sums.refund,
+    });
+    expect([sums.orders, sums.cancelled, sums.came_back, sums.returned_units]).toEqual([1, 1, 1, 1]);
   });
 
   test('count each of many orders at once', async () => {
@@ -154,10 +157,10 @@ describe('the sums of a store', () => {
     const orders = Array.from({ length: 24 }, () => anOrder('buyer', [[product, 1]]));
     await Promise.all([
       ...orders.map((each) => deliver(server, 'buyer', [each])),
-      ...Array.from({ length: 6 }, () => server.run('add-store-days')),
+      ...Array.from({ length: 6 }, () => server.run('count-sales-days')),
     ]);
     expect((await figuresOf('tienda-2')).sums.orders).toBe(before + 24);
-    await server.run('add-store-days');
+    await server.run('count-sales-days');
     expect((await figuresOf('tienda-2')).sums.orders).toBe(before + 24);
   });
 });

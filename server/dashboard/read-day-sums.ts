@@ -1,50 +1,117 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Day } from '#domain/calendar/day.ts';
-import { SUMMED, type DaySums, type SumsOfDay } from '#domain/dashboard/day-sums.ts';
-import { anyOf } from '#server/db/conditions.ts';
+import {
+  NO_SUMS,
+  soldSums,
+  type DaySums,
+  type SoldSums,
+  type SumsOfDay,
+} from '#domain/dashboard/day-sums.ts';
+import { STORE_SUMMED, type StoreSums } from '#domain/reports/sales-sums.ts';
+import {
+  dayOf,
+  daysFrom,
+  summedColumns,
+  ordersOfDays,
+  storeFactsOfDays,
+} from '#server/dashboard/sales-day-facts.ts';
+import { LOOKED_THROUGH } from '#server/dashboard/sales-days.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 
-const names = sql.raw(SUMMED.join(', '));
 /** Pesos of a company's years stay far below 2^53. */
-const added = sql.raw(SUMMED.map((each) => `coalesce(sum(${each}), 0)::float8 as ${each}`).join(', '));
+const added = sql.raw(STORE_SUMMED.map((each) => `coalesce(sum(${each}), 0)::float8 as ${each}`).join(', '));
+
+/** What is known of a store at this moment. */
+interface StoreDays {
+  /** Those of which something is known, the first one first. */
+  days: SumsOfDay[];
+  /** The day of its first order, whatever became of it; null while nobody ordered. */
+  firstOrderOn: Day | null;
+}
+
+/** The sums of a store's days, as they are at this moment. */
+export async function storeDays(db: Db, vendorId: string, from: Day, to: Day): Promise<StoreDays> {
+  const [[sold], rated] = await Promise.all([
+    rowsOf<{ days: (StoreSums & { day: Day })[] | null; first: Day | null }>(
+      db,
+      sql`${factsOfStore(vendorId)}
+        select (select json_agg(sums) from (
+            select day::text as day, ${added} from facts where day between ${from}::date and ${to}::date group by 1) sums) as days,
+          (select min(day)::text from facts where ordered_orders > 0) as first`,
+    ),
+    ratingsOf(db, vendorId, from, to),
+  ]);
+  const days = new Map<Day, SumsOfDay>();
+  for (const { day, ...sums } of sold?.days ?? []) days.set(day, { ...NO_SUMS, day, ...soldSums(sums) });
+  for (const each of rated) days.set(each.day, { ...NO_SUMS, ...days.get(each.day), ...each });
+  return {
+    days: [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+    firstOrderOn: sold?.first ?? null,
+  };
+}
+
+/** What a store sold since its beginning, as it is at this moment. */
+export async function wholeSums(db: Db, vendorId: string): Promise<SoldSums> {
+  const [sums] = await rowsOf<StoreSums>(db, sql`${factsOfStore(vendorId)} select ${added} from facts`);
+  return sums ? soldSums(sums) : NO_SUMS;
+}
+
+/** The sums of the days of all stores together that are counted; `countedUntil` says how far that is. */
+export async function companyDaySums(db: Db, from: Day, to: Day): Promise<({ day: Day } & SoldSums)[]> {
+  const rows = await rowsOf<StoreSums & { day: Day }>(
+    db,
+    sql`select day::text as day, ${added} from sales_days
+        where dimension = 'store' and day between ${from}::date and ${to}::date group by 1 order by 1`,
+  );
+  return rows.map(({ day, ...sums }) => ({ day, ...soldSums(sums) }));
+}
+
+/** Until when the days of all stores are counted; null while some of them still are to be. */
+export async function countedUntil(db: Db): Promise<string | null> {
+  const [row] = await rowsOf<{ until: string | null }>(
+    db,
+    sql`select ${wireInstant(sql`looked_at`)} as until from sales_days_progress where not exists (select from sales_days_due)`,
+  );
+  return row?.until ?? null;
+}
 
 /**
- * The sums of a store's days, as they are now: what was added up and what is left to add. The days of all stores together where
- * none is named. Days of which nothing is known are absent.
+ * The facts of a store by day (`facts`): what is kept of the days that are counted, and of the others (those that are due, and those of
+ * the store's orders that changed since anybody looked) what its orders say, counted at this moment. One snapshot sees all of it.
  */
-export function daySums(db: Db, vendorId: string | null, from: Day, to: Day): Promise<SumsOfDay[]> {
+function factsOfStore(vendorId: string): SQL {
+  return sql`with changed as materialized (
+      select w.id, w.order_id, ${dayOf(sql`o.created_at`)} as day from vendor_orders w join orders o on o.id = w.order_id
+      where w.vendor_id = ${vendorId} and w.sx >= ${LOOKED_THROUGH}),
+    ${daysFrom(sql`select day from (
+      select day from changed
+      union select s.day from changed c join sales_orders s on s.order_id = c.order_id
+      union select ${dayOf(sql`e.at`)} from changed c join order_return_events e on e.vendor_order_id = c.id
+        where e.to_status = 'refund_pending'
+      union select day from sales_days_due) uncounted`)},
+    ${ordersOfDays(
+      sql`(select order_id, day from changed
+        union all select k.order_id, k.day from days d
+          cross join lateral (select order_id, day from sales_orders k where k.day = d.day offset 0) k
+          where not exists (select from changed c where c.order_id = k.order_id))`,
+      vendorId,
+    )},
+    facts as (
+      select day, ${summedColumns} from sales_days k where dimension = 'store' and vendor_id = ${vendorId}
+        and not exists (select from days d where d.day = k.day)
+      union all ${storeFactsOfDays})`;
+}
+
+type Rated = { day: Day } & Pick<DaySums, 'ratings' | 'stars'>;
+
+/** How many ratings a store's products were given on each day, and their stars together. */
+function ratingsOf(db: Db, vendorId: string, from: Day, to: Day): Promise<Rated[]> {
   return rowsOf(
     db,
-    sql`select day::text as day, ${added} from (${rowsOfStore(vendorId)}) each
-        where day between ${from}::date and ${to}::date group by 1 order by 1`,
+    sql`select ${dayOf(sql`r.created_at`)}::text as day, count(*)::int as ratings, sum(r.rating)::int as stars
+        from products p join product_ratings r on r.product_id = p.id
+        where p.vendor_id = ${vendorId} and r.created_at >= ${from}::date::timestamp at time zone 'America/Bogota'
+          and r.created_at < (${to}::date + 1)::timestamp at time zone 'America/Bogota' group by 1`,
   );
-}
-
-/** The sums of whole stores since their beginning, by their ids; a store without any is absent. */
-export async function wholeSums(db: Db, vendorIds: readonly string[]): Promise<Map<string, DaySums>> {
-  const rows = await rowsOf<DaySums & { vendor_id: string }>(
-    db,
-    sql`select vendor_id, ${added} from (
-          select vendor_id, ${names} from store_days where vendor_id = ${anyOf(vendorIds)}
-          union all select vendor_id, ${names} from store_day_changes where vendor_id = ${anyOf(vendorIds)}) each
-        group by 1`,
-  );
-  return new Map(rows.map(({ vendor_id, ...sums }) => [vendor_id, sums]));
-}
-
-/** The first day on which somebody ordered from a store, whatever became of the order; null while nobody did. */
-export async function firstOrderOn(db: Db, vendorId: string): Promise<Day | null> {
-  const [row] = await rowsOf<{ day: Day | null }>(
-    db,
-    sql`select min(day)::text as day from (${rowsOfStore(vendorId)}) each where orders + cancelled + came_back > 0`,
-  );
-  return row?.day ?? null;
-}
-
-function rowsOfStore(vendorId: string | null): SQL {
-  if (vendorId === null)
-    return sql`select day, ${names} from store_days where vendor_id = ''
-      union all select day, ${names} from store_day_changes`;
-  return sql`select day, ${names} from store_days where vendor_id = ${vendorId}
-    union all select day, ${names} from store_day_changes where vendor_id = ${vendorId}`;
 }

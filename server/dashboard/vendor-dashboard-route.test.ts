@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { BusinessBoard, businessBoardPath } from '#domain/dashboard/business-board.ts';
@@ -54,8 +54,11 @@ describe('the figures of a business', () => {
 
   test('are counted from the data', async () => {
     await ensureFixedCategories(server.db);
-    const sold = await server.addProduct({ category_id: fixedCategoryId('Belleza') }, 20);
-    const other = await server.addProduct({ vendor_id: 'tienda-2' }, 3);
+    const sold = await server.addProduct(
+      { category_id: fixedCategoryId('Belleza'), precio_venta: 10_000 },
+      20,
+    );
+    const other = await server.addProduct({ vendor_id: 'tienda-2', precio_venta: 10_000 }, 3);
     await server.addProduct({ is_active: false });
     await server.addProduct({});
     const placed = [
@@ -78,12 +81,11 @@ describe('the figures of a business', () => {
         .set({ createdAt: new Date(NOON_MS - days * DAY_MS) })
         .where(eq(orders.id, idOf(at)));
     for (const [at, days] of [0, 3, 5, 40].entries()) await moveTo(at, days);
-    await set(0, { subtotal: 80_000, iva: 12_000, total: 100_000, tracking: 'delivered' });
+    await set(0, { subtotal: 60_000, iva: 12_000, total: 100_000, tracking: 'delivered' });
     await set(1, { subtotal: 20_000, iva: 4_000, total: 30_000 });
     await set(2, { status: 'cancelled' });
-    await set(3, { subtotal: 16_000, iva: 0, total: 20_000, tracking: 'delivered' });
-    // Nobody moves an order to another day; the days are counted anew.
-    await server.db.execute(sql`select recount_store_days()`);
+    await set(3, { subtotal: 10_000, iva: 0, total: 20_000, tracking: 'delivered' });
+    await server.run('count-sales-days');
     await server.db.update(stockLevels).set({ cost: 1_000 });
 
     const figures = await businessFigures(server.db, NOON_MS);
@@ -101,14 +103,14 @@ describe('the figures of a business', () => {
       pedidos_hoy: 1,
       pedidos_semana: 2,
       pedidos_mes: 2,
-      ticket_promedio: 44_000,
+      ticket_promedio: 35_333,
       tasa_completitud: 67,
     });
     expect(figures.ventas_mensuales).toHaveLength(12);
     expect(figures.ventas_mensuales?.slice(-3)).toEqual([
-      { month: '2026-01', total: 16_000 },
+      { month: '2026-01', total: 10_000 },
       { month: '2026-02', total: 0 },
-      { month: '2026-03', total: 116_000 },
+      { month: '2026-03', total: 96_000 },
     ]);
     expect(figures.categorias_populares?.map((each) => [each.value, each.percentage])).toEqual([
       [9, 82],
@@ -200,7 +202,8 @@ test('the business at a glance has for each role what it may read, and nobody el
   for (const role of ['admin_sales', 'admin_support', 'admin_logistics', 'vendor', 'buyer'] as const)
     expect((await board(role)).status, role).toBe(403);
   const { body } = await board('owner');
-  expect(body?.sales?.now).toMatchObject({ orders: 2, sales: 116_000, cancelled: 1 });
+  expect(body?.sales?.now).toMatchObject({ orders: 2, sales: 96_000, cancelled: 1 });
+  expect(body?.sales?.up_to).toBe(new Date(NOON_MS).toISOString());
   expect(body?.sales?.before).toMatchObject({ orders: 0 });
   expect(body?.stock).toMatchObject({
     sold_out: (await businessFigures(server.db, NOON_MS)).productos_agotados,

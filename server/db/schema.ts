@@ -3,14 +3,12 @@
  * import single files.
  */
 export * from '#server/db/tables/accounts-tables.ts';
-export * from '#server/db/tables/dashboard-tables.ts';
 export * from '#server/db/tables/audit-tables.ts';
 export * from '#server/db/tables/auth-tables.ts';
 export * from '#server/db/tables/catalog-tables.ts';
 export * from '#server/db/tables/commands-tables.ts';
 export * from '#server/db/tables/commissions-tables.ts';
 export * from '#server/db/tables/counts-tables.ts';
-export * from '#server/db/tables/dashboard-tables.ts';
 export * from '#server/db/tables/errors-tables.ts';
 export * from '#server/db/tables/events-tables.ts';
 export * from '#server/db/tables/inbound-tables.ts';

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
 import { extendChain } from '#server/audit/extend-chain.ts';
 import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
-import { addStoreDays } from '#server/dashboard/add-store-days.ts';
+import { countSalesDays } from '#server/dashboard/sales-days.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { forgetOldErrors } from '#server/errors/errors-storage.ts';
 import { forgetOldPieces } from '#server/commands/pieces-storage.ts';
@@ -30,7 +30,6 @@ import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { forgetFormerContacts } from '#server/payouts/store-contacts.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { sendReports } from '#server/reports/send-reports.ts';
-import { countSalesDays } from '#server/reports/sales-days.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
 import { findAnomalies } from '#server/security/find-anomalies.ts';
 import { followMerged } from '#server/people/follow-merged.ts';
@@ -73,7 +72,6 @@ function newHousekeeping(services: Services) {
     'backfill-money': job(10 * SECOND_MS, (stopping) => backfillMoney(db, stopping)),
     'release-money': job(10 * MINUTE_MS, (stopping) => releaseMoney(db, now(), stopping)),
     'follow-orders': job(2 * SECOND_MS, () => followOrders(services)),
-    'add-store-days': job(5 * SECOND_MS, () => addStoreDays(db)),
     'free-tasks': job(2 * SECOND_MS, () => freeTasks(services)),
     'forget-messages': job(10 * MINUTE_MS, () => forgetOldMessages(db, now())),
     'forget-proofs': job(10 * MINUTE_MS, () => forgetOldProofs(db, now())),

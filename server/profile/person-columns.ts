@@ -31,6 +31,7 @@ const OF_THE_STORE = 'It is what a store or staff say of the store.';
 const OF_A_DEVICE = 'It names a device or a program, not a person.';
 const OF_A_SYSTEM = 'It names another system, not a person.';
 const OF_A_ROLE = 'It names a role of the company, not a person.';
+const OF_A_REPORT = 'It is a report of the company, made of columns and figures of a closed list.';
 const A_CODE = 'It is a code of a catalogue.';
 const OF_A_PRODUCT = 'It describes a product.';
 
@@ -64,6 +65,12 @@ export const personColumns = {
   authEvents: { address: emptied, device: emptied, reason: kept(A_CODE) },
   deviceGrants: { name: emptied, deviceKey: emptied },
   customRoles: { name: kept(OF_A_ROLE) },
+  customReports: {
+    name: kept(OF_A_REPORT),
+    definition: kept(OF_A_REPORT),
+    roles: kept(OF_A_ROLE),
+    schedule: kept(OF_A_REPORT),
+  },
   apiKeys: { name: kept(OF_A_SYSTEM) },
   gatewayKeySets: { lastFour: kept('It is the end of a key of the installation.') },
   webhookEndpoints: { name: kept(OF_A_SYSTEM) },

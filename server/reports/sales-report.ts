@@ -28,7 +28,7 @@ import { wireInstant } from '#server/db/wire-instant.ts';
 /** What tells a row of sums (`r`) from another of the same name. */
 const details: Partial<Record<SalesGrouping, SQL>> = {
   product: sql`(select p.sku from products p where p.id = r.key) || ' · '
-    || (select s.store_name from vendors s where s.id = r.vendor_id)`,
+    || (select s.store_name from products p join vendors s on s.id = p.vendor_id where p.id = r.key)`,
   city: sql`split_part(r.key, ${PLACE_JOINT}, 1)`,
 };
 
@@ -126,19 +126,19 @@ function countedBoth(parts: Parts): SQL {
     asked.by === 'day'
       ? sql`(case when ${isNow} then d.day else d.day + ${daysIn(range)}::int end)::text`
       : salesKeys[asked.by === 'category' ? 'product' : asked.by];
-  const counted = sql`select ${key} as key, max(d.vendor_id) as vendor_id, ${sumsOfDays(summed, '', isNow)},
+  const counted = sql`select ${key} as key, ${sumsOfDays(summed, '', isNow)},
       ${sumsOfDays(summed, 'b_', sql`not ${isNow}`)}
     from ${ofDays(parts, { from: before.from, to: range.to })} group by 1`;
   if (asked.by !== 'category') return counted;
   // Product by product first: the category of each is looked up once, and not for each of its days.
   const sums = summed.flatMap((each) => [each, `b_${each}`]).map((each) => `sum(d.${each}) as ${each}`);
-  return sql`select coalesce(p.category_id, '') as key, max(d.vendor_id) as vendor_id, ${sql.raw(sums.join(', '))}
+  return sql`select coalesce(p.category_id, '') as key, ${sql.raw(sums.join(', '))}
     from (${counted}) d left join products p on p.id = d.key group by 1`;
 }
 
 /** Products are many: those of the days that are asked, and what was before only of those that are shown. */
 function countedProducts(parts: Parts): SQL {
-  return sql`select d.key, max(d.vendor_id) as vendor_id, ${sumsOfDays(parts.summed, '', null)}
+  return sql`select d.key, ${sumsOfDays(parts.summed, '', null)}
     from ${ofDays(parts, parts.range)} group by 1`;
 }
 

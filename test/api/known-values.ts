@@ -4,6 +4,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
+import { NEW_DEFINITION } from '#domain/reports/report-definition.ts';
 import { replicationPaths, SnapshotManifest } from '#domain/protocol/replication.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
@@ -37,6 +38,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
   const task = await anOpenTask(server, onSale[0] ?? '');
   const { noticeId, scanId } = await objects.scan();
   return {
+    definition: [JSON.stringify(NEW_DEFINITION)],
     'products/:id': changed,
     'productos/:id': changed,
     'category/:id': ['hogar-y-jardin'],

@@ -14,7 +14,7 @@ export function aBusinessBoard(
     from,
     to,
     before: { from: before.from, to: before.to },
-    sales: { now: sums, before: before.sums },
+    sales: { now: sums, before: before.sums, up_to: counted_at },
     orders: { to_prepare: 14, preparing: 5, on_the_road: 23, to_collect: 4 },
     owed: { refunds: 3, amount: 412_000 },
     stock: { on_sale: 1_486, few: 37, sold_out: 12, units: 48_210 },

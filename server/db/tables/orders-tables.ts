@@ -63,8 +63,6 @@ export const orders = pgTable(
     index('orders_cancelled')
       .on(table.number)
       .where(sql`${table.status} = 'cancelled'`),
-    // The reports of sales: the orders of some days.
-    index('orders_created').on(table.createdAt),
     index('orders_feed').on(table.sx, table.id),
     index('orders_buyer_feed').on(table.buyerId, table.sx, table.id),
   ],

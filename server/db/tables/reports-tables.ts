@@ -4,12 +4,12 @@ import type { AddReportBody } from '#domain/reports/custom-report.ts';
 import type { ReportDefinition } from '#domain/reports/report-definition.ts';
 import type { ReportSchedule } from '#domain/reports/report-schedule.ts';
 import type { SalesDimension } from '#domain/reports/sales-facts.ts';
-import type { SalesSums } from '#domain/reports/sales-sums.ts';
+import type { StoreSums } from '#domain/reports/sales-sums.ts';
 import { id, instant, reference, xid8 } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
 const day = () => date('day', { mode: 'string' }).notNull();
-const summed = (name: keyof SalesSums) => bigint(name, { mode: 'number' }).notNull();
+const summed = (name: keyof StoreSums) => bigint(name, { mode: 'number' }).notNull();
 
 /** What was sold on each day in Colombia, by store and by each dimension of its own: `salesFactsOf`, kept. */
 export const salesDays = pgTable(
@@ -31,6 +31,14 @@ export const salesDays = pgTable(
     returnedUnits: summed('returned_units'),
     returnedValue: summed('returned_value'),
     refunds: summed('refunds'),
+    // Of whole stores alone.
+    delivered: integer('delivered').notNull(),
+    cancelled: integer('cancelled').notNull(),
+    cancelledSales: summed('cancelled_sales'),
+    cameBackSales: summed('came_back_sales'),
+    commission: summed('commission'),
+    commissionIva: summed('commission_iva'),
+    returns: integer('returns').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.dimension, table.day, table.vendorId, table.key] }),
@@ -41,6 +49,16 @@ export const salesDays = pgTable(
       .where(sql`${table.dimension} = 'product'`),
     index('sales_days_vendor').on(table.vendorId, table.dimension, table.day),
   ],
+);
+
+/**
+ * The day of each purchase, by which a day finds its own. It stands beside the orders, whose every write would pay for an index
+ * of theirs.
+ */
+export const salesOrders = pgTable(
+  'sales_orders',
+  { orderId: text('order_id').primaryKey(), day: day() },
+  (table) => [index('sales_orders_day').on(table.day)],
 );
 
 /** Days that are to be counted anew: something of theirs happened since they were. */

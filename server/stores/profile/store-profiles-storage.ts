@@ -9,7 +9,7 @@ import {
   newVendorProfile,
   type VendorProfile,
 } from '#domain/stores/vendor-profile.ts';
-import { NO_SUMS, type DaySums } from '#domain/dashboard/day-sums.ts';
+import { NO_SUMS, type SoldSums } from '#domain/dashboard/day-sums.ts';
 import { figureOf } from '#domain/dashboard/store-figures.ts';
 import { minimumNow } from '#domain/cart/store-minimum.ts';
 import { COUNTED_PRODUCT, ON_SALE } from '#server/catalog/products/product-sql.ts';
@@ -167,7 +167,7 @@ const UNCOUNTED: Counted = { metrics: {}, isVerified: false };
 
 /** What was sold comes out of the sums of the store's days, as on its board (`domain/dashboard/store-figures.ts`). */
 async function countedOf(db: Db, ids: readonly string[]): Promise<Map<string, Counted>> {
-  const sold = await wholeSums(db, ids);
+  const sold = new Map(await Promise.all(ids.map(async (id) => [id, await wholeSums(db, id)] as const)));
   const rows = await rowsOf<{
     id: string;
     active: number;
@@ -209,12 +209,12 @@ async function countedOf(db: Db, ids: readonly string[]): Promise<Map<string, Co
 }
 
 /** Orders, those that came to their buyer, and in pesos what was sold and what the company kept of it. */
-function soldMetrics(sums: DaySums): VendorProfile['businessMetrics'] {
+function soldMetrics(sums: SoldSums): VendorProfile['businessMetrics'] {
   return {
     totalOrders: sums.orders,
     totalSales: sums.delivered,
-    totalRevenue: figureOf('sales', sums) ?? 0,
-    totalCommissions: figureOf('commission', sums) ?? 0,
+    totalRevenue: figureOf('sales', { ...NO_SUMS, ...sums }) ?? 0,
+    totalCommissions: figureOf('commission', { ...NO_SUMS, ...sums }) ?? 0,
   };
 }
 

@@ -137,10 +137,10 @@ export const storeStates: readonly GalleryState[] = [
     shows: '¿Sacar a Rosa Prada de Hogar Andino?',
     bring: (hand) => hand.press('button', 'Sacar a Rosa Prada'),
   }),
-  home('full', { shows: 'Ventas por día' }),
+  home('full', { shows: 'Ventas con IVA por día' }),
   home('explained', {
     shows: /^La mercancía vendida con su IVA/,
-    bring: (hand) => hand.press('button', 'Qué cuenta: Ventas'),
+    bring: (hand) => hand.press('button', 'Qué cuenta: Ventas con IVA'),
   }),
   home('table', { shows: 'Pedido promedio', bring: (hand) => hand.press('radio', 'Tabla') }),
   home('chosen', {

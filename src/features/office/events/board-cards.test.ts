@@ -11,7 +11,7 @@ describe('the cards of the business', () => {
   test('are those that the server gave to whoever reads them, each with the way to its list', () => {
     const cards = boardCards(board, fixedRole('owner'));
     expect(cards.map((each) => [each.label, each.href])).toEqual([
-      ['Ventas', '/admin-secure-portal/pedidos'],
+      ['Ventas con IVA', '/admin-secure-portal/pedidos'],
       ['Pedidos', '/admin-secure-portal/pedidos'],
       ['Pedido promedio', '/admin-secure-portal/pedidos'],
       ['Comisión', '/admin-secure-portal/pedidos'],
@@ -32,11 +32,11 @@ describe('the cards of the business', () => {
 
   test('compare what was sold with the days before, and say so where there was nothing', () => {
     const cards = boardCards(
-      { ...board, sales: { now: board.sales?.now ?? NO_SUMS, before: NO_SUMS } },
+      { ...board, sales: { now: board.sales?.now ?? NO_SUMS, before: NO_SUMS, up_to: null } },
       null,
     );
     const notesOf = (label: string) => cards.find((each) => each.label === label)?.notes;
-    expect(notesOf('Ventas')).toEqual(['sin ventas antes']);
+    expect(notesOf('Ventas con IVA')).toEqual(['sin ventas antes']);
     expect(notesOf('Productos a la venta')).toEqual(['12 sin unidades', '37 con pocas unidades']);
   });
 });

@@ -2,6 +2,7 @@ import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import type { BusinessBoard } from '#domain/dashboard/business-board.ts';
+import { NO_SUMS } from '#domain/dashboard/day-sums.ts';
 import { compareFigures, type FigureName, figureOf, storeFigures } from '#domain/dashboard/store-figures.ts';
 import { paths } from '#domain/paths.ts';
 import { comparisonLabel, figureLabel } from '#src/shared/dashboard/figure-labels.ts';
@@ -25,13 +26,15 @@ export function boardCards(board: BusinessBoard, who: Authority | null): BoardCa
 
 function soldCards({ sales }: BusinessBoard, who: Authority | null): BoardCard[] {
   if (!sales) return [];
+  const now = { ...NO_SUMS, ...sales.now };
+  const before = { ...NO_SUMS, ...sales.before };
   const href = can(who, 'readVendorOrders') ? paths.deskOrders : null;
   const refunds = can(who, 'manageReturns') ? paths.deskReturns : null;
   return SOLD.map((name) => ({
     label: storeFigures[name].label,
-    value: figureLabel(name, figureOf(name, sales.now)),
+    value: figureLabel(name, figureOf(name, now)),
     meaning: storeFigures[name].meaning.replace('de la tienda', 'de todas las tiendas'),
-    notes: [comparisonLabel(name, compareFigures(name, sales.now, sales.before))],
+    notes: [comparisonLabel(name, compareFigures(name, now, before))],
     href: name === 'refund' ? refunds : name === 'cancelled' && href ? `${href}?etapa=cancelled` : href,
   }));
 }

@@ -17,28 +17,28 @@ test('each figure stands beside the days before, and says what it counts when it
     before: { ...week.before, sums: { ...NO_SUMS, sales: 100_000, orders: 2 } },
   };
   render(<FigureCards figures={figures} />);
-  card('Ventas').getByText('$ 150.000');
-  card('Ventas').getByText('50 % más que antes');
+  card('Ventas con IVA').getByText('$ 150.000');
+  card('Ventas con IVA').getByText('50 % más que antes');
   card('Devoluciones').getByText('sin devoluciones antes');
   card('Devoluciones').getByText('1 unidad, 25 % de las vendidas');
   card('Calificación').getByText('–');
 
-  const rows = card('Ventas').getByRole('link', { name: /^Ventas: .+ Ver la lista\.$/ });
+  const rows = card('Ventas con IVA').getByRole('link', { name: /^Ventas con IVA: .+ Ver la lista\.$/ });
   expect(rows.getAttribute('href')).toBe('/app/ordenes?from=2026-02-27&to=2026-03-05');
   expect(card('Cancelados').getByRole('link').getAttribute('href')).toMatch(/\?view=cancelled&from=/);
 
   const { meaning } = storeFigures.sales;
   expect(screen.queryByText(meaning)).toBeNull();
-  const ask = card('Ventas').getByRole('button', { name: 'Qué cuenta: Ventas' });
+  const ask = card('Ventas con IVA').getByRole('button', { name: 'Qué cuenta: Ventas con IVA' });
   fireEvent.click(ask);
-  card('Ventas').getByText(meaning);
+  card('Ventas con IVA').getByText(meaning);
   fireEvent.click(ask);
   expect(screen.queryByText(meaning)).toBeNull();
 });
 
 test('the drawing and its table have every day, also those without sales, and today has yesterday beside it', () => {
   render(<FiguresChart figures={week} />);
-  expect(screen.getByRole('img', { name: /^Ventas por día/ }).querySelectorAll('rect')).toHaveLength(7);
+  expect(screen.getByRole('img', { name: /^Ventas con IVA por día/ }).querySelectorAll('rect')).toHaveLength(7);
   fireEvent.click(screen.getByRole('radio', { name: 'Tabla' }));
   expect(screen.getAllByRole('row')).toHaveLength(8);
   expect(daysOf(aStoreFigures('2026-03-05', { days: '1' })).map(({ day }) => day)).toEqual([
@@ -52,7 +52,7 @@ test('a line of the file has the figures of its day as plain numbers, and nothin
     Object.fromEntries(figureColumns.map(({ heading, cell }) => [heading, cell(of)]));
   expect(line(aDayOfSales('2026-03-05', { ratings: 3, stars: 10 }))).toMatchObject({
     Día: '2026-03-05',
-    'Ventas (COP)': 238_000,
+    'Ventas con IVA (COP)': 238_000,
     'Pedido promedio (COP)': 119_000,
     Calificación: 3.33,
   });

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 export function rowsOfFigure(name: FigureName, { from, to }: Pick<StoreFigures, 'from' | 'to'>): string {
   const days = `from=${from}&to=${to}`;
   if (name === 'rating') return paths.storeProducts;
-  // A return is of the days on which it was asked for, whenever its order was placed.
+  // A return is of the day on which its refund was authorised, whenever its order was placed.
   if (name === 'refund') return `${paths.storeOrders}?view=returned`;
   return name === 'cancelled'
     ? `${paths.storeOrders}?view=cancelled&${days}`

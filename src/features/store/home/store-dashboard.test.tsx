@@ -61,7 +61,7 @@ test('a store to which nobody came yet reads what makes it sell, and no row of z
   show('t-new');
   await pass(100);
   screen.getByText('Tu tienda todavía no tiene pedidos');
-  expect(screen.queryByRole('group', { name: 'Ventas' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Ventas con IVA' })).toBeNull();
 });
 
 test('days that make no period ask nothing and say what is missing', async () => {

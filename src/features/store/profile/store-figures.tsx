@@ -26,7 +26,7 @@ export function StoreFigures({ profile: { businessMetrics, profileStatus } }: Pi
             </Fact>
           ),
       )}
-      {totalRevenue !== undefined && <Fact name="Ventas">{formatPesos(totalRevenue)}</Fact>}
+      {totalRevenue !== undefined && <Fact name="Ventas con IVA">{formatPesos(totalRevenue)}</Fact>}
       {totalCommissions !== undefined && (
         <Fact name="Comisión con su IVA">{formatPesos(totalCommissions)}</Fact>
       )}

@@ -1,1 +1,0 @@
-CREATE INDEX "sales_days_product" ON "sales_days" USING btree ("key","day") WHERE "sales_days"."dimension" = 'product';
