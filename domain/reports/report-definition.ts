@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { seenText } from '#domain/base/unseen-signs.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { accept, refuse, type Result } from '#domain/base/result.ts';
 import { rangePresetLabels } from '#domain/reports/report-range.ts';
@@ -75,7 +76,7 @@ export const ReportDefinition = v.strictObject({
       v.strictObject({
         column,
         values: v.pipe(
-          v.array(v.pipe(v.string(), v.maxLength(200))),
+          v.array(v.pipe(v.string(), seenText(), v.maxLength(200))),
           v.minLength(1),
           v.maxLength(MOST_VALUES),
         ),

@@ -106,6 +106,8 @@ export const accountReferences = {
   storeEvents: { actorId: kept(LEDGER) },
   storeProducts: { updatedBy: kept(LEDGER), reviewerId: kept(STAFF) },
   synonymChanges: { changedBy: kept(STAFF) },
+  commissionRules: { changedBy: kept(STAFF) },
+  commissionPrecedences: { changedBy: kept(STAFF) },
   settingChanges: { changedBy: kept(STAFF) },
   settingPlans: { changedBy: kept(STAFF) },
   settingRequests: { requestedBy: kept(STAFF), decidedBy: kept(DECIDED) },

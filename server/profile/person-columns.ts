@@ -144,6 +144,8 @@ export const personColumns = {
   synonymChanges: { terms: kept(OF_A_PRODUCT) },
   settingChanges: ofSettings,
   settingPlans: ofSettings,
+  commissionRules: { note: ofSettings.note },
+  commissionPrecedences: { note: ofSettings.note },
   settingRequests: { changes: ofSettings.value, reason: ofSettings.note },
   paymentAttempts: { cash: kept('It is the code with which cash is paid.') },
   securityAnomalies: {

@@ -1,5 +1,32 @@
+/** Each save of rules has an id of its own. */
+const ruleSave = {
+  save_id: '01900000-0000-4000-8000-00000000c001',
+  seen_revision: 0,
+  note: 'Contrato nuevo',
+};
+
 /** Bodies of the routes of stores and of who works for them. */
 export const goodStoreBodies: Record<string, object> = {
+  'POST /api/v1/commissions/rules': {
+    ...ruleSave,
+    rule_id: null,
+    rule: {
+      vendor_id: 'tienda-1',
+      category_id: null,
+      product_id: null,
+      price_from: null,
+      price_to: null,
+      rate_bp: 1_250,
+      unit_fee: 0,
+      minimum: null,
+      maximum: null,
+      from_day: '2099-01-01',
+      until_day: null,
+    },
+  },
+  'POST /api/v1/commissions/rules/end': { ...ruleSave, rule_id: 'none', until_day: '2099-01-01' },
+  'POST /api/v1/commissions/rules/undo': { ...ruleSave, rule_id: 'none', version: 1 },
+  'POST /api/v1/commissions/rules/order': { ...ruleSave, rule_ids: [] },
   'PUT /api/v1/stores/mine': { vendor_id: 'tienda-1', fields: { city: 'Girón' }, seen: {} },
   'DELETE /api/v1/stores/mine/:id/people/:person': {},
   'POST /api/v1/stores/mine/:id/invitations': { email: 'rosa@correo.co' },

@@ -38,7 +38,9 @@ test('each figure stands beside the days before, and says what it counts when it
 
 test('the drawing and its table have every day, also those without sales, and today has yesterday beside it', () => {
   render(<FiguresChart figures={week} />);
-  expect(screen.getByRole('img', { name: /^Ventas con IVA por día/ }).querySelectorAll('rect')).toHaveLength(7);
+  expect(screen.getByRole('img', { name: /^Ventas con IVA por día/ }).querySelectorAll('rect')).toHaveLength(
+    7,
+  );
   fireEvent.click(screen.getByRole('radio', { name: 'Tabla' }));
   expect(screen.getAllByRole('row')).toHaveLength(8);
   expect(daysOf(aStoreFigures('2026-03-05', { days: '1' })).map(({ day }) => day)).toEqual([
