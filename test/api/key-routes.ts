@@ -1,6 +1,7 @@
 /** The routes that a key of the API may be given: they read, and nothing of them is a person's own. */
 export const KEY_ROUTES: readonly string[] = [
   'GET /api/v1/events/report',
+  'GET /api/v1/vendedores/dashboard/business',
   'GET /api/v1/vendor-orders',
   'GET /api/v1/purchases',
   'GET /api/v1/inventory',
