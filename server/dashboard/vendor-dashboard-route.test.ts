@@ -14,6 +14,7 @@ import { ordersToDo } from '#server/orders/orders-to-do.ts';
 import { refundsOwed } from '#server/refunds/owed-refunds.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
 import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
+import { salesDaysDue } from '#server/db/tables/reports-tables.ts';
 import { stockLevels } from '#server/db/tables/inventory-tables.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -204,6 +205,9 @@ test('the business at a glance has for each role what it may read, and nobody el
   const { body } = await board('owner');
   expect(body?.sales?.now).toMatchObject({ orders: 2, sales: 96_000, cancelled: 1 });
   expect(body?.sales?.up_to).toBe(new Date(NOON_MS).toISOString());
+  await server.db.insert(salesDaysDue).values({ day: '2026-01-24' });
+  expect((await board('owner')).body?.sales?.up_to).toBeNull();
+  await server.db.delete(salesDaysDue);
   expect(body?.sales?.before).toMatchObject({ orders: 0 });
   expect(body?.stock).toMatchObject({
     sold_out: (await businessFigures(server.db, NOON_MS)).productos_agotados,
