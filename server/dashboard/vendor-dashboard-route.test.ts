@@ -7,13 +7,13 @@ import { DashboardSummary, summaryPath } from '#domain/dashboard/dashboard-summa
 import type { UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { ensureFixedCategories, fixedCategoryId } from '#server/catalog/products/fixed-categories.ts';
-import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
 import { businessFigures, salesFigures } from '#server/dashboard/business-figures.ts';
 import { vendorDashboardRoute } from '#server/dashboard/vendor-dashboard-route.ts';
 import { ordersToDo } from '#server/orders/orders-to-do.ts';
 import { refundsOwed } from '#server/refunds/owed-refunds.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
 import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
+import { salesDaysDue } from '#server/db/tables/reports-tables.ts';
 import { stockLevels } from '#server/db/tables/inventory-tables.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -204,6 +204,9 @@ test('the business at a glance has for each role what it may read, and nobody el
   const { body } = await board('owner');
   expect(body?.sales?.now).toMatchObject({ orders: 2, sales: 96_000, cancelled: 1 });
   expect(body?.sales?.up_to).toBe(new Date(NOON_MS).toISOString());
+  await server.db.insert(salesDaysDue).values({ day: '2026-01-24' });
+  expect((await board('owner')).body?.sales?.up_to).toBeNull();
+  await server.db.delete(salesDaysDue);
   expect(body?.sales?.before).toMatchObject({ orders: 0 });
   expect(body?.stock).toMatchObject({
     sold_out: (await businessFigures(server.db, NOON_MS)).productos_agotados,
@@ -219,48 +222,5 @@ test('a week is seven days with today, and a month that of the calendar', () => 
     pedidos_semana: 2,
     pedidos_mes: 1,
     ingresos_totales: 30,
-  });
-});
-
-describe('an answer that is believed by its cost', () => {
-  function dear(costMs: number) {
-    let nowMs = 0;
-    let asked = 0;
-    const ask = believedByCost(
-      1_000,
-      async () => {
-        asked += 1;
-        nowMs += costMs;
-        return asked;
-      },
-      () => nowMs,
-    );
-    return { ask, wait: (ms: number) => (nowMs += ms) };
-  }
-
-  test('is worked out once for those who ask together, and again after a while', async () => {
-    const { ask, wait } = dear(1);
-    expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
-    wait(999);
-    expect(await ask()).toBe(1);
-    wait(1);
-    expect([await ask(), await ask()]).toEqual([1, 2]);
-  });
-
-  test('is believed a hundred times as long as it took', async () => {
-    const { ask, wait } = dear(50);
-    await ask();
-    wait(4_999);
-    expect(await ask()).toBe(1);
-    wait(1);
-    expect([await ask(), await ask()]).toEqual([1, 2]);
-  });
-
-  test('is asked for again when it failed', async () => {
-    let fails = true;
-    const ask = believedByCost(1_000, () => (fails ? Promise.reject(new Error('away')) : Promise.resolve(7)));
-    await expect(ask()).rejects.toThrow('away');
-    fails = false;
-    expect(await ask()).toBe(7);
   });
 });

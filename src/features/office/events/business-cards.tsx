@@ -22,7 +22,7 @@ function CountedUntil({ at }: { at: string | null }) {
   return (
     <>
       {' '}
-      Ventas al día hasta <LocalTime at={at} />.
+      Ventas al día hasta <LocalTime at={at} />
     </>
   );
 }
