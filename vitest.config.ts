@@ -84,6 +84,8 @@ export default defineConfig({
           name: 'render-isolated',
           include: ['src/**/*.isolated.test.tsx'],
           setupFiles: ['./test/support/own-modules.ts', ...render.setupFiles],
+          // One after the other: what is read before the modules are evaluated anew would be there twice.
+          sequence: { setupFiles: 'list' },
           // What holds a database open, or has one, is evaluated anew as well.
           server: { deps: { inline: [...render.server.deps.inline, /\/(fake-indexeddb|idb|idb-keyval)\//] } },
         },
