@@ -17,6 +17,7 @@ import { count, id, instant, reference, replicated, xid8 } from '#server/db/colu
 import { type IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import type { LotControl } from '#domain/catalog/lot-control.ts';
 import { MAX_SIDE_MM, MAX_WEIGHT_GRAMS } from '#domain/catalog/product-measures.ts';
+import type { PriceTiers } from '#domain/catalog/price-tiers.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -104,6 +105,8 @@ export const products = pgTable(
     familyId: text('family_id'),
     variantAttributes: jsonb('variant_attributes').$type<VariantAttributes>().notNull().default({}),
     ivaClass: text('iva_class').$type<IvaClass>().notNull().default(USUAL_IVA),
+    /** Its prices by quantity, from the fewest units on. */
+    priceTiers: jsonb('price_tiers').$type<PriceTiers>().notNull().default([]),
     /** For the warehouse, and not among what is copied to buyers. */
     lotControl: text('lot_control').$type<LotControl>().notNull().default('none'),
     createdAt: instant('created_at').notNull().defaultNow(),
