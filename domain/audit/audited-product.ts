@@ -1,6 +1,7 @@
 import type { AuditedState } from '#domain/audit/audit-change.ts';
 import { type IvaClass, ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { type LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
+import { type PriceTiers, priceTiersLabel } from '#domain/catalog/price-tiers.ts';
 import { type VariantAttributes, variantLabel } from '#domain/catalog/variant.ts';
 
 /**
@@ -19,6 +20,7 @@ interface AuditedProduct {
   familyId: string | null;
   variantAttributes: VariantAttributes;
   ivaClass: IvaClass;
+  priceTiers: PriceTiers;
   lotControl: LotControl;
 }
 
@@ -38,6 +40,7 @@ export function auditedProduct(product: AuditedProduct): AuditedState {
     family_id: product.familyId,
     variant: variantLabel(product.variantAttributes),
     iva_class: ivaClassLabels[product.ivaClass],
+    price_tiers: priceTiersLabel(product.priceTiers),
     lot_control: lotControlLabels[product.lotControl],
   };
 }

@@ -4,6 +4,7 @@ const PESOS = new Set([
   'amount',
   'price',
   'precio_venta',
+  'unit_price',
   'seen_price',
   'seen_shipping',
   'offer_price',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IvaClass } from '#domain/catalog/iva-class.ts';
+import { PriceTiers } from '#domain/catalog/price-tiers.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/base/ids.ts';
 import { Pesos } from '#domain/base/money.ts';
@@ -23,6 +24,7 @@ export const CartItem = v.object({
   iva_class: v.optional(IvaClass),
   vendor_name: v.optional(v.string()),
   vendor_minimum: v.optional(Pesos),
+  price_tiers: v.optional(PriceTiers),
 });
 export type CartItem = v.InferOutput<typeof CartItem>;
 

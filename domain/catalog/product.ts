@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IvaClass } from '#domain/catalog/iva-class.ts';
+import { PriceTiers } from '#domain/catalog/price-tiers.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { Pesos } from '#domain/base/money.ts';
@@ -42,6 +43,8 @@ export const Product = v.object({
   variant_attributes: v.optional(VariantAttributes, {}),
   /** How it is taxed. Absent, as in a copy from before classes, it bears the usual IVA. */
   iva_class: v.optional(IvaClass),
+  /** Its prices by quantity, from the fewest units on. Absent of a copy of before, which has none. */
+  price_tiers: v.optional(PriceTiers),
 });
 export type Product = v.InferOutput<typeof Product>;
 

@@ -17,6 +17,7 @@ const OFFER_ABOVE = 'El precio de oferta no puede pasar del precio.';
 const OFFER_MISSING = 'Escribe el precio de oferta, o quita sus fechas.';
 const OFFER_BACKWARDS = 'La oferta termina antes de empezar: revisa sus fechas.';
 const OFFER_OVER = 'Esa oferta ya terminó: elige una fecha de hoy en adelante.';
+const TIER_ABOVE = 'Los precios por cantidad deben ser menores que el precio.';
 const STOCK_BACKWARDS = 'El stock máximo no puede ser menor que el mínimo.';
 
 /**
@@ -39,6 +40,8 @@ export function problemsOfProduct(
   };
   const { price, offer_price: offer, offer_from: from, offer_until: until } = product;
   if (has('price', 'offer_price') && offer !== null && offer > price) add('offer_price', OFFER_ABOVE);
+  const [first] = product.price_tiers;
+  if (has('price', 'price_tiers') && first && first.unit_price >= price) add('price_tiers', TIER_ABOVE);
   if (has('offer_price', 'offer_from', 'offer_until')) {
     if (offer === null && (from !== null || until !== null)) add('offer_price', OFFER_MISSING);
     if (from !== null && until !== null && until < from) add('offer_until', OFFER_BACKWARDS);

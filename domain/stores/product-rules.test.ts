@@ -33,6 +33,8 @@ describe('the part of a change that waits', () => {
       { offer_price: 39_999, offer_from: today },
       ['offer_price', 'offer_from'],
     ],
+    ['a price by quantity at the limit', { price_tiers: [{ from_units: 9, unit_price: 40_000 }] }, []],
+    ['one below it', { price_tiers: [{ from_units: 9, unit_price: 39_999 }] }, ['price_tiers']],
     ['a text beside a stock limit', { description: 'Nueva', max_stock: 9 }, ['description']],
     ['a category, a code and a measure', { category_id: 'aseo', gtin: '7702004003508', weight_grams: 9 }, []],
   ])('of %s', (_name, draft, reviewed) => {
@@ -47,6 +49,7 @@ describe('the part of a change that waits', () => {
 describe('a product cannot be sent', () => {
   test.each<[SomeFields, string]>([
     [{ offer_price: 50_001 }, 'offer_price'],
+    [{ price_tiers: [{ from_units: 9, unit_price: 50_000 }] }, 'price_tiers'],
     [{ offer_price: 40_000, offer_until: '2026-11-26' }, 'offer_until'],
     [{ offer_price: 40_000, offer_from: '2026-12-02', offer_until: '2026-12-01' }, 'offer_until'],
     [{ offer_from: '2026-12-02' }, 'offer_price'],

@@ -47,7 +47,8 @@ export function marksOf(
     if (words.length > 0) marks.push({ field, reason: 'palabra_prohibida', words });
   }
   if (published !== null && arePricesFar(published, draft, limit)) {
-    const field = draft.price === undefined ? 'offer_price' : 'price';
+    const field =
+      (['price', 'offer_price', 'price_tiers'] as const).find((each) => draft[each] !== undefined) ?? 'price';
     marks.push({ field, reason: 'precio_fuera_de_rango', words: [] });
   }
   return marks;

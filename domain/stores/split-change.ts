@@ -1,3 +1,4 @@
+import type { PriceTiers } from '#domain/catalog/price-tiers.ts';
 import { currentFields } from '#domain/stores/current-fields.ts';
 import { changedFields } from '#domain/stores/rebase-fields.ts';
 import type {
@@ -19,7 +20,13 @@ const REVIEWED: readonly StoreProductField[] = [
   'iva_class',
 ];
 /** Prices are public together or not at all: half of an offer would be another offer. */
-const PRICES: readonly StoreProductField[] = ['price', 'offer_price', 'offer_from', 'offer_until'];
+const PRICES: readonly StoreProductField[] = [
+  'price',
+  'offer_price',
+  'offer_from',
+  'offer_until',
+  'price_tiers',
+];
 
 export interface SplitChange {
   /** Fields that need nobody's approval. */
@@ -59,9 +66,16 @@ export function arePricesFar(
   draft: SomeFields,
   { approvedPrice, percent }: PriceLimit,
 ): boolean {
-  const { price, offer_price: offer } = currentFields({ published, draft });
+  const { price, offer_price: offer, price_tiers } = currentFields({ published, draft });
   const [least, most] = [approvedPrice * (100 - percent), approvedPrice * (100 + percent)];
   const isPriceFar = price !== published.price && (price * 100 < least || price * 100 > most);
   const isOfferLower = offer !== null && (published.offer_price === null || offer < published.offer_price);
-  return isPriceFar || (isOfferLower && offer * 100 < least);
+  const lowestTier = lowestOf(price_tiers);
+  const before = currentFields({ published, draft: {} });
+  const isTierLower = lowestTier < lowestOf(before.price_tiers) && lowestTier * 100 < least;
+  return isTierLower || isPriceFar || (isOfferLower && offer * 100 < least);
+}
+
+function lowestOf(tiers: PriceTiers): number {
+  return Math.min(...tiers.map((each) => each.unit_price));
 }

@@ -4,6 +4,7 @@ import { isGtin } from '#domain/catalog/gtin.ts';
 import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { LotControl } from '#domain/catalog/lot-control.ts';
 import { ProductMeasures } from '#domain/catalog/product-measures.ts';
+import { PriceTiersInput } from '#domain/catalog/price-tiers.ts';
 import { Sku } from '#domain/catalog/product.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/base/ids.ts';
@@ -68,6 +69,8 @@ export const StoreProductFields = v.strictObject({
   offer_until: v.nullable(CalendarDay),
   /** A server from before classes says neither this nor how lots are kept. */
   iva_class: v.optional(IvaClass, USUAL_IVA),
+  /** A server from before prices by quantity says none. */
+  price_tiers: v.optional(PriceTiersInput, []),
   images: v.pipe(v.array(v.strictObject({ public_url: photoAddress })), v.maxLength(MAX_PHOTOS)),
   is_active: v.boolean(),
   family_id: v.nullable(Id),
@@ -102,6 +105,7 @@ export const BLANK_FIELDS: StoreProductFields = {
   offer_from: null,
   offer_until: null,
   iva_class: USUAL_IVA,
+  price_tiers: [],
   images: [],
   is_active: true,
   family_id: null,
@@ -127,6 +131,7 @@ export const storeProductFieldLabels = {
   offer_from: 'Oferta desde',
   offer_until: 'Oferta hasta',
   iva_class: 'Clase de IVA',
+  price_tiers: 'Precios por cantidad',
   images: 'Fotos',
   is_active: 'A la venta',
   family_id: 'Familia',

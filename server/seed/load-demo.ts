@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/base/durations.ts';
+import type { PriceTiers } from '#domain/catalog/price-tiers.ts';
 import type { SettingValues } from '#domain/settings/setting-values.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { PasswordCost } from '#server/config/server-variables.ts';
@@ -135,6 +136,18 @@ async function loadFirstStock(tx: Db, { products, stock }: DemoGoods, nowMs: num
   );
 }
 
+/** Lines, by the letters of their SKU, that companies buy by the dozen: agendas, notebooks and soaps. */
+const BY_THE_DOZEN = ['AGE', 'CUA', 'JAB'];
+
+function demoPriceTiers({ sku, precio_venta }: Pick<DemoProduct, 'sku' | 'precio_venta'>): PriceTiers {
+  if (!BY_THE_DOZEN.some((each) => sku.startsWith(each))) return [];
+  const off = (percent: number) => Math.floor((precio_venta * (100 - percent)) / 10_000) * 100;
+  return [
+    { from_units: 12, unit_price: off(8) },
+    { from_units: 48, unit_price: off(15) },
+  ];
+}
+
 function rowOf(product: DemoProduct, nowMs: number) {
   const {
     category,
@@ -155,6 +168,7 @@ function rowOf(product: DemoProduct, nowMs: number) {
     images: images.map((public_url) => ({ public_url })),
     vendor_id: vendor.id,
     category_id: fixedCategoryId(category),
+    price_tiers: demoPriceTiers(row),
     is_active: true,
     created_at: new Date(nowMs - age_days * DAY_MS).toISOString(),
   };

@@ -8,6 +8,7 @@ import {
 import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { LotControl } from '#domain/catalog/lot-control.ts';
 import { PRODUCT_STATUSES, Sku } from '#domain/catalog/product.ts';
+import { PriceTiersInput } from '#domain/catalog/price-tiers.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/base/ids.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
@@ -46,6 +47,7 @@ const fields = {
   family_id: v.nullable(Id),
   variant_attributes: ProductAttributes,
   iva_class: IvaClass,
+  price_tiers: PriceTiersInput,
   lot_control: LotControl,
   ...ProductMeasures.entries,
 };
@@ -68,6 +70,7 @@ export const NewProduct = v.pipe(
     family_id: v.optional(fields.family_id, null),
     variant_attributes: v.optional(fields.variant_attributes, {}),
     iva_class: v.optional(fields.iva_class, USUAL_IVA),
+    price_tiers: v.optional(fields.price_tiers, []),
     lot_control: v.optional(fields.lot_control, 'none'),
     weight_grams: v.optional(fields.weight_grams, null),
     length_mm: v.optional(fields.length_mm, null),

@@ -120,6 +120,7 @@ export function columnsOf(given: ProductChange) {
     familyId: given.family_id,
     variantAttributes: given.variant_attributes,
     ivaClass: given.iva_class,
+    priceTiers: given.price_tiers,
     lotControl: given.lot_control,
   };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
+import type { Pesos } from '#domain/base/money.ts';
+import { unitPriceOf, unitsByProduct } from '#domain/catalog/price-tiers.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
 import { isSellable } from '#domain/inventory/stock-lots.ts';
@@ -22,6 +24,7 @@ export type SellableProduct = Pick<
   | 'status'
   | 'variant_attributes'
   | 'iva_class'
+  | 'price_tiers'
   | 'vendor_name'
 > & {
   /** What its store takes orders from, and took before (`minimumNow`). */
@@ -31,6 +34,21 @@ export type SellableProduct = Pick<
   /** The next day on which a lot of it expires, among those that are for sale. */
   next_expiry: Day | null;
 };
+
+/**
+ * What each unit of an order's products costs today, by how many of each it asks for (`unitPriceOf`); 0 for what the shop does
+ * not have.
+ */
+export function pricesToday(
+  { items }: Pick<PlaceOrderData, 'items'>,
+  products: ReadonlyMap<string, SellableProduct>,
+): (productId: string) => Pesos {
+  const units = unitsByProduct(items);
+  return (id) => {
+    const product = products.get(id);
+    return product ? unitPriceOf(product, units.get(id) ?? 0) : 0;
+  };
+}
 
 /** Locks the products that orders ask for, in the order of their ids, and finds order ids already in use. */
 export async function lockForOrders(
@@ -44,7 +62,7 @@ export async function lockForOrders(
     'lock for orders',
     sql`with locked as materialized (
           select p.id, p.vendor_id, p.category_id, p.name, p.sku, p.main_image_url, p.precio_venta, p.stock, p.next_expiry::text as next_expiry,
-                 p.is_active and p.store_open as is_active, p.status, p.variant_attributes, p.iva_class,
+                 p.is_active and p.store_open as is_active, p.status, p.variant_attributes, p.iva_class, p.price_tiers,
                  v.store_name as vendor_name, v.minimum_order as minimum, v.minimum_before,
                  (extract(epoch from v.minimum_since) * 1000)::float8 as minimum_since_ms
           from products p join vendors v on v.id = p.vendor_id

@@ -15,7 +15,7 @@ import type { Submitted } from '#server/commands/command-handler.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
-import type { SellableProduct } from '#server/orders/placement/lock-for-orders.ts';
+import { pricesToday, type SellableProduct } from '#server/orders/placement/lock-for-orders.ts';
 import { termsOfOrder } from '#server/orders/placement/terms-of-order.ts';
 import { isMinimumInDoubt } from '#server/orders/placement/store-minimums.ts';
 
@@ -31,9 +31,9 @@ export async function offersFor(
 ): Promise<Map<string, Offered>> {
   const onSale = [...products.values()].filter(isOnSale);
   const offers = new Map(onSale.map(({ id, precio_venta: price, stock: units }) => [id, { price, units }]));
-  const priceToday = (id: string) => products.get(id)?.precio_venta ?? 0;
   const inDoubt = submitted.filter((order) => {
     if (isMinimumInDoubt(order, products)) return true;
+    const priceToday = pricesToday(order.data, products);
     const shown = quotedLines(order.data.items, priceToday);
     const { shown: terms, held } = termsOfOrder(order);
     const atTheirPrice = linesAtTheirPrice(shown, priceToday);

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { differences, created, type AuditChange } from '#domain/audit/audit-change.ts';
-import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
-import { isOnSale } from '#domain/catalog/product-rules.ts';
-import { attributesAsked } from '#domain/catalog/variant.ts';
 import type { CommissionRules } from '#domain/commissions/rule-for.ts';
 import { codeOf, placeOf } from '#domain/geography/divipola.ts';
 import { heldUntil } from '#domain/orders/holding.ts';
 import { missingMailboxMessage, orderMailbox } from '#domain/orders/order-mailbox.ts';
-import type { LineRefusal, OrderLine } from '#domain/orders/order.ts';
 import {
-  costsMoreThanSeen,
   missingDepartmentMessage,
   priceOrder,
   statusFromLines,
@@ -37,9 +32,11 @@ import {
 } from '#server/orders/placement/acknowledge-orders.ts';
 import {
   lockForOrders,
+  pricesToday,
   withdrawExpiredFrom,
   type SellableProduct,
 } from '#server/orders/placement/lock-for-orders.ts';
+import { fillLines, giveBack } from '#server/orders/placement/fill-lines.ts';
 import { freezeCommissions } from '#server/orders/placement/freeze-commissions.ts';
 import { offersFor } from '#server/orders/placement/offers-for.ts';
 import {
@@ -125,9 +122,9 @@ function decide(
   const tooLittle = minimumRefusal(submitted, products, { offers, open });
   if (tooLittle) return tooLittle;
   const unitsBefore = stockOf(data.items, products);
-  const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));
+  const lines = fillLines(data.items, products);
   const status = v.parse(PlaceOrderResult.entries.status, statusFromLines(lines));
-  const priceToday = (id: string) => products.get(id)?.precio_venta ?? 0;
+  const priceToday = pricesToday(data, products);
   const shown = quotedLines(data.items, priceToday);
   const asShown = shown.filter((_, at) => lines[at]?.refusal !== 'variant_changed');
   const terms = termsOfOrder(submitted);
@@ -194,45 +191,6 @@ function changesOf(order: NewOrder, before: Units, after: Units): AuditChange[] 
     differences('product', product, { stock: before.get(product) ?? 0 }, { stock }),
   );
   return [created('order', id, { status, total, payment_method }), ...left];
-}
-
-/** Decides one line and takes its units, so that the next line of the same product sees the rest. */
-function fillLine(item: PlaceOrderData['items'][number], product: SellableProduct | undefined): OrderLine {
-  const refusal = refusalOf(item, product);
-  if (product && !refusal) product.stock -= item.quantity;
-  return {
-    product_id: item.product_id,
-    quantity: item.quantity,
-    variant_attributes: product?.variant_attributes ?? {},
-    vendor_id: product?.vendor_id ?? null,
-    name: product?.name ?? '',
-    sku: product?.sku ?? '',
-    image_url: product?.main_image_url ?? null,
-    unit_price: product?.precio_venta ?? 0,
-    iva_class: product?.iva_class,
-    iva_percent: product && ivaPercentOf(product),
-    status: refusal ? 'refused' : 'accepted',
-    refusal,
-  };
-}
-
-/** Leaves the units of an order that is not placed to the orders after it. */
-function giveBack(lines: readonly OrderLine[], products: Map<string, SellableProduct>): void {
-  for (const { status, product_id, quantity } of lines) {
-    const product = products.get(product_id);
-    if (product && status === 'accepted') product.stock += quantity;
-  }
-}
-
-function refusalOf(
-  item: PlaceOrderData['items'][number],
-  product: SellableProduct | undefined,
-): LineRefusal | null {
-  if (!product) return 'product_not_found';
-  if (!isOnSale(product)) return 'product_not_on_sale';
-  if (!attributesAsked(item.variant_attributes, product.variant_attributes)) return 'variant_changed';
-  if (product.stock < item.quantity) return 'insufficient_stock';
-  return costsMoreThanSeen(item, product) ? 'price_changed' : null;
 }
 
 function accepted({ order, changes }: Placed, { numbers, soldOut }: SavedOrders): Decision {

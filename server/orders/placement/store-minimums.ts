@@ -14,7 +14,7 @@ import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
-import type { SellableProduct } from '#server/orders/placement/lock-for-orders.ts';
+import { pricesToday, type SellableProduct } from '#server/orders/placement/lock-for-orders.ts';
 
 type Products = ReadonlyMap<string, SellableProduct>;
 type Order = Pick<Submitted<PlaceOrderData>, 'data' | 'actor' | 'nowMs'>;
@@ -29,7 +29,9 @@ export function shortfallsIn(
   products: Products,
   offers: ReadonlyMap<string, Offered> | 'as seen' = new Map(),
 ): Shortfall[] {
-  const priceOf = ({ precio_venta: today, id }: SellableProduct, seen: Pesos | null) => {
+  const priceToday = pricesToday(data, products);
+  const priceOf = ({ id }: SellableProduct, seen: Pesos | null) => {
+    const today = priceToday(id);
     const most = offers === 'as seen' ? Infinity : (offers.get(id)?.price ?? today);
     return Math.max(today, Math.min(seen ?? today, most));
   };

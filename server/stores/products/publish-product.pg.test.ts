@@ -47,6 +47,23 @@ test('a product that is archived with units and an open order keeps both, and no
   await placed(server, [id, 1]);
 });
 
+test('prices by quantity are public at once within the limit of prices, and wait below it', async () => {
+  const id = await server.addProduct({ price: 50_000, precio_venta: 50_000 }, 30);
+  const price_tiers = [{ from_units: 6, unit_price: 45_000 }];
+  const [within] = await store(aSave(id, { price_tiers }, { seen: { price_tiers: [] } }));
+  expect(within?.result).toMatchObject({ published: ['price_tiers'] });
+  const lower = [{ from_units: 6, unit_price: 5_000 }];
+  const [below] = await store(aSave(id, { price_tiers: lower }, { seen: { price_tiers } }));
+  expect(below?.result).toMatchObject({ published: [], change_state: 'PENDIENTE' });
+  const [above] = await store(
+    aSave(id, { price_tiers: [{ from_units: 6, unit_price: 50_000 }] }, { seen: { price_tiers: lower } }),
+  );
+  expect(above?.problem?.message).toContain('deben ser menores que el precio');
+  expect(await (await server.request(`/api/v1/products/${id}`)).json()).toMatchObject({ price_tiers });
+  await deliver(server, 'admin', [aProductDecision(id, (await storeProduct(server, id)).version)]);
+  expect((await storeProduct(server, id)).published?.price_tiers).toEqual(lower);
+});
+
 test('of two variants that are alike the second is refused with the one that is there', async () => {
   const variant = { family_id: randomUUID(), variant_attributes: { talla: 'M' } };
   const [first, second] = [randomUUID(), randomUUID()];

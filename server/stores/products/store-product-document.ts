@@ -19,6 +19,7 @@ const fields: SQL = sql`jsonb_build_object(
   'offer_from', t.offer_from,
   'offer_until', t.offer_until,
   'iva_class', p.iva_class,
+  'price_tiers', p.price_tiers,
   'images', ${imagesOf()},
   'is_active', p.is_active,
   'family_id', p.family_id,

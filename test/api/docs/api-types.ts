@@ -410,6 +410,10 @@ export interface operations {
                         };
                         /** @enum {string} */
                         iva_class?: "general" | "reducida" | "exento" | "excluido";
+                        price_tiers?: {
+                            from_units: number;
+                            unit_price: number;
+                        }[];
                         weight_grams: number | null;
                         length_mm: number | null;
                         width_mm: number | null;
@@ -509,6 +513,11 @@ export interface operations {
                      * @enum {string}
                      */
                     iva_class?: "general" | "reducida" | "exento" | "excluido";
+                    /** @default [] */
+                    price_tiers?: {
+                        from_units: number;
+                        unit_price: number;
+                    }[];
                     /**
                      * @default none
                      * @enum {string}
@@ -565,6 +574,10 @@ export interface operations {
                         };
                         /** @enum {string} */
                         iva_class?: "general" | "reducida" | "exento" | "excluido";
+                        price_tiers?: {
+                            from_units: number;
+                            unit_price: number;
+                        }[];
                         weight_grams: number | null;
                         length_mm: number | null;
                         width_mm: number | null;

@@ -77,6 +77,7 @@ function productRow(row: ProductRow, tables: Tables, tx: Transaction): FeedRow {
       vendor_name: storeNameOf(tables, tx, row.vendor_id),
       vendor_minimum: 0,
       iva_class: 'general',
+      price_tiers: [],
       category_id: row.category_id,
       is_active: row.is_active,
       status: row.status,

@@ -24,7 +24,7 @@ const lockForOrders: Statement = async ({ state: { tables }, tx, values }) => {
     const { vendor_id, category_id, name, sku, precio_venta, stock, next_expiry, status } = row;
     const vendor_name = storeNameOf(tables, tx, vendor_id);
     const is_active = row.is_active && row.store_open;
-    const shown = { main_image_url: null, variant_attributes: {}, iva_class: 'general' };
+    const shown = { main_image_url: null, variant_attributes: {}, iva_class: 'general', price_tiers: [] };
     const store = { vendor_id, vendor_name, minimum: 0, minimum_before: 0, minimum_since_ms: null };
     return {
       id,

@@ -69,6 +69,7 @@ export function storeProductDocument(row: StoreProductRow, tables: Tables, tx: T
       images: [],
       is_active,
       iva_class: 'general',
+      price_tiers: [],
       lot_control: 'none',
       family_id: null,
       variant_attributes: {},
