@@ -56,7 +56,7 @@ export const personalFields = {
 } satisfies { [Name in CollectionName]?: (keyof v.InferOutput<(typeof replicatedCollections)[Name]>)[] };
 
 /** A product as a device stores it; what came later stands outside, as new fields of the stock do. */
-export const storedCatalogProduct = v.omit(StoredProduct, ['iva_class', 'vendor_minimum']);
+export const storedCatalogProduct = v.omit(StoredProduct, ['iva_class', 'vendor_minimum', 'price_tiers']);
 
 /** A category as a device stores it; what came later stands outside, as new fields of the stock do. */
 export const storedCategory = v.omit(replicatedCollections.categories, [

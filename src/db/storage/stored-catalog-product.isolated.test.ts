@@ -7,10 +7,11 @@ import { storedCatalogProduct } from '#src/db/storage/open-databases.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { productsCopyForTest } from '#test/support/products-copy.ts';
 
-test('a product keeps how it is taxed and the minimum of its store outside the stored shape', async () => {
+test('a product keeps how it is taxed, its prices by quantity and the minimum of its store outside the stored shape', async () => {
   const { products } = await productsCopyForTest();
   const older = storedProduct(aProduct(1));
-  const taxed = { ...older, iva_class: 'exento' as const, vendor_minimum: 50_000 };
+  const later = { vendor_minimum: 50_000, price_tiers: [{ from_units: 12, unit_price: 9_000 }] };
+  const taxed = { ...older, iva_class: 'exento' as const, ...later };
   await products.bulkUpsert([older]);
   expect(await firstValueFrom(documents(products.find()))).toEqual([older]);
   await products.bulkUpsert([taxed]);

@@ -16,5 +16,6 @@ export function cartItemOf(product: Product, quantity: number): CartItem {
     iva_class: product.iva_class,
     vendor_name: product.vendor_name,
     vendor_minimum: product.vendor_minimum,
+    price_tiers: product.price_tiers,
   };
 }

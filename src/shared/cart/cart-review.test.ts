@@ -20,6 +20,32 @@ describe('reviewCart', () => {
     expect(line).toMatchObject({ wasPrice: 149_900, item: { precio_venta: 159_900 } });
   });
 
+  describe('with prices by quantity', () => {
+    const price_tiers = [{ from_units: 6, unit_price: 120_000 }];
+    const tiered = { ...shoes, stock: 20, price_tiers };
+
+    test('takes the one that the units of a product reach on all its lines, without calling it a change', () => {
+      const sizes = ['38', '39'].map((talla) => ({
+        ...cartItemOf(tiered, 3),
+        variant_attributes: { talla },
+      }));
+      for (const products of [[tiered], undefined])
+        expect(reviewCart({ items: sizes }, products, false)).toMatchObject([
+          { wasPrice: null, unitsOfProduct: 6, item: { precio_venta: 120_000, quantity: 3 } },
+          { wasPrice: null, unitsOfProduct: 6, item: { precio_venta: 120_000, quantity: 3 } },
+        ]);
+      expect(reviewCart({ items: sizes.slice(1) }, [tiered], true)[0]?.item.precio_venta).toBe(149_900);
+    });
+
+    test('tells one that changed or went as a price that changed, of as many units as there are', () => {
+      const items = [cartItemOf(tiered, 6)];
+      const gone = reviewCart({ items }, [{ ...tiered, price_tiers: [] }], true)[0];
+      expect(gone).toMatchObject({ wasPrice: 120_000, item: { precio_venta: 149_900 } });
+      const one = reviewCart({ items: [cartItemOf(tiered, 1)] }, [{ ...tiered, price_tiers: [] }], true)[0];
+      expect(one?.wasPrice).toBeNull();
+    });
+  });
+
   test('says how many are left when that is fewer than the line holds', () => {
     expect(reviewCart(cart, [{ ...shoes, stock: 1 }], true)[0]).toMatchObject({
       unitsLeft: 1,

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-rules.ts';
+import { unitPriceOf, unitsByProduct } from '#domain/catalog/price-tiers.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { Pesos } from '#domain/base/money.ts';
@@ -7,9 +8,11 @@ import type { Pesos } from '#domain/base/money.ts';
 /** A line of the cart as it stands today, with its changes since it was added. */
 export interface ReviewedLine {
   key: string;
-  /** With the newest price and stock this device knows. */
+  /** With the newest stock this device knows, and the newest price that the units of its product in the cart reach. */
   item: CartItem;
-  /** The price it was added at, when that is no longer the price. */
+  /** Units of its product in the cart, on all its lines. */
+  unitsOfProduct: number;
+  /** What so many units cost each when it was added, when that is no longer the price. */
   wasPrice: Pesos | null;
   /** How many are left, when that is fewer than the line holds. */
   unitsLeft: number | null;
@@ -27,25 +30,32 @@ export function reviewCart(
   products: readonly Product[] | undefined,
   complete: boolean,
 ): ReviewedLine[] {
+  const units = unitsByProduct(cart.items);
   return cart.items.map((item) => {
+    const unitsOfProduct = units.get(item.product_id) ?? item.quantity;
     const product = products?.find((each) => each.id === item.product_id);
     const key = lineKey(item);
     if (!product) {
       const gone = complete && products !== undefined;
-      return { key, item, wasPrice: null, unitsLeft: null, gone };
+      const known = { ...item, precio_venta: unitPriceOf(item, unitsOfProduct) };
+      return { key, item: known, unitsOfProduct, wasPrice: null, unitsLeft: null, gone };
     }
+    const price = unitPriceOf(product, unitsOfProduct);
+    const before = unitPriceOf(item, unitsOfProduct);
     return {
       key,
       item: {
         ...item,
         variant_attributes: attributesOf(item, product),
-        precio_venta: product.precio_venta,
+        precio_venta: price,
+        price_tiers: product.price_tiers,
         iva_class: product.iva_class,
         vendor_name: product.vendor_name,
         vendor_minimum: product.vendor_minimum,
         max_stock: product.stock,
       },
-      wasPrice: product.precio_venta === item.precio_venta ? null : item.precio_venta,
+      unitsOfProduct,
+      wasPrice: price === before ? null : before,
       unitsLeft: product.stock < item.quantity ? product.stock : null,
       gone: false,
     };

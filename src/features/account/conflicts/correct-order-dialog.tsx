@@ -16,6 +16,7 @@ import { validationMessages } from '#domain/cart/checkout.ts';
 import { MunicipalitySelects, type MunicipalityChoice } from '#src/shared/accounts/municipality-selects.tsx';
 import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
 import {
+  atTheirPrice,
   correctedOrder,
   isMunicipalityRefused,
   mostUnits,
@@ -53,9 +54,11 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   const { saving, resend } = useResending({ conflict, onClose });
   // Units go up and down by buttons, which the form does not hear.
   useDirtyWhile(FORM, Object.keys(units).length > 0);
-  const corrected = lines.map((line, at): CorrectedLine => {
-    return { line, units: Math.min(units[at] ?? proposedUnits(line), mostUnits(line)) };
-  });
+  const corrected = atTheirPrice(
+    lines.map((line, at): CorrectedLine => {
+      return { line, units: Math.min(units[at] ?? proposedUnits(line), mostUnits(line)) };
+    }),
+  );
   const kept = corrected.filter((each) => each.units > 0);
   const short = shortfallsAfter(kept, useOpenVendorOrders());
   const cost = useCorrectedTotals(conflict.entry, kept.map(pricedLine), chosen.municipality_code, loaded);

@@ -11,6 +11,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { PublicSettings } from '#domain/settings/public-settings.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import type { IvaClass } from '#domain/catalog/iva-class.ts';
+import { type PriceTiers, unitPriceOf, unitsByProduct } from '#domain/catalog/price-tiers.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Pesos } from '#domain/base/money.ts';
@@ -31,6 +32,7 @@ type Sellable = Pick<
   | 'name'
   | 'precio_venta'
   | 'iva_class'
+  | 'price_tiers'
   | 'stock'
   | 'is_active'
   | 'status'
@@ -47,8 +49,10 @@ export interface UnmetLine {
   now: 'on_sale' | 'sold_out' | 'gone' | 'unknown';
   /** Its size and colour today, or the requested ones where today's are unknown. */
   attributes: VariantAttributes;
-  /** Today's price, or the requested one where today's is unknown. */
+  /** Today's price, or the requested one where today's is unknown; of as many units as are asked for (`atTheirPrice`). */
   price: Pesos;
+  /** Its prices by quantity today; none where that is unknown. */
+  tiers: PriceTiers;
   /** How it is taxed today, or was when it was requested. */
   ivaClass: IvaClass | undefined;
   /** Units in stock; null when unknown. */
@@ -81,14 +85,22 @@ function knownOf(
   product: Sellable | undefined,
   asked: OrderLine,
   complete: boolean,
-): Pick<UnmetLine, 'now' | 'attributes' | 'price' | 'ivaClass' | 'left' | 'store'> {
+): Pick<UnmetLine, 'now' | 'attributes' | 'price' | 'tiers' | 'ivaClass' | 'left' | 'store'> {
   if (!product) {
     const { variant_attributes: attributes, unit_price: price, iva_class: ivaClass } = asked;
-    return { now: complete ? 'gone' : 'unknown', attributes, price, ivaClass, left: null, store: {} };
+    return {
+      now: complete ? 'gone' : 'unknown',
+      attributes,
+      price,
+      tiers: [],
+      ivaClass,
+      left: null,
+      store: {},
+    };
   }
   const { variant_attributes: attributes, precio_venta: price, iva_class: ivaClass, stock: left } = product;
-  const { vendor_name, vendor_minimum } = product;
-  const known = { attributes, price, ivaClass, left, store: { vendor_name, vendor_minimum } };
+  const { vendor_name, vendor_minimum, price_tiers: tiers = [] } = product;
+  const known = { attributes, price, tiers, ivaClass, left, store: { vendor_name, vendor_minimum } };
   if (!isOnSale(product)) return { ...known, now: 'gone' };
   return { ...known, now: product.stock > 0 ? 'on_sale' : 'sold_out' };
 }
@@ -107,6 +119,18 @@ export function proposedUnits(line: UnmetLine): number {
 export interface CorrectedLine {
   line: UnmetLine;
   units: number;
+}
+
+/** The lines at what their units cost today, all of one product together. */
+export function atTheirPrice(lines: readonly CorrectedLine[]): CorrectedLine[] {
+  const units = unitsByProduct(
+    lines.map(({ line, units: quantity }) => ({ product_id: line.asked.product_id, quantity })),
+  );
+  return lines.map(({ line, units: asked }) => {
+    const product = { precio_venta: line.price, price_tiers: line.tiers };
+    const price = unitPriceOf(product, units.get(line.asked.product_id) ?? 0);
+    return { line: { ...line, price }, units: asked };
+  });
 }
 
 /** What a corrected order lacks of its stores' minimums, with what the buyer has under way with them. */

@@ -38,6 +38,7 @@ export const demoReview: CartReview = {
   lines: items.map((each) => ({
     key: lineKey(each),
     item: each,
+    unitsOfProduct: each.quantity,
     wasPrice: null,
     unitsLeft: null,
     gone: false,
