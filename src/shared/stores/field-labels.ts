@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Category } from '#domain/catalog/category.ts';
 import { IvaClass, ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
+import { PriceTiers, priceTiersLabel } from '#domain/catalog/price-tiers.ts';
 import { variantLabel, VariantAttributes } from '#domain/catalog/variant.ts';
 import { fullDate } from '#domain/calendar/day.ts';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
@@ -33,6 +34,8 @@ export function fieldLabel(
       return `${String(Number(value) / 10).replace('.', ',')} cm`;
     case 'iva_class':
       return v.is(IvaClass, value) ? ivaClassLabels[value] : NOTHING;
+    case 'price_tiers':
+      return v.is(PriceTiers, value) ? priceTiersLabel(value) || 'Ninguno' : NOTHING;
     case 'lot_control':
       return v.is(LotControl, value) ? lotControlLabels[value] : NOTHING;
     case 'is_active':

@@ -95,7 +95,14 @@ export const storeProductStates: readonly GalleryState[] = [
       store_products: [
         aStoreProduct({
           id: ID,
-          published: storeProductFields({ iva_class: 'exento', lot_control: 'expiry' }),
+          published: storeProductFields({
+            iva_class: 'exento',
+            lot_control: 'expiry',
+            price_tiers: [
+              { from_units: 12, unit_price: 45_000 },
+              { from_units: 48, unit_price: 42_000 },
+            ],
+          }),
           draft: { iva_class: 'reducida' },
           change_state: 'PENDIENTE',
         }),

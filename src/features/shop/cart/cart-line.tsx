@@ -1,8 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { capOf } from '#domain/cart/cart-rules.ts';
+import { nextTier } from '#domain/catalog/price-tiers.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/base/money.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { paths } from '#domain/paths.ts';
 import { removeAndOfferUndo } from '#src/features/shop/cart/remove-and-offer-undo.ts';
 import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
@@ -20,6 +22,7 @@ import styles from '#src/features/shop/cart/cart-line.module.css';
 /** One product of the cart: units, price, and the changes since the person added it. */
 export function CartLine({ line }: { line: ReviewedLine }) {
   const { item, key } = line;
+  const tier = nextTier(item, line.unitsOfProduct);
   const fullName = nameWithVariant(item.name, item.variant_attributes);
   return (
     <li className={kept.line}>
@@ -55,6 +58,11 @@ export function CartLine({ line }: { line: ReviewedLine }) {
           </p>
         </div>
         <CartLineChange line={line} />
+        {tier && (
+          <p className={quiet.small}>
+            Desde {countOf(tier.from_units, 'unidad', 'unidades')}, {formatPesos(tier.unit_price)} cada una.
+          </p>
+        )}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import type { InitialProduct } from '#domain/prerender/initial-product.ts';
 import { picturesOf, ProductGallery } from '#src/features/shop/product/product-gallery.tsx';
 import { ShareButton } from '#src/features/shop/product/share-button.tsx';
 import { Price } from '#src/shared/catalog/price.tsx';
+import { PriceTiersTable } from '#src/shared/catalog/price-tiers-table.tsx';
 import { ProductBadges } from '#src/shared/catalog/product-badges.tsx';
 import { WishButton } from '#src/shared/cart/wish-button.tsx';
 import { Rating } from '#src/ui/marks/rating.tsx';
@@ -44,6 +45,7 @@ export function ProductFront({ product, children }: ProductFrontProps) {
           Vendido por <b>{product.vendor_name}</b> · SKU {product.sku}
         </p>
         <Price amount={product.precio_venta} before={product.price} ivaClass={product.iva_class} big />
+        <PriceTiersTable product={product} />
         {children}
       </div>
     </>

@@ -34,6 +34,7 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import { FamilyVariants } from '#src/features/store/products/family-variants.tsx';
 import type { ProductDesk } from '#src/features/store/products/product-desk.ts';
 import type { TextChange } from '#src/features/store/products/product-drafts.ts';
+import { PriceTierFields } from '#src/features/store/products/price-tier-fields.tsx';
 import { PhotoFields } from '#src/features/store/products/photo-fields.tsx';
 import {
   EXAMPLE_PRICE,
@@ -142,6 +143,7 @@ function PriceFields({ text, read, problems, onChange }: ProductFieldsProps) {
         <TextField {...field('offer_from')} label="Oferta desde" required={false} type="date" />
         <TextField {...field('offer_until')} label="Oferta hasta" required={false} type="date" />
       </div>
+      <PriceTierFields text={text} problem={problems.price_tiers} onChange={onChange} />
       {charged > 0 && (
         <p className={styles.figures} aria-live="polite">
           Quien compra paga hoy <b>{formatPesos(withIva(charged, read))}</b> {ivaWordsOf(read)}

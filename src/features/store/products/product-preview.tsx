@@ -6,6 +6,7 @@ import { chargedPrice } from '#domain/stores/offer-days.ts';
 import type { StoreProductFields } from '#domain/stores/store-product-fields.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
+import { PriceTiersTable } from '#src/shared/catalog/price-tiers-table.tsx';
 import { ProductCard } from '#src/shared/catalog/product-card.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -23,6 +24,7 @@ interface ProductPreviewProps {
 
 /** A product as buyers see it in the shop's lists, with its description. */
 export function ProductPreview({ id, vendorId, fields, onClose }: ProductPreviewProps) {
+  const product = shownProduct({ id, vendorId, fields }, useToday());
   return (
     <Dialog
       open
@@ -37,8 +39,9 @@ export function ProductPreview({ id, vendorId, fields, onClose }: ProductPreview
     >
       <div className={styles.preview}>
         <div inert className={styles.card}>
-          <ProductCard product={shownProduct({ id, vendorId, fields }, useToday())} eager />
+          <ProductCard product={product} eager />
         </div>
+        <PriceTiersTable product={product} />
         <p className={styles.description}>{fields.description || 'Sin descripción.'}</p>
       </div>
     </Dialog>
@@ -56,6 +59,7 @@ function shownProduct({ id, vendorId, fields }: Omit<ProductPreviewProps, 'onClo
     price: fields.price,
     precio_venta: chargedPrice(fields, today),
     iva_class: fields.iva_class,
+    price_tiers: fields.price_tiers,
     stock: ENOUGH_STOCK,
     main_image_url: images[0]?.public_url ?? null,
     images,

@@ -52,6 +52,31 @@ describe('what a person writes of a product', () => {
     expect(written({ gtin: ' 7702004-003508 ' }).fields.gtin).toBe('7702004003508');
   });
 
+  test('prices by quantity are read in the order of their units, and a row without anything says nothing', () => {
+    const price_tiers = [
+      { from_units: '1.000', unit_price: '30.000' },
+      { from_units: '', unit_price: ' ' },
+      { from_units: '12', unit_price: '$ 40.000' },
+    ];
+    const { fields, problems } = written({ price_tiers });
+    expect(problems).toEqual({});
+    expect(fields.price_tiers).toEqual([
+      { from_units: 12, unit_price: 40_000 },
+      { from_units: 1_000, unit_price: 30_000 },
+    ]);
+    expect(readText(textOf(fields), found).fields.price_tiers).toEqual(fields.price_tiers);
+  });
+
+  test.each([
+    ['', '40.000', /desde cuántas unidades/],
+    ['12', '', /mayor que cero/],
+    ['doce', '40.000', /cuántas unidades, como 12/],
+  ])('a price by quantity from «%s» on at «%s» keeps what was there', (from_units, unit_price, words) => {
+    const { fields, problems } = written({ price_tiers: [{ from_units, unit_price }] });
+    expect(fields.price_tiers).toEqual(found.price_tiers);
+    expect(problems.price_tiers).toMatch(words);
+  });
+
   test('an attribute without a value says nothing', () => {
     const attributes = [
       { name: 'Talla ', value: ' M' },

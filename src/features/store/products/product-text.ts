@@ -13,7 +13,11 @@ import { parseMeasure, type MeasureKind } from '#domain/catalog/parse-measure.ts
 import { parsePesos } from '#domain/text/parse-pesos.ts';
 import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { LotControl } from '#domain/catalog/lot-control.ts';
+import { type PriceTier, type PriceTiers, PriceTiersInput } from '#domain/catalog/price-tiers.ts';
 import { orderedAttributes } from '#domain/catalog/variant.ts';
+
+/** A price by quantity while it is written. */
+const TierText = v.object({ from_units: v.string(), unit_price: v.string() });
 
 /** A product while a person writes it: figures are text until they are saved. Weights are in g, sides in cm. */
 export const ProductText = v.object({
@@ -28,6 +32,8 @@ export const ProductText = v.object({
   offer_until: v.string(),
   /** Absent from a draft of before, as how lots are kept is. */
   iva_class: v.optional(IvaClass, USUAL_IVA),
+  /** Absent from a draft of before. */
+  price_tiers: v.optional(v.array(TierText), []),
   images: v.array(v.object({ public_url: v.string() })),
   is_active: v.boolean(),
   family_id: v.nullable(v.string()),
@@ -64,6 +70,9 @@ export function textOf(product: StoreProductFields): ProductText {
     offer_from: product.offer_from ?? '',
     offer_until: product.offer_until ?? '',
     iva_class: product.iva_class,
+    price_tiers: product.price_tiers.map(({ from_units, unit_price }) => {
+      return { from_units: formatWhole(from_units), unit_price: formatWhole(unit_price) };
+    }),
     images: images.map(({ public_url }) => ({ public_url })),
     is_active,
     family_id,
@@ -107,12 +116,13 @@ export function readText(text: ProductText, before: StoreProductFields): ParsedP
     variant_attributes: attributesOf(text),
     lot_control: text.lot_control,
   };
-  const set = (field: StoreProductField, read: { value: number | null } | { problem: string }) => {
+  const set = (field: StoreProductField, read: Read<unknown>) => {
     if ('problem' in read) problems[field] = read.problem;
     else Object.assign(fields, { [field]: read.value });
   };
   set('price', readPesos(text.price, 0));
   set('offer_price', readPesos(text.offer_price, null));
+  set('price_tiers', readTiers(text));
   set('cost', readPesos(text.cost, 0));
   set('min_stock', readUnits(text.min_stock));
   set('max_stock', readUnits(text.max_stock));
@@ -143,7 +153,9 @@ function attributesOf({ attributes }: ProductText): Record<string, string> {
   return Object.fromEntries(written);
 }
 
-function readPesos<Empty extends number | null>(input: string, empty: Empty) {
+type Read<Value> = { value: Value } | { problem: string };
+
+function readPesos<Empty extends number | null>(input: string, empty: Empty): Read<number | Empty> {
   if (input.trim() === '') return { value: empty };
   const { pesos, problem } = parsePesos(input);
   if (problem === null) return { value: pesos };
@@ -155,7 +167,22 @@ function readPesos<Empty extends number | null>(input: string, empty: Empty) {
   };
 }
 
-function readUnits(input: string) {
+/** The rows in which anything was written, in the order of their units. */
+function readTiers({ price_tiers }: ProductText): Read<PriceTiers> {
+  const tiers: PriceTier[] = [];
+  for (const { from_units, unit_price } of price_tiers) {
+    if (from_units.trim() === '' && unit_price.trim() === '') continue;
+    const [units, price] = [readUnits(from_units), readPesos(unit_price, 0)];
+    if ('problem' in units) return units;
+    if ('problem' in price) return price;
+    tiers.push({ from_units: units.value, unit_price: price.value });
+  }
+  const sorted = tiers.toSorted((one, other) => one.from_units - other.from_units);
+  const checked = v.safeParse(PriceTiersInput, sorted);
+  return checked.success ? { value: sorted } : { problem: checked.issues[0].message };
+}
+
+function readUnits(input: string): Read<number> {
   if (input.trim() === '') return { value: 0 };
   const plain = pastedText(input).replaceAll(/[.\s]/g, '');
   return /^\d{1,9}$/.test(plain)

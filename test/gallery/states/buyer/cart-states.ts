@@ -26,11 +26,16 @@ const changed = aCart(
   [withdrawn, 2],
 );
 const stored = { mestore_cart: aCart([coffeeMaker, 1], [football, 2]) };
-/** Goods of three rates of IVA, of a store that takes orders from 900,000 pesos on. */
+/** Goods of three rates of IVA, one cheaper by quantity, of a store that takes orders from 900,000 pesos on. */
 const ofRates: readonly Product[] = [
   { ...coffeeMaker, vendor_minimum: 900_000 },
   { ...football, vendor_id: coffeeMaker.vendor_id, vendor_minimum: 900_000, iva_class: 'reducida' },
-  { ...kettlebell, stock: 9, iva_class: 'exento' },
+  {
+    ...kettlebell,
+    stock: 9,
+    iva_class: 'exento',
+    price_tiers: [{ from_units: 6, unit_price: kettlebell.precio_venta - 9_900 }],
+  },
 ];
 const short = aCart(...ofRates.map((each): [Product, number] => [each, 1]));
 /** A company that set zones, and until when it dispatches. */

@@ -32,6 +32,10 @@ const family = aFamily(({ talla, color }) => (talla === 'S' || color === 'cereza
 const [small, medium] = family as [Product, Product];
 const photographed = aProduct(5, {
   name: 'Silla fotografiada',
+  price_tiers: [
+    { from_units: 12, unit_price: 17_900 },
+    { from_units: 1_000, unit_price: 16_500 },
+  ],
   main_image_url: 'data:image/svg+xml,' + encodeURIComponent(photograph()),
 });
 const half = { done: 4_200, total: 18_350 };

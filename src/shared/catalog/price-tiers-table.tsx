@@ -1,0 +1,38 @@
+import { withIva } from '#domain/cart/pricing.ts';
+import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
+import { actingTiers } from '#domain/catalog/price-tiers.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { formatPesos, formatWhole } from '#domain/base/money.ts';
+import styles from '#src/shared/catalog/price-tiers-table.module.css';
+
+interface PriceTiersTableProps {
+  product: Pick<Product, 'precio_venta' | 'iva_class' | 'price_tiers'>;
+}
+
+/** What each unit costs by how many are bought together; nothing where the quantity changes nothing. */
+export function PriceTiersTable({ product }: PriceTiersTableProps) {
+  const tiers = actingTiers(product);
+  if (tiers.length === 0) return null;
+  const isTaxed = ivaPercentOf(product) > 0;
+  return (
+    <table className={styles.tiers}>
+      <caption>Precio por cantidad</caption>
+      <thead>
+        <tr>
+          <th scope="col">Unidades</th>
+          <th scope="col">Cada una</th>
+          {isTaxed && <th scope="col">Con IVA</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map(({ from_units, unit_price }) => (
+          <tr key={from_units}>
+            <th scope="row">Desde {formatWhole(from_units)}</th>
+            <td>{formatPesos(unit_price)}</td>
+            {isTaxed && <td>{formatPesos(withIva(unit_price, product))}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
