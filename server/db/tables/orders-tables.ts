@@ -20,6 +20,7 @@ import {
   auditSx,
   sequence,
 } from '#server/db/columns.ts';
+import type { InvoiceTo } from '#domain/orders/invoice-to.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderNoteKind } from '#domain/orders/purchases/listed-purchase.ts';
@@ -53,6 +54,8 @@ export const orders = pgTable(
     heldUntil: instant('held_until'),
     /** Version of the settings by which it was priced; 0 of before there were any. */
     settingsVersion: integer('settings_version').notNull().default(0),
+    /** The company in whose name it was bought; null in its buyer's. */
+    invoiceTo: jsonb('invoice_to').$type<InvoiceTo>(),
     ...replicated(),
   },
   (table) => [
