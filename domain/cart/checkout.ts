@@ -5,6 +5,7 @@ import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { MAX_CART_LINES, type Cart } from '#domain/cart/cart.ts';
 import { lessOpen, type OpenVendorOrders, shortfallsOf } from '#domain/cart/store-minimum.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
+import { InvoiceToText } from '#domain/orders/invoice-to.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 
@@ -35,6 +36,8 @@ export const CheckoutState = v.object({
   payment_method: v.nullable(PaymentMethod),
   order_notes: v.pipe(v.string(), v.maxLength(500)),
   order_id: v.nullable(v.string()),
+  /** The company in whose name it is bought; null in the buyer's, as of a checkout of before. */
+  invoice_to: v.optional(v.nullable(InvoiceToText), null),
 });
 export type CheckoutState = v.InferOutput<typeof CheckoutState>;
 
@@ -44,6 +47,7 @@ export const initialCheckout: CheckoutState = {
   payment_method: null,
   order_notes: '',
   order_id: null,
+  invoice_to: null,
 };
 
 /** Stable codes of the specification (English) and the words of the screen. */

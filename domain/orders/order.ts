@@ -5,6 +5,7 @@ import { Pesos } from '#domain/base/money.ts';
 import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { InvoiceTo } from '#domain/orders/invoice-to.ts';
 import { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { OwnRating } from '#domain/catalog/stars.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -90,5 +91,7 @@ export const Order = v.object({
   held_until: v.optional(v.nullable(Instant), null),
   /** Version of the company's settings by which it was priced. */
   settings_version: v.optional(wholeNumber(0), 0),
+  /** The company in whose name it was bought; null in its buyer's, as in every order of before. */
+  invoice_to: v.optional(v.nullable(InvoiceTo), null),
 });
 export type Order = v.InferOutput<typeof Order>;

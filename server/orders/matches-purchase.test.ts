@@ -26,6 +26,44 @@ test('looks through the products once, however many orders there are', async () 
   expect(loops).toEqual([1]);
 });
 
+test('the company of an order is its buyer’s and the desk’s, who find it by NIT, name and purchase order; no store reads it', async () => {
+  const product = await server.addProduct({}, 9);
+  const invoice_to = {
+    company: 'Café La Isla S.A.S.',
+    nit: '890.903.938-8',
+    email: 'compras@laisla.example',
+    address: 'Calle 45 # 23-10',
+    purchase_order: 'OC-2026-118',
+  };
+  const placing = (over: object) => {
+    const order = anOrder('buyer', [[product, 1]]);
+    return { ...order, v: 2, data: { ...(order.data as object), invoice_to: { ...invoice_to, ...over } } };
+  };
+  const wrong = await deliver(server, 'buyer', [placing({ nit: '890903938-7' })]);
+  expect(wrong[0]?.status).toBe('rejected');
+  const order = placing({});
+  const { order_id: id } = order.data as unknown as { order_id: string };
+  // Its answer was lost, and it is sent again.
+  await deliver(server, 'buyer', [order]);
+  await deliver(server, 'buyer', [order]);
+
+  const asked = async (role: 'buyer' | 'customer' | 'vendor' | 'owner', path: string) => {
+    const answer = await server.request(`/api/v1/${path}`, { headers: await server.signIn(role) });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const bearing = { ...invoice_to, nit: '890903938-8' };
+  expect(JSON.parse((await asked('buyer', `orders/${id}`)).text)).toMatchObject({ invoice_to: bearing });
+  expect((await asked('customer', `orders/${id}`)).status).toBe(404);
+  for (const q of ['890903938', '890903938-8', '8909039388', 'oc-2026-118', 'café la isla s.a.s.']) {
+    const { text } = await asked('owner', `purchases?q=${encodeURIComponent(q)}`);
+    expect(JSON.parse(text)).toMatchObject({ data: [{ id, invoice_to: bearing }], pagination: { total: 1 } });
+  }
+  const ofStore = await asked('vendor', 'vendor-orders');
+  expect(ofStore.text).toContain(`${id}-1`);
+  for (const each of ['Café La Isla', '890903938', 'laisla.example', 'OC-2026-118'])
+    expect(ofStore.text).not.toContain(each);
+});
+
 function loopsOver(table: string, node: PlanNode): number[] {
   const here = node['Relation Name'] === table ? [node['Actual Loops']] : [];
   return [...here, ...(node.Plans ?? []).flatMap((each) => loopsOver(table, each))];

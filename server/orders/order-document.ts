@@ -88,4 +88,5 @@ export const orderDocument: SQL = sql`json_build_object(
   'shipping_email', t.shipping_email,
   'created_at', ${wireInstant(sql`t.created_at`)},
   'held_until', ${wireInstant(sql`t.held_until`)},
-  'settings_version', t.settings_version)`;
+  'settings_version', t.settings_version,
+  'invoice_to', t.invoice_to)`;

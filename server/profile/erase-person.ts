@@ -108,6 +108,7 @@ async function eraseOrders(tx: Db, userId: string): Promise<void> {
       shippingAddress: '',
       shippingPostalCode: '',
       shippingEmail: '',
+      invoiceTo: null,
     })
     .where(eq(orders.buyerId, userId));
   await rowsOf(tx, sql`update order_events set note = '' where actor_id = ${userId}`);

@@ -8,6 +8,7 @@ import { ivaOfLines, shippingFor, withIva } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping-terms.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/base/ids.ts';
+import { InvoiceToInput } from '#domain/orders/invoice-to.ts';
 import { chargedLines, LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
@@ -51,6 +52,8 @@ export const OrderPayload = v.strictObject({
     '',
   ),
   payment_method: v.optional(PaymentMethod, 'contraentrega'),
+  /** The company in whose name it is bought. Absent in its buyer's, so that servers of before take it. */
+  invoice_to: v.optional(InvoiceToInput),
 });
 export type OrderPayload = v.InferOutput<typeof OrderPayload>;
 

@@ -798,6 +798,14 @@ export interface operations {
                      * @enum {string}
                      */
                     payment_method?: "pse" | "credit_card" | "nequi" | "bancolombia_transfer" | "efectivo" | "contraentrega";
+                    invoice_to?: {
+                        company: string;
+                        nit: string;
+                        email: string;
+                        address: string;
+                        /** @default  */
+                        purchase_order?: string;
+                    };
                 };
             };
         };
@@ -916,6 +924,15 @@ export interface operations {
                         held_until?: string | null;
                         /** @default 0 */
                         settings_version?: number;
+                        /** @default null */
+                        invoice_to?: {
+                            company: string;
+                            nit: string;
+                            email: string;
+                            address: string;
+                            /** @default  */
+                            purchase_order?: string;
+                        } | null;
                     };
                 };
             };
@@ -1200,6 +1217,15 @@ export interface operations {
                         held_until?: string | null;
                         /** @default 0 */
                         settings_version?: number;
+                        /** @default null */
+                        invoice_to?: {
+                            company: string;
+                            nit: string;
+                            email: string;
+                            address: string;
+                            /** @default  */
+                            purchase_order?: string;
+                        } | null;
                     };
                 };
             };
