@@ -12,7 +12,7 @@ import { importRecordName } from '#src/db/storage/import-record.ts';
 import { setLocalStore, setStoreFailure, type CatalogStore, type PersonStore } from '#src/db/local-store.ts';
 import { openCatalog, openPerson, personRole, type Opened } from '#src/db/storage/open-databases.ts';
 import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
-import { KeyLost } from '#src/db/storage/encrypted-storage.ts';
+import { encryptedFields, KeyLost } from '#src/db/storage/encrypted-storage.ts';
 import { storedSearchName } from '#workers/product-search/stored-search.ts';
 
 let catalog: Opened<CatalogStore> | null = null;
@@ -35,7 +35,7 @@ export interface ReplicatedCollection {
  * @throws when it has some and no key.
  */
 export function sealingOf({ name, collection, key }: ReplicatedCollection): Sealing | null {
-  const { encrypted: secret = [] } = collection.schema.jsonSchema;
+  const secret = encryptedFields(name, collection.schema.jsonSchema.encrypted);
   if (secret.length === 0) return null;
   if (!key) throw new Error(`Nothing encrypts what is personal in ${name}.`);
   return { key, secret, collection: name };

@@ -5,7 +5,7 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { Order } from '#domain/orders/order.ts';
 import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
-import { personalFields } from '#src/db/storage/open-databases.ts';
+import { personalFields, storedOrder } from '#src/db/storage/open-databases.ts';
 import { encryptedStorage, KeyLost } from '#src/db/storage/encrypted-storage.ts';
 import { anOrder } from '#test/factories/order-factory.ts';
 
@@ -48,11 +48,21 @@ test('a live list follows changes and removals', async () => {
 test('nothing personal of an order lies on disk, removed ones included', async () => {
   const name = uuidv7();
   const { orders } = await openOrders(name, await newKey());
-  await orders.bulkInsert([anOrder({ id: 'o1', ...secret }), anOrder({ id: 'o2', ...secret })]);
+  const company = {
+    company: 'Café La Isla S.A.S.',
+    nit: '890903938-8',
+    email: 'compras@laisla.example',
+    address: 'Calle 45 # 23-10',
+    purchase_order: 'OC-118',
+  };
+  const bought = { ...secret, invoice_to: company };
+  await orders.bulkInsert([anOrder({ id: 'o1', ...bought }), anOrder({ id: 'o2', ...bought })]);
+  expect((await orders.findOne('o1').exec())?.toMutableJSON().invoice_to).toEqual(company);
   await orders.bulkRemove(['o2']);
   const disk = JSON.stringify(await rowsOnDisk(name));
   expect(disk).toContain('o1');
-  for (const text of Object.values(secret)) expect(disk).not.toContain(text);
+  for (const text of [...Object.values(secret), ...Object.values(company), 'invoice_to'])
+    expect(disk).not.toContain(text);
   for (const field of personalFields.orders) expect(disk).not.toContain(`"${field}"`);
 });
 
@@ -87,7 +97,7 @@ async function openOrders(name: string, key: CryptoKey) {
   });
   const close = () => database.close();
   closers.push(close);
-  const schema = { ...rxSchemaOf(Order, [['created_at']]), encrypted: personalFields.orders };
+  const schema = { ...rxSchemaOf(storedOrder, [['created_at']]), encrypted: personalFields.orders };
   const { orders } = await database.addCollections({ orders: { schema } });
   return { orders, close };
 }

@@ -5,6 +5,17 @@ import { only, sealed, unsealed, type Sealing } from '#sync/replication/sealed-f
 export type CopyStorage = RxStorage<unknown, unknown>;
 type Fields = Record<string, unknown>;
 
+/**
+ * Personal fields that came after devices had copies, by collection. They stand outside the stored shape, with which every
+ * device would fetch its copy again, and are encrypted with the others.
+ */
+const LATER_PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = { orders: ['invoice_to'] };
+
+/** The fields of a collection that are encrypted: those that its schema names, and those that came later. */
+export function encryptedFields(collection: string, named: readonly string[] = []): readonly string[] {
+  return named.length === 0 ? [] : [...named, ...(LATER_PERSONAL_FIELDS[collection] ?? [])];
+}
+
 /** A stored value was encrypted under a key that this device no longer has. */
 export class KeyLost extends Error {}
 
@@ -15,7 +26,7 @@ export class KeyLost extends Error {}
  */
 export function encryptedStorage(storage: CopyStorage, key: CryptoKey): CopyStorage {
   const createStorageInstance: CopyStorage['createStorageInstance'] = async (params) => {
-    const secret: readonly string[] = params.schema.encrypted ?? [];
+    const secret = encryptedFields(params.collectionName, params.schema.encrypted);
     if (secret.length === 0) return storage.createStorageInstance(params);
     const instance = await storage.createStorageInstance({
       ...params,

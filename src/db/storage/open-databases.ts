@@ -58,6 +58,9 @@ export const personalFields = {
 /** A product as a device stores it; what came later stands outside, as new fields of the stock do. */
 export const storedCatalogProduct = v.omit(StoredProduct, ['iva_class', 'vendor_minimum', 'price_tiers']);
 
+/** An order as a device stores it; what came later stands outside, and is encrypted all the same (`LATER_PERSONAL_FIELDS`). */
+export const storedOrder = v.omit(replicatedCollections.orders, ['invoice_to']);
+
 /** A category as a device stores it; what came later stands outside, as new fields of the stock do. */
 export const storedCategory = v.omit(replicatedCollections.categories, [
   'parent_id',
@@ -100,7 +103,7 @@ export async function openPerson(accountId: string): Promise<Opened<PersonStore>
   const collections = await database.addCollections({
     orders: {
       schema: {
-        ...rxSchemaOf(replicatedCollections.orders, [['created_at']]),
+        ...rxSchemaOf(storedOrder, [['created_at']]),
         encrypted: personalFields.orders,
       },
     },
