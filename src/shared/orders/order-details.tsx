@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { invoiceToFacts } from '#domain/orders/invoice-to.ts';
 import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import { ivaRows } from '#domain/orders/iva-rows.ts';
 import { chargedLines, type Order } from '#domain/orders/order.ts';
@@ -89,6 +91,12 @@ function Delivery({ order }: { order: Order }) {
           ? paymentMethodLabels[order.payment_method]
           : 'Contraentrega: pagas cuando lo recibas.'}
       </dd>
+      {invoiceToFacts(order.invoice_to).map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
       {order.notes && (
         <>
           <dt>Notas</dt>

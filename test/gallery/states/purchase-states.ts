@@ -1,3 +1,4 @@
+import { aBuyingCompany } from '#test/factories/invoice-factory.ts';
 import { purchasesPath, type ListedPurchase } from '#domain/orders/purchases/listed-purchase.ts';
 import { paths } from '#domain/paths.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
@@ -21,6 +22,7 @@ const sheets = {
 
 const held = aListedPurchase({
   number: 124,
+  invoice_to: aBuyingCompany,
   on_hold: true,
   created_at: before({ hours: 5 }),
   admin_notes: [

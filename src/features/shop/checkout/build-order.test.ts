@@ -77,6 +77,21 @@ describe('to a zone with a price of its own', () => {
   });
 });
 
+test('an order for a company bears it, and one in the buyer’s name says nothing of it to a server of before', () => {
+  const invoice_to = {
+    company: 'Café La Isla S.A.S.',
+    nit: '890.903.938-8',
+    email: 'compras@laisla.example',
+    address: 'Calle 45 # 23-10',
+    purchase_order: 'OC-118',
+  };
+  const bought = { ...order, checkout: { ...order.checkout, invoice_to } };
+  const bearing = { ...invoice_to, nit: '890903938-8' };
+  expect(v.parse(PlaceOrderData, orderData(bought)).invoice_to).toEqual(bearing);
+  expect(v.parse(Order, orderPreview(bought)).invoice_to).toEqual(bearing);
+  expect(orderData(order)).not.toHaveProperty('invoice_to');
+});
+
 describe('orderPreview', () => {
   test('is a pending order at the prices of this device', () => {
     const preview = orderPreview(order);

@@ -4,6 +4,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { normaliseEmail } from '#domain/accounts/email.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
+import { readInvoiceTo } from '#domain/orders/invoice-to.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import {
   priceOrder,
@@ -22,7 +23,8 @@ interface OrderToPlace {
   address: ShippingAddress;
   /** Where that is, by its code of DIVIPOLA; null of a place that is on no list, which no zone names. */
   municipalityCode: string | null;
-  checkout: Pick<CheckoutState, 'order_notes' | 'payment_method'>;
+  checkout: Pick<CheckoutState, 'order_notes' | 'payment_method'> &
+    Partial<Pick<CheckoutState, 'invoice_to'>>;
   /** Names of the stores by id, as this device knows them. */
   vendorNames: ReadonlyMap<string, string>;
   /** The settings that the buyer saw. */
@@ -50,6 +52,7 @@ export function orderData(order: Omit<OrderToPlace, 'vendorNames'>): PlaceOrderD
     notes: checkout.order_notes.trim(),
     payment_method: checkout.payment_method ?? 'contraentrega',
     ...seenSettings(settings, costsOf(order).shipping_cost),
+    ...(checkout.invoice_to ? { invoice_to: readInvoiceTo(checkout.invoice_to) } : {}),
   };
 }
 
@@ -73,6 +76,7 @@ export function orderPreview(order: OrderToPlace): Order {
     created_at: order.placedAt,
     held_until: null,
     settings_version: order.settings.version,
+    invoice_to: order.checkout.invoice_to ? readInvoiceTo(order.checkout.invoice_to) : null,
   };
 }
 

@@ -91,7 +91,28 @@ test('the way of paying is always that of the checkout, whichever tab chose it',
   fireEvent.click(screen.getByRole('radio', { name: /^Contraentrega/ }));
   expect(state.value.payment_method).toBe('contraentrega');
   act(() => keeper.update({ payment_method: 'credit_card' }));
-  expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', 'credit_card');
+  expect(screen.getByRole('radio', { name: /^Tarjeta/ })).toHaveProperty('checked', true);
+});
+
+test('a purchase for a company is confirmed once its data can be read, and one in the buyer’s name needs none', () => {
+  const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Contraentrega/ }));
+  fireEvent.click(screen.getByRole('radio', { name: 'De una empresa' }));
+  screen.getByText(/todavía no emite factura electrónica/);
+  write('Razón social', 'Café La Isla S.A.S.');
+  write('NIT con dígito de verificación', '890.903.938-7');
+  confirm();
+  screen.getByText(/Ese NIT no es válido/);
+  expect(place).not.toHaveBeenCalled();
+  write('NIT con dígito de verificación', '890.903.938-8');
+  write('Email para facturas', 'compras@laisla.example');
+  write('Dirección de la empresa', 'Calle 45 # 23-10');
+  write('Orden de compra (opcional)', 'OC-118');
+  confirm();
+  expect(place).toHaveBeenCalledOnce();
+  expect(place.mock.calls[0]?.[0].state.invoice_to).toMatchObject({ purchase_order: 'OC-118' });
+  fireEvent.click(screen.getByRole('radio', { name: 'A mi nombre' }));
+  expect(state.value.invoice_to).toBeNull();
 });
 
 describe('a purchase that the company does not take is not confirmed, and says what to do', () => {

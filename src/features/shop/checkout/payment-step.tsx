@@ -8,6 +8,7 @@ import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useReviewToAddress } from '#src/features/shop/checkout/use-review-to-address.ts';
+import { useInvoice } from '#src/features/shop/checkout/use-invoice.tsx';
 import { StepLayout } from '#src/features/shop/checkout/step-layout.tsx';
 import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { PaymentForm } from '#src/shared/payments/payment-form.tsx';
@@ -40,6 +41,7 @@ export function PaymentStep({ person, review: toAnywhere, written }: PaymentStep
   const offline = useSignalValue(connection) === 'offline';
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
+  const invoice = useInvoice();
   const underWay = useRef(false);
   const address = kept.shipping_address;
   const places = useMunicipalities();
@@ -60,7 +62,7 @@ export function PaymentStep({ person, review: toAnywhere, written }: PaymentStep
   async function confirm() {
     // The server would refuse it, with the cart emptied already.
     if (review.totals.isLeast) return setProblem(UNKNOWN_SHIPPING);
-    const refusal = refusalOf(review.totals.total);
+    const refusal = invoice.check() ?? refusalOf(review.totals.total);
     if (refusal !== null) return setProblem(refusal);
     // React's state changes after this event; a second press within it must already find the door closed.
     if (!address || underWay.current) return;
@@ -106,6 +108,7 @@ export function PaymentStep({ person, review: toAnywhere, written }: PaymentStep
       }
     >
       <ChosenAddress address={address} onChange={backToShipping} />
+      {invoice.fields}
       <div ref={methods}>
         <PaymentForm
           form={form}

@@ -1,3 +1,4 @@
+import { aBuyingCompany } from '#test/factories/invoice-factory.ts';
 import { type CheckoutState, initialCheckout, type ShippingAddress } from '#domain/cart/checkout.ts';
 import { paths } from '#domain/paths.ts';
 import { anAddress } from '#test/factories/address-factory.ts';
@@ -120,7 +121,11 @@ export const checkoutStates: readonly GalleryState[] = [
     },
   ),
   checkout('payment', atPayment, { shows: 'Nequi' }),
-  checkout('payment-offline', atPayment, { offline: true, shows: 'Estás sin conexión.' }),
+  checkout(
+    'payment-offline',
+    { ...atPayment, invoice_to: aBuyingCompany },
+    { offline: true, shows: 'Estás sin conexión.' },
+  ),
 ];
 
 /** The same cart, of a person without an account here. */

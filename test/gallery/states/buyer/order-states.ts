@@ -1,3 +1,4 @@
+import { aBuyingCompany } from '#test/factories/invoice-factory.ts';
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { anEntry, anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
@@ -35,6 +36,7 @@ export const orderStates: readonly GalleryState[] = [
       orders: [
         aPurchase({
           ...asked,
+          invoice_to: aBuyingCompany,
           axes: { preparation: 'handed_over', tracking: 'incident' },
           events: [
             received,

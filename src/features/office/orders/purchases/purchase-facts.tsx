@@ -1,3 +1,4 @@
+import { invoiceToFacts } from '#domain/orders/invoice-to.ts';
 import { orderStatusLabels } from '#domain/orders/order.ts';
 import type { ListedPurchase } from '#domain/orders/purchases/listed-purchase.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
@@ -31,6 +32,11 @@ export function PurchaseFacts({ purchase }: { purchase: ListedPurchase }) {
         <br />
         {place}
       </Fact>
+      {invoiceToFacts(purchase.invoice_to).map(({ name, value }) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
       {purchase.notes && (
         <Fact name="Notas de quien compró" said>
           {purchase.notes}

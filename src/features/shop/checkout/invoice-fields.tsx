@@ -1,0 +1,94 @@
+import type { CheckoutState } from '#domain/cart/checkout.ts';
+import {
+  BLANK_INVOICE_TO,
+  COMPANY_NAME_MAX,
+  INVOICE_ADDRESS_MAX,
+  invoiceToProblems,
+  PURCHASE_ORDER_MAX,
+  type InvoiceToText,
+} from '#domain/orders/invoice-to.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { Segmented } from '#src/ui/forms/segmented.tsx';
+import { fieldsOf } from '#src/shared/saving/fields-of.ts';
+import styles from '#src/features/shop/checkout/invoice-fields.module.css';
+
+const NAMES = [
+  { value: 'own', label: 'A mi nombre' },
+  { value: 'company', label: 'De una empresa' },
+] as const;
+
+interface InvoiceFieldsProps {
+  /** Null in the buyer's own name. */
+  invoice: CheckoutState['invoice_to'];
+  /** The company of an earlier order, which fills the fields in; null where there is none. */
+  known: InvoiceToText | null;
+  /** Whether what is wrong is said: once the buyer tried to confirm. */
+  isChecked: boolean;
+  onChange: (invoice: CheckoutState['invoice_to']) => void;
+}
+
+/** In whose name it is bought: the buyer's, or a company's with its NIT and the number of its purchase order. */
+export function InvoiceFields({ invoice, known, isChecked, onChange }: InvoiceFieldsProps) {
+  return (
+    <section className={styles.invoice} aria-label="Datos de facturación">
+      <Segmented
+        label="¿A nombre de quién compras?"
+        value={invoice ? 'company' : 'own'}
+        options={NAMES}
+        onChange={(chosen) =>
+          onChange(chosen === 'own' ? null : { ...BLANK_INVOICE_TO, ...known, purchase_order: '' })
+        }
+      />
+      {invoice && <CompanyFields invoice={invoice} isChecked={isChecked} onChange={onChange} />}
+    </section>
+  );
+}
+
+interface CompanyFieldsProps extends Pick<InvoiceFieldsProps, 'isChecked' | 'onChange'> {
+  invoice: InvoiceToText;
+}
+
+function CompanyFields({ invoice, isChecked, onChange }: CompanyFieldsProps) {
+  const problems = isChecked ? invoiceToProblems(invoice) : {};
+  const field = fieldsOf(invoice, problems, (changes) => onChange({ ...invoice, ...changes }));
+  return (
+    <>
+      <p className={styles.note}>
+        MeStore todavía no emite factura electrónica: estos datos quedan en el pedido y en su comprobante.
+      </p>
+      <div className={styles.fields}>
+        <TextField
+          {...field('company')}
+          label="Razón social"
+          autoComplete="organization"
+          maxLength={COMPANY_NAME_MAX}
+        />
+        <TextField
+          {...field('nit')}
+          label="NIT con dígito de verificación"
+          spellCheck="false"
+          autoComplete="off"
+          placeholder="900123456-8"
+        />
+        <TextField
+          {...field('email')}
+          label="Email para facturas"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck="false"
+        />
+        <TextField {...field('address')} label="Dirección de la empresa" maxLength={INVOICE_ADDRESS_MAX} />
+        <TextField
+          {...field('purchase_order')}
+          label="Orden de compra"
+          required={false}
+          spellCheck="false"
+          maxLength={PURCHASE_ORDER_MAX}
+          hint="El número que le da tu empresa."
+        />
+      </div>
+    </>
+  );
+}
