@@ -26,6 +26,10 @@ const ABSENT: readonly [sentence: string, isAbsent: () => boolean][] = [
   // The specification's title of the banner (§1), and what it lists.
   ['en Construcción', () => true],
   ['Próximamente: los pagos de cada tienda', () => !hasPath('/api/v1/payouts/runs')],
+  [
+    'todavía no emite factura electrónica: estos datos quedan en',
+    () => !/\b(?:electronicInvoices?|ElectronicInvoice)\b/.test(everything),
+  ],
   ['la mensajería con vendedores', () => !/\b(?:sendChat|chatMessages|conversations)\b/.test(everything)],
   ['los avisos al celular', () => !/PushManager|showNotification\(/.test(everything)],
   ['y el boletín.', () => !hasPath('/api/v1/newsletter')],

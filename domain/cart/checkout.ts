@@ -5,7 +5,7 @@ import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { MAX_CART_LINES, type Cart } from '#domain/cart/cart.ts';
 import { lessOpen, type OpenVendorOrders, shortfallsOf } from '#domain/cart/store-minimum.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
-import { InvoiceToText } from '#domain/orders/invoice-to.ts';
+import { InvoiceToText } from '#domain/accounts/invoice-to.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 

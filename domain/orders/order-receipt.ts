@@ -4,7 +4,7 @@ import { variantLabel, type VariantAttributes } from '#domain/catalog/variant.ts
 import type { Company } from '#domain/legal/company.ts';
 import { formatPesos, type Pesos } from '#domain/base/money.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
-import { invoiceToFacts } from '#domain/orders/invoice-to.ts';
+import { invoiceToFacts } from '#domain/accounts/invoice-to.ts';
 import { ivaRows, type TaxedLine } from '#domain/orders/iva-rows.ts';
 import { fellThrough } from '#domain/orders/order-axes.ts';
 import { axisLabels, lineRefusalMessages } from '#domain/orders/order-labels.ts';

@@ -5,7 +5,7 @@ import { Pesos } from '#domain/base/money.ts';
 import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { InvoiceTo } from '#domain/orders/invoice-to.ts';
+import { InvoiceTo } from '#domain/accounts/invoice-to.ts';
 import { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { OwnRating } from '#domain/catalog/stars.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { normaliseIdentification } from '#domain/accounts/identification.ts';
-import { companyNit } from '#domain/orders/invoice-to.ts';
+import { companyNit } from '#domain/accounts/invoice-to.ts';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { given } from '#server/db/conditions.ts';
 import { matchesPerson } from '#server/search-text/matches-person.ts';

@@ -38,6 +38,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
   const task = await anOpenTask(server, onSale[0] ?? '');
   const { noticeId, scanId } = await objects.scan();
   return {
+    nit: ['890903938-8'],
     definition: [JSON.stringify(NEW_DEFINITION)],
     'products/:id': changed,
     'productos/:id': changed,

@@ -1,4 +1,4 @@
-import type { InvoiceTo } from '#domain/orders/invoice-to.ts';
+import type { InvoiceTo } from '#domain/accounts/invoice-to.ts';
 
 /** A company that buys, with a purchase order of its own. */
 export const aBuyingCompany: InvoiceTo = {

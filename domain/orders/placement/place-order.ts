@@ -8,7 +8,7 @@ import { ivaOfLines, shippingFor, withIva } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping-terms.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/base/ids.ts';
-import { InvoiceToInput } from '#domain/orders/invoice-to.ts';
+import { InvoiceToInput } from '#domain/accounts/invoice-to.ts';
 import { chargedLines, LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';

@@ -20,7 +20,7 @@ import {
   auditSx,
   sequence,
 } from '#server/db/columns.ts';
-import type { InvoiceTo } from '#domain/orders/invoice-to.ts';
+import type { InvoiceTo } from '#domain/accounts/invoice-to.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderNoteKind } from '#domain/orders/purchases/listed-purchase.ts';

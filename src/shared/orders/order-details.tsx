@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { invoiceToFacts } from '#domain/orders/invoice-to.ts';
+import { invoiceToFacts } from '#domain/accounts/invoice-to.ts';
 import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import { ivaRows } from '#domain/orders/iva-rows.ts';
 import { chargedLines, type Order } from '#domain/orders/order.ts';

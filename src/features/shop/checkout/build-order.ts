@@ -4,7 +4,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { normaliseEmail } from '#domain/accounts/email.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
-import { readInvoiceTo } from '#domain/orders/invoice-to.ts';
+import { readInvoiceTo } from '#domain/accounts/invoice-to.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import {
   priceOrder,

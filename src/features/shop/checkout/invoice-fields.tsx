@@ -6,7 +6,7 @@ import {
   invoiceToProblems,
   PURCHASE_ORDER_MAX,
   type InvoiceToText,
-} from '#domain/orders/invoice-to.ts';
+} from '#domain/accounts/invoice-to.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
@@ -62,6 +62,7 @@ function CompanyFields({ invoice, isChecked, onChange }: CompanyFieldsProps) {
           label="Razón social"
           autoComplete="organization"
           maxLength={COMPANY_NAME_MAX}
+          className={styles.wide}
         />
         <TextField
           {...field('nit')}
@@ -79,7 +80,12 @@ function CompanyFields({ invoice, isChecked, onChange }: CompanyFieldsProps) {
           autoCapitalize="none"
           spellCheck="false"
         />
-        <TextField {...field('address')} label="Dirección de la empresa" maxLength={INVOICE_ADDRESS_MAX} />
+        <TextField
+          {...field('address')}
+          label="Dirección de la empresa"
+          maxLength={INVOICE_ADDRESS_MAX}
+          className={styles.wide}
+        />
         <TextField
           {...field('purchase_order')}
           label="Orden de compra"

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { invoiceToProblems, type InvoiceToText } from '#domain/orders/invoice-to.ts';
+import { invoiceToProblems, type InvoiceToText } from '#domain/accounts/invoice-to.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import { InvoiceFields } from '#src/features/shop/checkout/invoice-fields.tsx';

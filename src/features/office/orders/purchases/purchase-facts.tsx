@@ -1,4 +1,4 @@
-import { invoiceToFacts } from '#domain/orders/invoice-to.ts';
+import { invoiceToFacts } from '#domain/accounts/invoice-to.ts';
 import { orderStatusLabels } from '#domain/orders/order.ts';
 import type { ListedPurchase } from '#domain/orders/purchases/listed-purchase.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';

@@ -5,7 +5,7 @@ import {
   invoiceToFacts,
   invoiceToProblems,
   readInvoiceTo,
-} from '#domain/orders/invoice-to.ts';
+} from '#domain/accounts/invoice-to.ts';
 
 const text = {
   company: ' Café La Isla S.A.S. ',
