@@ -54,5 +54,5 @@ test('each field that is missing or wrong says what to do', () => {
 test('an order without a company says nothing of one, and one without a purchase order nothing of that', () => {
   expect(invoiceToFacts(null)).toEqual([]);
   const names = invoiceToFacts({ ...readInvoiceTo(text), purchase_order: '' }).map((each) => each.name);
-  expect(names).toEqual(['A nombre de', 'Datos de facturación']);
+  expect(names).toEqual(['A nombre de', 'Facturación']);
 });

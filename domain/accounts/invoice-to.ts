@@ -100,7 +100,7 @@ export function invoiceToFacts(invoice: InvoiceTo | null | undefined): { name: s
   const { company, nit, email, address, purchase_order } = invoice;
   return [
     { name: 'A nombre de', value: `${company} · NIT ${nit}` },
-    { name: 'Datos de facturación', value: `${email} · ${address}` },
+    { name: 'Facturación', value: `${email} · ${address}` },
     ...(purchase_order === '' ? [] : [{ name: 'Orden de compra', value: purchase_order }]),
   ];
 }

@@ -15,24 +15,27 @@ export function PriceTiersTable({ product }: PriceTiersTableProps) {
   if (tiers.length === 0) return null;
   const isTaxed = ivaPercentOf(product) > 0;
   return (
-    <table className={styles.tiers}>
-      <caption>Precio por cantidad</caption>
-      <thead>
-        <tr>
-          <th scope="col">Unidades</th>
-          <th scope="col">Cada una</th>
-          {isTaxed && <th scope="col">Con IVA</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {tiers.map(({ from_units, unit_price }) => (
-          <tr key={from_units}>
-            <th scope="row">Desde {formatWhole(from_units)}</th>
-            <td>{formatPesos(unit_price)}</td>
-            {isTaxed && <td>{formatPesos(withIva(unit_price, product))}</td>}
+    <div className={styles.tiers}>
+      <table>
+        <caption>Precio por cantidad</caption>
+        <thead>
+          <tr>
+            <th scope="col">Unidades</th>
+            <th scope="col">Cada una</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {tiers.map(({ from_units, unit_price }) => (
+            <tr key={from_units}>
+              <th scope="row">Desde {formatWhole(from_units)}</th>
+              <td>
+                {formatPesos(unit_price)}
+                {isTaxed && <span>{formatPesos(withIva(unit_price, product))} con IVA</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
