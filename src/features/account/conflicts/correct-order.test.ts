@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderLine } from '#domain/orders/order.ts';
 import {
+  atTheirPrice,
   correctedOrder,
   mostUnits,
   proposedUnits,
@@ -9,6 +10,7 @@ import {
   unmetLines,
 } from '#src/features/account/conflicts/correct-order.ts';
 import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
 import { anOrder, shipping } from '#test/factories/order-factory.ts';
 
 const made = {
@@ -188,4 +190,17 @@ test('an e-mail is asked for only when the order was refused for lack of one', (
   expect(refusedMailbox({ data: wrong, problem: refusedFor('mailbox_missing') })).toBe('marta@');
   expect(refusedMailbox({ data, problem: refusedFor('order_empty') })).toBeNull();
   expect(refusedMailbox({ data, problem: null })).toBeNull();
+});
+
+test('a corrected order asks for prices by quantity anew, and says the price that so many units cost today', () => {
+  const order = oldOrder(line('p1', 12, 28_000));
+  const price_tiers = [{ from_units: 12, unit_price: 29_000 }];
+  const today = aProduct(1, { id: 'p1', price: 31_000, precio_venta: 31_000, stock: 50, price_tiers });
+  const [unmet] = unmetLines({ ...order, result: answer('refused') }, [today], true);
+  const pricesOf = (units: number) => {
+    const lines = atTheirPrice(unmet ? [{ line: unmet, units }] : []);
+    return correctedOrder(order, lines, made)?.data.items.map((each) => each.seen_price);
+  };
+  expect(pricesOf(12)).toEqual([29_000]);
+  expect(pricesOf(11)).toEqual([31_000]);
 });
