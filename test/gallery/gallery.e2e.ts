@@ -1,6 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { inRun } from '#test/server/database/run-size.ts';
-import { barriersOf, barriersOfToasts, prepareToExamine } from '#test/e2e/support/devices/barriers.ts';
+import { barriersOf, barriersOfToasts } from '#test/e2e/support/devices/barriers.ts';
 import { serveGallery } from '#test/gallery/serve-gallery.ts';
 import {
   coveredIn,
@@ -112,7 +112,7 @@ for (const each of walked) {
       polling: 'raf',
     });
     expect(await outcome.jsonValue()).toBe('stands');
-    await prepareToExamine(page);
+    await page.evaluate(() => window.sights.bringAxe());
     const barriers = await barriersOfToasts(page);
     for (const look of looks.filter(({ size }) => size === PHONE || !each.phoneOnly))
       barriers.push(...(await barriersAt(page, look)));
