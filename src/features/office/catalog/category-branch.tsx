@@ -1,4 +1,3 @@
-import { EllipsisVertical } from 'lucide-react';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { ManagedCategories, categoryPaths, type ManagedCategory } from '#domain/catalog/category-api.ts';
@@ -7,7 +6,7 @@ import { call } from '#src/identity/call.ts';
 import type { CategoryTask } from '#src/features/office/catalog/category-task.ts';
 import { useRequest } from '#src/shared/saving/use-request.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
-import { Menu } from '#src/ui/feedback/menu.tsx';
+import { RowMenu } from '#src/ui/feedback/row-menu.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { OrderHandle } from '#src/ui/forms/order-handle.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
@@ -108,15 +107,13 @@ function Actions({ category, categories, level, offline, onTask, refresh }: Acti
     </Button>
   );
   return (
-    <Menu label={`Más de ${name}`} trigger={<EllipsisVertical />} triggerClassName={styles.more}>
-      <div className={styles.menu}>
-        {item('Cambiar', () => onTask({ kind: 'change', category }))}
-        {level < MAX_CATEGORY_LEVELS &&
-          item('Agregar adentro', () => onTask({ kind: 'create', parent: category }))}
-        {item('Mover a otra', () => onTask({ kind: 'move', category }))}
-        {item('Unir con otra', () => onTask({ kind: 'merge', category }), categories.length < 2)}
-        {isEmpty && item('Quitar', () => void remove())}
-      </div>
-    </Menu>
+    <RowMenu name={name}>
+      {item('Cambiar', () => onTask({ kind: 'change', category }))}
+      {level < MAX_CATEGORY_LEVELS &&
+        item('Agregar adentro', () => onTask({ kind: 'create', parent: category }))}
+      {item('Mover a otra', () => onTask({ kind: 'move', category }))}
+      {item('Unir con otra', () => onTask({ kind: 'merge', category }), categories.length < 2)}
+      {isEmpty && item('Quitar', () => void remove())}
+    </RowMenu>
   );
 }

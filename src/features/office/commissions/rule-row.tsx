@@ -1,10 +1,9 @@
-import { EllipsisVertical } from 'lucide-react';
 import { fullDate, type Day } from '#domain/calendar/day.ts';
 import { isForEverything } from '#domain/commissions/commission-rule.ts';
 import { conditionsText, termsText, type RuleTargets } from '#domain/commissions/rule-labels.ts';
 import { daysText, type ShownRule } from '#src/features/office/commissions/shown-rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Menu } from '#src/ui/feedback/menu.tsx';
+import { RowMenu } from '#src/ui/feedback/row-menu.tsx';
 import { OrderHandle } from '#src/ui/forms/order-handle.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -85,13 +84,11 @@ function Actions({ name, isOver, offline, onTask }: ActionsProps) {
     </Button>
   );
   return (
-    <Menu label={`Más de ${name}`} trigger={<EllipsisVertical />} triggerClassName={styles.more}>
-      <div className={styles.menu}>
-        {item(isOver ? 'Volver a usarla' : 'Cambiar', 'change')}
-        {!isOver && item('Terminar', 'end')}
-        {item('Deshacer el último cambio', 'undo')}
-        {item('Historia', 'history', false)}
-      </div>
-    </Menu>
+    <RowMenu name={name}>
+      {item(isOver ? 'Volver a usarla' : 'Cambiar', 'change')}
+      {!isOver && item('Terminar', 'end')}
+      {item('Deshacer el último cambio', 'undo')}
+      {item('Historia', 'history', false)}
+    </RowMenu>
   );
 }

@@ -1,19 +1,11 @@
-import { formatWhole } from '#domain/base/money.ts';
-import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import {
   PRODUCT_VIEWS,
   type ProductFilters,
   type ProductView,
   productViewLabels,
 } from '#src/features/store/products/product-finder.ts';
-import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
-import { optionsOf } from '#src/ui/forms/options.ts';
-import { TypedSearchField } from '#src/shared/lists/search-field.tsx';
-import { Segmented } from '#src/ui/forms/segmented.tsx';
+import { ViewFilterBar } from '#src/shared/lists/view-filter-bar.tsx';
 import type { TypedText } from '#src/shared/lists/use-typed-text.ts';
-import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
-import { PHONE, useMedia } from '#src/ui/use-media.ts';
-import styles from '#src/shared/lists/filter-bar.module.css';
 
 interface ProductFilterBarProps {
   filters: ProductFilters;
@@ -24,28 +16,19 @@ interface ProductFilterBarProps {
 }
 
 export function ProductFilterBar({ filters, typed, counts, onChange }: ProductFilterBarProps) {
-  const phone = useMedia(PHONE);
   const shown = PRODUCT_VIEWS.filter(
     (each) => each === 'all' || each === filters.view || (counts?.[each] ?? 0) > 0,
   );
-  const wordsOf = (view: ProductView) =>
-    counts ? `${productViewLabels[view]} (${formatWhole(counts[view])})` : productViewLabels[view];
-  const view = {
-    ...filtersOf(filters, onChange)('view'),
-    label: 'Vista',
-    hideLabel: true,
-    options: optionsOf(shown, wordsOf),
-  };
   return (
-    <FilterBar>
-      <TypedSearchField label="Nombre, SKU o código" className={styles.search} typed={typed} />
-      {phone ? (
-        <ChoiceField {...view} className={styles.zone} />
-      ) : (
-        <div className={styles.scroll}>
-          <Segmented {...view} className={styles.statuses} />
-        </div>
-      )}
-    </FilterBar>
+    <ViewFilterBar
+      search="Nombre, SKU o código"
+      typed={typed}
+      label="Vista"
+      views={shown}
+      viewLabels={productViewLabels}
+      counts={counts}
+      view={filters.view}
+      onView={(view) => onChange({ view })}
+    />
   );
 }
