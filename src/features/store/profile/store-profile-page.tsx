@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Clock, ExternalLink } from 'lucide-react';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
@@ -10,6 +9,7 @@ import { ProfileCompletion } from '#src/features/store/profile/profile-completio
 import { StoreFigures } from '#src/features/store/profile/store-figures.tsx';
 import { StoreForm } from '#src/features/store/profile/store-form.tsx';
 import { StorePeople } from '#src/features/store/profile/store-people.tsx';
+import { ChosenStore } from '#src/shared/stores/chosen-store.tsx';
 import { useStoreWithDraft } from '#src/shared/stores/store-draft.ts';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
@@ -18,7 +18,6 @@ import { type OwnStore, useOwnStores } from '#src/shared/stores/use-own-stores.t
 import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
 import { NoStore } from '#src/shared/stores/with-store.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
-import { SelectField } from '#src/ui/forms/field.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel, Panels } from '#src/ui/layout/panel.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -41,8 +40,6 @@ export default function StoreProfilePage() {
 
 function OwnStoreProfile() {
   const { answer, stores } = useOwnStores();
-  const [chosen, setChosen] = useState('');
-  const shown = stores?.find((each) => each.store.vendor_id === chosen) ?? stores?.[0];
   const failed =
     answer.failure === null ? answer : { ...answer, failure: `${NOT_LOADED}. ${answer.failure}` };
   return (
@@ -57,26 +54,7 @@ function OwnStoreProfile() {
     >
       <StoreStateBanner />
       <AnswerView answer={failed} what="el perfil de tu tienda" savesOffline>
-        {() =>
-          shown ? (
-            <>
-              {stores && stores.length > 1 && (
-                <SelectField
-                  label="Tienda"
-                  value={shown.store.vendor_id}
-                  onChange={setChosen}
-                  options={stores.map(({ store }) => ({
-                    value: store.vendor_id,
-                    label: store.profile.storeName,
-                  }))}
-                />
-              )}
-              <OneStore key={shown.store.vendor_id} {...shown} />
-            </>
-          ) : (
-            <NoStore />
-          )
-        }
+        {() => <ChosenStore stores={stores}>{(own) => <OneStore {...own} />}</ChosenStore>}
       </AnswerView>
     </Page>
   );
