@@ -3,7 +3,8 @@ import { afterAll, vi } from 'vitest';
 /**
  * Gives a file of tests modules of its own, as a process of its own would, in one that has its libraries and its page
  * loaded already. What a file before replaced, or kept in a module, is evaluated anew, and what that file left in the
- * page is gone: its clock, who listened, its channels to other tabs, what was stored, its address. This file runs for each.
+ * page is gone: its clock and timers, who listened, its channels to other tabs, what was stored, its address. This file runs for
+ * each.
  */
 vi.resetModules();
 
@@ -26,6 +27,19 @@ globalThis.BroadcastChannel = class extends Channel {
   }
 };
 ends.push(() => void (globalThis.BroadcastChannel = Channel));
+
+const { setTimeout: timeout, setInterval: interval } = globalThis;
+globalThis.setTimeout = Object.assign((...given: Parameters<typeof timeout>) => {
+  const timer = timeout(...given);
+  ends.push(() => clearTimeout(timer));
+  return timer;
+}, timeout);
+globalThis.setInterval = Object.assign((...given: Parameters<typeof interval>) => {
+  const timer = interval(...given);
+  ends.push(() => clearInterval(timer));
+  return timer;
+}, interval);
+ends.push(() => void Object.assign(globalThis, { setTimeout: timeout, setInterval: interval }));
 
 afterAll(() => {
   vi.useRealTimers();
