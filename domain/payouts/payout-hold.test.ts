@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPesos } from '#domain/base/money.ts';
+import {
+  nextPayoutText,
+  PAYOUT_HOLD_REASONS,
+  payoutHoldLabels,
+  payoutHoldOf,
+  type StoreToPay,
+} from '#domain/payouts/payout-hold.ts';
+import { StoreState } from '#domain/stores/store-application.ts';
+
+const MINIMUM = 20_000;
+const store = (over: Partial<StoreToPay> = {}): StoreToPay => ({
+  state: 'activa',
+  stateSinceMs: null,
+  available: 120_000,
+  negativeSinceMs: null,
+  disputeSinceMs: null,
+  openRunSinceMs: null,
+  account: { isReadable: true, hold: null },
+  ...over,
+});
+
+test.each([
+  ['store_suspended', { state: 'suspendida', stateSinceMs: 5 }, 5, null],
+  ['store_closed', { state: 'cerrada' }, null, null],
+  ['dispute', { disputeSinceMs: 7 }, 7, null],
+  ['in_open_run', { openRunSinceMs: 9 }, 9, null],
+  ['negative_balance', { available: -1, negativeSinceMs: 3 }, 3, null],
+  ['nothing_available', { available: 0 }, null, null],
+  ['below_minimum', { available: MINIMUM - 1 }, null, null],
+  ['no_account', { account: null }, null, null],
+  ['unreadable_account', { account: { isReadable: false, hold: null } }, null, null],
+  ['account_review', { account: { isReadable: true, hold: { sinceMs: 1, untilMs: null } } }, 1, null],
+  ['account_changed', { account: { isReadable: true, hold: { sinceMs: 1, untilMs: 8 } } }, 1, 8],
+] as const)(
+  'a store is not paid for the reason %s, since and until when that is',
+  (reason, over, sinceMs, untilMs) => {
+    expect(payoutHoldOf(store(over), MINIMUM)).toEqual({ reason, sinceMs, untilMs });
+  },
+);
+
+test('a store of which nothing is said is paid the whole of what is available', () => {
+  expect(payoutHoldOf(store({ available: MINIMUM }), MINIMUM)).toBeNull();
+  expect(nextPayoutText(store(), MINIMUM)).toBe(`${formatPesos(120_000)} entran en el próximo giro.`);
+  expect(nextPayoutText(store({ available: 19_000 }), MINIMUM)).toContain(`Faltan ${formatPesos(1_000)}.`);
+});
+
+test('any store is paid, or reads one reason of the list why not; nobody is paid less than the minimum', () => {
+  const instant = fc.option(fc.integer({ min: 0, max: 1000 }));
+  const any = fc.record({
+    state: fc.constantFrom(...StoreState.options),
+    stateSinceMs: instant,
+    available: fc.integer({ min: -100_000, max: 100_000 }),
+    negativeSinceMs: instant,
+    disputeSinceMs: instant,
+    openRunSinceMs: instant,
+    account: fc.option(
+      fc.record({
+        isReadable: fc.boolean(),
+        hold: fc.option(fc.record({ sinceMs: fc.nat(), untilMs: fc.option(fc.nat()) })),
+      }),
+    ),
+  });
+  fc.assert(
+    fc.property(any, (each) => {
+      const hold = payoutHoldOf(each, MINIMUM);
+      if (hold) {
+        expect(PAYOUT_HOLD_REASONS).toContain(hold.reason);
+        expect(nextPayoutText(each, MINIMUM)).toContain(payoutHoldLabels[hold.reason]);
+        return;
+      }
+      expect(each).toMatchObject({ state: 'activa', disputeSinceMs: null, openRunSinceMs: null });
+      expect(each.available).toBeGreaterThanOrEqual(MINIMUM);
+      expect(each.account).toEqual({ isReadable: true, hold: null });
+    }),
+  );
+});

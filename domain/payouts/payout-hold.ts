@@ -1,0 +1,72 @@
+import { formatPesos } from '#domain/base/money.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import type { StoreState } from '#domain/stores/store-application.ts';
+
+/** Why a store is not paid now. The first that holds is said. */
+export const payoutHoldLabels = {
+  store_closed: 'La tienda está cerrada: una persona de MeStore revisa lo que queda por girar.',
+  store_suspended: 'La tienda está suspendida: no se le gira hasta que se reactive.',
+  dispute: 'Hay un pago en disputa: se gira cuando se resuelva.',
+  in_open_run: 'Su liquidación ya está en un giro que sigue abierto.',
+  negative_balance: 'El saldo está en contra de la tienda: se paga con sus próximas ventas.',
+  nothing_available: 'No hay nada disponible.',
+  balance_changed: 'Lo disponible bajó después de hacer el giro: entra en el próximo.',
+  below_minimum: 'Lo disponible no llega al mínimo de un giro.',
+  no_account: 'La tienda no ha escrito su cuenta bancaria.',
+  unreadable_account: 'La cuenta guardada no se puede leer: la tienda debe escribirla otra vez.',
+  account_review: 'El titular de la cuenta no es la tienda: dos personas de MeStore lo revisan.',
+  account_changed: 'La cuenta bancaria cambió hace poco.',
+} as const;
+export type PayoutHoldReason = keyof typeof payoutHoldLabels;
+export const PAYOUT_HOLD_REASONS = keysOf(payoutHoldLabels);
+
+/** Why a store is not paid, since when, and until when where that is known. Instants in milliseconds. */
+export interface PayoutHold {
+  reason: PayoutHoldReason;
+  sinceMs: number | null;
+  untilMs: number | null;
+}
+
+/** What decides whether a store is paid. Amounts in COP. */
+export interface StoreToPay {
+  state: StoreState;
+  /** Since when it is in that state; null where nobody wrote it down. */
+  stateSinceMs: number | null;
+  available: number;
+  /** Since when its balance is below zero. */
+  negativeSinceMs: number | null;
+  disputeSinceMs: number | null;
+  openRunSinceMs: number | null;
+  account: null | { isReadable: boolean; hold: { sinceMs: number; untilMs: number | null } | null };
+}
+
+/** Why a store is not paid now; null where it is. @param minimum the least that one payment is, in COP. */
+export function payoutHoldOf(store: StoreToPay, minimum: number): PayoutHold | null {
+  const { state, stateSinceMs, available, account } = store;
+  const since = (reason: PayoutHoldReason, sinceMs: number | null, untilMs: number | null = null) => ({
+    reason,
+    sinceMs,
+    untilMs,
+  });
+  if (state === 'suspendida') return since('store_suspended', stateSinceMs);
+  if (state !== 'activa') return since('store_closed', stateSinceMs);
+  if (store.disputeSinceMs !== null) return since('dispute', store.disputeSinceMs);
+  if (store.openRunSinceMs !== null) return since('in_open_run', store.openRunSinceMs);
+  if (available < 0) return since('negative_balance', store.negativeSinceMs);
+  if (available === 0) return since('nothing_available', null);
+  if (available < minimum) return since('below_minimum', null);
+  if (account === null) return since('no_account', null);
+  if (!account.isReadable) return since('unreadable_account', null);
+  if (account.hold === null) return null;
+  const { sinceMs, untilMs } = account.hold;
+  return since(untilMs === null ? 'account_review' : 'account_changed', sinceMs, untilMs);
+}
+
+/** «Próximo giro» in one sentence: how much, or why not. */
+export function nextPayoutText(store: StoreToPay, minimum: number): string {
+  const hold = payoutHoldOf(store, minimum);
+  if (hold === null) return `${formatPesos(store.available)} entran en el próximo giro.`;
+  if (hold.reason === 'below_minimum')
+    return `${payoutHoldLabels.below_minimum} Faltan ${formatPesos(minimum - store.available)}.`;
+  return payoutHoldLabels[hold.reason];
+}

@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatPesos } from '#domain/base/money.ts';
+import { statementCsv, statementSheet } from '#domain/payouts/statement-sheet.ts';
+import {
+  BUCKETS,
+  closingOf,
+  NO_BALANCES,
+  nextStatement,
+  statementFaults,
+  statementKindOf,
+  statementNumber,
+  type Statement,
+  type StoreLine,
+} from '#domain/payouts/statement.ts';
+
+const START = Date.parse('2026-03-01T05:00:00.000Z');
+const at = (hours: number) => new Date(START + hours * 3_600_000).toISOString();
+const line = (over: Partial<StoreLine> = {}): StoreLine => ({
+  at: at(1),
+  leg: 'sale',
+  cause: 'vendor_order',
+  number: 'MS-000001-1',
+  amount: 100_000,
+  bucket: 'pending',
+  ...over,
+});
+const release = [
+  line({ leg: 'release', amount: -90_000, at: at(30) }),
+  line({ leg: 'release', amount: 90_000, bucket: 'available', at: at(30) }),
+];
+
+test.each([
+  ['release', 90_000, 'available', 'release'],
+  ['hold', 5_000, 'held', 'block'],
+  ['hold', -5_000, 'available', 'block'],
+  ['hold', -5_000, 'held', 'unblock'],
+  ['hold', 5_000, 'available', 'unblock'],
+  ['payout', -90_000, 'available', 'payout'],
+  ['payout', 90_000, 'available', 'payout_returned'],
+  ['something_newer', 1, 'available', 'adjustment'],
+] as const)('the leg %s of %i in %s is read as %s', (leg, amount, bucket, kind) => {
+  expect(statementKindOf({ leg, amount, bucket })).toBe(kind);
+});
+
+describe('a statement', () => {
+  const lines = [line(), line({ leg: 'commission', amount: -10_000 }), ...release];
+  const first = nextStatement({ number: statementNumber(1), until: at(24), before: null }, lines.slice(0, 2));
+
+  test('has what was posted before its closing, and closes with it', () => {
+    expect(first.number).toBe('LQ-000001');
+    expect(first.closing).toEqual({ ...NO_BALANCES, pending: 90_000 });
+    expect(nextStatement({ number: 'LQ-000002', until: at(30), before: first }, release).lines).toEqual([]);
+  });
+
+  test('opens with the closing of the one before, and has what came late', () => {
+    const late = line({ leg: 'refund', amount: -3_000, at: at(2) });
+    const second = nextStatement({ number: statementNumber(2), until: at(48), before: first }, [
+      ...release,
+      late,
+    ]);
+    expect(second.opening).toEqual(first.closing);
+    expect(second.lines.map((each) => each.late)).toEqual([false, false, true]);
+    expect(second.closing).toEqual({ ...NO_BALANCES, pending: -3_000, available: 90_000 });
+    expect(statementFaults(second, first)).toEqual([]);
+  });
+
+  test('that somebody changed says where', () => {
+    const changed: Statement = {
+      ...first,
+      opening: { ...first.opening, held: 5 },
+      closing: { ...first.closing, pending: 1 },
+      lines: [...first.lines, { ...line({ at: at(24), bucket: 'paying' }), kind: 'sale', late: false }],
+    };
+    expect(statementFaults(changed, null)).toEqual([
+      '«Retenido» no abre con lo que cerró la anterior.',
+      '«Por liberar» no cierra con la suma de sus líneas.',
+      '«Retenido» no cierra con la suma de sus líneas.',
+      '«Girando» no cierra con la suma de sus líneas.',
+      'Una línea es de después del cierre.',
+    ]);
+  });
+
+  test('without lines is one too', () => {
+    const none = nextStatement({ number: 'LQ-000002', until: at(48), before: first }, []);
+    expect(none.closing).toEqual(first.closing);
+  });
+});
+
+const anyLine: fc.Arbitrary<StoreLine> = fc.record({
+  at: fc.integer({ min: 0, max: 200 }).map(at),
+  leg: fc.constantFrom('sale', 'commission', 'release', 'hold', 'payout', 'refund', 'unknown'),
+  cause: fc.constant('vendor_order'),
+  number: fc.constantFrom('MS-000001-1', '=1+1', 'LQ-000001'),
+  amount: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  bucket: fc.constantFrom(...BUCKETS),
+});
+
+test('any lines in any order of arrival are each in one statement, and all of them together prove themselves', () => {
+  const arrivals = fc.array(
+    fc.record({ lines: fc.array(anyLine, { maxLength: 6 }), hours: fc.integer({ min: 1, max: 40 }) }),
+    {
+      maxLength: 8,
+    },
+  );
+  fc.assert(
+    fc.property(arrivals, (batches) => {
+      let before: Statement | null = null;
+      let unstated: StoreLine[] = [];
+      let cut = 0;
+      let stated = 0;
+      const all: StoreLine[] = [];
+      for (const { lines, hours } of batches) {
+        all.push(...lines);
+        unstated.push(...lines);
+        cut += hours;
+        const made: Statement = nextStatement(
+          { number: statementNumber(cut), until: at(cut), before },
+          unstated,
+        );
+        expect(statementFaults(made, before)).toEqual([]);
+        stated += made.lines.length;
+        unstated = unstated.filter((each) => Date.parse(each.at) >= Date.parse(made.until));
+        before = made;
+      }
+      expect(stated + unstated.length).toBe(all.length);
+      expect(closingOf(before?.closing ?? NO_BALANCES, unstated)).toEqual(closingOf(NO_BALANCES, all));
+    }),
+  );
+});
+
+describe('a statement that is read', () => {
+  const made = nextStatement({ number: statementNumber(7), until: at(48), before: null }, [
+    line({ number: '=HYPERLINK("x")' }),
+    line({ leg: 'commission', amount: -10_000 }),
+    ...release,
+    line({ leg: 'hold', amount: -4_000, bucket: 'available', at: at(31) }),
+    line({ leg: 'hold', amount: 4_000, bucket: 'held', at: at(31) }),
+  ]);
+
+  test('says what each balance was, and what was retained', () => {
+    const { title, balances, kinds, blocks } = statementSheet(made, 'Hogar Andino');
+    expect(title).toBe('Liquidación LQ-000007 de Hogar Andino');
+    expect(balances[1]).toEqual({
+      name: 'Disponible',
+      opening: formatPesos(0),
+      moved: formatPesos(86_000),
+      closing: formatPesos(86_000),
+    });
+    expect(kinds).toEqual([
+      { name: 'Liberación', lines: 1, amount: formatPesos(90_000) },
+      { name: 'Retenido', lines: 1, amount: formatPesos(-4_000) },
+    ]);
+    expect(blocks.map(({ kind, bucket }) => `${kind} ${bucket}`)).toEqual([
+      'Liberación Por liberar',
+      'Liberación Disponible',
+      'Retenido Disponible',
+      'Retenido Retenido',
+    ]);
+  });
+
+  test('is the same CSV each time, to the byte, and no cell of it is a formula', () => {
+    const stored = JSON.parse(JSON.stringify(made)) as Statement;
+    expect(statementCsv(stored)).toBe(statementCsv(made));
+    const rows = statementCsv(made).split('\r\n');
+    expect(rows[0]).toBe('\uFEFFLiquidación;Fecha;Movimiento;Documento;Saldo;Entra;Sale;Nota');
+    expect(rows[1]).toBe(`LQ-000007;${at(1)};Venta;"'=HYPERLINK(""x"")";Por liberar;100000;0;`);
+    expect(rows).toHaveLength(made.lines.length + 2);
+  });
+});
