@@ -35,6 +35,12 @@ export interface SettingValues {
   'payments.most_total': Pesos;
   /** Departments of DIVIPOLA by their two digits; none means the whole country. */
   'payments.cash_on_delivery_departments': readonly string[];
+  /** The least that one payment to a store is, in COP. */
+  'payouts.minimum': Pesos;
+  /** The account from which stores are paid, by its digits; empty while nobody wrote it. */
+  'payouts.account': string;
+  /** Whether that is a checking account; else it is one of savings. */
+  'payouts.account_is_checking': boolean;
   'security.password_length': number;
   'security.session_days': number;
   /** IPv4 and IPv6 addresses and networks (CIDR); none means anywhere. */
@@ -67,6 +73,9 @@ export const initialSettings: SettingValues = {
   'payments.least_total': 0,
   'payments.most_total': 2_000_000_000,
   'payments.cash_on_delivery_departments': [],
+  'payouts.minimum': 10_000,
+  'payouts.account': '',
+  'payouts.account_is_checking': false,
   'security.password_length': 8,
   'security.session_days': 30,
   'security.portal_addresses': [],

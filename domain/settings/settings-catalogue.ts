@@ -2,6 +2,7 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import { appSettings } from '#domain/settings/app-settings.ts';
 import { generalSettings } from '#domain/settings/general-settings.ts';
 import { paymentSettings } from '#domain/settings/payment-settings.ts';
+import { payoutSettings } from '#domain/settings/payout-settings.ts';
 import { securitySettings } from '#domain/settings/security-settings.ts';
 import type { SettingsOf } from '#domain/settings/setting.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
@@ -14,6 +15,7 @@ export const settingsCatalogue: SettingsOf<SettingKey> = {
   ...generalSettings,
   ...appSettings,
   ...paymentSettings,
+  ...payoutSettings,
   ...securitySettings,
 };
 
