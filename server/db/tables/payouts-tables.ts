@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
+  date,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  serial,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AccountKind } from '#domain/payouts/bank-account.ts';
+import type { BankFormat } from '#domain/payouts/bank-file-content.ts';
 import type { BankCode } from '#domain/payouts/banks.ts';
+import type { PayoutHoldReason } from '#domain/payouts/payout-hold.ts';
+import type { LegResult, RunState, RunStep } from '#domain/payouts/payout-run.ts';
+import type { Balances, Bucket } from '#domain/payouts/statement.ts';
 import { bytes, id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { secondPerson } from '#server/db/tables/second-person-columns.ts';
@@ -77,4 +85,144 @@ export const formerStoreContacts = pgTable(
     primaryKey({ columns: [table.vendorId, table.email] }),
     index('former_store_contacts_until').on(table.until),
   ],
+);
+
+/**
+ * The runs by which stores are paid. One is open at a time, so that nobody pays twice what is available.
+ */
+export const payoutRuns = pgTable(
+  'payout_runs',
+  {
+    /** Made by the client: sent again it is the same run. */
+    id: id(),
+    /** Of which its number is made: `GR-000012`. */
+    turn: serial('turn').notNull(),
+    state: text('state').$type<RunState>().notNull(),
+    /** Counts its steps, from 1 on. */
+    version: integer('version').notNull(),
+    madeBy: reference('made_by', () => users.id),
+    madeAt: instant('made_at').notNull(),
+    /** Until when its statements go; not included. */
+    until: instant('until').notNull(),
+    /** Of its file, null before there is one: the bytes that the bank gets, whenever they are asked for. */
+    format: text('format').$type<BankFormat>(),
+    fileName: text('file_name'),
+    fileBytes: bytes('file_bytes'),
+    fileSha256: text('file_sha256'),
+    /** The day in Colombia on which the file was made, and its place among those of that day and format. */
+    fileDay: date('file_day'),
+    fileTurn: integer('file_turn'),
+    appliedOn: date('applied_on'),
+    fileMadeAt: instant('file_made_at'),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('payout_runs_open')
+      .on(sql`(true)`)
+      .where(sql`${table.state} not in ('closed', 'void')`),
+    uniqueIndex('payout_runs_file').on(table.format, table.fileDay, table.fileTurn),
+    index('payout_runs_made').on(table.madeAt, table.id),
+  ],
+);
+
+/** What was done with a run, and by whom. Rows are only ever added. */
+export const payoutRunSteps = pgTable(
+  'payout_run_steps',
+  {
+    runId: reference('run_id', () => payoutRuns.id),
+    /** The version that it made of the run. */
+    version: integer('version').notNull(),
+    step: text('step').$type<'make' | RunStep>().notNull(),
+    by: reference('by', () => users.id),
+    at: instant('at').notNull(),
+    /** The reason of who voided it, or the name of a file. */
+    note: text('note').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.version] })],
+);
+
+/**
+ * The statements of stores. Their lines are those of the ledger between two versions of each of the store's accounts: not by time, since
+ * a line bears when its transaction began. Rows are only ever added.
+ */
+export const statements = pgTable(
+  'statements',
+  {
+    id: id(),
+    /** Of which its number is made: `LQ-000123`. */
+    turn: serial('turn').notNull(),
+    vendorId: reference('vendor_id', () => vendors.id),
+    runId: reference('run_id', () => payoutRuns.id),
+    storeName: text('store_name').notNull(),
+    /** Null for the first. */
+    from: instant('from'),
+    until: instant('until').notNull(),
+    opening: jsonb('opening').$type<Balances>().notNull(),
+    closing: jsonb('closing').$type<Balances>().notNull(),
+    /** The last line of each account that stands in the statement before, and in this one. */
+    openingVersions: jsonb('opening_versions').$type<Record<Bucket, number>>().notNull(),
+    closingVersions: jsonb('closing_versions').$type<Record<Bucket, number>>().notNull(),
+    lines: integer('lines').notNull(),
+  },
+  (table) => [
+    uniqueIndex('statements_turn').on(table.turn),
+    uniqueIndex('statements_of_store').on(table.vendorId, table.turn),
+    index('statements_run').on(table.runId),
+  ],
+);
+
+/** What a run pays by each statement. */
+export const payoutLegs = pgTable(
+  'payout_legs',
+  {
+    /** Made of its statement (`legIdOf`). */
+    id: id(),
+    runId: reference('run_id', () => payoutRuns.id),
+    statementId: reference('statement_id', () => statements.id),
+    vendorId: reference('vendor_id', () => vendors.id),
+    /** The version of the store's account that is paid to. */
+    accountVersion: integer('account_version').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** Why it was taken out of the run when it was approved; null of one that is paid. */
+    leftOut: text('left_out').$type<PayoutHoldReason>(),
+  },
+  (table) => [
+    uniqueIndex('payout_legs_statement').on(table.statementId),
+    index('payout_legs_run').on(table.runId, table.vendorId),
+    index('payout_legs_store').on(table.vendorId),
+    foreignKey({
+      name: 'payout_legs_account_fk',
+      columns: [table.vendorId, table.accountVersion],
+      foreignColumns: [bankAccounts.vendorId, bankAccounts.version],
+    }),
+  ],
+);
+
+/** What the bank said of a leg: each result once. Rows are only ever added. */
+export const payoutAnswers = pgTable(
+  'payout_answers',
+  {
+    legId: reference('leg_id', () => payoutLegs.id),
+    result: text('result').$type<LegResult>().notNull(),
+    /** Why it was returned, in the bank's words. */
+    reason: text('reason').notNull(),
+    at: instant('at').notNull(),
+    fileName: text('file_name').notNull(),
+    fileSha256: text('file_sha256').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.legId, table.result] })],
+);
+
+/** The stores that a run does not pay, and why. */
+export const payoutSkips = pgTable(
+  'payout_skips',
+  {
+    runId: reference('run_id', () => payoutRuns.id),
+    vendorId: reference('vendor_id', () => vendors.id),
+    reason: text('reason').$type<PayoutHoldReason>().notNull(),
+    available: bigint('available', { mode: 'number' }).notNull(),
+    since: instant('since'),
+    until: instant('until'),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.vendorId] })],
 );
