@@ -45,14 +45,18 @@ export const ACCOUNT_SPLITS = 16;
 export interface AccountOfCause {
   /** Null where the cause concerns no store. */
   vendorId: string | null;
-  purchaseId: string;
+  /** Null where it concerns no purchase. */
+  purchaseId: string | null;
 }
 
 /** The id of the account of this kind that a cause moves: `store:v-1:pending`, `buyer:07`, `bank_own`. */
 export function moneyAccountId(kind: MoneyAccountKind, { vendorId, purchaseId }: AccountOfCause): string {
   const { kept } = moneyAccountKinds[kind];
   if (kept === 'whole') return kind;
-  if (kept === 'split') return splitId(kind, splitOf(purchaseId));
+  if (kept === 'split') {
+    if (purchaseId === null) throw new Error(`An account of the kind ${kind} is split by purchases.`);
+    return splitId(kind, splitOf(purchaseId));
+  }
   if (vendorId === null) throw new Error(`An account of the kind ${kind} belongs to a store.`);
   return `store:${vendorId}:${kind.slice('store_'.length)}`;
 }

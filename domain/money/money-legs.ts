@@ -2,7 +2,7 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import type { MoneyAccountKind } from '#domain/money/money-accounts.ts';
 
 /** What may cause a line of the ledger. */
-export const MONEY_CAUSES = ['vendor_order', 'charge'] as const;
+export const MONEY_CAUSES = ['vendor_order', 'charge', 'payout'] as const;
 export type MoneyCause = (typeof MONEY_CAUSES)[number];
 
 /** Why something was posted. */
@@ -13,6 +13,9 @@ export const entryReasonLabels = {
   refunded: 'Se registró un reembolso',
   charged: 'La pasarela informó un cobro',
   released: 'Terminó el plazo de retracto',
+  approved: 'Se aprobó un giro',
+  voided: 'Se anuló un giro',
+  answered: 'El banco respondió por un giro',
   backfilled: 'De antes de llevar las cuentas aquí',
 };
 export type EntryReason = keyof typeof entryReasonLabels;
@@ -48,6 +51,8 @@ export const moneyLegs = {
   hold: { label: 'Retenido: el banco devolvió el pago', undone: 'Deja de estar retenido' },
   charge: { label: 'Cobro que no paga nada', undone: 'Cobro que no paga nada, anulado' },
   charge_refund: { label: 'Cobro devuelto', undone: 'Cobro devuelto, corregido' },
+  payout: { label: 'Giro a la tienda', undone: 'Giro que el banco devolvió o se anuló' },
+  payout_paid: { label: 'Giro pagado por el banco', undone: 'Giro pagado, corregido' },
 } as const satisfies Record<string, Leg>;
 export type MoneyLeg = keyof typeof moneyLegs;
 export const MONEY_LEGS = keysOf(moneyLegs);

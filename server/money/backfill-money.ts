@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { MONEY_CAUSES, type MoneyCause } from '#domain/money/money-legs.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { causesAfter } from '#server/money/check-ledger.ts';
+import { moneyCauses } from '#server/money/money-facts-storage.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 
 /** Causes that one transaction posts: they are locked meanwhile. */
@@ -38,9 +39,11 @@ async function postPart(tx: Db, kind: MoneyCause, most: number): Promise<number 
   );
   if (!open) return null;
   const ids = await causesAfter(tx, kind, open.upTo, most);
-  const table = kind === 'vendor_order' ? sql`vendor_orders` : sql`payment_attempts`;
   const among = sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-  await rowsOf(tx, sql`select id from ${table} where id = any (${among}) order by id for no key update`);
+  await rowsOf(
+    tx,
+    sql`select id from ${moneyCauses[kind].table} where id = any (${among}) order by id for no key update`,
+  );
   moneyMoved(
     tx,
     ids.map((id) => ({ kind, id, reason: 'backfilled', actorId: null })),

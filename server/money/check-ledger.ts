@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { ledgerDifference } from '#domain/money/ledger-difference.ts';
-import type { MoneyCause } from '#domain/money/money-legs.ts';
+import { MONEY_CAUSES, type MoneyCause } from '#domain/money/money-legs.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { readOnly } from '#server/db/read-only.ts';
-import { chargeCauses, orderCauses, type CauseOfMoney } from '#server/money/money-facts-storage.ts';
+import { moneyCauses, type CauseOfMoney } from '#server/money/money-facts-storage.ts';
 
 /** What the check found wrong, in Spanish, for who keeps the accounts. */
 export interface LedgerCheck {
@@ -139,10 +139,10 @@ async function unsettledBuyers(tx: Db): Promise<string[]> {
 async function compareCauses(tx: Db): Promise<Pick<LedgerCheck, 'causes' | 'findings'>> {
   const findings: string[] = [];
   let causes = 0;
-  for (const kind of ['vendor_order', 'charge'] as const) {
+  for (const kind of MONEY_CAUSES) {
     for (let after = ''; ;) {
       const ids = await causesAfter(tx, kind, after, CAUSES_AT_ONCE);
-      const found = kind === 'vendor_order' ? await orderCauses(tx, ids) : await chargeCauses(tx, ids);
+      const found = await moneyCauses[kind].read(tx, ids);
       causes += found.length;
       findings.push(...found.flatMap(wrongLegs));
       after = ids.at(-1) ?? '';
@@ -157,17 +157,22 @@ async function compareCauses(tx: Db): Promise<Pick<LedgerCheck, 'causes' | 'find
 
 /** The ids of causes of a kind behind this one, in their order. */
 export async function causesAfter(db: Db, kind: MoneyCause, after: string, most: number): Promise<string[]> {
-  const table = kind === 'vendor_order' ? sql`vendor_orders` : sql`payment_attempts`;
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select id from ${table} where id > ${after} order by id limit ${most}`,
+    sql`select id from ${moneyCauses[kind].table} where id > ${after} order by id limit ${most}`,
   );
   return rows.map((each) => each.id);
 }
 
+const causeLabels: Record<MoneyCause, string> = {
+  vendor_order: 'al pedido',
+  charge: 'al cobro',
+  payout: 'al giro',
+};
+
 function wrongLegs({ kind, id, target, posted }: CauseOfMoney): string[] {
-  const of = kind === 'vendor_order' ? 'al pedido' : 'al cobro';
   return ledgerDifference(target, posted).map(
-    ({ leg, from, to, amount }) => `Falta asentar ${of} ${id} (${leg}): ${amount} de ${from} a ${to}.`,
+    ({ leg, from, to, amount }) =>
+      `Falta asentar ${causeLabels[kind]} ${id} (${leg}): ${amount} de ${from} a ${to}.`,
   );
 }

@@ -3,6 +3,8 @@ import { chargeTarget, type ChargeFacts } from '#domain/money/charge-target.ts';
 import { legsBetweenAccounts } from '#domain/money/ledger-difference.ts';
 import type { LegAmount, MoneyCause } from '#domain/money/money-legs.ts';
 import { orderTarget, type OrderFacts } from '#domain/money/order-target.ts';
+import { legStateOf, type LegResult, type RunState } from '#domain/payouts/payout-run.ts';
+import { payoutTarget } from '#domain/payouts/payout-target.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -22,6 +24,14 @@ interface Posted {
   purchaseId: string;
   posted: LegAmount[];
   entries: number;
+}
+
+/** A leg of a run that is taken out of it counts as one of a void run. */
+interface PayoutRow {
+  vendorId: string;
+  amount: number;
+  run: RunState;
+  results: LegResult[];
 }
 
 type OrderRow = Posted & Omit<OrderFacts, 'refundedBy'> & { refundedByPerson: boolean | null };
@@ -44,7 +54,7 @@ export function placedCause({ id, purchaseId, facts }: PlacedOrder): CauseOfMone
 }
 
 /** Vendor orders as causes of the ledger, in the order of their ids. Those that do not exist are absent. */
-export async function orderCauses(db: Db, vendorOrderIds: readonly string[]): Promise<CauseOfMoney[]> {
+async function orderCauses(db: Db, vendorOrderIds: readonly string[]): Promise<CauseOfMoney[]> {
   if (vendorOrderIds.length === 0) return [];
   const rows = await preparedRows<OrderRow>(
     db,
@@ -81,7 +91,7 @@ export async function orderCauses(db: Db, vendorOrderIds: readonly string[]): Pr
 }
 
 /** Charges as causes of the ledger, in the order of their ids. */
-export async function chargeCauses(db: Db, attemptIds: readonly string[]): Promise<CauseOfMoney[]> {
+async function chargeCauses(db: Db, attemptIds: readonly string[]): Promise<CauseOfMoney[]> {
   if (attemptIds.length === 0) return [];
   const rows = await preparedRows<Posted & ChargeFacts>(
     db,
@@ -98,6 +108,35 @@ export async function chargeCauses(db: Db, attemptIds: readonly string[]): Promi
   );
 }
 
+/** Legs of payout runs as causes of the ledger, in the order of their ids. */
+async function payoutCauses(db: Db, legIds: readonly string[]): Promise<CauseOfMoney[]> {
+  if (legIds.length === 0) return [];
+  const rows = await preparedRows<Omit<Posted, 'purchaseId'> & PayoutRow>(
+    db,
+    'money of payouts',
+    sql`select g.id, g.vendor_id as "vendorId", g.amount::float8 as amount,
+          case when g.left_out is null then r.state else 'void' end as run,
+          array(select a.result from payout_answers a where a.leg_id = g.id) as results,
+          ${postedFor('payout', sql`g.id`)}
+        from payout_legs g join payout_runs r on r.id = g.run_id
+        where g.id = ${anyOf(legIds)}
+        order by g.id`,
+  );
+  return rows.map(({ run, results, amount, vendorId, ...row }) => {
+    const target = payoutTarget(run, { state: legStateOf(run, results), amount });
+    return causeOf('payout', row, legsBetweenAccounts(target, { vendorId, purchaseId: null }));
+  });
+}
+
+/** Where the causes of each kind are kept, and how they are read. */
+export const moneyCauses: Readonly<
+  Record<MoneyCause, { table: SQL; read: (db: Db, ids: readonly string[]) => Promise<CauseOfMoney[]> }>
+> = {
+  vendor_order: { table: sql`vendor_orders`, read: orderCauses },
+  charge: { table: sql`payment_attempts`, read: chargeCauses },
+  payout: { table: sql`payout_legs`, read: payoutCauses },
+};
+
 /** The columns `posted` and `entries` of a cause. */
 function postedFor(kind: MoneyCause, id: SQL): SQL {
   const own = sql`e.cause_kind = ${sql.raw(`'${kind}'`)} and e.cause_id = ${id}`;
@@ -111,6 +150,10 @@ function accountsOf({ purchaseId }: Posted, vendorId: string | null) {
   return { vendorId, purchaseId };
 }
 
-function causeOf(kind: MoneyCause, { id, posted, entries }: Posted, target: LegAmount[]): CauseOfMoney {
+function causeOf(
+  kind: MoneyCause,
+  { id, posted, entries }: Omit<Posted, 'purchaseId'>,
+  target: LegAmount[],
+): CauseOfMoney {
   return { kind, id, target, posted, entries };
 }

@@ -1,17 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ledgerDifference } from '#domain/money/ledger-difference.ts';
-import type { EntryReason, LegAmount, MoneyCause } from '#domain/money/money-legs.ts';
+import { MONEY_CAUSES, type EntryReason, type LegAmount, type MoneyCause } from '#domain/money/money-legs.ts';
 import { postLines, type MoneyAccount, type PostedLine } from '#domain/money/post-lines.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import {
-  chargeCauses,
-  orderCauses,
-  placedCause,
-  type PlacedOrder,
-} from '#server/money/money-facts-storage.ts';
+import { moneyCauses, placedCause, type PlacedOrder } from '#server/money/money-facts-storage.ts';
 
 /** Something that changed and may have moved money. */
 export interface MovedMoney {
@@ -49,11 +44,8 @@ export async function postMoney(tx: Db, moved: readonly MovedMoney[]): Promise<n
   const last = new Map(moved.map((each) => [`${each.kind} ${each.id}`, each]));
   const idsOf = (kind: MoneyCause) =>
     [...last.values()].filter((each) => each.kind === kind && !each.placed).map((each) => each.id);
-  const causes = [
-    ...[...last.values()].flatMap(({ placed }) => (placed ? placedCause(placed) : [])),
-    ...(await orderCauses(tx, idsOf('vendor_order'))),
-    ...(await chargeCauses(tx, idsOf('charge'))),
-  ];
+  const causes = [...last.values()].flatMap(({ placed }) => (placed ? placedCause(placed) : []));
+  for (const kind of MONEY_CAUSES) causes.push(...(await moneyCauses[kind].read(tx, idsOf(kind))));
   const entries = causes.flatMap(({ kind, id, target, posted, entries: number }): NewEntry[] => {
     const lines = ledgerDifference(target, posted);
     const why = last.get(`${kind} ${id}`);
