@@ -61,6 +61,8 @@ import { returnsRoute } from '#server/returns/returns-route.ts';
 import { gatewayKeysRoute } from '#server/payments/gateway-keys-route.ts';
 import { gatewayOrigins } from '#server/payments/gateway-of.ts';
 import { bankAccountsRoute } from '#server/payouts/bank-accounts-route.ts';
+import { payoutRunsRoute } from '#server/payouts/payout-runs-route.ts';
+import { storePayoutsRoute } from '#server/payouts/store-payouts-route.ts';
 import { paymentsRoute } from '#server/payments/payments-route.ts';
 import { anomaliesRoute } from '#server/security/anomalies-route.ts';
 import { productReviewsRoute } from '#server/ratings/product-reviews-route.ts';
@@ -141,6 +143,8 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/payments', paymentsRoute(services, bus));
   app.route('/api/v1/payments/keys', gatewayKeysRoute(services));
   app.route('/api/v1/payouts', bankAccountsRoute(services));
+  app.route('/api/v1/payouts', payoutRunsRoute(services));
+  app.route('/api/v1/payouts', storePayoutsRoute(services));
   app.route('/api/v1/inventory', inventoryRoute(services, bus));
   app.route('/api/v1/inventory/incidentes', incidentsRoute(services, bus));
   app.route('/api/v1/inventory/positions', positionsRoute(services, bus));

@@ -44,7 +44,10 @@ export async function accountsAfter(
 }
 
 /** An account, whole; null where the present key of the installation does not open it. */
-export function openBankAccount(config: Config, row: BankAccountRow): BankAccount | null {
+export function openBankAccount(
+  config: Config,
+  row: Pick<BankAccountRow, 'vendorId' | 'version' | 'sealed'>,
+): BankAccount | null {
   const text = openText(sealedAs(config, row), row.sealed);
   const read = v.safeParse(SealedAccount, text);
   return read.success ? read.output : null;

@@ -114,6 +114,8 @@ export const accountReferences = {
   gatewayKeySets: { savedBy: kept(STAFF) },
   bankAccounts: { savedBy: kept(LEDGER) },
   bankAccountReleases: { requestedBy: kept(STAFF), decidedBy: kept(DECIDED) },
+  payoutRuns: { madeBy: kept(STAFF) },
+  payoutRunSteps: { by: kept(LEDGER) },
   securityAnomalies: { userId: kept(LEDGER), seenBy: kept(STAFF) },
   storeMembers: { userId: { does: 'moves', what: 'stores', once: ['vendorId'] } },
   storeInvitations: { invitedBy: kept(LEDGER), acceptedBy: kept(LEDGER) },

@@ -32,6 +32,7 @@ const OF_A_DEVICE = 'It names a device or a program, not a person.';
 const OF_A_SYSTEM = 'It names another system, not a person.';
 const OF_A_ROLE = 'It names a role of the company, not a person.';
 const OF_A_REPORT = 'It is a report of the company, made of columns and figures of a closed list.';
+const OF_A_PAYOUT = 'It says what a bank was told to pay, and what it said (Código de Comercio art. 60).';
 const A_CODE = 'It is a code of a catalogue.';
 const OF_A_PRODUCT = 'It describes a product.';
 
@@ -194,6 +195,10 @@ export const personColumns = {
     lastFour: kept('It is the end of an account to which a store was paid (Código de Comercio art. 60).'),
   },
   bankAccountReleases: { reason: kept('It is why staff released an account of a store.') },
+  payoutRuns: { fileName: kept(OF_A_PAYOUT), fileBytes: kept(OF_A_PAYOUT) },
+  payoutRunSteps: { note: kept(OF_A_PAYOUT) },
+  payoutAnswers: { reason: kept(OF_A_PAYOUT), fileName: kept(OF_A_PAYOUT) },
+  statements: { storeName: kept(OF_THE_STORE) },
   personNotes: { text: removed, authorName: by('authorId') },
   roleRequests: { reason: removed },
   personViews: { reason: emptied },

@@ -1,0 +1,210 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { bankName } from '#domain/payouts/banks.ts';
+import type { BankCode } from '#domain/payouts/banks.ts';
+import type { ListedLeg, ListedRun, RunPreview, SeenRun } from '#domain/payouts/listed-run.ts';
+import { type PayoutHold, payoutHoldOf, PAYOUT_HOLD_REASONS } from '#domain/payouts/payout-hold.ts';
+import {
+  isOverdue,
+  legStateOf,
+  stepsOf,
+  type LegResult,
+  type LegState,
+  type RunState,
+} from '#domain/payouts/payout-run.ts';
+import { statementNumber } from '#domain/payouts/statement.ts';
+import { allOf, given } from '#server/db/conditions.ts';
+import { countUpTo, type Page, type Range } from '#server/db/documents-page.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
+import { notFound } from '#server/http/api-problem.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { runNumber } from '#server/payouts/make-run.ts';
+import { payableStores } from '#server/payouts/payable-stores.ts';
+import { NO_SUCH_RUN } from '#server/payouts/run-steps.ts';
+import { matchesText } from '#server/search-text/matches-text.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
+
+type RunFigures = Omit<ListedRun, 'number' | 'steps' | 'overdue'> & {
+  turn: number;
+  sent_at_ms: number | null;
+};
+
+/** The results that the bank gave for the leg `g`, and the state that they make of it in its run `r`. */
+const results: SQL = sql`(select array_agg(distinct a.result) from payout_answers a where a.leg_id = g.id)`;
+const legState: SQL = sql`(case coalesce(array_length(${results}, 1), 0)
+  when 0 then case when r.state in ('sent', 'answered', 'closed') then 'unanswered' else 'pending' end
+  when 1 then (${results})[1] else 'contradictory' end)`;
+
+const runFigures: SQL = sql`select r.id, r.turn, r.state, r.version, r.made_by,
+    coalesce(nullif(u.nombre, ''), u.email, '') as made_by_name, ${wireInstant(sql`r.made_at`)} as made_at,
+    ${wireInstant(sql`r.until`)} as until, (extract(epoch from r.sent_at) * 1000)::float8 as sent_at_ms,
+    n.legs, n.total, n.paid, n.returned, n.unanswered, n.contradictory
+  from payout_runs r left join users u on u.id = r.made_by
+  cross join lateral (select count(*)::int as legs, coalesce(sum(l.amount), 0)::float8 as total,
+      count(*) filter (where l.state = 'paid')::int as paid, count(*) filter (where l.state = 'returned')::int as returned,
+      count(*) filter (where l.state = 'unanswered')::int as unanswered,
+      count(*) filter (where l.state = 'contradictory')::int as contradictory
+    from (select g.amount, ${legState} as state from payout_legs g where g.run_id = r.id and g.left_out is null) l) n`;
+
+/** Runs, the newest first. */
+export async function runsPage(
+  db: Db,
+  { state }: { state?: RunState | undefined },
+  { limit, offset }: Range,
+  { personId, nowMs }: { personId: string; nowMs: number },
+): Promise<Page<ListedRun>> {
+  const where = allOf(given(state, (one) => sql`r.state = ${one}`));
+  const total = await countUpTo(db, sql`select from payout_runs r where ${where}`);
+  const rows = await rowsOf<RunFigures>(
+    db,
+    sql`${runFigures} where ${where} order by r.made_at desc, r.id desc limit ${limit} offset ${offset}`,
+  );
+  return { total, data: rows.map((row) => listedRun(row, { personId, nowMs })) };
+}
+
+function listedRun(
+  { turn, sent_at_ms, ...run }: RunFigures,
+  { personId, nowMs }: { personId: string; nowMs: number },
+): ListedRun {
+  const legs = legStatesOf(run);
+  return {
+    ...run,
+    number: runNumber(turn),
+    overdue: legs.some((each) => isOverdue(each, sent_at_ms, nowMs)),
+    steps: stepsOf({ state: run.state, madeBy: run.made_by, legs }, personId),
+  };
+}
+
+/** As many of each state as there are legs in it: which ones hang together with nothing. */
+function legStatesOf({
+  legs,
+  paid,
+  returned,
+  unanswered,
+  contradictory,
+}: Pick<ListedRun, 'legs' | 'paid' | 'returned' | 'unanswered' | 'contradictory'>): LegState[] {
+  const of = (count: number, state: LegState) => Array<LegState>(count).fill(state);
+  const pending = legs - paid - returned - unanswered - contradictory;
+  return [
+    ...of(paid, 'paid'),
+    ...of(returned, 'returned'),
+    ...of(unanswered, 'unanswered'),
+    ...of(contradictory, 'contradictory'),
+    ...of(pending, 'pending'),
+  ];
+}
+
+/** A run whole, but for its legs. @throws ApiProblem 404 for none. */
+export async function seenRun(
+  db: Db,
+  runId: string,
+  asked: { personId: string; nowMs: number },
+): Promise<SeenRun> {
+  const [row] = await rowsOf<RunFigures>(db, sql`${runFigures} where r.id = ${runId}`);
+  if (!row) throw notFound(NO_SUCH_RUN);
+  const [more] = await rowsOf<Pick<SeenRun, 'file' | 'skipped' | 'history'>>(
+    db,
+    sql`select case when r.file_name is null then null else json_build_object('name', r.file_name, 'format', r.format,
+            'sha256', r.file_sha256, 'bytes', octet_length(r.file_bytes), 'made_at', ${wireInstant(sql`r.file_made_at`)},
+            'applied_on', r.applied_on::text) end as file,
+          coalesce((select json_agg(json_build_object('reason', k.reason, 'stores', k.stores, 'available', k.available)
+            order by k.stores desc, k.reason)
+            from (select reason, count(*)::int as stores, sum(available)::float8 as available from (
+                select reason, available from payout_skips where run_id = r.id
+                union all
+                select left_out, amount from payout_legs where run_id = r.id and left_out is not null) one
+              group by reason) k), '[]') as skipped,
+          (select json_agg(json_build_object('step', h.step, 'by_name', coalesce(nullif(u.nombre, ''), u.email, ''),
+            'at', ${wireInstant(sql`h.at`)}, 'note', h.note) order by h.version)
+            from payout_run_steps h left join users u on u.id = h.by where h.run_id = r.id) as history
+        from payout_runs r where r.id = ${runId}`,
+  );
+  return { ...listedRun(row, asked), file: null, skipped: [], history: [], ...more };
+}
+
+interface LegsAsked {
+  run?: string | undefined;
+  state?: LegState | undefined;
+  q?: string | undefined;
+}
+
+type LegRow = Omit<ListedLeg, 'reference' | 'bank_name' | 'overdue'> & {
+  turn: number;
+  bank: BankCode;
+  run_state: RunState;
+  sent_at_ms: number | null;
+};
+
+/** Legs of runs: first those that somebody has to look at, then by their references. */
+export async function legsPage(
+  db: Db,
+  { run, state, q }: LegsAsked,
+  { limit, offset }: Range,
+  nowMs: number,
+): Promise<Page<ListedLeg>> {
+  const from = sql`payout_legs g join payout_runs r on r.id = g.run_id join statements s on s.id = g.statement_id
+    join bank_accounts b on b.vendor_id = g.vendor_id and b.version = g.account_version`;
+  const where = allOf([
+    sql`g.left_out is null`,
+    ...given(run, (one) => sql`g.run_id = ${one}`),
+    ...given(state, (one) => sql`${legState} = ${one}`),
+    ...given(q, (text) => matchesText(text, [sql`s.store_name`]) ?? sql`true`),
+  ]);
+  const total = await countUpTo(db, sql`select from ${from} where ${where}`);
+  const rows = await rowsOf<LegRow>(
+    db,
+    sql`select g.id, g.statement_id, s.turn, g.vendor_id, s.store_name, g.amount::float8 as amount, b.bank, b.last_four,
+          ${legState} as state, r.state as run_state, (extract(epoch from r.sent_at) * 1000)::float8 as sent_at_ms,
+          coalesce((select json_agg(json_build_object('result', a.result, 'reason', a.reason, 'at', ${wireInstant(sql`a.at`)})
+            order by a.at, a.result) from payout_answers a where a.leg_id = g.id), '[]') as answers
+        from ${from} where ${where}
+        order by case ${legState} when 'contradictory' then 0 when 'returned' then 1 when 'unanswered' then 2 else 3 end, s.turn desc
+        limit ${limit} offset ${offset}`,
+  );
+  return {
+    total,
+    data: rows.map(({ turn, bank, run_state, sent_at_ms, ...leg }) => {
+      const of = legStateOf(
+        run_state,
+        leg.answers.map((each): LegResult => each.result),
+      );
+      return {
+        ...leg,
+        reference: statementNumber(turn),
+        bank_name: bankName(bank),
+        overdue: isOverdue(of, sent_at_ms, nowMs),
+      };
+    }),
+  };
+}
+
+/** What a run that is made now would pay, and whom not. Nothing is written. */
+export async function runPreview(services: Services): Promise<RunPreview> {
+  const { db } = services.database;
+  const { values } = await companySettings(services).now();
+  const stores = await payableStores(db, { config: services.config, nowMs: services.now() });
+  const judged = stores.map(({ toPay }) => ({ toPay, hold: payoutHoldOf(toPay, values['payouts.minimum']) }));
+  const paid = judged.filter(({ hold }) => hold === null);
+  const [open] = await rowsOf<{ turn: number }>(
+    db,
+    sql`select turn from payout_runs where state not in ('closed', 'void')`,
+  );
+  return {
+    legs: paid.length,
+    total: paid.reduce((sum, { toPay }) => sum + toPay.available, 0),
+    skipped: skippedOf(judged),
+    problem: open
+      ? `El giro ${runNumber(open.turn)} sigue abierto. Termínalo o anúlalo antes de hacer otro.`
+      : paid.length === 0
+        ? 'Ninguna tienda puede recibir ahora.'
+        : null,
+  };
+}
+
+function skippedOf(judged: readonly { toPay: { available: number }; hold: PayoutHold | null }[]) {
+  return PAYOUT_HOLD_REASONS.flatMap((reason) => {
+    const of = judged.filter(({ hold }) => hold?.reason === reason);
+    if (of.length === 0 || reason === 'nothing_available') return [];
+    return { reason, stores: of.length, available: of.reduce((sum, { toPay }) => sum + toPay.available, 0) };
+  });
+}

@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm';
+import { type PayoutHold, payoutHoldOf } from '#domain/payouts/payout-hold.ts';
+import { legIdOf } from '#domain/payouts/payout-run.ts';
+import { BUCKETS, NO_BALANCES, type Balances, type Bucket } from '#domain/payouts/statement.ts';
+import { documentNumber } from '#domain/text/document-number.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { chunksOf } from '#server/db/chunks.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { payoutLegs, payoutRuns, payoutRunSteps, payoutSkips } from '#server/db/tables/payouts-tables.ts';
+import { problem } from '#server/http/api-problem.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
+import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
+
+const NO_VERSIONS: Record<Bucket, number> = { pending: 0, available: 0, held: 0, paying: 0 };
+const ROWS_AT_ONCE = 1_000;
+
+/** What the last statement of a store ends with. */
+interface LastStatement {
+  vendorId: string;
+  until: string;
+  closing: Balances;
+  closingVersions: Record<Bucket, number>;
+}
+
+/**
+ * Makes a run: a statement of each store of which something moved or can be paid, and a leg for each that is paid now. The same id
+ * again is the same run. Nothing is posted before another person approves it.
+ * @throws ApiProblem 409 while another run is open.
+ */
+export async function makeRun(services: Services, actor: Actor, runId: string): Promise<void> {
+  const { config } = services;
+  const nowMs = services.now();
+  const { values } = await companySettings(services).now();
+  const minimum = values['payouts.minimum'];
+  await services.database.db.transaction(async (tx) => {
+    const [made] = await tx.select().from(payoutRuns).where(eq(payoutRuns.id, runId));
+    if (made?.madeBy === actor.id) return;
+    if (made) throw problem(409, 'API_001', 'Ese giro ya existe. Abre la lista y mira cómo está.');
+    await openRun(tx, { runId, madeBy: actor.id, nowMs });
+    const stores = await payableStores(tx, { config, nowMs });
+    // After the stores were read: each line that they count began before it.
+    const [clock] = await rowsOf<{ until: string }>(tx, sql`select clock_timestamp()::text as until`);
+    const until = clock?.until ?? new Date(nowMs).toISOString();
+    await tx
+      .update(payoutRuns)
+      .set({ until: new Date(until) })
+      .where(eq(payoutRuns.id, runId));
+    const last = await lastStatements(tx);
+    const rows = stores.flatMap((store) => {
+      const statement = statementOf(store, last.get(store.vendorId));
+      return statement ? [{ store, statement, hold: payoutHoldOf(store.toPay, minimum) }] : [];
+    });
+    await insertStatements(
+      tx,
+      { runId, until },
+      rows.map(({ statement }) => statement),
+    );
+    await insertLegs(
+      tx,
+      runId,
+      rows.filter(({ hold }) => hold === null),
+    );
+    await insertSkips(
+      tx,
+      runId,
+      rows.filter(({ hold }) => hold !== null),
+    );
+  });
+}
+
+/** Opens a run. Of two people at once the second waits here, and is told. */
+async function openRun(
+  tx: Db,
+  { runId, madeBy, nowMs }: { runId: string; madeBy: string; nowMs: number },
+): Promise<void> {
+  const at = new Date(nowMs);
+  const opened = await tx
+    .insert(payoutRuns)
+    .values({ id: runId, state: 'draft', version: 1, madeBy, madeAt: at, until: at })
+    .onConflictDoNothing()
+    .returning({ id: payoutRuns.id });
+  if (opened.length === 0) throw problem(409, 'API_001', await whoseIsOpen(tx));
+  await tx.insert(payoutRunSteps).values({ runId, version: 1, step: 'make', by: madeBy, at });
+}
+
+async function whoseIsOpen(tx: Db): Promise<string> {
+  const [open] = await rowsOf<{ turn: number; name: string }>(
+    tx,
+    sql`select r.turn, coalesce(nullif(u.nombre, ''), u.email) as name from payout_runs r join users u on u.id = r.made_by
+        where r.state not in ('closed', 'void')`,
+  );
+  return open
+    ? `El giro ${runNumber(open.turn)}, de ${open.name}, sigue abierto. Termínalo o anúlalo antes de hacer otro.`
+    : 'Otro giro está abierto. Actualiza la lista.';
+}
+
+/** `GR-000012`. */
+export function runNumber(turn: number): string {
+  return documentNumber('GR', turn);
+}
+
+async function lastStatements(tx: Db): Promise<Map<string, LastStatement>> {
+  const rows = await rowsOf<LastStatement>(
+    tx,
+    sql`select distinct on (vendor_id) vendor_id as "vendorId", until::text as until, closing,
+          closing_versions as "closingVersions"
+        from statements order by vendor_id, turn desc`,
+  );
+  return new Map(rows.map((each) => [each.vendorId, each]));
+}
+
+/** The next statement of a store; null where nothing moved and nothing can be paid. */
+function statementOf(
+  { vendorId, storeName, balances, versions }: PayableStore,
+  last: LastStatement | undefined,
+) {
+  const opening = last?.closingVersions ?? NO_VERSIONS;
+  const lines = BUCKETS.reduce((sum, each) => sum + versions[each] - opening[each], 0);
+  // A statement of a run that was void has been paid by none: what it left is paid by another.
+  if (lines === 0 && balances.available <= 0) return null;
+  return {
+    id: uuidv7(),
+    vendor_id: vendorId,
+    store_name: storeName,
+    from: last?.until ?? null,
+    opening: last?.closing ?? NO_BALANCES,
+    closing: balances,
+    opening_versions: opening,
+    closing_versions: versions,
+    lines,
+  };
+}
+
+type NewStatement = NonNullable<ReturnType<typeof statementOf>>;
+
+interface StatedStore {
+  store: PayableStore;
+  statement: NewStatement;
+}
+
+async function insertStatements(
+  tx: Db,
+  { runId, until }: { runId: string; until: string },
+  all: readonly NewStatement[],
+): Promise<void> {
+  for (const some of chunksOf(all, ROWS_AT_ONCE))
+    await rowsOf(
+      tx,
+      sql`insert into statements (id, vendor_id, run_id, store_name, "from", until, opening, closing, opening_versions,
+            closing_versions, lines)
+          select id, vendor_id, ${runId}, store_name, "from", ${until}::timestamptz, opening, closing, opening_versions,
+            closing_versions, lines
+          from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as each (id text, vendor_id text, store_name text,
+            "from" timestamptz, opening jsonb, closing jsonb, opening_versions jsonb, closing_versions jsonb, lines int)`,
+    );
+}
+
+async function insertLegs(tx: Db, runId: string, all: readonly StatedStore[]): Promise<void> {
+  const legs = all.map(({ store, statement }) => ({
+    id: legIdOf(statement.id),
+    runId,
+    statementId: statement.id,
+    vendorId: store.vendorId,
+    accountVersion: store.accountVersion,
+    amount: store.balances.available,
+  }));
+  for (const some of chunksOf(legs, ROWS_AT_ONCE)) await tx.insert(payoutLegs).values([...some]);
+}
+
+async function insertSkips(
+  tx: Db,
+  runId: string,
+  all: readonly (StatedStore & { hold: PayoutHold | null })[],
+): Promise<void> {
+  const skips = all.flatMap(({ store, hold }) => {
+    if (!hold) return [];
+    const { reason, sinceMs, untilMs } = hold;
+    const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
+    return {
+      runId,
+      vendorId: store.vendorId,
+      reason,
+      available: store.balances.available,
+      since: instant(sinceMs),
+      until: instant(untilMs),
+    };
+  });
+  for (const some of chunksOf(skips, ROWS_AT_ONCE)) await tx.insert(payoutSkips).values([...some]);
+}
