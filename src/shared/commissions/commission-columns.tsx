@@ -4,7 +4,7 @@ import { ruleReason } from '#src/shared/commissions/rule-reason.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import type { WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 
 export type ChargedRow = WithPending<ChargedCommission, never>;

@@ -1,72 +1,20 @@
 import type { ReactNode } from 'react';
-import type * as v from 'valibot';
-import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
-import { NoneFound } from '#src/shared/lists/none-found.tsx';
-import type { Answer } from '#src/shared/answers/use-answer.ts';
-import { Button } from '#src/ui/button.tsx';
-import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import type { ListedNouns, ListPageLabels } from '#src/shared/worklist/define-worklist.ts';
-import { hasNextPage, turnTo } from '#src/shared/worklist/turn-to.ts';
-import { SavedFilters } from '#src/shared/worklist/saved-filters.tsx';
-import { ListFilters } from '#src/shared/worklist/list-filters.tsx';
+import type { ListPageLabels } from '#src/shared/worklist/define-worklist.ts';
+import {
+  type ShownFilters,
+  WorklistPanel,
+  type WorklistPanelProps,
+} from '#src/shared/worklist/worklist-panel.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { Pager } from '#src/ui/layout/pager.tsx';
-import { Panel } from '#src/ui/layout/panel.tsx';
-import type { Pagination } from '#domain/protocol/page.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
-import type { FilterChoicesProps } from '#src/shared/lists/filter-choices.tsx';
 
-/** The rows of a list, in a table and as cards of a phone. */
-export interface ListViews<Row> {
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
-  renderCard: (row: Row) => ReactNode;
-}
-
-interface WorklistPageProps<Listed, Row, Filters> extends ListViews<Row> {
+interface WorklistPageProps<Listed, Row, Filters> extends WorklistPanelProps<Listed, Row, Filters> {
   /** What it says otherwise to this reader. */
   labels?: Partial<ListPageLabels>;
   actions?: ReactNode;
   /** This device's message before the list. */
   above?: ReactNode;
-  /** The list, as `useWorklist` reads it. */
-  list: {
-    nouns: ListedNouns;
-    countsTo?: number | undefined;
-    savesOffline: boolean;
-    labels: ListPageLabels;
-    choices: FilterChoicesProps<Filters>['choices'];
-    hasDays: boolean;
-    savedAs?: string | undefined;
-    Filters: v.GenericSchema<unknown, Filters>;
-    answer: Answer<{ data: Listed[]; pagination: Pagination }>;
-    rows: readonly Row[];
-    filters: Filters;
-    change: (changes: Partial<Filters>) => void;
-    clear: (() => void) | null;
-  };
-  /** How wide each choice below the first is where the screen has room. */
-  choiceWidth?: 'wide' | 'narrow';
-  /** The way to where future items come from. */
-  origin?: ReactNode;
-  /** What can be done with several items, above them. */
-  bar?: ReactNode;
-}
-
-/** A list that is not counted to its end leads there, and what was on its last page may have gone. */
-function BeyondTheEnd({ onFirst }: { onFirst: () => void }) {
-  return (
-    <EmptyState
-      title="La lista termina antes de esta página"
-      action={
-        <Button variant="soft" onClick={onFirst}>
-          Ir a la primera página
-        </Button>
-      }
-    />
-  );
 }
 
 /**
@@ -75,60 +23,13 @@ function BeyondTheEnd({ onFirst }: { onFirst: () => void }) {
 export function WorklistPage<
   Listed,
   Row extends { pending: readonly unknown[] },
-  Filters extends { q: string; page: number; desde?: string; hasta?: string },
->(props: WorklistPageProps<Listed, Row, Filters>) {
-  const { list, choiceWidth } = props;
-  const { nouns, answer, rows, change, clear } = list;
-  const { title, search, noneFound, noneYet, comesFrom } = { ...list.labels, ...props.labels };
+  Filters extends ShownFilters,
+>({ labels, actions, above, list, ...rest }: WorklistPageProps<Listed, Row, Filters>) {
+  const shown = labels ? { ...list, labels: { ...list.labels, ...labels } } : list;
   return (
-    <Page title={title} aside={<AnswerFreshness answer={answer} />} actions={props.actions}>
-      {props.above && <div className={styles.above}>{props.above}</div>}
-      <Panel flush>
-        {list.savedAs && <SavedFilters list={list} savedAs={list.savedAs} />}
-        <ListFilters
-          filters={list.filters}
-          onChange={change}
-          search={search}
-          choices={list.choices}
-          hasDays={list.hasDays}
-          choiceWidth={choiceWidth}
-        />
-        {props.bar}
-        <AnswerView answer={answer} what={nouns.all} flush savesOffline={list.savesOffline}>
-          {({ pagination }) => (
-            <DataTable
-              caption={title}
-              columns={props.columns}
-              rows={rows}
-              rowKey={props.rowKey}
-              renderCard={props.renderCard}
-              selected={({ pending }) => pending.length > 0}
-              empty={
-                pagination.page > 1 ? (
-                  <BeyondTheEnd onFirst={() => change({ page: 1 } as Partial<Filters>)} />
-                ) : clear ? (
-                  <NoneFound title={noneFound} onClear={clear} />
-                ) : (
-                  <EmptyState title={noneYet} action={props.origin}>
-                    {comesFrom}
-                  </EmptyState>
-                )
-              }
-              footer={
-                <Pager
-                  page={pagination.page}
-                  pages={pagination.pages}
-                  total={pagination.total}
-                  countsTo={list.countsTo}
-                  nouns={[nouns.one, nouns.many]}
-                  hasNext={hasNextPage(pagination)}
-                  onPage={(chosen) => change(turnTo(chosen, pagination) as Partial<Filters>)}
-                />
-              }
-            />
-          )}
-        </AnswerView>
-      </Panel>
+    <Page title={shown.labels.title} aside={<AnswerFreshness answer={list.answer} />} actions={actions}>
+      {above && <div className={styles.above}>{above}</div>}
+      <WorklistPanel list={shown} {...rest} />
     </Page>
   );
 }

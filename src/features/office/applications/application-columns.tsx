@@ -3,7 +3,7 @@ import { formatWhole } from '#domain/base/money.ts';
 import type { ApplicationWithPending } from '#src/features/office/applications/listed-applications.ts';
 import { StoreStateBadge } from '#src/shared/stores/store-badges.ts';
 import { ListedCard, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { TapLink } from '#src/ui/marks/tap-link.tsx';
 import { Tag } from '#src/ui/marks/tag.tsx';
 

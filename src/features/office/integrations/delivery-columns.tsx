@@ -9,7 +9,7 @@ import { call } from '#src/identity/call.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { useRequest } from '#src/shared/saving/use-request.ts';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { actionsColumn } from '#src/ui/layout/data-table.tsx';

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { leads, type LeadWithPending } from '#src/features/office/leads/listed-leads.ts';
 import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 
 export const leadViews: ListViews<LeadWithPending> = {
   columns: [

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { VendorOrderWithPending } from '#src/features/office/orders/listed-vendor-orders.ts';
 import styles from '#src/shared/lists/desk-list.module.css';

@@ -5,7 +5,7 @@ import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import type { WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 

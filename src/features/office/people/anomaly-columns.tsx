@@ -5,7 +5,7 @@ import { anomalies } from '#src/features/office/people/listed-anomalies.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { ListedCard, ListedNumber, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 const name = (item: ListedAnomaly) => (

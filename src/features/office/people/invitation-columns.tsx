@@ -11,7 +11,7 @@ import { useGrantActor } from '#src/features/office/people/use-grant.ts';
 import { useRequest } from '#src/shared/saving/use-request.ts';
 import type { WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { ListedCard, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';

@@ -5,7 +5,7 @@ import { PersonStateBadge, Proven } from '#src/features/office/people/person-bad
 import type { PersonWithPending } from '#src/features/office/people/listed-people.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { ListedCard, ListedNumber, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 
 /** The rows of the list of people. @param hrefOf where each is opened. */
 export function personViews(hrefOf: (id: string) => string): ListViews<PersonWithPending> {

@@ -5,7 +5,7 @@ import { formatWhole } from '#domain/base/money.ts';
 import { ErrorDetails, ErrorFacts } from '#src/shared/device/error-details.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { Tag } from '#src/ui/marks/tag.tsx';
 import type { ErrorRow } from '#src/features/office/performance/device-errors.ts';
 import styles from '#src/features/office/performance/performance.module.css';

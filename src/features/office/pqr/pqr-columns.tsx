@@ -4,7 +4,7 @@ import { pqrTerm } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { pqrs, type PqrWithPending } from '#src/features/office/pqr/listed-pqrs.ts';
 import styles from '#src/shared/lists/desk-list.module.css';

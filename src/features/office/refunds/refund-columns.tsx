@@ -12,7 +12,7 @@ import { account } from '#src/session/session.ts';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { RefundWithPending } from '#src/features/office/refunds/owed-refunds.ts';
 import styles from '#src/shared/lists/desk-list.module.css';

@@ -6,7 +6,7 @@ import { staffReturnReasonLabels } from '#domain/returns/return-labels.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { returns, waitsFor, type ReturnWithPending } from '#src/features/office/returns/listed-returns.ts';
 import styles from '#src/shared/lists/desk-list.module.css';

@@ -4,7 +4,7 @@ import type { StoreWithPending } from '#src/features/office/stores/listed-stores
 import { StoreSteps } from '#src/features/office/stores/store-steps.tsx';
 import { StoreStateBadge } from '#src/shared/stores/store-badges.ts';
 import { ListedCard, ListedState, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 
 export const storeViews: ListViews<StoreWithPending> = {
   columns: [

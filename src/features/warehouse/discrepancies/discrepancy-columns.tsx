@@ -7,7 +7,7 @@ import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shar
 import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import {
   discrepancies,

@@ -11,7 +11,7 @@ import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/list
 import { stockPathsOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import {
   shippingNotices,

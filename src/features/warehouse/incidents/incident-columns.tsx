@@ -8,7 +8,7 @@ import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shar
 import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import type { ListViews } from '#src/shared/worklist/worklist-page.tsx';
+import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { incidents, type IncidentWithPending } from '#src/features/warehouse/incidents/listed-incidents.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
