@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { bankName } from '#domain/payouts/banks.ts';
 import type { BankCode } from '#domain/payouts/banks.ts';
 import type { ListedLeg, ListedRun, RunPreview, SeenRun } from '#domain/payouts/listed-run.ts';
@@ -7,6 +8,7 @@ import {
   isOverdue,
   legStateOf,
   stepsOf,
+  UNANSWERED_DAYS,
   type LegResult,
   type LegState,
   type RunState,
@@ -46,14 +48,22 @@ const runFigures: SQL = sql`select r.id, r.turn, r.state, r.version, r.made_by,
       count(*) filter (where l.state = 'contradictory')::int as contradictory
     from (select g.amount, ${legState} as state from payout_legs g where g.run_id = r.id and g.left_out is null) l) n`;
 
+/** Numbers as people read them, for who looks for one. */
+const runNumberText: SQL = sql`'GR-' || lpad(r.turn::text, 6, '0')`;
+const referenceText: SQL = sql`'LQ-' || lpad(s.turn::text, 6, '0')`;
+const makerText: SQL = sql`(select coalesce(nullif(m.nombre, ''), m.email, '') from users m where m.id = r.made_by)`;
+
 /** Runs, the newest first. */
 export async function runsPage(
   db: Db,
-  { state }: { state?: RunState | undefined },
+  { state, q }: { state?: RunState | undefined; q?: string | undefined },
   { limit, offset }: Range,
   { personId, nowMs }: { personId: string; nowMs: number },
 ): Promise<Page<ListedRun>> {
-  const where = allOf(given(state, (one) => sql`r.state = ${one}`));
+  const where = allOf([
+    ...given(state, (one) => sql`r.state = ${one}`),
+    ...given(q, (text) => matchesText(text, [runNumberText, makerText])),
+  ]);
   const total = await countUpTo(db, sql`select from payout_runs r where ${where}`);
   const rows = await rowsOf<RunFigures>(
     db,
@@ -148,9 +158,10 @@ export async function legsPage(
     sql`g.left_out is null`,
     ...given(run, (one) => sql`g.run_id = ${one}`),
     ...given(state, (one) => sql`${legState} = ${one}`),
-    ...given(q, (text) => matchesText(text, [sql`s.store_name`]) ?? sql`true`),
+    ...given(q, (text) => matchesText(text, [referenceText, sql`s.store_name`])),
   ]);
   const total = await countUpTo(db, sql`select from ${from} where ${where}`);
+  const overdueSince = new Date(nowMs - UNANSWERED_DAYS * DAY_MS).toISOString();
   const rows = await rowsOf<LegRow>(
     db,
     sql`select g.id, g.statement_id, s.turn, g.vendor_id, s.store_name, g.amount::float8 as amount, b.bank, b.last_four,
@@ -158,7 +169,8 @@ export async function legsPage(
           coalesce((select json_agg(json_build_object('result', a.result, 'reason', a.reason, 'at', ${wireInstant(sql`a.at`)})
             order by a.at, a.result) from payout_answers a where a.leg_id = g.id), '[]') as answers
         from ${from} where ${where}
-        order by case ${legState} when 'contradictory' then 0 when 'returned' then 1 when 'unanswered' then 2 else 3 end, s.turn desc
+        order by case ${legState} when 'contradictory' then 0 when 'returned' then 2
+            when 'unanswered' then case when r.sent_at <= ${overdueSince} then 1 else 3 end else 4 end, s.turn desc
         limit ${limit} offset ${offset}`,
   );
   return {

@@ -46,9 +46,11 @@ export function payoutRunsRoute(services: Services): Hono<AppEnv> {
         path: '/runs',
         tag,
         summary: 'Los giros, el más nuevo primero',
+        description: '`q` busca por el número y por quien lo hizo.',
         item: ListedRun,
         sees: 'managePayouts',
         filters: { state: RunState },
+        maxText: 80,
         rows: (tx, asked, range, actor) =>
           runsPage(tx, asked, range, { personId: actor.id, nowMs: services.now() }),
       }),

@@ -125,6 +125,16 @@ describe('a payout', () => {
     expect((await answered(sent, 'LQ-999999;Pagado')).status).toBe(422);
     nowMs += 4 * DAY_MS;
     expect(await legsOf(sent)).toMatchObject([{ overdue: true }]);
+    const found = async (path: string, q: string) =>
+      v.parse(v.object({ data: v.array(v.unknown()) }), await (await send('admin', `${path}?q=${q}`)).json())
+        .data.length;
+    expect([await found(payoutPaths.runs, sent.number), await found(payoutPaths.runs, 'GR-999')]).toEqual([
+      1, 0,
+    ]);
+    expect([
+      await found(payoutPaths.legs, leg?.reference ?? ''),
+      await found(payoutPaths.legs, 'LQ-999'),
+    ]).toEqual([1, 0]);
     const paid = v.parse(RunAnswered, await (await answered(sent, `${leg?.reference};Pagado`)).json());
     expect(paid).toMatchObject({ fresh: 1, silent: [], contradictory: [], run: { paid: 1 } });
     const again = v.parse(RunAnswered, await (await answered(paid.run, `${leg?.reference};Pagado`)).json());

@@ -24,6 +24,9 @@ const OVERTAKEN = 'Alguien movió este giro después de que abriste la página. 
 const OWN_STORE = 'Trabajas en una tienda de este giro: lo aprueba otra persona.';
 const NOBODY_LEFT = 'Ninguna tienda de este giro puede recibir ahora. Anúlalo y haz otro.';
 
+/** What a refusal of an answer names at most. */
+const NAMED = 20;
+
 export type RunRow = typeof payoutRuns.$inferSelect;
 
 /** A leg with what the bank said of it. */
@@ -185,6 +188,10 @@ export interface TakenOfRun {
   contradictory: string[];
 }
 
+/** As many of what a refusal names as somebody reads. */
+const namedOf = (named: readonly string[] = []) =>
+  [...named.slice(0, NAMED), ...(named.length > NAMED ? [`y ${named.length - NAMED} más`] : [])].join(', ');
+
 /** Takes an answer of the bank, whole or not at all. The same one again changes nothing. */
 export async function answerRun(
   services: Services,
@@ -201,7 +208,7 @@ export async function answerRun(
     const known = new Map(legs.map((each) => [each.reference, each.results]));
     const answer = takeAnswer(readBankAnswer(text), known);
     if (!answer.ok)
-      throw problem(422, 'API_001', [answerRefusals[answer.refusal], ...(answer.named ?? [])].join(' '));
+      throw problem(422, 'API_001', `${answerRefusals[answer.refusal]} ${namedOf(answer.named)}`.trim());
     const { fresh, silent, contradictory } = answer.value;
     Object.assign(taken, { fresh: fresh.length, silent, contradictory });
     const legOf = new Map(legs.map((each) => [each.reference, each]));
