@@ -4,9 +4,16 @@ import { lazyScreen } from '#src/app/lazy-screen.ts';
 
 const storePayouts = lazyScreen(() => import('#src/features/store/payouts/store-payouts-page.tsx'));
 const bankAccounts = lazyScreen(() => import('#src/features/office/payouts/bank-accounts-page.tsx'));
+const payoutRuns = lazyScreen(() => import('#src/features/office/payouts/runs-page.tsx'));
+const payoutRun = lazyScreen(() => import('#src/features/office/payouts/run-page.tsx'));
+const storeBalances = lazyScreen(() => import('#src/features/office/payouts/store-balances-page.tsx'));
 
 /** What stores are paid and to which account, for their people and for those who pay them. */
 export const payoutRoutes: readonly AppRoute[] = [
   ...at([paths.storePayouts], 'enterVendorPages', 'desk', storePayouts),
   ...at([paths.bankAccounts], 'managePayouts', 'desk', bankAccounts),
+  ...at([paths.payoutRuns], 'managePayouts', 'desk', payoutRuns),
+  ...at([paths.storeBalances], 'managePayouts', 'desk', storeBalances),
+  // After the addresses that have a word where this one has an id.
+  ...at([paths.payoutRunPattern], 'managePayouts', 'desk', payoutRun),
 ];

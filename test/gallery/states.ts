@@ -71,6 +71,7 @@ import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
 import { leadsStates } from '#test/gallery/states/leads-states.ts';
 import { storeReviewStates } from '#test/gallery/states/store-review-states.ts';
 import { payoutStates } from '#test/gallery/states/payout-states.ts';
+import { payoutRunStates } from '#test/gallery/states/payout-run-states.ts';
 import { storesStates } from '#test/gallery/states/stores-states.ts';
 import { storeApplicationStates } from '#test/gallery/states/store-application-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
@@ -173,6 +174,7 @@ export const states: readonly GalleryState[] = [
   ...storeApplicationStates,
   ...storesStates,
   ...payoutStates,
+  ...payoutRunStates,
   ...storeReviewStates,
   ...leadsStates,
   ...productStates,

@@ -127,6 +127,18 @@ export const paletteEntries: readonly PaletteEntry[] = [
   },
   { title: 'Tiendas', keywords: 'vendedores suspender', path: paths.stores, sees: 'reviewStores' },
   {
+    title: 'Giros',
+    keywords: 'pagar tiendas banco archivo dispersión',
+    path: paths.payoutRuns,
+    sees: 'managePayouts',
+  },
+  {
+    title: 'Saldos de tiendas',
+    keywords: 'giros disponible retenido liquidaciones',
+    path: paths.storeBalances,
+    sees: 'managePayouts',
+  },
+  {
     title: 'Cuentas bancarias de tiendas',
     keywords: 'giros liberar retenida',
     path: paths.bankAccounts,

@@ -2,6 +2,7 @@ import {
   Banknote,
   FileCheck,
   HandCoins,
+  Landmark,
   MessageSquareText,
   Package,
   Percent,
@@ -49,8 +50,13 @@ export function CareNav({ authority, onGo }: CareNavProps) {
           label: 'Comisiones',
         },
         can(authority, 'managePayouts') && {
-          href: paths.bankAccounts,
+          href: paths.payoutRuns,
           icon: <Banknote />,
+          label: 'Giros',
+        },
+        can(authority, 'managePayouts') && {
+          href: paths.bankAccounts,
+          icon: <Landmark />,
           label: 'Cuentas de tiendas',
         },
         can(authority, 'answerPqrs') && { href: paths.deskPqrs, icon: <MessageSquareText />, label: 'PQR' },

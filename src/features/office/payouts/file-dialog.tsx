@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { addBusinessDays, isBusinessDay } from '#domain/calendar/business-days.ts';
+import { addDays, weekdayAndDate, type Day } from '#domain/calendar/day.ts';
+import { BANK_FORMATS, bankFormatLabels, type BankFormat } from '#domain/payouts/bank-file-content.ts';
+import type { SeenRun } from '#domain/payouts/listed-run.ts';
+import type { Answer } from '#src/identity/call.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
+import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
+import { useRefusal } from '#src/shared/saving/use-refusal.ts';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
+
+interface FileDialogProps {
+  number: string;
+  send: (file: { format: BankFormat; applied_on: Day }) => Promise<Answer<SeenRun>>;
+  onClose: () => void;
+}
+
+/** In which format the bank is told to pay, and on which day. */
+export function FileDialog({ number, send, onClose }: FileDialogProps) {
+  const today = useToday();
+  const [format, setFormat] = useState<BankFormat>('pab');
+  const [chosen, setChosen] = useState<Day>(() => addBusinessDays(addDays(today, -1), 1));
+  const saving = useSaving();
+  const refusal = useRefusal();
+  const closeOwn = useOwnClose(onClose);
+
+  async function make(): Promise<void> {
+    refusal.clear();
+    await saving.run(async () => {
+      const answer = await send({ format, applied_on: chosen });
+      if (!answer.ok) return refusal.take(answer);
+      toast({ text: 'El archivo quedó hecho. Descárgalo y súbelo al banco.' });
+      closeOwn();
+    });
+  }
+
+  return (
+    <FormDialog
+      form="archivo-del-giro"
+      title={`Hacer el archivo de ${number}`}
+      submit="Hacer archivo"
+      disabled={chosen === ''}
+      saving={saving}
+      refusal={refusal.text}
+      onSubmit={make}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label="Formato del banco"
+        value={format}
+        options={optionsOf(BANK_FORMATS, bankFormatLabels)}
+        onChange={setFormat}
+        error={refusal.fields['format']}
+        hint="Ningún banco ha recibido todavía un archivo nuestro: por eso su nombre dice SIN-VERIFICAR."
+      />
+      <TextField
+        label="Día en que el banco paga"
+        type="date"
+        min={today}
+        value={chosen}
+        onChange={setChosen}
+        error={refusal.fields['applied_on']}
+        hint={dayHint(chosen, today)}
+      />
+      <p>El archivo se hace una sola vez. Si hay que cambiar algo después, anula el giro y haz otro.</p>
+    </FormDialog>
+  );
+}
+
+function dayHint(day: Day, today: Day): string {
+  if (day === '') return 'Elige hoy o uno de los próximos días.';
+  return isBusinessDay(day)
+    ? `Es ${weekdayAndDate(day, today)}.`
+    : `Es ${weekdayAndDate(day, today)}, que no es hábil: el banco suele pagar el siguiente.`;
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { formatPesos } from '#domain/base/money.ts';
+import type { ListedLeg, SeenRun } from '#domain/payouts/listed-run.ts';
+import { legStateLabels, UNANSWERED_DAYS } from '#domain/payouts/payout-run.ts';
+import { legsOf } from '#src/features/office/payouts/listed-legs.ts';
+import { StoreLink } from '#src/features/office/payouts/store-link.tsx';
+import { ExportButton } from '#src/shared/lists/export-button.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import type { WithPending } from '#src/shared/worklist/define-worklist.ts';
+import { exportWorklist } from '#src/shared/worklist/export-worklist.ts';
+import { ListedCard, ListedState, Stacked } from '#src/shared/worklist/listed-row.tsx';
+import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
+import { type ListViews, WorklistPanel } from '#src/shared/worklist/worklist-panel.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
+
+type Legs = ReturnType<typeof legsOf>;
+
+/** What a run pays to each store, and what the bank said of it. Given another key, it is asked for anew. */
+export function RunLegs({ run: { id, number } }: { run: SeenRun }) {
+  const legs = useMemo(() => legsOf({ id, number }), [id, number]);
+  const list = useWorklist(legs);
+  const views = useMemo(() => legViews(legs), [legs]);
+  return (
+    <WorklistPanel
+      list={list}
+      title="Líneas"
+      panelActions={
+        <ExportButton isEmpty={list.rows.length === 0} run={() => exportWorklist(legs, list.filters)} />
+      }
+      {...views}
+    />
+  );
+}
+
+function legViews({ StatusBadge }: Legs): ListViews<WithPending<ListedLeg, never>> {
+  const state = ({ state: of, overdue }: ListedLeg) => (
+    <ListedState pending={[]}>
+      <StatusBadge status={of} />
+      {overdue && <Badge tone="bad">Más de {UNANSWERED_DAYS} días</Badge>}
+    </ListedState>
+  );
+  return {
+    columns: [
+      { key: 'store', header: 'Tienda', render: ({ item }) => <Store leg={item} /> },
+      { key: 'state', header: 'Estado', render: ({ item }) => state(item) },
+      { key: 'account', header: 'Cuenta', render: ({ item }) => <Account leg={item} /> },
+      { key: 'answer', header: 'El banco dijo', prose: true, render: ({ item }) => <Said leg={item} /> },
+      {
+        key: 'amount',
+        header: 'Valor',
+        align: 'right',
+        render: ({ item }) => <b>{formatPesos(item.amount)}</b>,
+      },
+    ],
+    rowKey: ({ item }) => item.id,
+    renderCard: ({ item }) => (
+      <ListedCard name={<Store leg={item} />} beside={<b>{formatPesos(item.amount)}</b>}>
+        {state(item)}
+        <Account leg={item} />
+        <Said leg={item} />
+      </ListedCard>
+    ),
+  };
+}
+
+function Store({ leg: { vendor_id, store_name, reference } }: { leg: ListedLeg }) {
+  return <StoreLink vendorId={vendor_id} name={store_name} under={reference} />;
+}
+
+function Account({ leg: { bank_name, last_four } }: { leg: ListedLeg }) {
+  return <Stacked under={`termina en ${last_four}`}>{bank_name}</Stacked>;
+}
+
+function Said({ leg: { answers } }: { leg: ListedLeg }) {
+  return (
+    <>
+      {answers.map(({ result, reason, at }) => (
+        <Stacked key={result} under={<LocalTime at={at} />}>
+          {reason || legStateLabels[result]}
+        </Stacked>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Printer } from 'lucide-react';
+import { useParams } from 'wouter';
+import { formatPesos, formatWhole } from '#domain/base/money.ts';
+import { dotted } from '#domain/base/spanish-text.ts';
+import { paths } from '#domain/paths.ts';
+import { SeenRun } from '#domain/payouts/listed-run.ts';
+import { payoutPaths } from '#domain/payouts/payout-paths.ts';
+import { RunState } from '#src/features/office/payouts/run-columns.tsx';
+import { RunFile } from '#src/features/office/payouts/run-file.tsx';
+import { RunLegs } from '#src/features/office/payouts/run-legs.tsx';
+import { RunSteps } from '#src/features/office/payouts/run-steps.tsx';
+import { historyLabels } from '#src/features/office/payouts/run-texts.ts';
+import { SkippedStores } from '#src/features/office/payouts/skipped-stores.tsx';
+import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
+import { AnswerView } from '#src/shared/answers/answer-view.tsx';
+import { useAnswer } from '#src/shared/answers/use-answer.ts';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Panel, Panels } from '#src/ui/layout/panel.tsx';
+import styles from '#src/features/office/payouts/payouts.module.css';
+import list from '#src/shared/lists/desk-list.module.css';
+
+/** `/admin-secure-portal/giros/:id`: one payout run, what has to happen next, and what became of each line. */
+export default function PayoutRunPage() {
+  const { id = '' } = useParams<{ id: string }>();
+  const answer = useAnswer(payoutPaths.run(id), SeenRun);
+  return (
+    <Page
+      title={answer.data ? `Giro ${answer.data.number}` : 'Giro'}
+      back={{ href: paths.payoutRuns, label: 'Giros' }}
+      aside={<AnswerFreshness answer={answer} />}
+      actions={
+        answer.data && (
+          <Button variant="line" data-print="off" onClick={() => window.print()}>
+            <Printer />
+            Imprimir
+          </Button>
+        )
+      }
+    >
+      <AnswerView answer={answer} what="este giro">
+        {(run) => <Run key={id} run={run} />}
+      </AnswerView>
+    </Page>
+  );
+}
+
+function Run({ run }: { run: SeenRun }) {
+  return (
+    <div className={styles.run}>
+      <Figures run={run} />
+      <Panel title="Qué sigue" actions={<RunState run={run} />}>
+        <RunSteps run={run} />
+      </Panel>
+      <RunLegs key={run.version} run={run} />
+      <Panels>
+        <About run={run} />
+      </Panels>
+    </div>
+  );
+}
+
+function Figures({ run: { total, legs, paid, returned, unanswered } }: { run: SeenRun }) {
+  return (
+    <Kpis>
+      <Kpi label="Valor" value={<span className={styles.value}>{formatPesos(total)}</span>} />
+      <Kpi label="Tiendas" value={formatWhole(legs)} />
+      <Kpi label="Girados" value={formatWhole(paid)} note={`de ${formatWhole(legs)}`} />
+      <Kpi
+        label="Devueltos"
+        value={formatWhole(returned)}
+        note={unanswered > 0 ? `${formatWhole(unanswered)} sin respuesta` : undefined}
+      />
+    </Kpis>
+  );
+}
+
+/** Whom it does not pay, what was done with it, and its file. */
+function About({ run }: { run: SeenRun }) {
+  const { skipped, history } = run;
+  return (
+    <>
+      {skipped.length > 0 && (
+        <Panel title="A quién no se le gira">
+          <SkippedStores skipped={skipped} />
+        </Panel>
+      )}
+      <Panel title="Historia">
+        <ol className={list.lines}>
+          {history.map(({ step, by_name, at, note }) => (
+            <li key={at + step}>
+              <span>
+                {historyLabels[step]} <span className={list.muted}>{dotted(by_name, note)}</span>
+              </span>
+              <LocalTime at={at} />
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <RunFile run={run} />
+    </>
+  );
+}
