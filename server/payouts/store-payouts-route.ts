@@ -1,15 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Id } from '#domain/base/ids.ts';
-import { keysOf } from '#domain/base/keys-of.ts';
 import { PAYOUT_HOLD_REASONS } from '#domain/payouts/payout-hold.ts';
 import { statementCsv } from '#domain/payouts/statement-sheet.ts';
 import { BUCKETS } from '#domain/payouts/statement.ts';
 import { ListedBalance } from '#domain/payouts/listed-run.ts';
-import { ListedStatement, StatementLines, Statements, StoreBalance } from '#domain/payouts/store-balance.ts';
+import { SeenStatement, StatementLines, Statements, StoreBalance } from '#domain/payouts/store-balance.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
-import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';
 import { notFound } from '#server/http/api-problem.ts';
@@ -23,6 +21,7 @@ import {
   statementLines,
   statementRowOf,
   statementsOf,
+  statementSumsOf,
   wholeStatement,
 } from '#server/payouts/statements-storage.ts';
 import { listedBalances, storeBalance } from '#server/payouts/store-balance.ts';
@@ -88,10 +87,18 @@ export function storePayoutsRoute(services: Services): Hono<AppEnv> {
     )
     .get(
       '/statements/:id',
-      described({ tag, summary: 'Una liquidación', answer: ListedStatement, refuses: [401, 403, 404] }),
+      described({
+        tag,
+        summary: 'Una liquidación y lo que suman sus líneas',
+        answer: SeenStatement,
+        refuses: [401, 403, 404],
+      }),
       allow(services, own),
       parsed('param', OfOne),
-      async (c) => c.json(listedStatement(await found(c.var.actor, c.req.valid('param').id))),
+      async (c) => {
+        const row = await found(c.var.actor, c.req.valid('param').id);
+        return c.json({ ...listedStatement(row), sums: await statementSumsOf(db, row) });
+      },
     )
     .get(
       '/statements/:id/lines',
@@ -109,9 +116,9 @@ export function storePayoutsRoute(services: Services): Hono<AppEnv> {
         const { after } = c.req.valid('query');
         const lines = await statementLines(db, row, { after, most: LINES_AT_ONCE + 1 });
         const data = lines.slice(0, LINES_AT_ONCE);
-        const last = lines.length > LINES_AT_ONCE ? data.at(-1) : undefined;
+        const last = lines.length > LINES_AT_ONCE ? data.at(-1)?.at : undefined;
         return c.json({
-          data: data.map(({ entry: _, place: __, ...line }) => line),
+          data: data.map(({ line }) => line),
           next: last ? `${last.entry}-${last.place}-${last.bucket}` : null,
         });
       },
