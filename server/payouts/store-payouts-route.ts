@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Id } from '#domain/base/ids.ts';
@@ -10,6 +11,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -31,7 +33,7 @@ const OfOne = v.object({ id: Id });
 const NO_SUCH_STATEMENT = 'Esa liquidación no existe.';
 const whole = v.pipe(
   v.string(),
-  v.regex(/^\d{1,15}$/, 'Ese cursor no es de esta lista.'),
+  v.regex(/^\d{1,9}$/, 'Ese cursor no es de esta lista.'),
   v.transform(Number),
 );
 /** `entry-place-bucket` of the last line that is known. */
@@ -82,6 +84,7 @@ export function storePayoutsRoute(services: Services): Hono<AppEnv> {
       parsed('query', v.object({ before: v.optional(whole) })),
       async (c) => {
         const vendorId = readable(c.var.actor, c.req.valid('param').id, NO_SUCH_STORE);
+        await refuseUnknownStore(vendorId);
         return c.json(await statementsOf(db, vendorId, c.req.valid('query').before ?? null));
       },
     )
@@ -161,6 +164,11 @@ export function storePayoutsRoute(services: Services): Hono<AppEnv> {
         },
       }),
     );
+
+  async function refuseUnknownStore(vendorId: string): Promise<void> {
+    const [store] = await db.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId));
+    if (!store) throw notFound(NO_SUCH_STORE);
+  }
 
   async function found(actor: Actor | null, id: string) {
     const row = await statementRowOf(db, id);
