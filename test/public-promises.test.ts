@@ -25,7 +25,6 @@ const hasPath = (path: string) => everything.includes(`'${path}`);
 const ABSENT: readonly [sentence: string, isAbsent: () => boolean][] = [
   // The specification's title of the banner (§1), and what it lists.
   ['en Construcción', () => true],
-  ['Próximamente: los pagos de cada tienda', () => !hasPath('/api/v1/payouts/runs')],
   [
     'todavía no emite factura electrónica: estos datos quedan en',
     () => !/\b(?:electronicInvoices?|ElectronicInvoice)\b/.test(everything),
@@ -33,8 +32,7 @@ const ABSENT: readonly [sentence: string, isAbsent: () => boolean][] = [
   ['la mensajería con vendedores', () => !/\b(?:sendChat|chatMessages|conversations)\b/.test(everything)],
   ['los avisos al celular', () => !/PushManager|showNotification\(/.test(everything)],
   ['y el boletín.', () => !hasPath('/api/v1/newsletter')],
-  ['Todavía no puedes ver aquí los pagos', () => !hasPath('/api/v1/payouts/runs')],
-  ['todavía no liquida en pantalla los pagos', () => !hasPath('/api/v1/payouts/runs')],
+  ['todavía no liquida las retenciones', () => !/leg: 'withholding/.test(everything)],
   ['Próximamente habrá más reportes.', () => !hasPath('/app/reportes/ventas')],
   ['agentes para tu tienda', () => !hasPath('/api/v1/agents')],
   ['Todavía no los hay.', () => !hasPath('/api/v1/agents')],
@@ -124,6 +122,11 @@ const DENIALS: readonly [built: string, isBuilt: () => boolean, denial: RegExp][
     'a store sees what it sold',
     () => hasPath('/app/ordenes'),
     /no (?:puedes?|pueden) ver (?:aquí )?(?:los pedidos|sus ventas|sus pedidos)/i,
+  ],
+  [
+    'stores are paid, and read what for',
+    () => hasPath('/api/v1/payouts/runs'),
+    /no (?:puedes?|pueden) ver (?:aquí )?(?:los pagos|sus pagos|los giros)|no liquida (?:en pantalla )?los pagos/i,
   ],
   [
     'orders are returned on the screen',

@@ -37,6 +37,7 @@ export const AUDITED_THINGS = [
   'gateway_keys',
   'commission_rule',
   'bank_account',
+  'payout_run',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

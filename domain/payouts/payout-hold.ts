@@ -1,4 +1,3 @@
-import { formatPesos } from '#domain/base/money.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import type { StoreState } from '#domain/stores/store-application.ts';
 
@@ -60,13 +59,4 @@ export function payoutHoldOf(store: StoreToPay, minimum: number): PayoutHold | n
   if (account.hold === null) return null;
   const { sinceMs, untilMs } = account.hold;
   return since(untilMs === null ? 'account_review' : 'account_changed', sinceMs, untilMs);
-}
-
-/** «Próximo giro» in one sentence: how much, or why not. */
-export function nextPayoutText(store: StoreToPay, minimum: number): string {
-  const hold = payoutHoldOf(store, minimum);
-  if (hold === null) return `${formatPesos(store.available)} entran en el próximo giro.`;
-  if (hold.reason === 'below_minimum')
-    return `${payoutHoldLabels.below_minimum} Faltan ${formatPesos(minimum - store.available)}.`;
-  return payoutHoldLabels[hold.reason];
 }

@@ -50,9 +50,20 @@ export const runStepLabels = {
 };
 export type RunStep = keyof typeof runStepLabels;
 
+/** What somebody did with a run, as it is told of them. */
+export const madeStepLabels: Record<'make' | RunStep, string> = {
+  make: 'hizo el giro',
+  approve: 'lo aprobó',
+  file: 'hizo el archivo del banco',
+  send: 'lo marcó como enviado al banco',
+  answer: 'cargó una respuesta del banco',
+  close: 'lo cerró',
+  void: 'lo anuló',
+};
+
 export const runRefusals = {
   own_run: 'Tú hiciste este giro: lo aprueba otra persona.',
-  not_now: 'El giro ya no está en ese paso. Mira cómo está y decide.',
+  not_now: 'Ese paso no se puede hacer ahora con este giro. Mira en cuál está.',
   was_sent: 'El archivo ya se envió al banco. No se anula: espera su respuesta.',
   not_all_answered:
     'Faltan respuestas del banco, o dos se contradicen. Se cierra cuando cada línea tiene una.',

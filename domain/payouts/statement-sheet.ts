@@ -1,26 +1,18 @@
 import { dateAndTime } from '#domain/calendar/day.ts';
 import { formatPesos } from '#domain/base/money.ts';
-import { sumByKey } from '#domain/base/sum-by-key.ts';
-import { keysOf } from '#domain/base/keys-of.ts';
 import {
   BLOCK_KINDS,
-  BUCKETS,
   bucketLabels,
   type Statement,
   statementKindLabels,
   type StatementLine,
 } from '#domain/payouts/statement.ts';
+import { statementSums, statementSummary, type StatementSummary } from '#domain/payouts/statement-summary.ts';
 
-/** A statement as it is read on a screen, in a PDF and on paper: the same words and figures from the same stored lines. */
-export interface StatementSheet {
-  title: string;
-  period: string;
-  /** Each balance: its name, opening, what moved, closing. */
-  balances: { name: string; opening: string; moved: string; closing: string }[];
-  /** What each kind of line comes to in what the store has available, and how many lines that are. */
-  kinds: { name: string; lines: number; amount: string }[];
+/** A statement as it is read in a PDF and on paper: its summary and every line, from the same stored lines. */
+export interface StatementSheet extends StatementSummary {
   lines: SheetLine[];
-  /** What was retained, and what stopped being so. */
+  /** What was retained, what stopped being so and what was released, line by line. */
   blocks: SheetLine[];
 }
 
@@ -37,30 +29,16 @@ const LATE = 'De antes: llegó después del cierre anterior';
 
 /** @param storeName as it was when the statement was made. */
 export function statementSheet(statement: Statement, storeName: string): StatementSheet {
-  const { number, from, until, opening, closing, lines } = statement;
-  const available = lines.filter(({ bucket }) => bucket === 'available');
-  const ofKind = sumByKey(available.map(({ kind, amount }) => [kind, amount] as const));
+  const { lines } = statement;
   return {
-    title: `Liquidación ${number} de ${storeName}`,
-    period: `${from === null ? 'Desde el comienzo' : `Desde el ${dateAndTime(Date.parse(from))}`} hasta el ${dateAndTime(Date.parse(until))}`,
-    balances: BUCKETS.map((each) => ({
-      name: bucketLabels[each],
-      opening: formatPesos(opening[each]),
-      moved: formatPesos(closing[each] - opening[each]),
-      closing: formatPesos(closing[each]),
-    })),
-    kinds: keysOf(statementKindLabels).flatMap((kind) => {
-      const amount = ofKind.get(kind);
-      if (amount === undefined) return [];
-      const count = available.filter((each) => each.kind === kind).length;
-      return [{ name: statementKindLabels[kind], lines: count, amount: formatPesos(amount) }];
-    }),
+    ...statementSummary(statement, statementSums(lines), storeName),
     lines: lines.map(sheetLine),
     blocks: lines.filter(({ kind }) => BLOCK_KINDS.includes(kind)).map(sheetLine),
   };
 }
 
-function sheetLine({ at, kind, number, bucket, amount, late }: StatementLine): SheetLine {
+/** A line of a statement as it is read. */
+export function sheetLine({ at, kind, number, bucket, amount, late }: StatementLine): SheetLine {
   return {
     at: dateAndTime(Date.parse(at)),
     kind: statementKindLabels[kind],

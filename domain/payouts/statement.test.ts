@@ -139,7 +139,7 @@ describe('a statement that is read', () => {
   ]);
 
   test('says what each balance was, and what was retained', () => {
-    const { title, balances, kinds, blocks } = statementSheet(made, 'Hogar Andino');
+    const { title, balances, kinds, blocked, blocks } = statementSheet(made, 'Hogar Andino');
     expect(title).toBe('Liquidación LQ-000007 de Hogar Andino');
     expect(balances[1]).toEqual({
       name: 'Disponible',
@@ -151,6 +151,12 @@ describe('a statement that is read', () => {
       { name: 'Liberación', lines: 1, amount: formatPesos(90_000) },
       { name: 'Retenido', lines: 1, amount: formatPesos(-4_000) },
     ]);
+    expect(blocked).toContainEqual({
+      name: 'Liberación',
+      bucket: 'Por liberar',
+      lines: 1,
+      amount: formatPesos(-90_000),
+    });
     expect(blocks.map(({ kind, bucket }) => `${kind} ${bucket}`)).toEqual([
       'Liberación Por liberar',
       'Liberación Disponible',

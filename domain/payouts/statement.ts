@@ -36,6 +36,7 @@ export const statementKindLabels = {
   write_off: 'Castigo de saldo',
   adjustment: 'Ajuste',
 };
+export const STATEMENT_KINDS = keysOf(statementKindLabels);
 export type StatementKind = keyof typeof statementKindLabels;
 
 /** Kinds that say why money cannot be paid, or can be again. */

@@ -4,7 +4,7 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 import { PAYOUT_HOLD_REASONS } from '#domain/payouts/payout-hold.ts';
 import { legStateLabels } from '#domain/payouts/payout-run.ts';
-import { BUCKETS, statementKindLabels } from '#domain/payouts/statement.ts';
+import { BUCKETS, STATEMENT_KINDS } from '#domain/payouts/statement.ts';
 
 /** What a store has, what it will be paid, and the statements that say how it came to that. */
 
@@ -99,6 +99,21 @@ export type ListedStatement = v.InferOutput<typeof ListedStatement>;
 /** Answer of `GET /payouts/stores/:id/statements`, newest first; `next` is the cursor of the page after, null at the end. */
 export const Statements = v.object({ data: v.array(ListedStatement), next: v.nullable(v.string()) });
 
+/** What the lines of one kind come to in one balance: what `statementSummary` draws. */
+export const SeenStatementSum = v.object({
+  bucket: v.picklist(BUCKETS),
+  kind: v.picklist(STATEMENT_KINDS),
+  lines: wholeNumber(0),
+  amount: Pesos,
+});
+
+/** Answer of `GET /payouts/statements/:id`. @property sums in the order of balances and kinds. */
+export const SeenStatement = v.object({
+  ...ListedStatement.entries,
+  sums: v.optional(v.array(SeenStatementSum), []),
+});
+export type SeenStatement = v.InferOutput<typeof SeenStatement>;
+
 /** A line of a statement as it was kept. */
 export const SeenStatementLine = v.object({
   at: Instant,
@@ -107,7 +122,7 @@ export const SeenStatementLine = v.object({
   number: v.string(),
   amount: Pesos,
   bucket: v.picklist(BUCKETS),
-  kind: v.picklist(keysOf(statementKindLabels)),
+  kind: v.picklist(STATEMENT_KINDS),
   late: v.boolean(),
 });
 

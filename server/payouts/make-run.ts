@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
+import { created } from '#domain/audit/audit-change.ts';
 import { type PayoutHold, payoutHoldOf } from '#domain/payouts/payout-hold.ts';
 import { legIdOf } from '#domain/payouts/payout-run.ts';
 import { BUCKETS, NO_BALANCES, type Balances, type Bucket } from '#domain/payouts/statement.ts';
 import { documentNumber } from '#domain/text/document-number.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
+import { type Doer, saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { payoutLegs, payoutRuns, payoutRunSteps, payoutSkips } from '#server/db/tables/payouts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
-import type { Actor, Services } from '#server/http/app-env.ts';
+import type { Services } from '#server/http/app-env.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
 
@@ -28,7 +30,7 @@ interface LastStatement {
  * again is the same run. Nothing is posted before another person approves it.
  * @throws ApiProblem 409 while another run is open.
  */
-export async function makeRun(services: Services, actor: Actor, runId: string): Promise<void> {
+export async function makeRun(services: Services, actor: NonNullable<Doer>, runId: string): Promise<void> {
   const { config } = services;
   const nowMs = services.now();
   const { values } = await companySettings(services).now();
@@ -56,16 +58,16 @@ export async function makeRun(services: Services, actor: Actor, runId: string): 
       { runId, until },
       rows.map(({ statement }) => statement),
     );
-    await insertLegs(
-      tx,
-      runId,
-      rows.filter(({ hold }) => hold === null),
-    );
+    const paid = rows.filter(({ hold }) => hold === null);
+    await insertLegs(tx, runId, paid);
     await insertSkips(
       tx,
       runId,
       rows.filter(({ hold }) => hold !== null),
     );
+    const total = paid.reduce((sum, { store }) => sum + store.balances.available, 0);
+    const changes = [created('payout_run', runId, { state: 'draft', version: 1, legs: paid.length, total })];
+    await saveAuditEvents(tx, [{ act: 'payout.makeRun', actor, changes }], nowMs);
   });
 }
 

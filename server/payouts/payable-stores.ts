@@ -48,13 +48,14 @@ const sinceOf = (bucket: 'available' | 'held', side: 'below' | 'above'): SQL =>
 
 /**
  * Stores that were admitted, in the order of their ids, as they stand in one moment of the database.
- * @param vendorId one of them alone.
+ * @param vendorId one store alone, whether it was admitted or not.
  */
 export async function payableStores(
   db: Db,
   { config, nowMs, vendorId }: { config: Config; nowMs: number; vendorId?: string },
 ): Promise<PayableStore[]> {
-  const one = vendorId === undefined ? sql`true` : sql`s.id = ${vendorId}`;
+  const which =
+    vendorId === undefined ? sql`s.state in ('activa', 'suspendida', 'cerrada')` : sql`s.id = ${vendorId}`;
   const rows = await rowsOf<Row>(
     db,
     sql`select s.id as vendor_id, s.store_name, s.state, m.balances, m.versions,
@@ -73,7 +74,7 @@ export async function payableStores(
             sum(balance) filter (where kind = 'store_held') as held
           from money_accounts where vendor_id is not null group by vendor_id) m on m.vendor_id = s.id
         left join lateral (select * from bank_accounts b where b.vendor_id = s.id order by b.version desc limit 1) a on true
-        where s.state in ('activa', 'suspendida', 'cerrada') and ${one}
+        where ${which}
         order by s.id`,
   );
   return rows.map((row) => ({

@@ -25,11 +25,13 @@ import { notFound } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { answerRun } from '#server/payouts/answer-run.ts';
+import { approveRun } from '#server/payouts/approve-run.ts';
 import { sha256Of } from '#server/payouts/effect-record.ts';
 import { legsPage, runPreview, runsPage, seenRun } from '#server/payouts/listed-runs.ts';
 import { makeRun } from '#server/payouts/make-run.ts';
 import { fileRun } from '#server/payouts/payout-file.ts';
-import { answerRun, approveRun, makeStep, voidRun } from '#server/payouts/run-steps.ts';
+import { makeStep, voidRun } from '#server/payouts/run-steps.ts';
 import { askingFreshFactor } from '#server/second-factor/fresh-factor.ts';
 
 const tag = 'Giros';

@@ -1,31 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { MovedMoney } from '#server/money/post-money.ts';
-import { readBankAnswer, takeAnswer, answerRefusals } from '#domain/payouts/bank-answer.ts';
-import { type PayoutHoldReason, payoutHoldOf } from '#domain/payouts/payout-hold.ts';
+import { type AuditedState, differences } from '#domain/audit/audit-change.ts';
 import {
   afterStep,
   legStateOf,
+  madeStepLabels,
   runRefusals,
   type LegResult,
   type RunStep,
 } from '#domain/payouts/payout-run.ts';
 import { statementNumber } from '#domain/payouts/statement.ts';
-import { anyOf } from '#server/db/conditions.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { payoutAnswers, payoutLegs, payoutRuns, payoutRunSteps } from '#server/db/tables/payouts-tables.ts';
-import { notFound, problem } from '#server/http/api-problem.ts';
+import { payoutRuns, payoutRunSteps } from '#server/db/tables/payouts-tables.ts';
+import { notFound, problem, type ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
-import { payableStores } from '#server/payouts/payable-stores.ts';
-import { companySettings } from '#server/settings/company-settings.ts';
 
 export const NO_SUCH_RUN = 'Ese giro no existe.';
-const OVERTAKEN = 'Alguien movió este giro después de que abriste la página. Mira cómo está y decide.';
-const OWN_STORE = 'Trabajas en una tienda de este giro: lo aprueba otra persona.';
-const NOBODY_LEFT = 'Ninguna tienda de este giro puede recibir ahora. Anúlalo y haz otro.';
-
-/** What a refusal of an answer names at most. */
-const NAMED = 20;
+const NOT_THAT_FAR = 'El giro no ha llegado hasta donde dice la página.';
 
 export type RunRow = typeof payoutRuns.$inferSelect;
 
@@ -72,7 +65,7 @@ export async function makeStep(
     const [run] = await tx.select().from(payoutRuns).where(eq(payoutRuns.id, runId)).for('update');
     if (!run) throw notFound(NO_SUCH_RUN);
     if (await wasMade(tx, { runId, version: seen + 1, step, by: actor.id })) return;
-    if (run.version !== seen) throw problem(409, 'API_001', OVERTAKEN);
+    if (run.version !== seen) throw await overtaken(tx, runId, seen);
     const legs = await legsOf(tx, runId);
     const states = legs.map((each) => legStateOf(run.state, each.results));
     const next = afterStep({ state: run.state, madeBy: run.madeBy, legs: states }, step, actor.id);
@@ -87,7 +80,37 @@ export async function makeStep(
       .set({ ...changed, state: next.value, version })
       .where(eq(payoutRuns.id, runId));
     await tx.insert(payoutRunSteps).values({ runId, version, step, by: actor.id, at: new Date(nowMs), note });
+    await auditStep(tx, actor, { run, step, changed: { ...changed, state: next.value, version }, nowMs });
   });
+}
+
+/** The audit says where the run went and of which file: reasons and the bank's words stay where they are. */
+async function auditStep(
+  tx: Db,
+  actor: Actor,
+  of: { run: RunRow; step: RunStep; changed: Partial<RunRow>; nowMs: number },
+): Promise<void> {
+  const { run, step, changed, nowMs } = of;
+  const state = ({ state: is, version, fileName, fileSha256 }: RunRow): AuditedState => {
+    return { state: is, version, file: fileName, sha256: fileSha256 };
+  };
+  const changes = differences('payout_run', run.id, state(run), state({ ...run, ...changed }));
+  const event = { act: `payout.${step}Run`, actor, subject: `payout_run:${run.id}`, changes };
+  await saveAuditEvents(tx, [event], nowMs);
+}
+
+/** Who moved a run since somebody read it, and how: a 409 that says what changed. */
+async function overtaken(tx: Db, runId: string, seen: number): Promise<ApiProblem> {
+  const steps = await rowsOf<{ step: 'make' | RunStep; name: string }>(
+    tx,
+    sql`select h.step, coalesce(nullif(u.nombre, ''), u.email, 'Alguien') as name
+        from payout_run_steps h left join users u on u.id = h.by
+        where h.run_id = ${runId} and h.version > ${seen} order by h.version`,
+  );
+  const said = steps.map(({ step, name }) => `${name} ${madeStepLabels[step]}`);
+  const what = said.length > 0 ? `${said.join(', y ')} después de que abriste la página.` : NOT_THAT_FAR;
+  const message = `${what} Mira cómo está y decide.`;
+  return problem(409, 'API_001', message, [{ field: 'seen_version', message }]);
 }
 
 async function wasMade(
@@ -114,58 +137,6 @@ export async function legsOf(db: Db, runId: string): Promise<RunLeg[]> {
   return rows.map(({ turn, ...leg }) => ({ ...leg, reference: statementNumber(turn) }));
 }
 
-/**
- * Approves a run: each leg is judged again by what its store has now, and those that may not be paid any more are left out. From
- * here on its money is on its way.
- */
-export async function approveRun(
-  services: Services,
-  actor: Actor,
-  step: Omit<StepOfRun, 'step'>,
-): Promise<void> {
-  const { config } = services;
-  const { values } = await companySettings(services).now();
-  await makeStep(services, actor, { ...step, step: 'approve' }, async ({ tx, legs, nowMs }) => {
-    if (legs.some((each) => actor.vendorIds.includes(each.vendorId)))
-      throw problem(403, 'AUTH_004', OWN_STORE);
-    await lockStoreMoney(tx, legs);
-    const stores = new Map(
-      (await payableStores(tx, { config, nowMs })).map((store) => [store.vendorId, store]),
-    );
-    const out = new Map<PayoutHoldReason, string[]>();
-    for (const leg of legs) {
-      const store = stores.get(leg.vendorId);
-      // Of an open run is this one.
-      const hold = store && payoutHoldOf({ ...store.toPay, openRunSinceMs: null }, values['payouts.minimum']);
-      const isAnother = store?.accountVersion !== leg.accountVersion;
-      const reason =
-        hold?.reason ??
-        (isAnother ? 'account_changed' : null) ??
-        ((store?.balances.available ?? 0) < leg.amount ? 'balance_changed' : null);
-      if (reason) out.set(reason, [...(out.get(reason) ?? []), leg.id]);
-    }
-    const gone = new Set([...out.values()].flat());
-    if (gone.size === legs.length) throw problem(409, 'API_001', NOBODY_LEFT);
-    for (const [leftOut, ids] of out)
-      await tx
-        .update(payoutLegs)
-        .set({ leftOut })
-        .where(sql`${payoutLegs.id} = ${anyOf(ids)}`);
-    const kept = legs.filter((each) => !gone.has(each.id));
-    moneyMoved(
-      tx,
-      kept.map((each) => moved(each, 'approved', actor)),
-    );
-    return {};
-  });
-}
-
-/** Holds what these stores have until the end of the transaction, in the order in which everybody does. */
-async function lockStoreMoney(tx: Db, legs: readonly RunLeg[]): Promise<void> {
-  const ids = legs.flatMap(({ vendorId }) => [`store:${vendorId}:available`, `store:${vendorId}:paying`]);
-  await rowsOf(tx, sql`select id from money_accounts where id = ${anyOf(ids)} order by id for no key update`);
-}
-
 /** Voids a run: what was on its way is available again. */
 export async function voidRun(
   services: Services,
@@ -175,59 +146,13 @@ export async function voidRun(
   await makeStep(services, actor, { ...step, step: 'void' }, ({ tx, legs }) => {
     moneyMoved(
       tx,
-      legs.map((each) => moved(each, 'voided', actor)),
+      legs.map((each) => movedLeg(each, 'voided', actor)),
     );
     return Promise.resolve({});
   });
 }
 
-/** What a run took of an answer of the bank. */
-export interface TakenOfRun {
-  fresh: number;
-  silent: string[];
-  contradictory: string[];
-}
-
-/** As many of what a refusal names as somebody reads. */
-const namedOf = (named: readonly string[] = []) =>
-  [...named.slice(0, NAMED), ...(named.length > NAMED ? [`y ${named.length - NAMED} más`] : [])].join(', ');
-
-/** Takes an answer of the bank, whole or not at all. The same one again changes nothing. */
-export async function answerRun(
-  services: Services,
-  actor: Actor,
-  {
-    name,
-    text,
-    sha256,
-    ...step
-  }: Omit<StepOfRun, 'step' | 'note'> & { name: string; text: string; sha256: string },
-): Promise<TakenOfRun> {
-  const taken: TakenOfRun = { fresh: 0, silent: [], contradictory: [] };
-  await makeStep(services, actor, { ...step, step: 'answer', note: name }, async ({ tx, legs, nowMs }) => {
-    const known = new Map(legs.map((each) => [each.reference, each.results]));
-    const answer = takeAnswer(readBankAnswer(text), known);
-    if (!answer.ok)
-      throw problem(422, 'API_001', `${answerRefusals[answer.refusal]} ${namedOf(answer.named)}`.trim());
-    const { fresh, silent, contradictory } = answer.value;
-    Object.assign(taken, { fresh: fresh.length, silent, contradictory });
-    const legOf = new Map(legs.map((each) => [each.reference, each]));
-    const rows = fresh.flatMap(({ reference, result, reason }) => {
-      const leg = legOf.get(reference);
-      return leg
-        ? [{ legId: leg.id, result, reason, at: new Date(nowMs), fileName: name, fileSha256: sha256 }]
-        : [];
-    });
-    if (rows.length > 0) await tx.insert(payoutAnswers).values(rows);
-    moneyMoved(
-      tx,
-      rows.map(({ legId }) => ({ kind: 'payout', id: legId, reason: 'answered', actorId: actor.id })),
-    );
-    return {};
-  });
-  return taken;
-}
-
-function moved(leg: RunLeg, reason: 'approved' | 'voided', actor: Actor): MovedMoney {
+/** That the money of a leg moved, or came back. */
+export function movedLeg(leg: RunLeg, reason: 'approved' | 'voided', actor: Actor): MovedMoney {
   return { kind: 'payout', id: leg.id, reason, actorId: actor.id };
 }

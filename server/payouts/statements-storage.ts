@@ -11,6 +11,7 @@ import {
   type StatementLine,
   type StoreLine,
 } from '#domain/payouts/statement.ts';
+import { sumsInOrder, type StatementSum } from '#domain/payouts/statement-summary.ts';
 import type { ListedStatement } from '#domain/payouts/store-balance.ts';
 import type { PayoutHoldReason } from '#domain/payouts/payout-hold.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -87,16 +88,20 @@ export async function statementRowOf(db: Db, id: string): Promise<StatementRow |
   return row;
 }
 
-export function listedStatement({
-  turn,
-  payout,
-  opening_versions: _,
-  closing_versions: __,
-  ...row
-}: StatementRow): ListedStatement {
+/** A statement as it travels. */
+export function listedStatement({ payout, ...row }: StatementRow): ListedStatement {
+  const { id, vendor_id, store_name, from, until, opening, closing, lines, hold } = row;
   return {
-    ...row,
-    number: statementNumber(turn),
+    id,
+    number: statementNumber(row.turn),
+    vendor_id,
+    store_name,
+    from,
+    until,
+    opening,
+    closing,
+    lines,
+    hold,
     payout: payout && {
       state: legStateOf(payout.run_state, payout.results),
       amount: payout.amount,
@@ -115,6 +120,12 @@ export interface LineCursor {
   entry: number;
   place: number;
   bucket: Bucket;
+}
+
+/** A line of a statement with its place in the ledger. */
+interface PlacedLine {
+  at: LineCursor;
+  line: StatementLine;
 }
 
 /** Both sides of the store's lines between the versions of a statement: what came into a bucket, and what left it. */
@@ -144,7 +155,7 @@ export async function statementLines(
   db: Db,
   row: StatementRow,
   { after, most }: { after?: LineCursor | undefined; most?: number } = {},
-): Promise<(StatementLine & LineCursor)[]> {
+): Promise<PlacedLine[]> {
   const behind = after
     ? sql`(l.entry, l.place, l.bucket) > (${after.entry}::bigint, ${after.place}::int, ${after.bucket}::text)`
     : sql`true`;
@@ -157,11 +168,24 @@ export async function statementLines(
         where ${behind} order by l.entry, l.place, l.bucket ${limit}`,
   );
   const fromMs = row.from === null ? null : Date.parse(row.from);
-  return found.map((line) => ({
-    ...line,
-    kind: statementKindOf(line),
-    late: fromMs !== null && Date.parse(line.at) < fromMs,
+  return found.map(({ entry, place, ...line }) => ({
+    at: { entry, place, bucket: line.bucket },
+    line: {
+      ...line,
+      kind: statementKindOf(line),
+      late: fromMs !== null && Date.parse(line.at) < fromMs,
+    },
   }));
+}
+
+/** What the lines of a statement come to, of each kind in each balance. */
+export async function statementSumsOf(db: Db, row: StatementRow): Promise<StatementSum[]> {
+  const sums = await rowsOf<Pick<StoreLine, 'bucket' | 'leg' | 'amount'> & { lines: number }>(
+    db,
+    sql`select l.bucket, l.leg, count(*)::int as lines, sum(l.amount)::float8 as amount
+        from ${linesOf(row)} l group by l.bucket, l.leg, l.amount > 0`,
+  );
+  return sumsInOrder(sums.map(({ leg, ...sum }) => ({ ...sum, kind: statementKindOf({ leg, ...sum }) })));
 }
 
 /** A statement whole, as its CSV and PDF are made of. */
@@ -174,6 +198,6 @@ export async function wholeStatement(db: Db, row: StatementRow): Promise<Stateme
     until,
     opening,
     closing,
-    lines: lines.map(({ entry: _, place: __, ...line }) => line),
+    lines: lines.map(({ line }) => line),
   };
 }

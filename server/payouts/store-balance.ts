@@ -12,6 +12,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
+import { NO_SUCH_STORE } from '#server/payouts/save-bank-account.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 
 const MOST_WAITING = 100;
@@ -31,7 +32,7 @@ export async function storeBalance(services: Services, vendorId: string): Promis
   const { values } = await companySettings(services).now();
   const minimum = values['payouts.minimum'];
   const [store] = await payableStores(db, { config, nowMs, vendorId });
-  if (!store) throw notFound('Esa tienda no existe o no ha vendido nada todavía.');
+  if (!store) throw notFound(NO_SUCH_STORE);
   const { waiting, count } = await waitingMoney(db, vendorId);
   return {
     vendor_id: vendorId,

@@ -1,17 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Id } from '#domain/base/ids.ts';
-import { keysOf } from '#domain/base/keys-of.ts';
 import { PAYOUT_HOLD_REASONS } from '#domain/payouts/payout-hold.ts';
 import { statementCsv } from '#domain/payouts/statement-sheet.ts';
 import { BUCKETS } from '#domain/payouts/statement.ts';
 import { ListedBalance } from '#domain/payouts/listed-run.ts';
-import { ListedStatement, StatementLines, Statements, StoreBalance } from '#domain/payouts/store-balance.ts';
+import { SeenStatement, StatementLines, Statements, StoreBalance } from '#domain/payouts/store-balance.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
-import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -23,6 +23,7 @@ import {
   statementLines,
   statementRowOf,
   statementsOf,
+  statementSumsOf,
   wholeStatement,
 } from '#server/payouts/statements-storage.ts';
 import { listedBalances, storeBalance } from '#server/payouts/store-balance.ts';
@@ -32,7 +33,7 @@ const OfOne = v.object({ id: Id });
 const NO_SUCH_STATEMENT = 'Esa liquidación no existe.';
 const whole = v.pipe(
   v.string(),
-  v.regex(/^\d{1,15}$/, 'Ese cursor no es de esta lista.'),
+  v.regex(/^\d{1,9}$/, 'Ese cursor no es de esta lista.'),
   v.transform(Number),
 );
 /** `entry-place-bucket` of the last line that is known. */
@@ -83,15 +84,24 @@ export function storePayoutsRoute(services: Services): Hono<AppEnv> {
       parsed('query', v.object({ before: v.optional(whole) })),
       async (c) => {
         const vendorId = readable(c.var.actor, c.req.valid('param').id, NO_SUCH_STORE);
+        await refuseUnknownStore(vendorId);
         return c.json(await statementsOf(db, vendorId, c.req.valid('query').before ?? null));
       },
     )
     .get(
       '/statements/:id',
-      described({ tag, summary: 'Una liquidación', answer: ListedStatement, refuses: [401, 403, 404] }),
+      described({
+        tag,
+        summary: 'Una liquidación y lo que suman sus líneas',
+        answer: SeenStatement,
+        refuses: [401, 403, 404],
+      }),
       allow(services, own),
       parsed('param', OfOne),
-      async (c) => c.json(listedStatement(await found(c.var.actor, c.req.valid('param').id))),
+      async (c) => {
+        const row = await found(c.var.actor, c.req.valid('param').id);
+        return c.json({ ...listedStatement(row), sums: await statementSumsOf(db, row) });
+      },
     )
     .get(
       '/statements/:id/lines',
@@ -109,9 +119,9 @@ export function storePayoutsRoute(services: Services): Hono<AppEnv> {
         const { after } = c.req.valid('query');
         const lines = await statementLines(db, row, { after, most: LINES_AT_ONCE + 1 });
         const data = lines.slice(0, LINES_AT_ONCE);
-        const last = lines.length > LINES_AT_ONCE ? data.at(-1) : undefined;
+        const last = lines.length > LINES_AT_ONCE ? data.at(-1)?.at : undefined;
         return c.json({
-          data: data.map(({ entry: _, place: __, ...line }) => line),
+          data: data.map(({ line }) => line),
           next: last ? `${last.entry}-${last.place}-${last.bucket}` : null,
         });
       },
@@ -154,6 +164,11 @@ export function storePayoutsRoute(services: Services): Hono<AppEnv> {
         },
       }),
     );
+
+  async function refuseUnknownStore(vendorId: string): Promise<void> {
+    const [store] = await db.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId));
+    if (!store) throw notFound(NO_SUCH_STORE);
+  }
 
   async function found(actor: Actor | null, id: string) {
     const row = await statementRowOf(db, id);

@@ -1,10 +1,16 @@
 import { expose, transfer } from 'comlink';
 import type { OrderReceipt } from '#domain/orders/order-receipt.ts';
+import type { StatementSheet } from '#domain/payouts/statement-sheet.ts';
 import { drawOrderPdf } from '#workers/order-pdf/draw-order-pdf.ts';
+import { drawStatementPdf } from '#workers/order-pdf/draw-statement-pdf.ts';
 
 const api = {
   async draw(receipt: OrderReceipt, madeAtMs: number): Promise<Uint8Array<ArrayBuffer>> {
     const file = await drawOrderPdf(receipt, new Date(madeAtMs));
+    return transfer(file, [file.buffer]);
+  },
+  async drawStatement(sheet: StatementSheet, madeAtMs: number): Promise<Uint8Array<ArrayBuffer>> {
+    const file = await drawStatementPdf(sheet, new Date(madeAtMs));
     return transfer(file, [file.buffer]);
   },
 };

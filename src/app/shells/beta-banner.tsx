@@ -34,11 +34,10 @@ export function BetaBanner() {
           <p>
             <b>Disponible:</b> el registro (con verificación por SMS), el ingreso, el catálogo, comprar con
             cuenta o sin ella, pagar con los medios que muestra el checkout, seguir, cancelar y devolver un
-            pedido, que cada tienda vea sus pedidos, y el portal administrativo.
+            pedido, que cada tienda vea sus pedidos y lo que se le gira, y el portal administrativo.
           </p>
           <p>
-            <b>Próximamente:</b> los pagos de cada tienda, la mensajería con vendedores, los avisos al celular
-            y el boletín.
+            <b>Próximamente:</b> la mensajería con vendedores, los avisos al celular y el boletín.
           </p>
         </div>
       </details>

@@ -43,8 +43,8 @@ export default infoPage(infoPages.sellers, [
         </ol>
         <p>
           Lo que te compran lo ves en «Pedidos», también sin conexión, con la comisión de cada venta y lo que
-          te queda de ella; en «Reportes» están todas juntas. Todavía no puedes ver aquí los pagos de tu
-          tienda.
+          te queda de ella; en «Reportes» están todas juntas. También ves tu saldo, qué espera y hasta cuándo,
+          y una liquidación de cada giro, línea por línea.
         </p>
         <p>
           <LinkButton href={paths.vendorRegister}>
@@ -79,7 +79,7 @@ export default infoPage(infoPages.sellers, [
           La comisión y la forma de pagarte se acuerdan contigo antes de publicar, con los impuestos y
           retenciones que la ley ordena. Mientras no se acuerde una, tus ventas no pagan comisión; la que paga
           cada venta queda fija cuando se hace, y un cambio posterior no la toca. MeStore todavía no liquida
-          en pantalla los pagos ni las retenciones.
+          las retenciones.
         </li>
       </ul>
     ),

@@ -10,7 +10,8 @@ import { dayInBogota } from '#domain/calendar/day.ts';
 import { ListedLeg, RunAnswered, SeenRun } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { statementFaults, type Statement } from '#domain/payouts/statement.ts';
-import { StatementLines, Statements, StoreBalance } from '#domain/payouts/store-balance.ts';
+import { statementSums } from '#domain/payouts/statement-summary.ts';
+import { SeenStatement, StatementLines, Statements, StoreBalance } from '#domain/payouts/store-balance.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { pageSchema } from '#server/http/paged.ts';
@@ -106,13 +107,13 @@ describe('a payout', () => {
     const filed = await step(approved, 'file', 'admin', fileOf());
     const record = path.join(server.services.config.dataDir, 'effects', 'payouts', `${draft.id}.json`);
     expect(existsSync(record)).toBe(true);
-    const [one, other] = [
+    const [oneFile, otherFile] = [
       await (await send('admin', payoutPaths.runFile(draft.id))).text(),
       await (await send('owner', payoutPaths.runFile(draft.id))).text(),
     ];
-    expect(one).toBe(other);
+    expect(oneFile).toBe(otherFile);
     expect(
-      one
+      oneFile
         .split('\r\n')
         .slice(0, -1)
         .map((each) => each.length),
@@ -171,6 +172,12 @@ describe('a payout', () => {
       if (row) whole.push(await wholeStatement(db, row));
     }
     expect(whole.map((each, at) => statementFaults(each, whole[at - 1] ?? null))).toEqual([[], []]);
+    const one = v.parse(
+      SeenStatement,
+      await (await send('vendor', payoutPaths.statement(first?.id ?? ''))).json(),
+    );
+    expect(one.sums).toEqual(statementSums(whole[0]?.lines ?? []));
+    expect(one.sums).toContainEqual({ bucket: 'available', kind: 'release', lines: 1, amount: available });
     const lines = await send('vendor', payoutPaths.statementLines(last?.id ?? ''));
     expect(v.parse(StatementLines, await lines.json()).data.map(({ kind }) => kind)).toContain('payout');
     const csv = () => send('vendor', payoutPaths.statementCsv(first?.id ?? '')).then((each) => each.text());

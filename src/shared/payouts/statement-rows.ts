@@ -1,0 +1,42 @@
+import {
+  BUCKETS,
+  type Balances,
+  type Bucket,
+  closingOf,
+  NO_BALANCES,
+  STATEMENT_KINDS,
+  statementKindLabels,
+} from '#domain/payouts/statement.ts';
+import type { SeenStatement } from '#domain/payouts/store-balance.ts';
+
+/** A row of what a statement comes to: amounts in COP, in each place of the store's money and in all of them together. */
+export interface StatementRow {
+  name: string;
+  /** Of how many lines it is the sum; null of an opening or a closing. */
+  lines: number | null;
+  amounts: Balances;
+  total: number;
+}
+
+type Summed = Pick<SeenStatement, 'opening' | 'closing' | 'sums'>;
+
+/** From what a statement opened with to what it closed with, by what was moved. What only changed its place comes to nothing in all. */
+export function statementRows({ opening, closing, sums }: Summed): StatementRow[] {
+  const kinds = STATEMENT_KINDS.flatMap((kind) => {
+    const own = sums.filter((each) => each.kind === kind);
+    if (own.length === 0) return [];
+    const lines = own.reduce((count, each) => count + each.lines, 0);
+    return [row(statementKindLabels[kind], closingOf(NO_BALANCES, own), lines)];
+  });
+  return [row('Abre con', opening), ...kinds, row('Cierra con', closing)];
+}
+
+/** The places of the store's money in which opening and sums are not the closing; none of a statement that proves itself. */
+export function unbalancedBuckets({ opening, closing, sums }: Summed): Bucket[] {
+  const counted = closingOf(opening, sums);
+  return BUCKETS.filter((each) => counted[each] !== closing[each]);
+}
+
+function row(name: string, amounts: Balances, lines: number | null = null): StatementRow {
+  return { name, lines, amounts, total: BUCKETS.reduce((sum, each) => sum + amounts[each], 0) };
+}

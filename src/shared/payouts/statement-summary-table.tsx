@@ -1,0 +1,64 @@
+import { formatPesos } from '#domain/base/money.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
+import { BUCKETS, bucketLabels } from '#domain/payouts/statement.ts';
+import type { SeenStatement } from '#domain/payouts/store-balance.ts';
+import { statementRows, type StatementRow, unbalancedBuckets } from '#src/shared/payouts/statement-rows.ts';
+import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
+
+const NOTHING = '–';
+const pesos = (amount: number) => (amount === 0 ? NOTHING : formatPesos(amount));
+const linesOf = ({ lines }: StatementRow) => lines !== null && countOf(lines, 'línea', 'líneas');
+
+const columns: readonly Column<StatementRow>[] = [
+  {
+    key: 'name',
+    header: 'Movimiento',
+    render: (each) => (
+      <Stacked under={linesOf(each)}>{each.lines === null ? <b>{each.name}</b> : each.name}</Stacked>
+    ),
+  },
+  ...BUCKETS.map((bucket): Column<StatementRow> => ({
+    key: bucket,
+    header: bucketLabels[bucket],
+    align: 'right',
+    render: (each) => inBold(each, pesos(each.amounts[bucket])),
+  })),
+  { key: 'total', header: 'En total', align: 'right', render: (each) => inBold(each, pesos(each.total)) },
+];
+
+function inBold({ lines }: StatementRow, text: string) {
+  return lines === null ? <b>{text}</b> : text;
+}
+
+/** From what a statement opened with to what it closed with, by what was moved and in which place of the store's money. */
+export function StatementSummaryTable({ statement }: { statement: SeenStatement }) {
+  const unbalanced = unbalancedBuckets(statement);
+  return (
+    <>
+      {unbalanced.length > 0 && (
+        <Banner tone="bad" inset>
+          Los movimientos no suman lo que cierra en {unbalanced.map((each) => bucketLabels[each]).join(', ')}.
+          Escríbele a MeStore con el número de la liquidación.
+        </Banner>
+      )}
+      <DataTable
+        caption="De lo que abrió a lo que cerró"
+        columns={columns}
+        rows={statementRows(statement)}
+        rowKey={(each) => each.name}
+        renderCard={(each) => (
+          <ListedCard name={<b>{each.name}</b>} beside={<b>{pesos(each.total)}</b>}>
+            <p>
+              {BUCKETS.filter((bucket) => each.amounts[bucket] !== 0)
+                .map((bucket) => `${bucketLabels[bucket]} ${formatPesos(each.amounts[bucket])}`)
+                .join(' · ')}
+            </p>
+          </ListedCard>
+        )}
+        empty={null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  BUCKETS,
+  closingOf,
+  NO_BALANCES,
+  type StatementLine,
+  type StoreLine,
+  statementKindOf,
+} from '#domain/payouts/statement.ts';
+import { statementSums } from '#domain/payouts/statement-summary.ts';
+import type { SeenStatement } from '#domain/payouts/store-balance.ts';
+
+/** What the sale of one order moves until it is released: 100,000 of it less 10,000 of commission and its IVA. */
+export function linesOfSale(number: string, at: string): StatementLine[] {
+  const net = 100_000 - 10_000 - 1_900;
+  const moves: readonly [leg: string, bucket: StoreLine['bucket'], amount: number][] = [
+    ['sale', 'pending', 100_000],
+    ['commission', 'pending', -10_000],
+    ['commission_iva', 'pending', -1_900],
+    ['release', 'available', net],
+    ['release', 'pending', -net],
+  ];
+  return moves.map(([leg, bucket, amount]) => {
+    const line = { at, leg, cause: `pedido-${number}`, number, amount, bucket };
+    return { ...line, kind: statementKindOf(line), late: false };
+  });
+}
+
+/** A statement that closes with what its lines come to, and its lines. */
+export function aStatement(
+  lines: readonly StatementLine[],
+  over: Partial<SeenStatement> = {},
+): SeenStatement {
+  const opening = over.opening ?? { ...NO_BALANCES };
+  return {
+    id: 'liquidacion-7',
+    number: 'LQ-000007',
+    vendor_id: 'tienda-1',
+    store_name: 'Hogar Andino',
+    from: '2026-02-26T13:00:00.000Z',
+    until: '2026-03-05T13:00:00.000Z',
+    opening,
+    closing: Object.fromEntries(
+      BUCKETS.map((each) => [each, closingOf(opening, lines)[each]]),
+    ) as SeenStatement['closing'],
+    lines: lines.length,
+    payout: null,
+    hold: null,
+    sums: statementSums(lines),
+    ...over,
+  };
+}
