@@ -177,6 +177,10 @@ export const paths = {
   buyerAccount: '/app/mi-perfil',
   storeProfile: '/app/perfil',
   storePayouts: '/app/giros',
+  /** The same of one of several stores of a person. */
+  storePayoutsOf: (vendorId: string) => `/app/giros?tienda=${encodeURIComponent(vendorId)}`,
+  storeStatementPattern: '/app/giros/:id',
+  storeStatement: (id: string) => `/app/giros/${encodeURIComponent(id)}`,
   bankAccounts: '/admin-secure-portal/giros/cuentas',
   payoutRuns: '/admin-secure-portal/giros',
   payoutRunPattern: '/admin-secure-portal/giros/:id',

@@ -3,6 +3,7 @@ import { at, type AppRoute } from '#src/app/app-route.ts';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
 
 const storePayouts = lazyScreen(() => import('#src/features/store/payouts/store-payouts-page.tsx'));
+const storeStatement = lazyScreen(() => import('#src/features/store/payouts/store-statement-page.tsx'));
 const bankAccounts = lazyScreen(() => import('#src/features/office/payouts/bank-accounts-page.tsx'));
 const payoutRuns = lazyScreen(() => import('#src/features/office/payouts/runs-page.tsx'));
 const payoutRun = lazyScreen(() => import('#src/features/office/payouts/run-page.tsx'));
@@ -11,6 +12,7 @@ const storeBalances = lazyScreen(() => import('#src/features/office/payouts/stor
 /** What stores are paid and to which account, for their people and for those who pay them. */
 export const payoutRoutes: readonly AppRoute[] = [
   ...at([paths.storePayouts], 'enterVendorPages', 'desk', storePayouts),
+  ...at([paths.storeStatementPattern], 'enterVendorPages', 'desk', storeStatement),
   ...at([paths.bankAccounts], 'managePayouts', 'desk', bankAccounts),
   ...at([paths.payoutRuns], 'managePayouts', 'desk', payoutRuns),
   ...at([paths.storeBalances], 'managePayouts', 'desk', storeBalances),

@@ -97,6 +97,7 @@ const fromVendors = [
   '/app/vendor/products',
   '/app/perfil',
   '/app/giros',
+  '/app/giros/:id',
   '/app/productos/importar',
   '/app/ordenes',
   '/app/vendor/orders',

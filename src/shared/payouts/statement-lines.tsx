@@ -58,7 +58,10 @@ export function StatementLines({ pages, total, orderHref }: StatementLinesProps)
               beside={<b>{formatPesos(line.amount)}</b>}
             >
               <p>
-                {bucketLabels[line.bucket]} · {numberOf(line)} · <LocalTime at={line.at} />
+                {bucketLabels[line.bucket]} · {numberOf(line)}
+              </p>
+              <p>
+                <LocalTime at={line.at} />
               </p>
               {line.late && <p>{LATE}</p>}
             </ListedCard>

@@ -16,7 +16,7 @@ const payout: NonNullable<ListedStatement['payout']> = {
 const amount = formatPesos(120_000);
 
 test.each<[string, Partial<typeof payout>, string | RegExp]>([
-  ['paid', {}, `${amount} a Bancolombia ···5678 el 6 de mar de 2026.`],
+  ['paid', {}, `${amount} a Bancolombia (cuenta terminada en 5678) el 6 de mar de 2026.`],
   ['not sent', { state: 'pending', sent_at: null, answered_at: null }, /MeStore prepara el giro/],
   ['unanswered', { state: 'unanswered', answered_at: null }, /enviado al banco el 5 de mar de 2026\./],
   [
@@ -30,7 +30,7 @@ test.each<[string, Partial<typeof payout>, string | RegExp]>([
   const told = paymentText({ payout: { ...payout, ...over }, hold: null });
   expect(told).toMatch(text);
   expect(told).toContain(amount);
-  expect(told).toContain('Bancolombia ···5678');
+  expect(told).toContain('Bancolombia (cuenta terminada en 5678)');
 });
 
 test('a statement that paid nothing says why, also when its payout was called off', () => {

@@ -13,7 +13,7 @@ export function paymentText({ payout, hold }: Paid): string {
   }
   const { state, bank_name: bank, last_four: lastFour, reason } = payout;
   const amount = formatPesos(payout.amount);
-  const account = `${bank} ···${lastFour}`;
+  const account = `${bank} (cuenta terminada en ${lastFour})`;
   const [sent, answered] = [onDay(payout.sent_at), onDay(payout.answered_at)];
   switch (state) {
     case 'pending':

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 
 const NOTHING = '–';
 const pesos = (amount: number) => (amount === 0 ? NOTHING : formatPesos(amount));
-const linesOf = ({ lines }: StatementRow) => lines !== null && countOf(lines, 'línea', 'líneas');
+const linesOf = ({ lines }: StatementRow) => lines !== null && countOf(lines, 'movimiento', 'movimientos');
 
 const columns: readonly Column<StatementRow>[] = [
   {
@@ -52,7 +52,9 @@ export function StatementSummaryTable({ statement }: { statement: SeenStatement 
           <ListedCard name={<b>{each.name}</b>} beside={<b>{pesos(each.total)}</b>}>
             <p>
               {BUCKETS.filter((bucket) => each.amounts[bucket] !== 0)
-                .map((bucket) => `${bucketLabels[bucket]} ${formatPesos(each.amounts[bucket])}`)
+                .map((bucket) =>
+                  `${bucketLabels[bucket]} ${formatPesos(each.amounts[bucket])}`.replaceAll(' ', '\u00A0'),
+                )
                 .join(' · ')}
             </p>
           </ListedCard>

@@ -59,7 +59,8 @@ async function show(id: string): Promise<void> {
     <StatementView
       id={id}
       orderHref={(number) => `/app/ordenes/${number}`}
-      back={{ href: '/app/giros', label: 'Giros' }}
+      backHref={() => '/app/giros'}
+      backLabel="Giros"
     />,
   );
   await screen.findByRole('heading', { name: 'Liquidación LQ-000007' });

@@ -18,11 +18,13 @@ interface StatementViewProps {
   id: string;
   /** Where its lines lead. */
   orderHref: OrderHref;
-  back: { href: string; label: string };
+  /** Of whose store it is, once that is known. */
+  backHref: (statement: SeenStatement | undefined) => string;
+  backLabel: string;
 }
 
 /** A statement whole: what became of its payment, what each movement comes to, and every line; as its store and those who pay it read it. */
-export function StatementView({ id, orderHref, back }: StatementViewProps) {
+export function StatementView({ id, orderHref, backHref, backLabel }: StatementViewProps) {
   const answer = useAnswer(payoutPaths.statement(id), SeenStatement);
   const path = payoutPaths.statementLines(id);
   const pages = usePages(path, {
@@ -33,7 +35,7 @@ export function StatementView({ id, orderHref, back }: StatementViewProps) {
   return (
     <Page
       title={statement ? `Liquidación ${statement.number}` : 'Liquidación'}
-      back={back}
+      back={{ href: backHref(statement), label: backLabel }}
       aside={<AnswerFreshness answer={answer} />}
       actions={statement && <StatementActions statement={statement} pages={pages} />}
     >
@@ -41,7 +43,7 @@ export function StatementView({ id, orderHref, back }: StatementViewProps) {
         {(seen) => (
           <div className={styles.parts}>
             <p className={styles.about}>
-              {seen.store_name}. {statementSummary(seen, seen.sums, seen.store_name).period}.
+              {seen.store_name}. {statementSummary(seen, seen.sums, seen.store_name).period}
             </p>
             <Panel title="Giro" actions={<PaymentBadge payout={seen.payout} />}>
               <p>{paymentText(seen)}</p>

@@ -5,13 +5,15 @@ import { SelectField } from '#src/ui/forms/field.tsx';
 
 interface ChosenStoreProps {
   stores: readonly OwnStore[] | undefined;
+  /** The store that is shown first; without it, or with another's, the first of them. */
+  first?: string | undefined;
   /** What is shown of the store; another store gets another one. */
   children: (own: OwnStore) => ReactNode;
 }
 
 /** One of the stores of a person, with a choice among them for who has several. */
-export function ChosenStore({ stores, children }: ChosenStoreProps) {
-  const [chosen, setChosen] = useState('');
+export function ChosenStore({ stores, first = '', children }: ChosenStoreProps) {
+  const [chosen, setChosen] = useState(first);
   const shown = stores?.find(({ store }) => store.vendor_id === chosen) ?? stores?.[0];
   if (!stores || !shown) return <NoStore />;
   return (

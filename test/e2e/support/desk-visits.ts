@@ -116,6 +116,7 @@ export const deskVisits: Record<string, Visit> = {
   [paths.account]: { heading: 'Mi Perfil' },
   [paths.vendorAccount]: { heading: 'Mi Perfil' },
   [paths.storePayouts]: { heading: 'Giros' },
+  [paths.storeStatementPattern]: { address: paths.storeStatement('no-existe'), heading: 'Liquidación' },
   [paths.bankAccounts]: restricted,
   [paths.payoutRuns]: restricted,
   [paths.payoutRunPattern]: { address: paths.payoutRun('no-existe'), ...restricted },

@@ -3,15 +3,26 @@ import type { ListedAccount, ReleaseRequest } from '#domain/payouts/listed-accou
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
+import type { ListedStatement, StoreBalance } from '#domain/payouts/store-balance.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import { aStoreProfile } from '#test/factories/store-factory.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { WHO_LOOKS, type GalleryState } from '#test/gallery/gallery-state.ts';
+import {
+  owing,
+  selling,
+  statement,
+  STATEMENT,
+  statementLines,
+  statements,
+  STORE,
+  unsold,
+} from '#test/gallery/states/store-money-answers.ts';
 
-/** The demonstration's store for which the seller works. */
-const STORE = '5a726f2d-d96f-8e23-a590-f8d7805272bb';
 const ACCOUNT = payoutPaths.storeAccount(STORE);
+const BALANCE = `GET ${payoutPaths.storeBalance(STORE)}`;
+const STATEMENTS = `GET ${payoutPaths.storeStatements(STORE)}`;
 const stores = { [`GET ${storePaths.mine}`]: { data: [aStoreProfile({}, { vendor_id: STORE })] } };
 const ready: SeenBankAccount = {
   vendor_id: STORE,
@@ -35,7 +46,15 @@ const heldNow = (hold: SeenBankAccount['hold']): SeenBankAccount => ({
   hold,
 });
 const page = { screen: 'store-payouts', as: 'store', at: paths.storePayouts } as const;
-const withAccount = (seen: SeenBankAccount) => ({ ...stores, [`GET ${ACCOUNT}`]: seen });
+const withMoney = (balance: StoreBalance, listed: readonly ListedStatement[]) => ({
+  ...stores,
+  [BALANCE]: balance,
+  [STATEMENTS]: { data: listed, next: null },
+});
+const withAccount = (seen: SeenBankAccount, balance = unsold) => ({
+  ...withMoney(balance, []),
+  [`GET ${ACCOUNT}`]: seen,
+});
 const none: SeenBankAccount = { vendor_id: STORE, version: 0, account: null, hold: null };
 
 const refused = {
@@ -103,14 +122,19 @@ const noReleases = { [RELEASES]: { data: [] } };
 
 /** To which account a store is paid: as its people see it, and those who pay stores. */
 export const payoutStates: readonly GalleryState[] = [
-  { ...page, state: 'full', answers: withAccount(ready), shows: 'Termina en 5678' },
+  {
+    ...page,
+    state: 'full',
+    answers: { ...withMoney(selling, statements), [`GET ${ACCOUNT}`]: ready },
+    shows: /CUENTA CANCELADA/,
+  },
   {
     ...page,
     state: 'empty',
     answers: withAccount(none),
     shows: 'Sin una cuenta no se le puede girar a tu tienda.',
   },
-  { ...page, state: 'held', answers: withAccount(heldNow(held)), shows: /La cuenta es nueva/ },
+  { ...page, state: 'held', answers: withAccount(heldNow(held), owing), shows: /La cuenta es nueva/ },
   {
     ...page,
     state: 'other-holder',
@@ -131,8 +155,19 @@ export const payoutStates: readonly GalleryState[] = [
   {
     ...page,
     state: 'error',
-    answers: { ...stores, [`GET ${ACCOUNT}`]: { status: 500, body: apiError('API_003') } },
+    answers: { ...withMoney(selling, []), [`GET ${ACCOUNT}`]: { status: 500, body: apiError('API_003') } },
     shows: /No pudimos leer/,
+  },
+  {
+    screen: 'store-statement',
+    state: 'full',
+    as: 'store',
+    at: paths.storeStatement(STATEMENT),
+    answers: {
+      [`GET ${payoutPaths.statement(STATEMENT)}`]: statement,
+      [`GET ${payoutPaths.statementLines(STATEMENT)}`]: { data: statementLines, next: null },
+    },
+    shows: 'Cierra con',
   },
   {
     ...list,

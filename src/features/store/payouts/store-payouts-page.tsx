@@ -1,13 +1,32 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import { payoutPaths } from '#domain/payouts/payout-paths.ts';
+import { StoreBalance } from '#domain/payouts/store-balance.ts';
+import type { StoreState } from '#domain/stores/store-application.ts';
+import { BalanceFigures } from '#src/shared/payouts/balance-figures.tsx';
 import { BankAccountPanel } from '#src/features/store/payouts/bank-account-panel.tsx';
+import { PARTS } from '#src/features/store/payouts/next-payout-link.ts';
+import { NextPayoutPanel } from '#src/features/store/payouts/next-payout-panel.tsx';
+import { WaitingPanel } from '#src/shared/payouts/waiting-panel.tsx';
+import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
+import { useAnswer } from '#src/shared/answers/use-answer.ts';
+import { StatementsTable } from '#src/shared/payouts/statements-table.tsx';
 import { ChosenStore } from '#src/shared/stores/chosen-store.tsx';
+import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
 import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
 import { WithStore } from '#src/shared/stores/with-store.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import styles from '#src/features/store/payouts/store-payouts.module.css';
 
 const TITLE = 'Giros';
+/** States of a store that was admitted: it sells, or sold. */
+const ADMITTED: readonly StoreState[] = ['activa', 'suspendida', 'cerrada'];
+const FOLLOWED = ['store_orders'] as const;
 
-/** `/app/giros`: to which account a store is paid. */
+/** `/app/giros`: what a store has, what it will be paid and was paid, why, and to which account. */
 export default function StorePayoutsPage() {
   return (
     <WithStore title={TITLE}>
@@ -18,15 +37,61 @@ export default function StorePayoutsPage() {
 
 function OwnPayouts() {
   const { answer, stores } = useOwnStores();
+  // Back from a statement of one of several stores.
+  const [params] = useSearchParams();
   return (
     <Page title={TITLE}>
       <AnswerView answer={answer} what="tu tienda">
         {() => (
-          <ChosenStore stores={stores}>
-            {({ store }) => <BankAccountPanel vendorId={store.vendor_id} />}
-          </ChosenStore>
+          <div className={styles.parts}>
+            <StoreStateBanner />
+            <ChosenStore stores={stores} first={params.get('tienda') ?? undefined}>
+              {({ store }) => (
+                <>
+                  {ADMITTED.includes(store.store_state) && <StoreMoney vendorId={store.vendor_id} />}
+                  <Part id={PARTS.account}>
+                    <BankAccountPanel vendorId={store.vendor_id} />
+                  </Part>
+                </>
+              )}
+            </ChosenStore>
+          </div>
         )}
       </AnswerView>
     </Page>
+  );
+}
+
+function StoreMoney({ vendorId }: { vendorId: string }) {
+  const answer = useAnswer(payoutPaths.storeBalance(vendorId), StoreBalance, { follows: FOLLOWED });
+  return (
+    <>
+      <AnswerFreshness answer={answer} />
+      <AnswerView answer={answer} what="el dinero de tu tienda">
+        {(balance) => (
+          <>
+            <NextPayoutPanel balance={balance} />
+            <BalanceFigures balance={balance} />
+            <Part id={PARTS.waiting}>
+              <WaitingPanel balance={balance} orderHref={paths.storeOrder} />
+            </Part>
+          </>
+        )}
+      </AnswerView>
+      <Part id={PARTS.statements}>
+        <Panel title="Liquidaciones" flush>
+          <StatementsTable vendorId={vendorId} statementHref={paths.storeStatement} />
+        </Panel>
+      </Part>
+    </>
+  );
+}
+
+/** A part of the page to which its own links lead, also with the keyboard. */
+function Part({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} tabIndex={-1} className={styles.part}>
+      {children}
+    </div>
   );
 }
