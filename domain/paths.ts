@@ -185,6 +185,8 @@ export const paths = {
   payoutRuns: '/admin-secure-portal/giros',
   payoutRunPattern: '/admin-secure-portal/giros/:id',
   payoutRun: (id: string) => `/admin-secure-portal/giros/${encodeURIComponent(id)}`,
+  deskStatementPattern: '/admin-secure-portal/giros/liquidaciones/:id',
+  deskStatement: (id: string) => `/admin-secure-portal/giros/liquidaciones/${encodeURIComponent(id)}`,
   storeBalances: '/admin-secure-portal/giros/saldos',
   storeBalancePattern: '/admin-secure-portal/giros/saldos/:id',
   storeBalance: (vendorId: string) => `/admin-secure-portal/giros/saldos/${encodeURIComponent(vendorId)}`,

@@ -8,6 +8,8 @@ const bankAccounts = lazyScreen(() => import('#src/features/office/payouts/bank-
 const payoutRuns = lazyScreen(() => import('#src/features/office/payouts/runs-page.tsx'));
 const payoutRun = lazyScreen(() => import('#src/features/office/payouts/run-page.tsx'));
 const storeBalances = lazyScreen(() => import('#src/features/office/payouts/store-balances-page.tsx'));
+const storeBalance = lazyScreen(() => import('#src/features/office/payouts/store-balance-page.tsx'));
+const deskStatement = lazyScreen(() => import('#src/features/office/payouts/desk-statement-page.tsx'));
 
 /** What stores are paid and to which account, for their people and for those who pay them. */
 export const payoutRoutes: readonly AppRoute[] = [
@@ -16,6 +18,8 @@ export const payoutRoutes: readonly AppRoute[] = [
   ...at([paths.bankAccounts], 'managePayouts', 'desk', bankAccounts),
   ...at([paths.payoutRuns], 'managePayouts', 'desk', payoutRuns),
   ...at([paths.storeBalances], 'managePayouts', 'desk', storeBalances),
+  ...at([paths.storeBalancePattern], 'managePayouts', 'desk', storeBalance),
+  ...at([paths.deskStatementPattern], 'managePayouts', 'desk', deskStatement),
   // After the addresses that have a word where this one has an id.
   ...at([paths.payoutRunPattern], 'managePayouts', 'desk', payoutRun),
 ];

@@ -175,6 +175,8 @@ const forOperators = [
   '/admin-secure-portal/giros',
   '/admin-secure-portal/giros/cuentas',
   '/admin-secure-portal/giros/saldos',
+  '/admin-secure-portal/giros/saldos/:id',
+  '/admin-secure-portal/giros/liquidaciones/:id',
   '/admin-secure-portal/giros/:id',
   '/admin-secure-portal/vendor-applications',
   '/admin-secure-portal/vendor-applications/:id',

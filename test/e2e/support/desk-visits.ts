@@ -121,6 +121,8 @@ export const deskVisits: Record<string, Visit> = {
   [paths.payoutRuns]: restricted,
   [paths.payoutRunPattern]: { address: paths.payoutRun('no-existe'), ...restricted },
   [paths.storeBalances]: restricted,
+  [paths.storeBalancePattern]: { address: paths.storeBalance('no-existe'), ...restricted },
+  [paths.deskStatementPattern]: { address: paths.deskStatement('no-existe'), ...restricted },
   [paths.storeProfile]: { heading: 'Perfil de la tienda' },
   [paths.storeInvitation]: { heading: 'Invitación a una tienda' },
   [paths.storePattern]: { address: paths.store('calzado-la-isla'), heading: 'Calzado La Isla' },

@@ -2,6 +2,7 @@ import type { ListedBalance, RunPreview } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { paths } from '#domain/paths.ts';
 import { aListedLeg, aSeenRun, RUN_ID } from '#test/factories/payout-run-factory.ts';
+import { owing, STORE, statements } from '#test/gallery/states/store-money-answers.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { WHO_LOOKS, type GalleryState } from '#test/gallery/gallery-state.ts';
@@ -192,4 +193,15 @@ export const payoutRunStates: readonly GalleryState[] = [
     },
   },
   { ...stores, state: 'full', answers: { [BALANCES]: onePage(balances) }, shows: 'Saldo en contra' },
+  {
+    screen: 'store-balance',
+    state: 'owing',
+    as: 'admin',
+    at: paths.storeBalance(STORE),
+    answers: {
+      [`GET ${payoutPaths.storeBalance(STORE)}`]: owing,
+      [`GET ${payoutPaths.storeStatements(STORE)}`]: { data: statements, next: null },
+    },
+    shows: 'LQ-000018',
+  },
 ];

@@ -1,7 +1,7 @@
 import { formatPesos } from '#domain/base/money.ts';
 import type { ListedBalance } from '#domain/payouts/listed-run.ts';
 import { BUCKETS, bucketLabels } from '#domain/payouts/statement.ts';
-import { listedBalances } from '#src/features/office/payouts/listed-balances.ts';
+import { HoldBadge } from '#src/features/office/payouts/hold-badge.tsx';
 import { StoreLink } from '#src/features/office/payouts/store-link.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
@@ -9,7 +9,6 @@ import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import type { WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import type { ListViews } from '#src/shared/worklist/worklist-panel.tsx';
-import { Badge } from '#src/ui/marks/badge.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 type Row = WithPending<ListedBalance, never>;
@@ -52,10 +51,9 @@ function Amount({ of }: { of: number }) {
 
 /** Whether the next run pays a store, or why not and until when. */
 function Hold({ of: { hold, negative_since } }: { of: ListedBalance }) {
-  if (!hold) return <Badge tone="ok">Se le gira</Badge>;
   return (
-    <Stacked under={<Term until={hold.until} since={negative_since ?? hold.since} />}>
-      <listedBalances.StatusBadge status={hold.reason} />
+    <Stacked under={hold && <Term until={hold.until} since={negative_since ?? hold.since} />}>
+      <HoldBadge hold={hold} />
     </Stacked>
   );
 }

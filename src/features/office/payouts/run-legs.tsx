@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import { formatPesos } from '#domain/base/money.ts';
+import { paths } from '#domain/paths.ts';
 import type { ListedLeg, SeenRun } from '#domain/payouts/listed-run.ts';
 import { legStateLabels, UNANSWERED_DAYS } from '#domain/payouts/payout-run.ts';
 import { legsOf } from '#src/features/office/payouts/listed-legs.ts';
@@ -12,6 +14,7 @@ import { ListedCard, ListedState, Stacked } from '#src/shared/worklist/listed-ro
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { type ListViews, WorklistPanel } from '#src/shared/worklist/worklist-panel.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
+import styles from '#src/features/office/payouts/payouts.module.css';
 
 type Legs = ReturnType<typeof legsOf>;
 
@@ -63,8 +66,18 @@ function legViews({ StatusBadge }: Legs): ListViews<WithPending<ListedLeg, never
   };
 }
 
-function Store({ leg: { vendor_id, store_name, reference } }: { leg: ListedLeg }) {
-  return <StoreLink vendorId={vendor_id} name={store_name} under={reference} />;
+function Store({ leg: { vendor_id, store_name, statement_id, reference } }: { leg: ListedLeg }) {
+  return (
+    <StoreLink
+      vendorId={vendor_id}
+      name={store_name}
+      under={
+        <Link href={paths.deskStatement(statement_id)} className={styles.reference}>
+          {reference}
+        </Link>
+      }
+    />
+  );
 }
 
 function Account({ leg: { bank_name, last_four } }: { leg: ListedLeg }) {

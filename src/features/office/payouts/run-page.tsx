@@ -1,15 +1,14 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'wouter';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
-import { dotted } from '#domain/base/spanish-text.ts';
 import { paths } from '#domain/paths.ts';
 import { SeenRun } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
+import { madeStepLabels } from '#domain/payouts/payout-run.ts';
 import { RunState } from '#src/features/office/payouts/run-columns.tsx';
 import { RunFile } from '#src/features/office/payouts/run-file.tsx';
 import { RunLegs } from '#src/features/office/payouts/run-legs.tsx';
 import { RunSteps } from '#src/features/office/payouts/run-steps.tsx';
-import { historyLabels } from '#src/features/office/payouts/run-texts.ts';
 import { SkippedStores } from '#src/features/office/payouts/skipped-stores.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
@@ -18,7 +17,7 @@ import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { Panel, Panels } from '#src/ui/layout/panel.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/office/payouts/payouts.module.css';
 import list from '#src/shared/lists/desk-list.module.css';
 
@@ -55,9 +54,9 @@ function Run({ run }: { run: SeenRun }) {
         <RunSteps run={run} />
       </Panel>
       <RunLegs key={run.version} run={run} />
-      <Panels>
+      <div className={styles.about}>
         <About run={run} />
-      </Panels>
+      </div>
     </div>
   );
 }
@@ -92,7 +91,7 @@ function About({ run }: { run: SeenRun }) {
           {history.map(({ step, by_name, at, note }) => (
             <li key={at + step}>
               <span>
-                {historyLabels[step]} <span className={list.muted}>{dotted(by_name, note)}</span>
+                {by_name} {madeStepLabels[step]} <span className={list.muted}>{note}</span>
               </span>
               <LocalTime at={at} />
             </li>

@@ -85,14 +85,3 @@ function answerText(unanswered: number, contradictory: number, mayClose: boolean
       : '';
   return `${missing}${twice}`.trim();
 }
-
-/** What was done with a run, for its history. */
-export const historyLabels: Readonly<Record<SeenRun['history'][number]['step'], string>> = {
-  make: 'Borrador hecho',
-  approve: 'Aprobado',
-  file: 'Archivo hecho',
-  send: 'Marcado como enviado',
-  answer: 'Respuestas cargadas',
-  close: 'Cerrado',
-  void: 'Anulado',
-};

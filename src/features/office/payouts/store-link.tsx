@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { Stacked } from '#src/shared/worklist/listed-row.tsx';
@@ -6,7 +7,7 @@ import styles from '#src/features/office/payouts/payouts.module.css';
 interface StoreLinkProps {
   vendorId: string;
   name: string;
-  under: string;
+  under: ReactNode;
 }
 
 /** The name of a store, which opens what it has. A long one goes on in a second line. */
