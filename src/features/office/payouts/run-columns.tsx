@@ -2,7 +2,7 @@ import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedRun } from '#domain/payouts/listed-run.ts';
-import { UNANSWERED_DAYS } from '#domain/payouts/payout-run.ts';
+import { type RunStep, UNANSWERED_DAYS } from '#domain/payouts/payout-run.ts';
 import { payoutRuns } from '#src/features/office/payouts/listed-runs.ts';
 import type { WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
@@ -44,10 +44,13 @@ function Number({ run: { id, number } }: { run: ListedRun }) {
   return <ListedNumber href={paths.payoutRun(id)} number={number} under="" />;
 }
 
+/** Steps that nobody is waited for: one ends the run, and for the other the bank is. */
+const UNHURRIED: readonly RunStep[] = ['void', 'answer'];
+
 /** Where a run is, whether it waits for the reader, and whether the bank is late. */
 export function RunState({ run: { state, steps, overdue } }: { run: ListedRun }) {
   return (
-    <ListedState pending={[]} waits={steps.some((each) => each !== 'void')}>
+    <ListedState pending={[]} waits={steps.some((each) => !UNHURRIED.includes(each))}>
       <payoutRuns.StatusBadge status={state} />
       {overdue && <Badge tone="bad">Más de {UNANSWERED_DAYS} días sin respuesta</Badge>}
     </ListedState>

@@ -131,6 +131,30 @@ test('an answer of the bank is sent only where each line is read, and then says 
   expect(sent.map(({ body }) => body)).toEqual([{ seen_version: 4, name: 'buena.txt', text }]);
 });
 
+test('an answer of the bank whose own answer was lost is loaded where the history says so', async () => {
+  const run = aSeenRun({ id: 'heard', state: 'sent', version: 1, steps: ['answer'], unanswered: 1 });
+  const history = [done('make'), done('answer')];
+  await open(
+    run,
+    says({
+      ...run,
+      state: 'answered',
+      version: 2,
+      unanswered: 0,
+      paid: 1,
+      steps: ['answer', 'close'],
+      history,
+    }),
+  );
+  answers[`POST ${payoutPaths.runStep('heard', 'answer')}`] = [lost];
+  press('Cargar respuestas');
+  chooseFiles('Archivo de respuestas', [new File(['LQ-000001;Pagado'], 'buena.txt')]);
+  await screen.findByText('buena.txt');
+  await submit();
+  await gone();
+  await screen.findByText(/^El banco respondió cada línea/);
+});
+
 test('a file whose bytes are not those that were kept is not saved', async () => {
   const file = {
     name: 'PAB.txt',
