@@ -66,6 +66,13 @@ export function payoutsDesk(
       (await read(pageSchema(ListedLeg), send('admin', `${payoutPaths.legs}?run=${run.id}`))).data,
     statements: async () =>
       (await read(Statements, send('vendor', payoutPaths.storeStatements(testVendorId)))).data,
+    /** How many things of a list have each of these texts. */
+    found: (list: string, ...texts: string[]) =>
+      Promise.all(
+        texts.map(
+          async (q) => (await read(pageSchema(v.unknown()), send('admin', `${list}?q=${q}`))).data.length,
+        ),
+      ),
     /** What the audit says was done with a run, in its order. */
     async auditOf(runId: string): Promise<string[]> {
       const rows = await rowsOf<{ act: string }>(

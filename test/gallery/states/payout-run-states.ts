@@ -82,7 +82,7 @@ const answered = aSeenRun({
   unanswered: 1,
   contradictory: 1,
   overdue: true,
-  steps: ['answer'],
+  steps: ['answer', 'settle'],
   made_at: before({ days: 7 }),
   file: {
     name: 'PAB-20260301-01-SIN-VERIFICAR.txt',
@@ -191,6 +191,13 @@ export const payoutRunStates: readonly GalleryState[] = [
       const lines = ['LQ-000418;Pagado', 'LQ-000417;Estado 07 por confirmar con la oficina de origen'];
       await hand.attach('Archivo de respuestas', [new File([lines.join('\n')], 'respuesta.txt')]);
     },
+  },
+  {
+    ...run,
+    state: 'settling',
+    answers: { [RUN]: answered, [LEGS]: legs },
+    shows: /^El banco respondió dos cosas distintas/,
+    bring: (hand) => hand.press('button', 'Decidir cuál vale'),
   },
   { ...stores, state: 'full', answers: { [BALANCES]: onePage(balances) }, shows: 'Saldo en contra' },
   {

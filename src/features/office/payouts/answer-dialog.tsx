@@ -16,8 +16,8 @@ const SHOWN = 20;
 
 interface AnswerDialogProps {
   number: string;
-  send: (file: { name: string; text: string }) => Promise<Answer<{ taken: TakenAnswer | null }>>;
-  onTaken: (taken: TakenAnswer | null) => void;
+  send: (file: { name: string; text: string }) => Promise<Answer<TakenAnswer>>;
+  onTaken: (taken: TakenAnswer) => void;
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ export function AnswerDialog({ number, send, onTaken, onClose }: AnswerDialogPro
     await saving.run(async () => {
       const answer = await send({ name: file.name, text: file.text });
       if (!answer.ok) return setRefusal(answer.message);
-      takeOwn(answer.body.taken);
+      takeOwn(answer.body);
     });
   }
 

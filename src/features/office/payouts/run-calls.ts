@@ -11,10 +11,9 @@ const UNKNOWN =
   'No llegó la respuesta del servidor: no se sabe si quedó hecho. Míralo cuando vuelva la conexión, antes de repetir.';
 const NOT_YET =
   'No llegó la respuesta del servidor, y no se hizo nada. Inténtalo otra vez: nunca queda dos veces.';
-const MOVED = 'Alguien movió este giro mientras tanto. Mira cómo está y decide.';
 
-/** What a run took of the bank's answer. */
-export type TakenAnswer = Omit<v.InferOutput<typeof RunAnswered>, 'run'>;
+/** A run with what it took of the bank's answer. */
+export type TakenAnswer = v.InferOutput<typeof RunAnswered>;
 
 /** What an open run page shows is what the server said last. */
 function show(run: SeenRun): void {
@@ -37,34 +36,26 @@ export async function makeRun(id: string): Promise<Answer<SeenRun>> {
   return found.ok ? found : { ...answer, message: found.status === 404 ? NOT_YET : UNKNOWN };
 }
 
-/**
- * Makes a step of a run as its reader saw it. Where the answer is lost or somebody was faster, the run is read again and
- * shown as it is now; a lost step that is in its history was made.
- * @param more what the step asks for besides the version.
- */
-export async function makeStep(
+/** Makes a step of a run as its reader saw it. @param more what the step asks for besides the version. */
+export function makeStep(
   run: SeenRun,
   step: Exclude<RunStep, 'answer'>,
   more: Record<string, unknown> = {},
 ): Promise<Answer<SeenRun>> {
-  const answer = await post(run, step, SeenRun, more);
-  if (answer.ok) show(answer.body);
-  return answer.ok ? answer : afterFailure(run, step, answer);
+  return tried(
+    run,
+    () => post(run, step, SeenRun, more),
+    (now) => now,
+  );
 }
 
-/** Loads the bank's answer into a run. Its counts are null where only the run itself was still to be had. */
-export async function loadAnswer(
-  run: SeenRun,
-  file: { name: string; text: string },
-): Promise<Answer<{ run: SeenRun; taken: TakenAnswer | null }>> {
-  const answer = await post(run, 'answer', RunAnswered, file);
-  if (!answer.ok) {
-    const known = await afterFailure(run, 'answer', answer);
-    return known.ok ? { ok: true, body: { run: known.body, taken: null } } : known;
-  }
-  const { run: now, ...taken } = answer.body;
-  show(now);
-  return { ok: true, body: { run: now, taken } };
+/** Loads the bank's answer into a run, and says what it took of it. */
+export function loadAnswer(run: SeenRun, file: { name: string; text: string }): Promise<Answer<TakenAnswer>> {
+  return tried(
+    run,
+    () => post(run, 'answer', RunAnswered, file),
+    (taken) => taken.run,
+  );
 }
 
 function post<Schema extends v.GenericSchema>(
@@ -77,13 +68,29 @@ function post<Schema extends v.GenericSchema>(
   return factorCall(payoutPaths.runStep(id, step), schema, { method: 'POST', json });
 }
 
-async function afterFailure(run: SeenRun, step: RunStep, failed: NoAnswer): Promise<Answer<SeenRun>> {
-  if (!isLost(failed) && failed.status !== 409) return failed;
+/**
+ * A step, its run shown as it is now. Where its answer is lost and the run has moved, it is asked for once more: of the same
+ * step of the same person the server says what it said, and anybody else's it refuses with who did what.
+ */
+async function tried<Body>(
+  run: SeenRun,
+  ask: () => Promise<Answer<Body>>,
+  runOf: (body: Body) => SeenRun,
+): Promise<Answer<Body>> {
+  const first = await ask();
+  if (first.ok) return shown(first, runOf);
+  if (!isLost(first) && first.status !== 409) return first;
   const now = await call(payoutPaths.run(run.id), SeenRun);
   if (now.ok) show(now.body);
-  if (!isLost(failed)) return failed;
-  if (!now.ok) return { ...failed, message: UNKNOWN };
-  // Each step is one version, so the one that was asked for stands right after what its reader saw.
-  if (now.body.history[run.version]?.step === step) return now;
-  return { ...failed, message: now.body.version === run.version ? NOT_YET : MOVED };
+  if (!isLost(first)) return first;
+  if (!now.ok) return { ...first, message: UNKNOWN };
+  if (now.body.version === run.version) return { ...first, message: NOT_YET };
+  const again = await ask();
+  if (again.ok) return shown(again, runOf);
+  return isLost(again) ? { ...again, message: UNKNOWN } : again;
+}
+
+function shown<Body>(answer: { ok: true; body: Body }, runOf: (body: Body) => SeenRun): Answer<Body> {
+  show(runOf(answer.body));
+  return answer;
 }

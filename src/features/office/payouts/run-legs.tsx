@@ -13,16 +13,23 @@ import { exportWorklist } from '#src/shared/worklist/export-worklist.ts';
 import { ListedCard, ListedState, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { type ListViews, WorklistPanel } from '#src/shared/worklist/worklist-panel.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import styles from '#src/features/office/payouts/payouts.module.css';
 
 type Legs = ReturnType<typeof legsOf>;
 
+interface RunLegsProps {
+  run: SeenRun;
+  /** Decides which of two answers of a line counts; null where the reader may not. */
+  onSettle: ((leg: ListedLeg) => void) | null;
+}
+
 /** What a run pays to each store, and what the bank said of it. Given another key, it is asked for anew. */
-export function RunLegs({ run: { id, number } }: { run: SeenRun }) {
+export function RunLegs({ run: { id, number }, onSettle }: RunLegsProps) {
   const legs = useMemo(() => legsOf({ id, number }), [id, number]);
   const list = useWorklist(legs);
-  const views = useMemo(() => legViews(legs), [legs]);
+  const views = useMemo(() => legViews(legs, onSettle), [legs, onSettle]);
   return (
     <WorklistPanel
       list={list}
@@ -35,7 +42,10 @@ export function RunLegs({ run: { id, number } }: { run: SeenRun }) {
   );
 }
 
-function legViews({ StatusBadge }: Legs): ListViews<WithPending<ListedLeg, never>> {
+function legViews(
+  { StatusBadge }: Legs,
+  onSettle: RunLegsProps['onSettle'],
+): ListViews<WithPending<ListedLeg, never>> {
   const state = ({ state: of, overdue }: ListedLeg) => (
     <ListedState pending={[]}>
       <StatusBadge status={of} />
@@ -47,7 +57,12 @@ function legViews({ StatusBadge }: Legs): ListViews<WithPending<ListedLeg, never
       { key: 'store', header: 'Tienda', render: ({ item }) => <Store leg={item} /> },
       { key: 'state', header: 'Estado', render: ({ item }) => state(item) },
       { key: 'account', header: 'Cuenta', render: ({ item }) => <Account leg={item} /> },
-      { key: 'answer', header: 'El banco dijo', prose: true, render: ({ item }) => <Said leg={item} /> },
+      {
+        key: 'answer',
+        header: 'El banco dijo',
+        prose: true,
+        render: ({ item }) => <Said leg={item} onSettle={onSettle} />,
+      },
       {
         key: 'amount',
         header: 'Valor',
@@ -60,7 +75,7 @@ function legViews({ StatusBadge }: Legs): ListViews<WithPending<ListedLeg, never
       <ListedCard name={<Store leg={item} />} beside={<b>{formatPesos(item.amount)}</b>}>
         {state(item)}
         <Account leg={item} />
-        <Said leg={item} />
+        <Said leg={item} onSettle={onSettle} />
       </ListedCard>
     ),
   };
@@ -84,14 +99,19 @@ function Account({ leg: { bank_name, last_four } }: { leg: ListedLeg }) {
   return <Stacked under={`termina en ${last_four}`}>{bank_name}</Stacked>;
 }
 
-function Said({ leg: { answers } }: { leg: ListedLeg }) {
+function Said({ leg, onSettle }: { leg: ListedLeg } & Pick<RunLegsProps, 'onSettle'>) {
   return (
-    <>
-      {answers.map(({ result, reason, at }) => (
+    <span className={styles.answers}>
+      {leg.answers.map(({ result, reason, at }) => (
         <Stacked key={result} under={<LocalTime at={at} />}>
           {reason || legStateLabels[result]}
         </Stacked>
       ))}
-    </>
+      {onSettle && leg.state === 'contradictory' && (
+        <Button variant="soft" size="sm" data-print="off" onClick={() => onSettle(leg)}>
+          Decidir cuál vale
+        </Button>
+      )}
+    </span>
   );
 }

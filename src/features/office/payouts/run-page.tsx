@@ -1,19 +1,24 @@
+import { useState } from 'react';
 import { Printer } from 'lucide-react';
 import { useParams } from 'wouter';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
-import { SeenRun } from '#domain/payouts/listed-run.ts';
+import { type ListedLeg, SeenRun } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { madeStepLabels } from '#domain/payouts/payout-run.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
+import { makeStep } from '#src/features/office/payouts/run-calls.ts';
 import { RunState } from '#src/features/office/payouts/run-columns.tsx';
 import { RunFile } from '#src/features/office/payouts/run-file.tsx';
 import { RunLegs } from '#src/features/office/payouts/run-legs.tsx';
 import { RunSteps } from '#src/features/office/payouts/run-steps.tsx';
+import { SettleDialog } from '#src/features/office/payouts/settle-dialog.tsx';
 import { SkippedStores } from '#src/features/office/payouts/skipped-stores.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -47,16 +52,26 @@ export default function PayoutRunPage() {
 }
 
 function Run({ run }: { run: SeenRun }) {
+  const [settled, setSettled] = useState<ListedLeg | null>(null);
+  const offline = useSignalValue(connection) === 'offline';
+  const maySettle = run.steps.includes('settle') && !offline;
   return (
     <div className={styles.run}>
       <Figures run={run} />
       <Panel title="Qué sigue" actions={<RunState run={run} />}>
         <RunSteps run={run} />
       </Panel>
-      <RunLegs key={run.version} run={run} />
+      <RunLegs key={run.version} run={run} onSettle={maySettle ? setSettled : null} />
       <div className={styles.about}>
         <About run={run} />
       </div>
+      {settled && (
+        <SettleDialog
+          leg={settled}
+          send={(body) => makeStep(run, 'settle', body)}
+          onClose={() => setSettled(null)}
+        />
+      )}
     </div>
   );
 }

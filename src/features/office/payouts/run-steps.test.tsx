@@ -7,10 +7,13 @@ import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { downloadRunFile } from '#src/features/office/payouts/download-run-file.ts';
 import { MakeRunDialog } from '#src/features/office/payouts/make-run-dialog.tsx';
 import { RunSteps } from '#src/features/office/payouts/run-steps.tsx';
+import { SettleDialog } from '#src/features/office/payouts/settle-dialog.tsx';
+import type { Answer } from '#src/identity/call.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
-import { aSeenRun } from '#test/factories/payout-run-factory.ts';
+import { aListedLeg, aSeenRun } from '#test/factories/payout-run-factory.ts';
 import { chooseFiles } from '#test/support/choose-files.ts';
+import { write } from '#test/support/write.ts';
 
 /** Answers of the server by method and path, one after the other; the last of a question is said again. */
 let answers: Record<string, (() => Response | Promise<never>)[]>;
@@ -77,9 +80,9 @@ test('offers only the steps that the reader may make, and none without a network
   screen.getByText(/^Sin conexión no se mueve un giro/);
 });
 
-test('a step whose answer was lost was made where it is in the history', async () => {
+test('a step whose answer was lost and that was made is told so when it is asked for again', async () => {
   await open(aSeenRun({ id: 'made' }), says(approved('made')));
-  answers[`POST ${payoutPaths.runStep('made', 'approve')}`] = [lost];
+  answers[`POST ${payoutPaths.runStep('made', 'approve')}`] = [lost, says(approved('made'))];
   press('Aprobar');
   await submit();
   await gone();
@@ -131,28 +134,47 @@ test('an answer of the bank is sent only where each line is read, and then says 
   expect(sent.map(({ body }) => body)).toEqual([{ seen_version: 4, name: 'buena.txt', text }]);
 });
 
-test('an answer of the bank whose own answer was lost is loaded where the history says so', async () => {
-  const run = aSeenRun({ id: 'heard', state: 'sent', version: 1, steps: ['answer'], unanswered: 1 });
-  const history = [done('make'), done('answer')];
-  await open(
-    run,
-    says({
-      ...run,
-      state: 'answered',
-      version: 2,
-      unanswered: 0,
-      paid: 1,
-      steps: ['answer', 'close'],
-      history,
-    }),
-  );
-  answers[`POST ${payoutPaths.runStep('heard', 'answer')}`] = [lost];
+test('a file of the bank whose answer was lost says what was taken, or that somebody loaded another one', async () => {
+  const run = aSeenRun({ id: 'heard', state: 'sent', version: 4, steps: ['answer'], unanswered: 1 });
+  const now = { ...run, state: 'answered', version: 5, unanswered: 0, paid: 1 } as const;
+  await open(run, says(now));
+  answers[`POST ${payoutPaths.runStep('heard', 'answer')}`] = [
+    lost,
+    refuses(409, 'Rosa cargó una respuesta del banco.'),
+    lost,
+    says({ run: { ...now, version: 6 }, fresh: 1, silent: [], contradictory: [] }),
+  ];
+  answers[`GET ${payoutPaths.run('heard')}`] = [says(now), says({ ...now, version: 6 })];
   press('Cargar respuestas');
   chooseFiles('Archivo de respuestas', [new File(['LQ-000001;Pagado'], 'buena.txt')]);
   await screen.findByText('buena.txt');
   await submit();
-  await gone();
-  await screen.findByText(/^El banco respondió cada línea/);
+  await screen.findByText('Rosa cargó una respuesta del banco.');
+  await submit();
+  await screen.findByText('1 respuesta nueva.');
+  expect(sent.map(({ body }) => body['seen_version'])).toEqual([4, 4, 5, 5]);
+});
+
+test('which of two answers counts is sent with how that is known', async () => {
+  const said = (result: 'paid' | 'returned') => ({ result, reason: '', at: '2026-03-05T15:00:00.000Z' });
+  const leg = aListedLeg({ state: 'contradictory', answers: [said('paid'), said('returned')] });
+  const send = vi.fn<(body: object) => Promise<Answer<SeenRun>>>(() =>
+    Promise.resolve({ ok: true, body: aSeenRun() }),
+  );
+  const close = vi.fn<() => void>();
+  render(<SettleDialog leg={leg} send={send} onClose={close} />);
+  fireEvent.click(screen.getByRole('radio', { name: /^Lo devolvió/ }));
+  await submit();
+  screen.getByText('Escríbelo antes de seguir.');
+  expect(send).not.toHaveBeenCalled();
+  write(/^Cómo se supo/, 'Lo dijo Marta, del banco');
+  await submit();
+  await expect.poll(() => close.mock.calls.length).toBe(1);
+  expect(send).toHaveBeenCalledWith({
+    leg_id: leg.id,
+    result: 'returned',
+    reason: 'Lo dijo Marta, del banco',
+  });
 });
 
 test('a file whose bytes are not those that were kept is not saved', async () => {

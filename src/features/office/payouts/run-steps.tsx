@@ -14,14 +14,16 @@ import { ReasonDialog } from '#src/shared/people/reason-dialog.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 const MOVED = 'Alguien movió este giro mientras tanto. Mira cómo está y decide.';
 
+/** The steps of a whole run. Which of two answers counts is decided on their line. */
+type StepOfRun = Exclude<RunStep, 'settle'>;
+
 /** The step that a person is about to make, and the run as they saw it when they began. */
 interface Asked {
-  step: RunStep;
+  step: StepOfRun;
   run: SeenRun;
   /** It is on its way, or was made: until its dialog closes, the run may already be past it. */
   isSent: boolean;
@@ -34,6 +36,7 @@ export function RunSteps({ run }: { run: SeenRun }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [taken, setTaken] = useState<TakenAnswer | null>(null);
   const offline = useSignalValue(connection) === 'offline';
+  const ofRun = run.steps.filter((step) => step !== 'settle');
   const close = () => setAsked(null);
   const isGone = asked !== null && !asked.isSent && !run.steps.includes(asked.step);
 
@@ -45,10 +48,9 @@ export function RunSteps({ run }: { run: SeenRun }) {
     return answer;
   }
 
-  function shown(now: TakenAnswer | null): void {
+  function showTaken(now: TakenAnswer): void {
     close();
     setTaken(now);
-    if (!now) toast({ text: 'Las respuestas quedaron cargadas. Mira las líneas.' });
   }
 
   return (
@@ -59,10 +61,10 @@ export function RunSteps({ run }: { run: SeenRun }) {
         </Banner>
       )}
       <p>{nextText(run)}</p>
-      {(run.steps.length > 0 || run.file) && (
+      {(ofRun.length > 0 || run.state === 'filed') && (
         <div className={styles.actions} data-print="off">
           {run.file && run.state === 'filed' && <DownloadFileButton run={run} />}
-          {run.steps.map((step) => (
+          {ofRun.map((step) => (
             <Button
               key={step}
               variant={variantOf(step, run)}
@@ -82,7 +84,7 @@ export function RunSteps({ run }: { run: SeenRun }) {
           run={asked.problem === null ? asked.run : run}
           step={asked.step}
           tried={tried}
-          onTaken={shown}
+          onTaken={showTaken}
           onClose={close}
         />
       )}
@@ -93,9 +95,9 @@ export function RunSteps({ run }: { run: SeenRun }) {
 
 interface StepDialogProps {
   run: SeenRun;
-  step: RunStep;
+  step: StepOfRun;
   tried: <Body>(sent: Promise<Answer<Body>>) => Promise<Answer<Body>>;
-  onTaken: (taken: TakenAnswer | null) => void;
+  onTaken: (taken: TakenAnswer) => void;
   onClose: () => void;
 }
 
@@ -144,7 +146,7 @@ function voidText({ state }: SeenRun): string {
 }
 
 /** One button is the way on; what ends a run is quiet. While the file waits for its download, that is the way on. */
-function variantOf(step: RunStep, { steps, state }: SeenRun): 'solid' | 'soft' | 'danger-quiet' {
+function variantOf(step: StepOfRun, { steps, state }: SeenRun): 'solid' | 'soft' | 'danger-quiet' {
   if (step === 'void') return 'danger-quiet';
   if (state === 'filed' || (step === 'answer' && steps.includes('close'))) return 'soft';
   return 'solid';

@@ -53,7 +53,7 @@ function approvedText(leftOut: number): string {
 
 /** What has to happen next with a run, for who reads it. */
 export function nextText(run: SeenRun): string {
-  const { state, steps, unanswered, contradictory } = run;
+  const { state, steps } = run;
   if (!isOpenRun(state)) return 'Este giro terminó. No queda nada por hacer.';
   switch (state) {
     case 'draft': {
@@ -68,20 +68,24 @@ export function nextText(run: SeenRun): string {
       return 'Descarga el archivo, súbelo al banco y márcalo como enviado.';
     }
     default: {
-      return answerText(unanswered, contradictory, steps.includes('close'));
+      return answerText(run);
     }
   }
 }
 
-function answerText(unanswered: number, contradictory: number, mayClose: boolean): string {
-  if (mayClose) return 'El banco respondió cada línea. Ya se puede cerrar.';
-  const missing =
-    unanswered > 0
-      ? `Falta la respuesta a ${countOf(unanswered, 'línea', 'líneas')}: cuando el banco la dé, carga su archivo. `
-      : '';
-  const twice =
-    contradictory > 0
-      ? `De ${countOf(contradictory, 'línea', 'líneas')} hay dos respuestas distintas: pregúntale al banco cuál vale. Mientras tanto ese dinero sigue en camino.`
-      : '';
-  return `${missing}${twice}`.trim();
+function answerText({ steps, unanswered, contradictory }: SeenRun): string {
+  if (steps.includes('close')) return 'El banco respondió cada línea. Ya se puede cerrar.';
+  return [
+    unanswered > 0 &&
+      `Falta la respuesta a ${countOf(unanswered, 'línea', 'líneas')}: cuando el banco la dé, carga su archivo.`,
+    contradictory > 0 &&
+      `De ${countOf(contradictory, 'línea', 'líneas')} hay dos respuestas distintas: ${steps.includes('settle') ? ASK_AND_SETTLE : OTHERS_SETTLE}`,
+  ]
+    .filter((each) => each !== false)
+    .join(' ');
 }
+
+const ASK_AND_SETTLE =
+  'pregúntale al banco cuál vale y decídelo abajo. Mientras tanto ese dinero sigue en camino.';
+const OTHERS_SETTLE =
+  'cuál vale lo decide alguien que no haya cargado respuestas de este giro. Mientras tanto ese dinero sigue en camino.';
