@@ -140,7 +140,7 @@ describe('what is not paid', () => {
       for (const said of [waitingLabels[reason], '1 de mar de 2026', until, formatPesos(1_000 + at)])
         expect(row.textContent).toContain(said);
     }
-    screen.getByText(`${reasons.length} de 140 pedidos que esperan: los más antiguos.`);
+    screen.getByText(`Se muestran los que llevan más tiempo: ${reasons.length} de 140.`);
   });
 
   test.each(PAYOUT_HOLD_REASONS)(
