@@ -98,6 +98,7 @@ const otherLabels = {
   'payout.fileRun': 'Hizo el archivo del banco de un giro',
   'payout.sendRun': 'Marcó un giro como enviado al banco',
   'payout.answerRun': 'Cargó la respuesta del banco a un giro',
+  'payout.settleRun': 'Decidió cuál de dos respuestas del banco vale',
   'payout.closeRun': 'Cerró un giro',
   'payout.voidRun': 'Anuló un giro',
   'payout.downloadFile': 'Descargó el archivo del banco de un giro',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Instant } from '#domain/base/ids.ts';
+import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
@@ -111,8 +111,8 @@ export const ListedBalance = v.object({
 export type ListedBalance = v.InferOutput<typeof ListedBalance>;
 
 /** Body of `POST /payouts/runs`. @property id made by the client: sent again it is the same run. */
-export const MakeRunBody = v.strictObject({ id: v.pipe(v.string(), v.uuid()) });
-const seen = { seen_version: wholeNumber(1, 2_147_483_647) };
+export const MakeRunBody = v.strictObject({ id: Uuid });
+const seen = { seen_version: wholeNumber(1, 1_000_000) };
 /** Body of the steps approve, send and close. Approve asks for a fresh second factor. */
 export const RunStepBody = v.strictObject(seen);
 /** Body of the step file. @property applied_on the day in Colombia on which the bank is to pay, `2026-03-05`. */
@@ -128,6 +128,14 @@ export const RunAnswerBody = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(200)),
   text: v.pipe(v.string(), v.maxLength(4_000_000)),
 });
+/** Body of the step settle, of somebody who loaded no answer: which of two answers counts for a leg. Asks for a fresh second factor. */
+export const SettleLegBody = v.strictObject({
+  ...seen,
+  leg_id: Id,
+  result: v.picklist(LEG_RESULTS),
+  reason: ChangeReason,
+});
+export type SettleLegBody = v.InferOutput<typeof SettleLegBody>;
 /** What a run took of an answer; references by which nothing was said so far, and of which two answers differ, at most 100 each. */
 export const RunAnswered = v.object({
   run: SeenRun,

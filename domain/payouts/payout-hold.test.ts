@@ -18,6 +18,7 @@ const store = (over: Partial<StoreToPay> = {}): StoreToPay => ({
 test.each([
   ['store_suspended', { state: 'suspendida', stateSinceMs: 5 }, 5, null],
   ['store_closed', { state: 'cerrada' }, null, null],
+  ['nothing_available', { state: 'en_revision' }, null, null],
   ['dispute', { disputeSinceMs: 7 }, 7, null],
   ['in_open_run', { openRunSinceMs: 9 }, 9, null],
   ['negative_balance', { available: -1, negativeSinceMs: 3 }, 3, null],

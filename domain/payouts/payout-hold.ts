@@ -39,6 +39,15 @@ export interface StoreToPay {
   account: null | { isReadable: boolean; hold: { sinceMs: number; untilMs: number | null } | null };
 }
 
+/** Nothing of such a store was ever sold. */
+const NOT_ADMITTED: readonly StoreState[] = [
+  'borrador',
+  'enviada',
+  'en_revision',
+  'requiere_informacion',
+  'rechazada',
+];
+
 /** Why a store is not paid now; null where it is. @param minimum the least that one payment is, in COP. */
 export function payoutHoldOf(store: StoreToPay, minimum: number): PayoutHold | null {
   const { state, stateSinceMs, available, account } = store;
@@ -47,6 +56,7 @@ export function payoutHoldOf(store: StoreToPay, minimum: number): PayoutHold | n
     sinceMs,
     untilMs,
   });
+  if (NOT_ADMITTED.includes(state)) return since('nothing_available', null);
   if (state === 'suspendida') return since('store_suspended', stateSinceMs);
   if (state !== 'activa') return since('store_closed', stateSinceMs);
   if (store.disputeSinceMs !== null) return since('dispute', store.disputeSinceMs);

@@ -17,7 +17,13 @@ import {
   type RunNow,
 } from '#domain/payouts/payout-run.ts';
 
-const run = (over: Partial<RunNow> = {}): RunNow => ({ state: 'draft', madeBy: 'ana', legs: [], ...over });
+const run = (over: Partial<RunNow> = {}): RunNow => ({
+  state: 'draft',
+  madeBy: 'ana',
+  answeredBy: [],
+  legs: [],
+  ...over,
+});
 
 /** Each state's steps: as another person than the maker, whose legs all have an answer. */
 test.each([
@@ -47,7 +53,17 @@ test('a run that left for the bank is not void, nor closed before each leg has o
     });
 });
 
-test('no order of steps approves one’s own run, or leads out of its end', () => {
+test('which of two answers counts is decided by somebody who loaded none, where two differ', () => {
+  const answered = run({ state: 'answered', legs: ['paid', 'contradictory'], answeredBy: ['ana'] });
+  expect(stepsOf(answered, 'luz')).toEqual(['answer', 'settle']);
+  expect(afterStep(answered, 'settle', 'ana')).toEqual({ ok: false, refusal: 'own_answer' });
+  expect(afterStep({ ...answered, legs: ['paid'] }, 'settle', 'luz')).toEqual({
+    ok: false,
+    refusal: 'nothing_contradictory',
+  });
+});
+
+test('no order of steps approves one’s own run, decides between one’s own answers, or leads out of its end', () => {
   const step = fc.record({
     step: fc.constantFrom(...keysOf(runStepLabels)),
     by: fc.constantFrom('ana', 'luz'),
@@ -57,12 +73,15 @@ test('no order of steps approves one’s own run, or leads out of its end', () =
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let state = RUN_STATES[0];
       const been = [state];
+      const answeredBy: string[] = [];
       let approvedBy: string | null = null;
       for (const { step: each, by, legs } of steps) {
-        const next = afterStep(run({ state, legs }), each, by);
+        const next = afterStep(run({ state, legs, answeredBy }), each, by);
         if (!next.ok) continue;
         expect(isOpenRun(state)).toBe(true);
         if (each === 'approve') approvedBy = by;
+        if (each === 'answer') answeredBy.push(by);
+        if (each === 'settle') expect(answeredBy).not.toContain(by);
         state = next.value;
         been.push(state);
       }

@@ -21,8 +21,11 @@ export const runStateLabels = {
 export const RUN_STATES = keysOf(runStateLabels);
 export type RunState = keyof typeof runStateLabels;
 
-/** A run that holds its stores' statements: none of them is in another one meanwhile. */
+/** A run that holds its stores' statements: none of those stores is paid by another one meanwhile. */
 export const isOpenRun = (state: RunState): boolean => state !== 'closed' && state !== 'void';
+
+/** Runs that did not leave for the bank: one of them at a time. */
+export const UNSENT_STATES: readonly RunState[] = ['draft', 'approved', 'filed'];
 
 /** What became of a leg. */
 export const legStateLabels = {
@@ -45,6 +48,7 @@ export const runStepLabels = {
   file: 'Hacer el archivo',
   send: 'Marcar como enviado',
   answer: 'Cargar respuestas',
+  settle: 'Decidir cuál respuesta vale',
   close: 'Cerrar',
   void: 'Anular',
 };
@@ -57,6 +61,7 @@ export const madeStepLabels: Record<'make' | RunStep, string> = {
   file: 'hizo el archivo del banco',
   send: 'lo marcó como enviado al banco',
   answer: 'cargó una respuesta del banco',
+  settle: 'decidió cuál respuesta del banco vale',
   close: 'lo cerró',
   void: 'lo anuló',
 };
@@ -64,16 +69,19 @@ export const madeStepLabels: Record<'make' | RunStep, string> = {
 export const runRefusals = {
   own_run: 'Tú hiciste este giro: lo aprueba otra persona.',
   not_now: 'Ese paso no se puede hacer ahora con este giro. Mira en cuál está.',
+  own_answer: 'Tú cargaste respuestas de este giro: cuál vale lo decide otra persona.',
+  nothing_contradictory: 'Ninguna línea de este giro tiene dos respuestas distintas.',
   was_sent: 'El archivo ya se envió al banco. No se anula: espera su respuesta.',
   not_all_answered:
-    'Faltan respuestas del banco, o dos se contradicen. Se cierra cuando cada línea tiene una.',
+    'Faltan respuestas del banco, o dos se contradicen y nadie ha decidido cuál vale. Se cierra cuando cada línea tiene una.',
 } as const;
 export type RunRefusal = keyof typeof runRefusals;
 
-/** Who acts on a run, and what its legs are now. */
+/** Who acts on a run, and what its legs are now. @property answeredBy who loaded answers of the bank. */
 export interface RunNow {
   state: RunState;
   madeBy: string;
+  answeredBy: readonly string[];
   legs: readonly LegState[];
 }
 
@@ -83,18 +91,22 @@ const steps: Record<RunStep, { from: readonly RunState[]; to: RunState }> = {
   file: { from: ['approved'], to: 'filed' },
   send: { from: ['filed'], to: 'sent' },
   answer: { from: ['sent', 'answered'], to: 'answered' },
+  settle: { from: ['answered'], to: 'answered' },
   close: { from: ['answered'], to: 'closed' },
   void: { from: ['draft', 'approved', 'filed'], to: 'void' },
 };
 
 /**
- * Where a step leads a run. Who made it does not approve it; what was sent is not void; it is closed when each leg has one answer.
+ * Where a step leads a run. Who made it does not approve it; what was sent is not void; who loaded answers does not decide between two
+ * that differ; it is closed when each leg has one answer.
  */
 export function afterStep(run: RunNow, step: RunStep, by: string): Result<RunState, RunRefusal> {
   const { from, to } = steps[step];
   if (step === 'void' && (run.state === 'sent' || run.state === 'answered')) return refuse('was_sent');
   if (!from.includes(run.state)) return refuse('not_now');
   if (step === 'approve' && run.madeBy === by) return refuse('own_run');
+  if (step === 'settle' && !run.legs.includes('contradictory')) return refuse('nothing_contradictory');
+  if (step === 'settle' && run.answeredBy.includes(by)) return refuse('own_answer');
   if (step === 'close' && !run.legs.every((each) => each === 'paid' || each === 'returned'))
     return refuse('not_all_answered');
   return accept(to);

@@ -4,6 +4,8 @@ const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+/** What sealing adds to the bytes. */
+export const SEAL_BYTES = NONCE_BYTES + TAG_BYTES;
 
 /** What a sealed value is: each has a key of its own, drawn from the installation's secret (`DOCUMENTS_KEY`). */
 export type SealPurpose =
@@ -11,7 +13,8 @@ export type SealPurpose =
   | 'second factors'
   | 'secrets of webhooks'
   | 'keys of the gateway'
-  | 'bank accounts of stores';
+  | 'bank accounts of stores'
+  | 'files of payouts';
 
 export interface Seal {
   /** The installation's secret. */

@@ -8,6 +8,7 @@ import { payoutTarget } from '#domain/payouts/payout-target.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import { legResults } from '#server/money/leg-results.ts';
 
 /** A cause of the ledger as it stands, beside what the ledger has for it. */
 export interface CauseOfMoney {
@@ -116,7 +117,7 @@ async function payoutCauses(db: Db, legIds: readonly string[]): Promise<CauseOfM
     'money of payouts',
     sql`select g.id, g.vendor_id as "vendorId", g.amount::float8 as amount,
           case when g.left_out is null then r.state else 'void' end as run,
-          array(select a.result from payout_answers a where a.leg_id = g.id) as results,
+          ${legResults} as results,
           ${postedFor('payout', sql`g.id`)}
         from payout_legs g join payout_runs r on r.id = g.run_id
         where g.id = ${anyOf(legIds)}

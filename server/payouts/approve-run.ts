@@ -6,7 +6,8 @@ import { payoutLegs } from '#server/db/tables/payouts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
-import { payableStores } from '#server/payouts/payable-stores.ts';
+import { payoutEffectOf } from '#server/payouts/effect-record.ts';
+import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
 import { makeStep, movedLeg, type RunLeg, type StepOfRun } from '#server/payouts/run-steps.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 
@@ -24,6 +25,8 @@ export async function approveRun(
 ): Promise<void> {
   const { config } = services;
   const { values } = await companySettings(services).now();
+  // A run that was restored to before its file: what that file pays is paid, whatever became of its store.
+  const paid = (await payoutEffectOf(config, step.runId))?.legs.map((each) => each.id);
   await makeStep(services, actor, { ...step, step: 'approve' }, async ({ tx, legs, nowMs }) => {
     if (legs.some((each) => actor.vendorIds.includes(each.vendorId)))
       throw problem(403, 'AUTH_004', OWN_STORE);
@@ -33,14 +36,9 @@ export async function approveRun(
     );
     const out = new Map<PayoutHoldReason, string[]>();
     for (const leg of legs) {
-      const store = stores.get(leg.vendorId);
-      // Of an open run is this one.
-      const hold = store && payoutHoldOf({ ...store.toPay, openRunSinceMs: null }, values['payouts.minimum']);
-      const isAnother = store?.accountVersion !== leg.accountVersion;
-      const reason =
-        hold?.reason ??
-        (isAnother ? 'account_changed' : null) ??
-        ((store?.balances.available ?? 0) < leg.amount ? 'balance_changed' : null);
+      const reason = paid
+        ? paidElsewhere(leg, paid)
+        : leftOutOf(leg, stores.get(leg.vendorId), values['payouts.minimum']);
       if (reason) out.set(reason, [...(out.get(reason) ?? []), leg.id]);
     }
     const gone = new Set([...out.values()].flat());
@@ -57,6 +55,21 @@ export async function approveRun(
     );
     return {};
   });
+}
+
+/** Why a leg is not paid any more; null where it is. */
+function leftOutOf(leg: RunLeg, store: PayableStore | undefined, minimum: number): PayoutHoldReason | null {
+  if (!store) return 'store_closed';
+  // Of an open run is this one.
+  const hold = payoutHoldOf({ ...store.toPay, openRunSinceMs: null }, minimum);
+  if (hold) return hold.reason;
+  if (store.accountVersion !== leg.accountVersion) return 'account_changed';
+  return store.balances.available < leg.amount ? 'balance_changed' : null;
+}
+
+/** Of a run whose file was made before the database was restored, what the file does not pay is left out. */
+function paidElsewhere(leg: RunLeg, paid: readonly string[]): PayoutHoldReason | null {
+  return paid.includes(leg.id) ? null : 'balance_changed';
 }
 
 /** Holds what these stores have until the end of the transaction, in the order in which everybody does. */

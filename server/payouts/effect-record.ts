@@ -1,55 +1,150 @@
-import { createHash } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { Instant } from '#domain/base/ids.ts';
 import { BANK_FORMATS } from '#domain/payouts/bank-file-content.ts';
+import { openText, type Seal, sealText } from '#server/auth/seal.ts';
+import type { Config } from '#server/config/config.ts';
+import { problem } from '#server/http/api-problem.ts';
 
-/** A file that left, or may have left, for the bank, with what names it. The text is ASCII. */
-export const PayoutEffect = v.object({
+/*
+ * What leaves for the bank stands outside the database too, written once: of each run its file, and that it was sent. A database that is
+ * restored to before finds it here, and pays nothing a second time.
+ */
+
+const PayoutEffect = v.object({
   run: v.string(),
   format: v.picklist(BANK_FORMATS),
   name: v.string(),
+  /** The day in Colombia on which it was made, and its place among those of that day and format. */
   day: v.string(),
   turn: v.number(),
   applied_on: v.string(),
-  text: v.string(),
+  sha256: v.string(),
+  /** Its bytes, sealed (base64): they have whole account numbers. */
+  sealed: v.string(),
+  /** What it pays, in its order. */
+  legs: v.array(
+    v.object({
+      id: v.string(),
+      reference: v.string(),
+      vendor_id: v.string(),
+      account_version: v.number(),
+      amount: v.number(),
+    }),
+  ),
 });
 export type PayoutEffect = v.InferOutput<typeof PayoutEffect>;
+const SentEffect = v.object({ run: v.string(), at: Instant });
+
+const UNREADABLE =
+  'El archivo de este giro se guardó con otra llave (DOCUMENTS_KEY) y no se puede leer. Pide a quien administra el servidor que la ponga.';
 
 /** SHA-256 of a text's bytes, in hexadecimal. */
 export function sha256Of(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-const placeOf = (dataDir: string, runId: string): string =>
-  path.join(dataDir, 'effects', 'payouts', `${encodeURIComponent(runId)}.json`);
+/** How the file of a run is sealed, in the database and outside it. */
+export function payoutFileSeal({ applications }: Config, runId: string): Seal {
+  return { secret: applications.documentsKey, purpose: 'files of payouts', id: runId };
+}
 
 /**
- * Keeps outside the database, once, the file that a run is about to send: a database that is restored to before it finds it here
- * and makes no second one.
+ * Keeps outside the database, once, the file that a run is about to send.
  * @returns what is kept: of a run that has one already, that one.
  */
-export async function recordPayoutEffect(dataDir: string, effect: PayoutEffect): Promise<PayoutEffect> {
-  const place = placeOf(dataDir, effect.run);
-  await mkdir(path.dirname(place), { recursive: true });
-  const known = await payoutEffectOf(dataDir, effect.run);
-  if (known) return known;
-  const file = await open(place, 'wx', 0o600);
+export async function recordPayoutEffect(
+  config: Config,
+  { text, ...effect }: Omit<PayoutEffect, 'sealed' | 'sha256'> & { text: string },
+): Promise<PayoutEffect> {
+  const sealed = Buffer.from(sealText(payoutFileSeal(config, effect.run), text)).toString('base64');
+  const kept = { ...effect, sha256: sha256Of(text), sealed };
+  await writeOnce(placeOf(config, effect.run, 'file'), kept);
+  return (await payoutEffectOf(config, effect.run)) ?? kept;
+}
+
+/** What is kept of a run; null where nothing is. */
+export function payoutEffectOf(config: Config, runId: string): Promise<PayoutEffect | null> {
+  return readRecord(placeOf(config, runId, 'file'), PayoutEffect);
+}
+
+/** Keeps outside the database, once, that the file of a run is at the bank. */
+export async function recordSent(config: Config, runId: string, nowMs: number): Promise<void> {
+  await writeOnce(placeOf(config, runId, 'sent'), { run: runId, at: new Date(nowMs).toISOString() });
+}
+
+/** Whether the file of a run is at the bank, whatever the database says. */
+export async function wasSent(config: Config, runId: string): Promise<boolean> {
+  return (await readRecord(placeOf(config, runId, 'sent'), SentEffect)) !== null;
+}
+
+/** The runs of which a file stands outside the database. */
+export async function recordedRuns(config: Config): Promise<string[]> {
+  const names = await readdir(folderOf(config)).catch(nothingIfAbsent);
+  return (names ?? []).flatMap((name) =>
+    name.endsWith('.file.json') ? [decodeURIComponent(name.slice(0, -'.file.json'.length))] : [],
+  );
+}
+
+/** The text of a sealed file of a run. @throws ApiProblem 409 where the present key does not open it. */
+export function openPayoutFile(config: Config, runId: string, sealed: Uint8Array): string {
+  const text = openText(payoutFileSeal(config, runId), sealed);
+  if (text === null) throw problem(409, 'API_001', UNREADABLE);
+  return text;
+}
+
+const folderOf = ({ dataDir }: Config): string => path.join(dataDir, 'effects', 'payouts');
+
+function placeOf(config: Config, runId: string, what: 'file' | 'sent'): string {
+  return path.join(folderOf(config), `${encodeURIComponent(runId)}.${what}.json`);
+}
+
+/** Whole or not at all, on the disk when it resolves; what is there already stays. */
+async function writeOnce(place: string, content: object): Promise<void> {
+  const folder = path.dirname(place);
+  await mkdir(folder, { recursive: true });
+  const draft = path.join(folder, `${randomUUID()}.tmp`);
+  await onDisk(draft, 'wx', (file) => file.writeFile(JSON.stringify(content)));
   try {
-    await file.writeFile(JSON.stringify(effect));
+    await link(draft, place);
+    await onDisk(folder, 'r');
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await unlink(draft);
+  }
+}
+
+async function onDisk(
+  place: string,
+  flags: 'wx' | 'r',
+  work: (file: Awaited<ReturnType<typeof open>>) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const file = await open(place, flags, 0o600);
+  try {
+    await work(file);
     await file.sync();
   } finally {
     await file.close();
   }
-  return effect;
 }
 
-/** What is kept of a run; null where nothing is. @throws where it cannot be read: a person has to look at it. */
-export async function payoutEffectOf(dataDir: string, runId: string): Promise<PayoutEffect | null> {
-  try {
-    return v.parse(PayoutEffect, JSON.parse(await readFile(placeOf(dataDir, runId), 'utf8')));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+/** @throws where it is there and cannot be read: a person has to look at it. */
+async function readRecord<Schema extends v.GenericSchema>(
+  place: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | null> {
+  const text = await readFile(place, 'utf8').catch(nothingIfAbsent);
+  return text === null ? null : v.parse(schema, JSON.parse(text));
+}
+
+function nothingIfAbsent(error: unknown): null {
+  if (hasCode(error, 'ENOENT')) return null;
+  throw error;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -5,20 +5,21 @@ import type { ListedLeg, ListedRun, RunPreview, SeenRun } from '#domain/payouts/
 import { type PayoutHold, payoutHoldOf, PAYOUT_HOLD_REASONS } from '#domain/payouts/payout-hold.ts';
 import {
   isOverdue,
-  legStateOf,
   stepsOf,
-  type LegResult,
   type LegState,
   type RunState,
+  UNSENT_STATES,
 } from '#domain/payouts/payout-run.ts';
 import { statementNumber } from '#domain/payouts/statement.ts';
-import { allOf, given } from '#server/db/conditions.ts';
+import { SEAL_BYTES } from '#server/auth/seal.ts';
+import { legResults } from '#server/money/leg-results.ts';
+import { allOf, anyOf, given } from '#server/db/conditions.ts';
 import { countUpTo, type Page, type Range } from '#server/db/documents-page.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import { notFound } from '#server/http/api-problem.ts';
-import type { Services } from '#server/http/app-env.ts';
-import { runNumber } from '#server/payouts/make-run.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
+import { runNumber, unknownFileOf } from '#server/payouts/make-run.ts';
 import { payableStores } from '#server/payouts/payable-stores.ts';
 import { NO_SUCH_RUN } from '#server/payouts/run-steps.ts';
 import { matchesText } from '#server/search-text/matches-text.ts';
@@ -27,17 +28,18 @@ import { companySettings } from '#server/settings/company-settings.ts';
 type RunFigures = Omit<ListedRun, 'number' | 'steps' | 'overdue'> & {
   turn: number;
   sent_at_ms: number | null;
+  answered_by: string[];
 };
 
-/** The results that the bank gave for the leg `g`, and the state that they make of it in its run `r`. */
-const results: SQL = sql`(select array_agg(distinct a.result) from payout_answers a where a.leg_id = g.id)`;
-const legState: SQL = sql`(case coalesce(array_length(${results}, 1), 0)
+/** The state of the leg `g` in its run `r`. */
+const legState: SQL = sql`(case coalesce(array_length(${legResults}, 1), 0)
   when 0 then case when r.state in ('sent', 'answered', 'closed') then 'unanswered' else 'pending' end
-  when 1 then (${results})[1] else 'contradictory' end)`;
+  when 1 then (${legResults})[1] else 'contradictory' end)`;
 
 const runFigures: SQL = sql`select r.id, r.turn, r.state, r.version, r.made_by,
     coalesce(nullif(u.nombre, ''), u.email, '') as made_by_name, ${wireInstant(sql`r.made_at`)} as made_at,
     ${wireInstant(sql`r.until`)} as until, (extract(epoch from r.sent_at) * 1000)::float8 as sent_at_ms,
+    array(select distinct h.by from payout_run_steps h where h.run_id = r.id and h.step = 'answer') as answered_by,
     n.legs, n.total, n.paid, n.returned, n.unanswered, n.contradictory
   from payout_runs r left join users u on u.id = r.made_by
   cross join lateral (select count(*)::int as legs, coalesce(sum(l.amount), 0)::float8 as total,
@@ -63,7 +65,7 @@ export async function runsPage(
 }
 
 function listedRun(
-  { turn, sent_at_ms, ...run }: RunFigures,
+  { turn, sent_at_ms, answered_by, ...run }: RunFigures,
   { personId, nowMs }: { personId: string; nowMs: number },
 ): ListedRun {
   const legs = legStatesOf(run);
@@ -71,7 +73,7 @@ function listedRun(
     ...run,
     number: runNumber(turn),
     overdue: legs.some((each) => isOverdue(each, sent_at_ms, nowMs)),
-    steps: stepsOf({ state: run.state, madeBy: run.made_by, legs }, personId),
+    steps: stepsOf({ state: run.state, madeBy: run.made_by, answeredBy: answered_by, legs }, personId),
   };
 }
 
@@ -95,17 +97,13 @@ function legStatesOf({
 }
 
 /** A run whole, but for its legs. @throws ApiProblem 404 for none. */
-export async function seenRun(
-  db: Db,
-  runId: string,
-  asked: { personId: string; nowMs: number },
-): Promise<SeenRun> {
+async function seenRun(db: Db, runId: string, asked: { personId: string; nowMs: number }): Promise<SeenRun> {
   const [row] = await rowsOf<RunFigures>(db, sql`${runFigures} where r.id = ${runId}`);
   if (!row) throw notFound(NO_SUCH_RUN);
   const [more] = await rowsOf<Pick<SeenRun, 'file' | 'skipped' | 'history'>>(
     db,
     sql`select case when r.file_name is null then null else json_build_object('name', r.file_name, 'format', r.format,
-            'sha256', r.file_sha256, 'bytes', octet_length(r.file_bytes), 'made_at', ${wireInstant(sql`r.file_made_at`)},
+            'sha256', r.file_sha256, 'bytes', octet_length(r.file_bytes) - ${SEAL_BYTES}::int, 'made_at', ${wireInstant(sql`r.file_made_at`)},
             'applied_on', r.applied_on::text) end as file,
           coalesce((select json_agg(json_build_object('reason', k.reason, 'stores', k.stores, 'available', k.available)
             order by k.stores desc, k.reason)
@@ -122,6 +120,15 @@ export async function seenRun(
   return { ...listedRun(row, asked), file: null, skipped: [], history: [], ...more };
 }
 
+/** A run as somebody reads it: with the steps that they may make. @throws ApiProblem 404 for none. */
+export function runSeenBy(
+  services: Services,
+  { id: personId }: Pick<Actor, 'id'>,
+  runId: string,
+): Promise<SeenRun> {
+  return seenRun(services.database.db, runId, { personId, nowMs: services.now() });
+}
+
 interface LegsAsked {
   run?: string | undefined;
   state?: LegState | undefined;
@@ -131,7 +138,6 @@ interface LegsAsked {
 type LegRow = Omit<ListedLeg, 'reference' | 'bank_name' | 'overdue'> & {
   turn: number;
   bank: BankCode;
-  run_state: RunState;
   sent_at_ms: number | null;
 };
 
@@ -154,7 +160,7 @@ export async function legsPage(
   const rows = await rowsOf<LegRow>(
     db,
     sql`select g.id, g.statement_id, s.turn, g.vendor_id, s.store_name, g.amount::float8 as amount, b.bank, b.last_four,
-          ${legState} as state, r.state as run_state, (extract(epoch from r.sent_at) * 1000)::float8 as sent_at_ms,
+          ${legState} as state, (extract(epoch from r.sent_at) * 1000)::float8 as sent_at_ms,
           coalesce((select json_agg(json_build_object('result', a.result, 'reason', a.reason, 'at', ${wireInstant(sql`a.at`)})
             order by a.at, a.result) from payout_answers a where a.leg_id = g.id), '[]') as answers
         from ${from} where ${where}
@@ -163,18 +169,12 @@ export async function legsPage(
   );
   return {
     total,
-    data: rows.map(({ turn, bank, run_state, sent_at_ms, ...leg }) => {
-      const of = legStateOf(
-        run_state,
-        leg.answers.map((each): LegResult => each.result),
-      );
-      return {
-        ...leg,
-        reference: statementNumber(turn),
-        bank_name: bankName(bank),
-        overdue: isOverdue(of, sent_at_ms, nowMs),
-      };
-    }),
+    data: rows.map(({ turn, bank, sent_at_ms, ...leg }) => ({
+      ...leg,
+      reference: statementNumber(turn),
+      bank_name: bankName(bank),
+      overdue: isOverdue(leg.state, sent_at_ms, nowMs),
+    })),
   };
 }
 
@@ -187,17 +187,19 @@ export async function runPreview(services: Services): Promise<RunPreview> {
   const paid = judged.filter(({ hold }) => hold === null);
   const [open] = await rowsOf<{ turn: number }>(
     db,
-    sql`select turn from payout_runs where state not in ('closed', 'void')`,
+    sql`select turn from payout_runs where state = ${anyOf(UNSENT_STATES)}`,
   );
   return {
     legs: paid.length,
     total: paid.reduce((sum, { toPay }) => sum + toPay.available, 0),
     skipped: skippedOf(judged),
-    problem: open
-      ? `El giro ${runNumber(open.turn)} sigue abierto. Termínalo o anúlalo antes de hacer otro.`
-      : paid.length === 0
-        ? 'Ninguna tienda puede recibir ahora.'
-        : null,
+    problem:
+      (await unknownFileOf(db, services.config)) ??
+      (open
+        ? `El giro ${runNumber(open.turn)} no se ha enviado al banco. Envíalo o anúlalo antes de hacer otro.`
+        : paid.length === 0
+          ? 'Ninguna tienda puede recibir ahora.'
+          : null),
   };
 }
 

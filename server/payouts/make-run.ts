@@ -1,17 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { created } from '#domain/audit/audit-change.ts';
 import { type PayoutHold, payoutHoldOf } from '#domain/payouts/payout-hold.ts';
-import { legIdOf } from '#domain/payouts/payout-run.ts';
+import { legIdOf, UNSENT_STATES } from '#domain/payouts/payout-run.ts';
 import { BUCKETS, NO_BALANCES, type Balances, type Bucket } from '#domain/payouts/statement.ts';
 import { documentNumber } from '#domain/text/document-number.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { type Doer, saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import type { Config } from '#server/config/config.ts';
 import { chunksOf } from '#server/db/chunks.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { payoutLegs, payoutRuns, payoutRunSteps, payoutSkips } from '#server/db/tables/payouts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
+import { payoutEffectOf, recordedRuns } from '#server/payouts/effect-record.ts';
 import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
 
 const NO_VERSIONS: Record<Bucket, number> = { pending: 0, available: 0, held: 0, paying: 0 };
@@ -28,7 +31,7 @@ interface LastStatement {
 /**
  * Makes a run: a statement of each store of which something moved or can be paid, and a leg for each that is paid now. The same id
  * again is the same run. Nothing is posted before another person approves it.
- * @throws ApiProblem 409 while another run is open.
+ * @throws ApiProblem 409 while another run was not sent, or a file of a run that the database does not know stands outside it.
  */
 export async function makeRun(services: Services, actor: NonNullable<Doer>, runId: string): Promise<void> {
   const { config } = services;
@@ -39,6 +42,8 @@ export async function makeRun(services: Services, actor: NonNullable<Doer>, runI
     const [made] = await tx.select().from(payoutRuns).where(eq(payoutRuns.id, runId));
     if (made?.madeBy === actor.id) return;
     if (made) throw problem(409, 'API_001', 'Ese giro ya existe. Abre la lista y mira cómo está.');
+    const unknown = await unknownFileOf(tx, config);
+    if (unknown !== null) throw problem(409, 'API_001', unknown);
     await openRun(tx, { runId, madeBy: actor.id, nowMs });
     const stores = await payableStores(tx, { config, nowMs });
     // After the stores were read: each line that they count began before it.
@@ -90,11 +95,30 @@ async function whoseIsOpen(tx: Db): Promise<string> {
   const [open] = await rowsOf<{ turn: number; name: string }>(
     tx,
     sql`select r.turn, coalesce(nullif(u.nombre, ''), u.email) as name from payout_runs r join users u on u.id = r.made_by
-        where r.state not in ('closed', 'void')`,
+        where r.state = ${anyOf(UNSENT_STATES)}`,
   );
   return open
-    ? `El giro ${runNumber(open.turn)}, de ${open.name}, sigue abierto. Termínalo o anúlalo antes de hacer otro.`
-    : 'Otro giro está abierto. Actualiza la lista.';
+    ? `El giro ${runNumber(open.turn)}, de ${open.name}, no se ha enviado al banco. Envíalo o anúlalo antes de hacer otro.`
+    : 'Otro giro está sin enviar. Actualiza la lista.';
+}
+
+/**
+ * Why nothing may be paid while a file stands outside the database of a run that it does not know: an older copy of it was restored,
+ * whose balances still have what that file paid. Null where there is none.
+ */
+export async function unknownFileOf(db: Db, config: Config): Promise<string | null> {
+  const recorded = await recordedRuns(config);
+  const known = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from payout_runs where id = ${anyOf(recorded)}`,
+  );
+  const unknown = recorded.find((each) => !known.some(({ id }) => id === each));
+  if (unknown === undefined) return null;
+  const effect = await payoutEffectOf(config, unknown);
+  return (
+    `El archivo ${effect?.name ?? unknown} es de un giro que no está en esta base de datos: se restauró una copia anterior. ` +
+    'No se gira nada hasta que alguien concilie ese archivo con el banco.'
+  );
 }
 
 /** `GR-000012`. */

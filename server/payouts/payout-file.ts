@@ -8,7 +8,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { openBankAccount, type BankAccountRow } from '#server/payouts/bank-accounts-storage.ts';
-import { payoutEffectOf, recordPayoutEffect, sha256Of } from '#server/payouts/effect-record.ts';
+import { payoutEffectOf, recordPayoutEffect, wasSent } from '#server/payouts/effect-record.ts';
 import { makeStep, type LockedStep, type RunLeg, type RunRow } from '#server/payouts/run-steps.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 
@@ -16,6 +16,9 @@ const NO_PAYER =
   'Antes de hacer el archivo escribe en Configuración el nombre y el NIT de la empresa, y en Pagos la cuenta de la que se gira.';
 const UNREADABLE =
   'Una cuenta de este giro ya no se puede leer. Anula el giro: la tienda debe escribirla otra vez.';
+/** In the history of a run that was restored to before its file. */
+const ALREADY_MADE = 'Es el archivo que ya se había hecho';
+const ALREADY_SENT = 'Es el archivo que ya se envió al banco: no lo envíes otra vez';
 const TOO_EARLY = 'El banco no gira en un día que ya pasó. Elige hoy o uno de los próximos.';
 
 /**
@@ -29,17 +32,18 @@ export async function fileRun(
   { runId, seen, format, appliedOn }: { runId: string; seen: number; format: BankFormat; appliedOn: string },
 ): Promise<void> {
   const { values } = await companySettings(services).now();
-  const { dataDir } = services.config;
-  await makeStep(services, actor, { runId, seen, step: 'file' }, async (locked) => {
-    const known = await payoutEffectOf(dataDir, runId);
+  const { config } = services;
+  const known = await payoutEffectOf(config, runId);
+  const note = known ? ((await wasSent(config, runId)) ? ALREADY_SENT : ALREADY_MADE) : '';
+  await makeStep(services, actor, { runId, seen, step: 'file', note }, async (locked) => {
     const effect =
       known ??
-      (await recordPayoutEffect(dataDir, await newFile(services, locked, { format, appliedOn, values })));
+      (await recordPayoutEffect(config, await newFile(services, locked, { format, appliedOn, values })));
     return {
       format: effect.format,
       fileName: effect.name,
-      fileBytes: Buffer.from(effect.text, 'utf8'),
-      fileSha256: sha256Of(effect.text),
+      fileBytes: Buffer.from(effect.sealed, 'base64'),
+      fileSha256: effect.sha256,
       fileDay: effect.day,
       fileTurn: effect.turn,
       appliedOn: effect.applied_on,
@@ -73,6 +77,9 @@ async function newFile(
     turn,
     applied_on: appliedOn,
     text: file.value.text,
+    legs: legs.map(({ id, reference, vendorId, accountVersion, amount }) => {
+      return { id, reference, vendor_id: vendorId, account_version: accountVersion, amount };
+    }),
   };
 }
 

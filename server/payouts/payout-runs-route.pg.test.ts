@@ -1,86 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
-import { dayInBogota } from '#domain/calendar/day.ts';
-import { ListedLeg, RunAnswered, SeenRun } from '#domain/payouts/listed-run.ts';
+import { SeenRun } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
+import { runRefusals } from '#domain/payouts/payout-run.ts';
 import { statementFaults, type Statement } from '#domain/payouts/statement.ts';
 import { statementSums } from '#domain/payouts/statement-summary.ts';
-import { SeenStatement, StatementLines, Statements, StoreBalance } from '#domain/payouts/store-balance.ts';
-import { ApiError } from '#domain/protocol/error-catalogue.ts';
+import { SeenStatement, StatementLines, StoreBalance } from '#domain/payouts/store-balance.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { pageSchema } from '#server/http/paged.ts';
-import { releaseMoney } from '#server/money/release-money.ts';
+import { recordPayoutEffect, recordSent, sha256Of } from '#server/payouts/effect-record.ts';
 import { wholeStatement, statementRowOf } from '#server/payouts/statements-storage.ts';
-import { bankAccountsDesk } from '#test/server/bank-accounts.ts';
+import { bankAccountsDesk, NUMBER } from '#test/server/bank-accounts.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
 import { expectWholeLedger, storeBalances } from '#test/server/ledger.ts';
-import { aReturn, aReturnStep, delivered } from '#test/server/returns.ts';
-import { setSettings } from '#test/server/settings.ts';
+import { aReturn, aReturnStep } from '#test/server/returns.ts';
+import { aPayableStore, nameThePayer, payoutsDesk } from '#test/server/payouts.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 let nowMs = Date.now();
-const server = await serverForFile({
-  now: () => nowMs,
-});
+const server = await serverForFile({ now: () => nowMs });
 const { db } = server;
 const { send, save } = bankAccountsDesk(server);
-await setSettings(server, {
-  'company.name': 'MeStore',
-  'company.nit': '900123456-8',
-  'payouts.account': '03100000001',
-  'payouts.minimum': 1_000,
-});
-await rowsOf(
-  db,
-  sql`insert into store_applications (vendor_id, fields, updated_at)
-      values (${testVendorId}, ${JSON.stringify({ tax_id: '900123456-8' })}::jsonb, now())`,
-);
-
-const refusal = async (answer: Response) => {
-  return { status: answer.status, detail: v.parse(ApiError, await answer.json()).detail };
-};
-
-/** A sale of the store of the tests whose money is available. */
-async function sold(units = 1): Promise<string> {
-  const id = await delivered(server, units, { daysAgo: 20 });
-  await releaseMoney(db, Date.now());
-  return id;
-}
-
-async function made(role: UserType = 'admin', id: string = randomUUID()): Promise<SeenRun> {
-  const answer = await send(role, payoutPaths.runs, { id });
-  expect(answer.status).toBe(200);
-  return v.parse(SeenRun, await answer.json());
-}
-
-async function step(run: SeenRun, name: string, role: UserType, more: object = {}): Promise<SeenRun> {
-  const answer = await send(role, payoutPaths.runStep(run.id, name), { seen_version: run.version, ...more });
-  expect(await answer.clone().text()).toContain('"number":"GR-');
-  return v.parse(SeenRun, await answer.json());
-}
-
-const fileOf = (format: 'pab' | 'sap' = 'pab') => ({ format, applied_on: dayInBogota(nowMs) });
-
-async function legsOf(run: SeenRun): Promise<ListedLeg[]> {
-  const answer = await send('admin', `${payoutPaths.legs}?run=${run.id}`);
-  return v.parse(pageSchema(ListedLeg), await answer.json()).data;
-}
-
-async function answered(run: SeenRun, text: string) {
-  const body = { seen_version: run.version, name: 'respuesta.txt', text };
-  return send('admin', payoutPaths.runStep(run.id, 'answer'), body);
-}
-
-async function statements() {
-  return v.parse(Statements, await (await send('vendor', payoutPaths.storeStatements(testVendorId))).json())
-    .data;
-}
+await nameThePayer(server);
+const desk = payoutsDesk(server, send);
+const { refusal, sold, made, step, stepAnswer, legsOf, answered, taken, auditOf, sent, statements } = desk;
+const { fileOf } = desk;
 
 describe('a payout', () => {
   test('is made by one, approved by another, filed once, answered, and the next statement nets what came back', async () => {
@@ -92,11 +40,8 @@ describe('a payout', () => {
     expect(draft).toMatchObject({ state: 'draft', legs: 1, total: available });
     // The answer was lost: the same id is the same run.
     expect(await made('admin', draft.id)).toMatchObject({ number: draft.number, version: 1 });
-    expect(await refusal(await send('owner', payoutPaths.runs, { id: randomUUID() }))).toMatchObject({
-      status: 409,
-    });
-    const own = await send('admin', payoutPaths.runStep(draft.id, 'approve'), { seen_version: 1 });
-    expect(await refusal(own)).toMatchObject({ status: 403 });
+    expect((await send('owner', payoutPaths.runs, { id: randomUUID() })).status).toBe(409);
+    expect((await stepAnswer(draft, 'approve', 'admin')).status).toBe(403);
     await expectWholeLedger(db);
 
     const approved = await step(draft, 'approve', 'owner');
@@ -105,32 +50,62 @@ describe('a payout', () => {
     await expectWholeLedger(db);
 
     const filed = await step(approved, 'file', 'admin', fileOf());
-    const record = path.join(server.services.config.dataDir, 'effects', 'payouts', `${draft.id}.json`);
-    expect(existsSync(record)).toBe(true);
+    const record = path.join(server.services.config.dataDir, 'effects', 'payouts', `${draft.id}.file.json`);
+    // Neither the database nor its record has the whole number of an account.
+    for (const kept of [
+      readFileSync(record, 'latin1'),
+      JSON.stringify(await rowsOf(db, sql`select encode(file_bytes, 'escape') as kept from payout_runs`)),
+    ])
+      expect(kept).not.toContain(NUMBER);
     const [oneFile, otherFile] = [
       await (await send('admin', payoutPaths.runFile(draft.id))).text(),
       await (await send('owner', payoutPaths.runFile(draft.id))).text(),
     ];
     expect(oneFile).toBe(otherFile);
-    expect(
-      oneFile
-        .split('\r\n')
-        .slice(0, -1)
-        .map((each) => each.length),
-    ).toEqual([264, 264]);
-    expect(filed.file?.name).toContain('SIN-VERIFICAR');
+    expect(oneFile).toMatch(/^.{264}\r\n.{264}\r\n$/);
+    expect(filed.file).toMatchObject({
+      name: expect.stringContaining('SIN-VERIFICAR'),
+      bytes: oneFile.length,
+      sha256: sha256Of(oneFile),
+    });
+    expect(oneFile).toContain(NUMBER);
 
-    const sent = await step(filed, 'send', 'admin');
-    const [leg] = await legsOf(sent);
+    const atBank = await step(filed, 'send', 'admin');
+    const [leg] = await legsOf(atBank);
     expect(leg).toMatchObject({ state: 'unanswered', amount: available, overdue: false });
-    expect((await answered(sent, 'LQ-999999;Pagado')).status).toBe(422);
+    expect((await answered(atBank, 'LQ-999999;Pagado')).status).toBe(422);
     nowMs += 4 * DAY_MS;
-    expect(await legsOf(sent)).toMatchObject([{ overdue: true }]);
-    const paid = v.parse(RunAnswered, await (await answered(sent, `${leg?.reference};Pagado`)).json());
+    expect(await legsOf(atBank)).toMatchObject([{ overdue: true }]);
+    const paid = await taken(atBank, `${leg?.reference};Pagado`);
     expect(paid).toMatchObject({ fresh: 1, silent: [], contradictory: [], run: { paid: 1 } });
-    const again = v.parse(RunAnswered, await (await answered(paid.run, `${leg?.reference};Pagado`)).json());
+    // The answer was lost: the same file at the same version is told what it was told. Another file is not taken for it.
+    expect(await taken(atBank, `${leg?.reference};Pagado`)).toMatchObject({
+      fresh: 1,
+      run: { version: paid.run.version },
+    });
+    expect(await refusal(answered(atBank, `${leg?.reference};Rechazado`))).toEqual({
+      status: 409,
+      detail: expect.stringContaining('Persona admin cargó una respuesta del banco después'),
+    });
+    const again = await taken(paid.run, `${leg?.reference};Pagado`);
     expect(again).toMatchObject({ fresh: 0, run: { paid: 1 } });
     await step(again.run, 'close', 'owner');
+    const late = stepAnswer(again.run, 'void', 'admin', {
+      seen_version: again.run.version + 1,
+      reason: 'No',
+    });
+    expect(await refusal(late)).toEqual({ status: 409, detail: runRefusals.not_now });
+    expect(await auditOf(draft.id)).toEqual([
+      'payout.makeRun',
+      'payout.approveRun',
+      'payout.fileRun',
+      'payout.downloadFile',
+      'payout.downloadFile',
+      'payout.sendRun',
+      'payout.answerRun',
+      'payout.answerRun',
+      'payout.closeRun',
+    ]);
     expect((await storeBalances(db, testVendorId))['paying']).toBeUndefined();
     await expectWholeLedger(db);
 
@@ -162,10 +137,8 @@ describe('a payout', () => {
       if (row) whole.push(await wholeStatement(db, row));
     }
     expect(whole.map((each, at) => statementFaults(each, whole[at - 1] ?? null))).toEqual([[], []]);
-    const one = v.parse(
-      SeenStatement,
-      await (await send('vendor', payoutPaths.statement(first?.id ?? ''))).json(),
-    );
+    const seen = await send('vendor', payoutPaths.statement(first?.id ?? ''));
+    const one = v.parse(SeenStatement, await seen.json());
     expect(one.sums).toEqual(statementSums(whole[0]?.lines ?? []));
     expect(one.sums).toContainEqual({ bucket: 'available', kind: 'release', lines: 1, amount: available });
     const lines = await send('vendor', payoutPaths.statementLines(last?.id ?? ''));
@@ -176,17 +149,9 @@ describe('a payout', () => {
 
   test('that the bank returns is available again, and paid by the next one', async () => {
     for (let sale = 0; sale < 4; sale += 1) await sold(3);
-    const draft = await made();
-    const run = await step(
-      await step(await step(draft, 'approve', 'owner'), 'file', 'admin', fileOf('sap')),
-      'send',
-      'admin',
-    );
+    const run = await sent('sap');
     const [leg] = await legsOf(run);
-    const answer = v.parse(
-      RunAnswered,
-      await (await answered(run, `${leg?.reference};Rechazado;Cuenta cancelada`)).json(),
-    );
+    const answer = await taken(run, `${leg?.reference};Rechazado;Cuenta cancelada`);
     expect(await legsOf(answer.run)).toMatchObject([
       { state: 'returned', answers: [{ reason: 'Cuenta cancelada' }] },
     ]);
@@ -202,16 +167,96 @@ describe('a payout', () => {
     await expectWholeLedger(db);
   });
 
+  test('of which the bank answers a part keeps nobody else waiting, and two answers are decided by somebody else', async () => {
+    await aPayableStore(server, 'tienda-2', server.accountId('buyer'));
+    const run = await sent();
+    const [one, other] = (await legsOf(run)).toSorted((a, b) => a.vendor_id.localeCompare(b.vendor_id));
+    if (!one || !other) throw new Error('Two stores are paid.');
+    const part = await taken(run, `${one.reference};Pagado`);
+    expect(part).toMatchObject({ fresh: 1, silent: [other.reference], run: { paid: 1, unanswered: 1 } });
+    expect(await refusal(stepAnswer(part.run, 'close', 'owner'))).toMatchObject({
+      detail: runRefusals.not_all_answered,
+    });
+    const next = await made();
+    expect(next).toMatchObject({ legs: 0, skipped: [{ reason: 'in_open_run', stores: 2 }] });
+    await step(next, 'void', 'admin', { reason: 'Nadie recibe todavía' });
+
+    const both = await taken(
+      part.run,
+      `${one.reference};Devuelto;Cuenta cancelada\n${other.reference};Pagado`,
+    );
+    expect(both).toMatchObject({ contradictory: [one.reference], run: { contradictory: 1, paid: 1 } });
+    expect(await storeBalances(db, testVendorId)).toMatchObject({ paying: one.amount });
+    const decision = { leg_id: one.id, result: 'returned', reason: 'Lo confirmó el banco' };
+    expect(await refusal(stepAnswer(both.run, 'settle', 'admin', decision))).toMatchObject({ status: 403 });
+    const settled = await step(both.run, 'settle', 'owner', decision);
+    expect(settled).toMatchObject({ returned: 1, paid: 1, contradictory: 0 });
+    expect(await step(both.run, 'settle', 'owner', decision)).toMatchObject({ version: settled.version });
+    expect(await storeBalances(db, testVendorId)).toMatchObject({ available: one.amount });
+    await expectWholeLedger(db);
+    const late = await taken(settled, `${one.reference};Pagado`);
+    expect(late).toMatchObject({ fresh: 0, contradictory: [], run: { returned: 1 } });
+    await step(late.run, 'close', 'admin');
+  });
+
   test('leaves out a store that changed its account since the draft, and is approved by nobody alone', async () => {
     const draft = await made();
     await save({ number: '03199999999' }, { seen: 1 });
-    expect(
-      await refusal(await send('owner', payoutPaths.runStep(draft.id, 'approve'), { seen_version: 1 })),
-    ).toMatchObject({
-      status: 409,
-      detail: expect.stringContaining('Ninguna tienda'),
-    });
+    expect((await refusal(stepAnswer(draft, 'approve', 'owner'))).detail).toContain('Ninguna tienda');
     await step(draft, 'void', 'admin', { reason: 'La tienda cambió su cuenta' });
+  });
+
+  test('of two people at once is made by one, and the other reads whose is open', async () => {
+    const both = await Promise.all(
+      (['admin', 'owner'] as const).map((role) => send(role, payoutPaths.runs, { id: randomUUID() })),
+    );
+    expect(both.map((each) => each.status).toSorted()).toEqual([200, 409]);
+    const [made, refused] = both.toSorted((one, other) => one.status - other.status);
+    if (!made || !refused) throw new Error('One of two is missing.');
+    const run = v.parse(SeenRun, await made.json());
+    expect((await refusal(refused)).detail).toContain(
+      `${run.number}, de ${run.made_by_name}, no se ha enviado`,
+    );
+    const ended = await Promise.all(
+      (['admin', 'owner'] as const).map((role) =>
+        send(role, payoutPaths.runStep(run.id, 'void'), { seen_version: 1, reason: 'Se hizo dos veces' }),
+      ),
+    );
+    expect(ended.map((each) => each.status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('of a database that was restored is paid by the file that left, and nothing is paid while one is unknown', async () => {
+    nowMs += 4 * DAY_MS;
+    const draft = await made();
+    const [leg] = await legsOf(draft);
+    if (!leg) throw new Error('Nobody is paid.');
+    // What stands outside of a run whose approval, file and sending the restored database does not have.
+    const { config } = server.services;
+    const effect = { format: 'pab', name: 'PAB-ANTES.txt', day: '2026-03-05', turn: 9 } as const;
+    const { id, reference, vendor_id, amount } = leg;
+    const legs = [{ id, reference, vendor_id, account_version: 2, amount }];
+    const left = { ...effect, applied_on: '2026-03-05', legs, text: 'LO QUE SALIÓ' };
+    await recordPayoutEffect(config, { ...left, run: draft.id });
+    expect((await recordPayoutEffect(config, { ...left, name: 'OTRO.txt', run: draft.id })).name).toBe(
+      'PAB-ANTES.txt',
+    );
+    await recordSent(config, draft.id, nowMs);
+    // Meanwhile its account changed: it was paid all the same.
+    await save({ number: '03177777777' }, { seen: 2 });
+    const approved = await step(draft, 'approve', 'owner');
+    const filed = await step(approved, 'file', 'owner', fileOf('sap'));
+    expect(filed).toMatchObject({ legs: 1, file: { name: 'PAB-ANTES.txt', format: 'pab' } });
+    expect(filed.history.at(-1)?.note).toContain('no lo envíes otra vez');
+    const ended = stepAnswer(filed, 'void', 'owner', { reason: 'No salió' });
+    expect(await refusal(ended)).toEqual({ status: 409, detail: runRefusals.was_sent });
+    const answer = await taken(await step(filed, 'send', 'owner'), `${leg.reference};Pagado`);
+    await step(answer.run, 'close', 'owner');
+    expect(await storeBalances(db, testVendorId)).not.toHaveProperty('available');
+
+    const record = await recordPayoutEffect(config, { ...left, run: randomUUID() });
+    const refused = await refusal(send('admin', payoutPaths.runs, { id: randomUUID() }));
+    expect(refused).toEqual({ status: 409, detail: expect.stringContaining(record.name) });
+    await expectWholeLedger(db);
   });
 
   test('of another store is not there, and nobody else reads of any', async () => {

@@ -15,6 +15,8 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { payoutRuns, payoutRunSteps } from '#server/db/tables/payouts-tables.ts';
 import { notFound, problem, type ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
+import { wasSent } from '#server/payouts/effect-record.ts';
+import { legResults } from '#server/money/leg-results.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 
 export const NO_SUCH_RUN = 'Ese giro no existe.';
@@ -29,7 +31,10 @@ export interface RunLeg {
   reference: string;
   amount: number;
   accountVersion: number;
+  /** Those that count: one where a person decided between two. */
   results: LegResult[];
+  /** All that the bank gave. */
+  answers: LegResult[];
 }
 
 /** Who makes which step of which run, and the version that they saw. */
@@ -52,6 +57,7 @@ export interface LockedStep {
 /**
  * Makes a step of a run, once: the same step again by the same person changes nothing.
  * @param work what the step does besides; its answer is kept as what changes of the run.
+ * @returns whether it was made now.
  * @throws ApiProblem 404 for no run, 409 where somebody was faster or the run is not there, 403 for one's own.
  */
 export async function makeStep(
@@ -59,18 +65,21 @@ export async function makeStep(
   actor: Actor,
   { runId, seen, step, note = '' }: StepOfRun,
   work: (locked: LockedStep) => Promise<Partial<RunRow>> = () => Promise.resolve({}),
-): Promise<void> {
+): Promise<boolean> {
   const nowMs = services.now();
-  await services.database.db.transaction(async (tx) => {
+  return services.database.db.transaction(async (tx) => {
     const [run] = await tx.select().from(payoutRuns).where(eq(payoutRuns.id, runId)).for('update');
     if (!run) throw notFound(NO_SUCH_RUN);
-    if (await wasMade(tx, { runId, version: seen + 1, step, by: actor.id })) return;
+    if (await wasMade(tx, { runId, version: seen + 1, step, by: actor.id, note })) return false;
     if (run.version !== seen) throw await overtaken(tx, runId, seen);
     const legs = await legsOf(tx, runId);
     const states = legs.map((each) => legStateOf(run.state, each.results));
-    const next = afterStep({ state: run.state, madeBy: run.madeBy, legs: states }, step, actor.id);
+    const { state, madeBy } = run;
+    const answeredBy = step === 'settle' ? await loadersOf(tx, runId) : [];
+    const next = afterStep({ state, madeBy, answeredBy, legs: states }, step, actor.id);
     if (!next.ok) {
-      if (next.refusal === 'own_run') throw problem(403, 'AUTH_004', runRefusals.own_run);
+      if (next.refusal === 'own_run' || next.refusal === 'own_answer')
+        throw problem(403, 'AUTH_004', runRefusals[next.refusal]);
       throw problem(409, 'API_001', runRefusals[next.refusal]);
     }
     const changed = await work({ tx, run, legs, nowMs });
@@ -81,6 +90,7 @@ export async function makeStep(
       .where(eq(payoutRuns.id, runId));
     await tx.insert(payoutRunSteps).values({ runId, version, step, by: actor.id, at: new Date(nowMs), note });
     await auditStep(tx, actor, { run, step, changed: { ...changed, state: next.value, version }, nowMs });
+    return true;
   });
 }
 
@@ -113,15 +123,25 @@ async function overtaken(tx: Db, runId: string, seen: number): Promise<ApiProble
   return problem(409, 'API_001', message, [{ field: 'seen_version', message }]);
 }
 
+/** Who loaded answers of the bank to a run. */
+async function loadersOf(tx: Db, runId: string): Promise<string[]> {
+  const steps = await tx
+    .select({ by: payoutRunSteps.by })
+    .from(payoutRunSteps)
+    .where(and(eq(payoutRunSteps.runId, runId), eq(payoutRunSteps.step, 'answer')));
+  return steps.map((each) => each.by);
+}
+
 async function wasMade(
   tx: Db,
-  { runId, version, step, by }: { runId: string; version: number; step: RunStep; by: string },
+  { runId, version, step, by, note }: Omit<typeof payoutRunSteps.$inferSelect, 'at'>,
 ): Promise<boolean> {
   const [made] = await tx
     .select()
     .from(payoutRunSteps)
     .where(and(eq(payoutRunSteps.runId, runId), eq(payoutRunSteps.version, version)));
-  return made?.step === step && made.by === by;
+  // What is noted of a file depends on whether there was one.
+  return made?.step === step && made.by === by && (step === 'file' || made.note === note);
 }
 
 /** The legs of a run that were not taken out of it, in the order of their references. */
@@ -129,7 +149,7 @@ export async function legsOf(db: Db, runId: string): Promise<RunLeg[]> {
   const rows = await rowsOf<Omit<RunLeg, 'reference'> & { turn: number }>(
     db,
     sql`select g.id, g.vendor_id as "vendorId", s.turn, g.amount::float8 as amount, g.account_version as "accountVersion",
-          array(select a.result from payout_answers a where a.leg_id = g.id order by a.at) as results
+          ${legResults} as results, array(select a.result from payout_answers a where a.leg_id = g.id) as answers
         from payout_legs g join statements s on s.id = g.statement_id
         where g.run_id = ${runId} and g.left_out is null
         order by s.turn`,
@@ -143,12 +163,14 @@ export async function voidRun(
   actor: Actor,
   step: Omit<StepOfRun, 'step'>,
 ): Promise<void> {
-  await makeStep(services, actor, { ...step, step: 'void' }, ({ tx, legs }) => {
+  await makeStep(services, actor, { ...step, step: 'void' }, async ({ tx, legs }) => {
+    // A copy of the database that was restored may not know that its file is at the bank.
+    if (await wasSent(services.config, step.runId)) throw problem(409, 'API_001', runRefusals.was_sent);
     moneyMoved(
       tx,
       legs.map((each) => movedLeg(each, 'voided', actor)),
     );
-    return Promise.resolve({});
+    return {};
   });
 }
 

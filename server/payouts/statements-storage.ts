@@ -17,6 +17,7 @@ import type { PayoutHoldReason } from '#domain/payouts/payout-hold.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { documentNumberSql } from '#server/db/document-number.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
+import { legResults } from '#server/money/leg-results.ts';
 import { runNumber } from '#server/payouts/make-run.ts';
 
 /** Statements of one page, and lines of one. */
@@ -53,7 +54,7 @@ const statementRow: SQL = sql`select s.id, s.turn, s.vendor_id, s.store_name, ${
     ${wireInstant(sql`s.until`)} as until, s.opening, s.closing, s.opening_versions, s.closing_versions, s.lines,
     (select json_build_object('run_state', r.state, 'run_turn', r.turn, 'amount', g.amount, 'bank', b.bank,
         'last_four', b.last_four, 'sent_at', ${wireInstant(sql`r.sent_at`)},
-        'results', array(select a.result from payout_answers a where a.leg_id = g.id order by a.at),
+        'results', ${legResults},
         'answered_at', (select ${wireInstant(sql`max(a.at)`)} from payout_answers a where a.leg_id = g.id),
         'reason', (select a.reason from payout_answers a where a.leg_id = g.id and a.result = 'returned'))
       from payout_legs g join payout_runs r on r.id = g.run_id

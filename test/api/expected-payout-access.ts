@@ -21,6 +21,7 @@ export const expectedPayoutAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/payouts/runs/:id/file': OPERATORS,
   'POST /api/v1/payouts/runs/:id/send': OPERATORS,
   'POST /api/v1/payouts/runs/:id/answer': OPERATORS,
+  'POST /api/v1/payouts/runs/:id/settle': OPERATORS,
   'POST /api/v1/payouts/runs/:id/close': OPERATORS,
   'POST /api/v1/payouts/runs/:id/void': OPERATORS,
   'GET /api/v1/payouts/accounts': OPERATORS,

@@ -1,3 +1,5 @@
+import type { RunState } from '#domain/payouts/payout-run.ts';
+import { bankFile } from '#test/api/good-store-bodies.ts';
 import type { ObjectAccess } from '#test/api/object-access.ts';
 import { OPERATORS } from '#test/api/role-groups.ts';
 
@@ -9,6 +11,28 @@ const release: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: { 'of a store': { id: (objects) => objects.release(), reachedBy: OPERATORS, isUsedUp: true } },
 };
+
+const run = (state: RunState | 'contradictory', json?: ObjectAccess['json']): ObjectAccess => ({
+  own: () => Promise.resolve(null),
+  others: {
+    [`that is ${state}`]: {
+      id: (objects) => objects.payoutRun(state),
+      reachedBy: OPERATORS,
+      ...(json ? { isUsedUp: true } : {}),
+    },
+  },
+  ...(json ? { json } : {}),
+});
+const ofStore: ObjectAccess = {
+  own: (_, role) => Promise.resolve(role === 'vendor' ? 'tienda-1' : null),
+  others: { 'of another store': { id: () => Promise.resolve('tienda-2'), reachedBy: OPERATORS } },
+};
+const statement: ObjectAccess = {
+  own: (objects, role) =>
+    role === 'vendor' ? objects.statement('tienda-1') : Promise.resolve<string | null>(null),
+  others: { 'of another store': { id: (objects) => objects.statement('tienda-2'), reachedBy: OPERATORS } },
+};
+const seen = { seen_version: 1 };
 
 /** The routes of what stores are paid. */
 export const expectedPayoutObjects: Readonly<Record<string, ObjectAccess>> = {
@@ -28,6 +52,20 @@ export const expectedPayoutObjects: Readonly<Record<string, ObjectAccess>> = {
       },
     },
   },
+  'GET /api/v1/payouts/stores/:id/balance': ofStore,
+  'GET /api/v1/payouts/stores/:id/statements': ofStore,
+  'GET /api/v1/payouts/statements/:id': statement,
+  'GET /api/v1/payouts/statements/:id/lines': statement,
+  'GET /api/v1/payouts/statements/:id/csv': statement,
+  'GET /api/v1/payouts/runs/:id': run('draft'),
+  'GET /api/v1/payouts/runs/:id/file': run('filed'),
+  'POST /api/v1/payouts/runs/:id/approve': run('draft', seen),
+  'POST /api/v1/payouts/runs/:id/file': run('approved', { ...seen, ...bankFile }),
+  'POST /api/v1/payouts/runs/:id/send': run('filed', seen),
+  'POST /api/v1/payouts/runs/:id/answer': run('sent', (objects) => objects.payoutAnswer()),
+  'POST /api/v1/payouts/runs/:id/settle': run('contradictory', (objects) => objects.payoutDecision()),
+  'POST /api/v1/payouts/runs/:id/close': run('answered', seen),
+  'POST /api/v1/payouts/runs/:id/void': run('draft', { ...seen, reason: 'Prueba' }),
   'POST /api/v1/payouts/accounts/:id/release': {
     own: () => Promise.resolve(null),
     others: {

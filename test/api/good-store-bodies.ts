@@ -5,6 +5,9 @@ const ruleSave = {
   note: 'Contrato nuevo',
 };
 
+/** What a bank is asked for, on a day that is never over. */
+export const bankFile = { format: 'pab', applied_on: '2099-01-05' };
+
 /** Bodies of the routes of stores and of who works for them. */
 export const goodStoreBodies: Record<string, object> = {
   'POST /api/v1/commissions/rules': {
@@ -43,6 +46,23 @@ export const goodStoreBodies: Record<string, object> = {
       holder_document: '1098765432',
     },
   },
+  'POST /api/v1/payouts/runs': { id: '01900000-0000-4000-8000-00000000e001' },
+  'POST /api/v1/payouts/runs/:id/approve': { seen_version: 1 },
+  'POST /api/v1/payouts/runs/:id/file': { seen_version: 1, ...bankFile },
+  'POST /api/v1/payouts/runs/:id/send': { seen_version: 1 },
+  'POST /api/v1/payouts/runs/:id/answer': {
+    seen_version: 1,
+    name: 'respuesta.txt',
+    text: 'LQ-000001;Pagado',
+  },
+  'POST /api/v1/payouts/runs/:id/settle': {
+    seen_version: 1,
+    leg_id: 'none',
+    result: 'paid',
+    reason: 'Lo dijo el banco',
+  },
+  'POST /api/v1/payouts/runs/:id/close': { seen_version: 1 },
+  'POST /api/v1/payouts/runs/:id/void': { seen_version: 1, reason: 'Se hizo dos veces' },
   'POST /api/v1/payouts/accounts/:id/release': { reason: 'La tienda lo confirmó', seen_version: 1 },
   'POST /api/v1/payouts/releases/:id/confirm': {},
   'POST /api/v1/payouts/releases/:id/reject': {},

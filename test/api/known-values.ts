@@ -158,6 +158,8 @@ const bankAccount: KnownValues = {
 
 /** People, and what was asked of them. */
 async function peopleIn(objects: ObjectsForTests): Promise<KnownValues> {
+  const statement = await objects.statement(testVendorId);
+  const payoutRun = await objects.payoutRun('sent');
   return {
     'people/:id': [await objects.person(), await objects.person()],
     'invitations/:id': [await objects.invitation()],
@@ -169,6 +171,9 @@ async function peopleIn(objects: ObjectsForTests): Promise<KnownValues> {
     ...bankAccount,
     'accounts/:id': [await objects.heldAccount()],
     'releases/:id': [await objects.release()],
+    'statements/:id': [statement],
+    'runs/:id': [payoutRun],
+    run: [payoutRun],
   };
 }
 

@@ -7,8 +7,8 @@ export interface ObjectAccess {
   own(objects: ObjectsForTests, role: UserType): Promise<string | null>;
   /** Ids of objects of other people, and the roles that reach them all the same. */
   others: Readonly<Record<string, OthersObject>>;
-  /** Body that the route takes. */
-  json?: object;
+  /** Body that the route takes, or what makes the one for the object that was made last. */
+  json?: object | ((objects: ObjectsForTests) => Promise<object>);
 }
 
 export interface OthersObject {

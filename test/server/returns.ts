@@ -10,7 +10,7 @@ import type { Command } from '#domain/protocol/command.ts';
 import { aCommand, anAdvance, anOrder, deliver } from '#test/server/commands.ts';
 import { sql } from 'drizzle-orm';
 import { orderNow } from '#test/server/orders.ts';
-import type { TestServer } from '#test/server/test-server.ts';
+import { testVendorId, type TestServer } from '#test/server/test-server.ts';
 import { toTheDoor } from '#test/factories/order-steps.ts';
 
 /**
@@ -75,9 +75,11 @@ function namesOf(request: Command): { return_id: string; vendor_order_id: string
 export async function delivered(
   server: TestServer,
   quantity = 2,
-  { isPaid = true, daysAgo = 0 } = {},
+  { isPaid = true, daysAgo = 0, vendorId = testVendorId } = {},
 ): Promise<string> {
-  const order = anOrder('buyer', [[await server.addProduct({ precio_venta: 33_333 }, 20), quantity]]);
+  const order = anOrder('buyer', [
+    [await server.addProduct({ precio_venta: 33_333, vendor_id: vendorId }, 20), quantity],
+  ]);
   await deliver(server, 'buyer', [order]);
   const id = (order.data as { order_id: string }).order_id;
   const paid: AxisStep[] = isPaid ? [{ axis: 'payment', to: 'paid' }] : [];

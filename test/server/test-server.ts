@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { createApp } from '#server/app.ts';
@@ -65,12 +69,14 @@ const google = {
 export async function testServer(options: TestServerOptions = {}) {
   const needsOwn = options.databaseUrl === undefined && inject('testServerOn') === 'postgresql';
   const own = needsOwn ? await freshDatabase('test_server') : null;
+  const dataDir = path.join(tmpdir(), `mestore-tests-${randomUUID()}`);
   const config: Config = {
     ...readConfig({
       JWT_SECRET: 'a secret that only these tests know, long enough',
       LOG_LEVEL: 'silent',
       PASSWORD_COST: 'low',
       DEV_CALLS: 'on',
+      DATA_DIR: dataDir,
     }),
     databaseUrl: options.databaseUrl ?? own?.url ?? null,
     google,
@@ -131,6 +137,7 @@ export async function testServer(options: TestServerOptions = {}) {
     async close() {
       await closeServices(services);
       await own?.drop();
+      if (config.dataDir === dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -157,7 +164,8 @@ export function neighbourOf(
 ): Promise<TestServer> {
   const { databaseUrl } = services.config;
   if (!databaseUrl) throw new Error('An embedded database has one server.');
-  return serverForFile({ ...options, databaseUrl, isPopulated: true });
+  const config = { dataDir: services.config.dataDir, ...options.config };
+  return serverForFile({ ...options, config, databaseUrl, isPopulated: true });
 }
 
 /** Id of the tests' account for a role. */

@@ -88,7 +88,7 @@ export const formerStoreContacts = pgTable(
 );
 
 /**
- * The runs by which stores are paid. One is open at a time, so that nobody pays twice what is available.
+ * The runs by which stores are paid. One that was not sent is open at a time, so that nobody pays twice what is available.
  */
 export const payoutRuns = pgTable(
   'payout_runs',
@@ -117,9 +117,9 @@ export const payoutRuns = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    uniqueIndex('payout_runs_open')
+    uniqueIndex('payout_runs_unsent')
       .on(sql`(true)`)
-      .where(sql`${table.state} not in ('closed', 'void')`),
+      .where(sql`${table.state} in ('draft', 'approved', 'filed')`),
     uniqueIndex('payout_runs_file').on(table.format, table.fileDay, table.fileTurn),
     index('payout_runs_made').on(table.madeAt, table.id),
   ],
@@ -185,6 +185,8 @@ export const payoutLegs = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** Why it was taken out of the run when it was approved; null of one that is paid. */
     leftOut: text('left_out').$type<PayoutHoldReason>(),
+    /** Which of two answers of the bank counts, as a person decided; null while the answers say it alone. */
+    settled: text('settled').$type<LegResult>(),
   },
   (table) => [
     uniqueIndex('payout_legs_statement').on(table.statementId),

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { ListedLeg, RunAnswered, SeenRun } from '#domain/payouts/listed-run.ts';
+import { payoutPaths } from '#domain/payouts/payout-paths.ts';
+import { Statements } from '#domain/payouts/store-balance.ts';
+import { ApiError } from '#domain/protocol/error-catalogue.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { pageSchema } from '#server/http/paged.ts';
+import { releaseMoney } from '#server/money/release-money.ts';
+import { insertBankAccount } from '#server/payouts/bank-accounts-storage.ts';
+import { delivered } from '#test/server/returns.ts';
+import { setSettings } from '#test/server/settings.ts';
+import { testVendorId, type TestServer } from '#test/server/test-server.ts';
+
+/** What people do with payout runs, each by their role. @param send as `bankAccountsDesk` does. */
+export function payoutsDesk(
+  server: TestServer,
+  send: (role: UserType, path: string, json?: object) => Promise<Response>,
+) {
+  const { db, services } = server;
+
+  async function read<Schema extends v.GenericSchema>(schema: Schema, answer: Promise<Response>) {
+    const heard = await answer;
+    const text = await heard.text();
+    if (heard.status !== 200) throw new Error(`${heard.status} ${text}`);
+    return v.parse(schema, JSON.parse(text));
+  }
+  const stepAnswer = (run: SeenRun, name: string, role: UserType, more: object = {}) =>
+    send(role, payoutPaths.runStep(run.id, name), { seen_version: run.version, ...more });
+  const answered = (run: SeenRun, text: string, role: UserType = 'admin') =>
+    stepAnswer(run, 'answer', role, { name: 'respuesta.txt', text });
+
+  const made = (role: UserType = 'admin', id: string = randomUUID()) =>
+    read(SeenRun, send(role, payoutPaths.runs, { id }));
+  const step = (run: SeenRun, name: string, role: UserType, more: object = {}) =>
+    read(SeenRun, stepAnswer(run, name, role, more));
+  const fileOf = (format: 'pab' | 'sap' = 'pab') => ({ format, applied_on: dayInBogota(services.now()) });
+
+  return {
+    made,
+    step,
+    fileOf,
+    /** A run that admin made and owner approved, whose file is at the bank. */
+    async sent(format?: 'pab' | 'sap'): Promise<SeenRun> {
+      const filed = await step(await step(await made(), 'approve', 'owner'), 'file', 'admin', fileOf(format));
+      return step(filed, 'send', 'admin');
+    },
+    stepAnswer,
+    answered,
+    refusal: async (answer: Response | Promise<Response>) => {
+      const heard = await answer;
+      return { status: heard.status, detail: v.parse(ApiError, await heard.json()).detail };
+    },
+    /** A sale of the store of the tests whose money is available. @returns the id of its purchase. */
+    async sold(units = 1): Promise<string> {
+      const id = await delivered(server, units, { daysAgo: 20 });
+      await releaseMoney(db, Date.now());
+      return id;
+    },
+    taken: (run: SeenRun, text: string, role?: UserType) => read(RunAnswered, answered(run, text, role)),
+    legsOf: async (run: SeenRun) =>
+      (await read(pageSchema(ListedLeg), send('admin', `${payoutPaths.legs}?run=${run.id}`))).data,
+    statements: async () =>
+      (await read(Statements, send('vendor', payoutPaths.storeStatements(testVendorId)))).data,
+    /** What the audit says was done with a run, in its order. */
+    async auditOf(runId: string): Promise<string[]> {
+      const rows = await rowsOf<{ act: string }>(
+        db,
+        sql`select act from audit_acts where subject = ${`payout_run:${runId}`} order by entry`,
+      );
+      return rows.map(({ act }) => act);
+    },
+  };
+}
+
+/** What the bank's file says of who pays, and the document of the store of the tests. */
+export async function nameThePayer(server: TestServer): Promise<void> {
+  const [nit, account] = ['900123456-8', '03100000001'];
+  const values = { 'company.name': 'MeStore', 'company.nit': nit, 'payouts.account': account };
+  await setSettings(server, { ...values, 'payouts.minimum': 1_000 });
+  await rowsOf(
+    server.db,
+    sql`insert into store_applications (vendor_id, fields, updated_at)
+        values (${testVendorId}, ${JSON.stringify({ tax_id: nit })}::jsonb, now())
+        on conflict (vendor_id) do nothing`,
+  );
+}
+
+/** Gives a store of the tests an account of ten days ago, and a sale whose money is available. */
+export async function aPayableStore(server: TestServer, vendorId: string, savedBy: string): Promise<void> {
+  const { db, services } = server;
+  await insertBankAccount(db, services.config, {
+    vendorId,
+    version: 1,
+    holderDiffers: false,
+    savedBy,
+    at: new Date(services.now() - 10 * DAY_MS),
+    account: {
+      bank: '1007',
+      kind: 'savings',
+      number: '03112340000',
+      holder_name: 'Calzado La Isla',
+      holder_document_type: 'NIT',
+      holder_document: '900123456-8',
+    },
+  });
+  await delivered(server, 3, { daysAgo: 20, vendorId });
+  await releaseMoney(db, Date.now());
+}
