@@ -1,12 +1,12 @@
-import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { nextPayoutText } from '#domain/payouts/next-payout.ts';
-import { bucketLabels } from '#domain/payouts/statement.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
+import { BalanceFigures } from '#src/shared/payouts/balance-figures.tsx';
 import { useStoreBalance } from '#src/shared/payouts/use-store-balance.ts';
 import { LinkButton } from '#src/ui/button.tsx';
-import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import styles from '#src/features/store/home/vendor-home.module.css';
+
+const SHOWN = ['available', 'pending'] as const;
 
 /** What a store will be paid next, or why nothing: as the server last told it. */
 export function ToBePaid({ vendorId }: { vendorId: string }) {
@@ -15,10 +15,7 @@ export function ToBePaid({ vendorId }: { vendorId: string }) {
     <AnswerView answer={answer} what="el dinero de tu tienda">
       {(balance) => (
         <div className={styles.part}>
-          <Kpis>
-            <Kpi label={bucketLabels.available} value={formatPesos(balance.balances.available)} />
-            <Kpi label={bucketLabels.pending} value={formatPesos(balance.balances.pending)} />
-          </Kpis>
+          <BalanceFigures balance={balance} buckets={SHOWN} />
           <p>{nextPayoutText(balance)}</p>
           <LinkButton variant="line" href={paths.storePayoutsOf(vendorId)}>
             Giros
