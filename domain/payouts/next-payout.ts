@@ -18,6 +18,8 @@ const advice: Record<PayoutHoldReason, string> = {
   no_account: 'Escríbela en «Cuenta bancaria» para recibir giros.',
   unreadable_account: 'Escríbela en «Cuenta bancaria».',
   account_review: `${WAITS} Si el titular está mal escrito, cambia la cuenta.`,
+  account_returned:
+    'Cámbiala en «Cuenta bancaria». Si está bien escrita, radica una PQR: dos personas de MeStore la revisan.',
   account_changed: WAITS,
 };
 

@@ -11,7 +11,7 @@ const store = (over: Partial<StoreToPay> = {}): StoreToPay => ({
   negativeSinceMs: null,
   disputeSinceMs: null,
   openRunSinceMs: null,
-  account: { isReadable: true, hold: null },
+  account: { isReadable: true, hold: null, returnedSinceMs: null },
   ...over,
 });
 
@@ -25,9 +25,20 @@ test.each([
   ['nothing_available', { available: 0 }, null, null],
   ['below_minimum', { available: MINIMUM - 1 }, null, null],
   ['no_account', { account: null }, null, null],
-  ['unreadable_account', { account: { isReadable: false, hold: null } }, null, null],
-  ['account_review', { account: { isReadable: true, hold: { sinceMs: 1, untilMs: null } } }, 1, null],
-  ['account_changed', { account: { isReadable: true, hold: { sinceMs: 1, untilMs: 8 } } }, 1, 8],
+  ['unreadable_account', { account: { isReadable: false, hold: null, returnedSinceMs: null } }, null, null],
+  [
+    'account_review',
+    { account: { isReadable: true, hold: { sinceMs: 1, untilMs: null }, returnedSinceMs: null } },
+    1,
+    null,
+  ],
+  [
+    'account_changed',
+    { account: { isReadable: true, hold: { sinceMs: 1, untilMs: 8 }, returnedSinceMs: null } },
+    1,
+    8,
+  ],
+  ['account_returned', { account: { isReadable: true, hold: null, returnedSinceMs: 4 } }, 4, null],
 ] as const)(
   'a store is not paid for the reason %s, since and until when that is',
   (reason, over, sinceMs, untilMs) => {
@@ -51,6 +62,7 @@ test('any store is paid, or reads one reason of the list why not; nobody is paid
     account: fc.option(
       fc.record({
         isReadable: fc.boolean(),
+        returnedSinceMs: instant,
         hold: fc.option(fc.record({ sinceMs: fc.nat(), untilMs: fc.option(fc.nat()) })),
       }),
     ),
@@ -64,7 +76,7 @@ test('any store is paid, or reads one reason of the list why not; nobody is paid
       }
       expect(each).toMatchObject({ state: 'activa', disputeSinceMs: null, openRunSinceMs: null });
       expect(each.available).toBeGreaterThanOrEqual(MINIMUM);
-      expect(each.account).toEqual({ isReadable: true, hold: null });
+      expect(each.account).toEqual({ isReadable: true, hold: null, returnedSinceMs: null });
     }),
   );
 });

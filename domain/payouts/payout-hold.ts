@@ -14,6 +14,7 @@ export const payoutHoldLabels = {
   no_account: 'La tienda no ha escrito su cuenta bancaria.',
   unreadable_account: 'La cuenta guardada no se puede leer: la tienda debe escribirla otra vez.',
   account_review: 'El titular de la cuenta no es la tienda: dos personas de MeStore lo revisan.',
+  account_returned: 'El banco devolvió el último giro a la cuenta guardada.',
   account_changed: 'La cuenta bancaria cambió hace poco.',
 } as const;
 export type PayoutHoldReason = keyof typeof payoutHoldLabels;
@@ -36,7 +37,12 @@ export interface StoreToPay {
   negativeSinceMs: number | null;
   disputeSinceMs: number | null;
   openRunSinceMs: number | null;
-  account: null | { isReadable: boolean; hold: { sinceMs: number; untilMs: number | null } | null };
+  account: null | {
+    isReadable: boolean;
+    hold: { sinceMs: number; untilMs: number | null } | null;
+    /** Since when the bank returns what is paid to it; null where it does not, or two people released it since. */
+    returnedSinceMs: number | null;
+  };
 }
 
 /** Nothing of such a store was ever sold. */
@@ -66,6 +72,7 @@ export function payoutHoldOf(store: StoreToPay, minimum: number): PayoutHold | n
   if (available < minimum) return since('below_minimum', null);
   if (account === null) return since('no_account', null);
   if (!account.isReadable) return since('unreadable_account', null);
+  if (account.returnedSinceMs !== null) return since('account_returned', account.returnedSinceMs);
   if (account.hold === null) return null;
   const { sinceMs, untilMs } = account.hold;
   return since(untilMs === null ? 'account_review' : 'account_changed', sinceMs, untilMs);

@@ -21,6 +21,10 @@ export const storeStateLabels = {
 export const StoreState = v.picklist(keysOf(storeStateLabels));
 export type StoreState = v.InferOutput<typeof StoreState>;
 
+const ADMITTED: readonly StoreState[] = ['activa', 'suspendida', 'cerrada'];
+/** Whether a store sells or sold: it was approved once. */
+export const wasAdmitted = (state: StoreState): boolean => ADMITTED.includes(state);
+
 /** What staff do with a store. */
 export const storeStepLabels = {
   take: 'Tomar la solicitud',

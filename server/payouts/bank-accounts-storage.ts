@@ -9,6 +9,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { bankAccountReleases, bankAccounts } from '#server/db/tables/payouts-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { returnedSince } from '#server/payouts/returned-account.ts';
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
 
@@ -120,8 +121,20 @@ export async function releasedAtOf(
         eq(bankAccountReleases.version, version),
         eq(bankAccountReleases.outcome, 'confirmed'),
       ),
-    );
+    )
+    .orderBy(desc(bankAccountReleases.decidedAt))
+    .limit(1);
   return release?.at ?? null;
+}
+
+/** Whether the bank returns what is paid to an account (`returnedSince`). */
+export async function isReturned(db: Db, vendorId: string, version: number): Promise<boolean> {
+  const [account] = await rowsOf<{ isReturned: boolean }>(
+    db,
+    sql`select ${returnedSince} is not null as "isReturned" from bank_accounts a
+        where a.vendor_id = ${vendorId} and a.version = ${version}`,
+  );
+  return account?.isReturned ?? false;
 }
 
 /** The document by which a store was admitted; null where it never said one. */

@@ -6,6 +6,7 @@ import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { countUpTo, type Page, type Range } from '#server/db/documents-page.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
+import { returnedSince } from '#server/payouts/returned-account.ts';
 import { matchesText } from '#server/search-text/matches-text.ts';
 
 interface AccountsAsked {
@@ -13,11 +14,12 @@ interface AccountsAsked {
   q?: string | undefined;
 }
 
-/** Stores with the last version of the account of each, and in which state it is (`holdOf`). */
+/** Stores with the last version of the account of each, and in which state it is (`holdOf`, `returnedSince`). */
 function accountsOfStores(nowMs: number): SQL {
   const since = sql`${new Date(nowMs - ACCOUNT_HOLD_MS).toISOString()}::timestamptz`;
   return sql`(select s.id as vendor_id, s.store_name, a.version, a.bank, a.kind, a.last_four, a.holder_differs, a.at,
       case when a.version is null then 'none'
+        when ${returnedSince} is not null then 'review'
         when exists (select from bank_account_releases r
           where r.vendor_id = a.vendor_id and r.version = a.version and r.outcome = 'confirmed') then 'ready'
         when a.holder_differs then 'review'

@@ -129,9 +129,9 @@ export function runNumber(turn: number): string {
 async function lastStatements(tx: Db): Promise<Map<string, LastStatement>> {
   const rows = await rowsOf<LastStatement>(
     tx,
-    sql`select distinct on (vendor_id) vendor_id as "vendorId", until::text as until, closing,
-          closing_versions as "closingVersions"
-        from statements order by vendor_id, turn desc`,
+    sql`select v.id as "vendorId", last.* from vendors v
+        cross join lateral (select until::text as until, closing, closing_versions as "closingVersions"
+          from statements where vendor_id = v.id order by turn desc limit 1) last`,
   );
   return new Map(rows.map((each) => [each.vendorId, each]));
 }

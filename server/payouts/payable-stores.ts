@@ -6,6 +6,7 @@ import type { StoreState } from '#domain/stores/store-application.ts';
 import type { Config } from '#server/config/config.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { type BankAccountRow, openBankAccount } from '#server/payouts/bank-accounts-storage.ts';
+import { returnedSince } from '#server/payouts/returned-account.ts';
 
 /** A store with what decides whether it is paid now. */
 export interface PayableStore {
@@ -30,7 +31,11 @@ interface Row {
   open_run_since_ms: number | null;
   account:
     | null
-    | (Pick<BankAccountRow, 'vendorId' | 'version' | 'holderDiffers'> & { at_ms: number; sealed: string });
+    | (Pick<BankAccountRow, 'vendorId' | 'version' | 'holderDiffers'> & {
+        at_ms: number;
+        returned_ms: number | null;
+        sealed: string;
+      });
   released_at_ms: number | null;
 }
 
@@ -64,7 +69,7 @@ export async function payableStores(
           (select ${ms(sql`min(r.made_at)`)} from payout_legs g join payout_runs r on r.id = g.run_id
             where g.vendor_id = s.id and g.left_out is null and r.state not in ('closed', 'void')) as open_run_since_ms,
           case when a.version is null then null else jsonb_build_object('vendorId', a.vendor_id, 'version', a.version,
-            'holderDiffers', a.holder_differs, 'at_ms', ${ms(sql`a.at`)}, 'sealed', encode(a.sealed, 'base64')) end as account,
+            'holderDiffers', a.holder_differs, 'at_ms', ${ms(sql`a.at`)}, 'returned_ms', ${ms(returnedSince)}, 'sealed', encode(a.sealed, 'base64')) end as account,
           (select ${ms(sql`x.decided_at`)} from bank_account_releases x where x.vendor_id = a.vendor_id
             and x.version = a.version and x.outcome = 'confirmed' limit 1) as released_at_ms
         from vendors s
@@ -102,6 +107,7 @@ function toPay({ account, ...row }: Row, config: Config, nowMs: number): StoreTo
         { savedAtMs: account.at_ms, holderDiffers: account.holderDiffers, releasedAtMs: row.released_at_ms },
         nowMs,
       ),
+      returnedSinceMs: account.returned_ms,
     },
   };
 }

@@ -24,11 +24,10 @@ import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 let nowMs = Date.now();
 const server = await serverForFile({ now: () => nowMs });
 const { db } = server;
-const { send, save } = bankAccountsDesk(server);
+const { send, save, ask, confirm } = bankAccountsDesk(server);
 await nameThePayer(server);
 const desk = payoutsDesk(server, send);
 const { refusal, sold, made, step, stepAnswer, legsOf, answered, taken, auditOf, sent, statements } = desk;
-const { fileOf } = desk;
 
 describe('a payout', () => {
   test('is made by one, approved by another, filed once, answered, and the next statement nets what came back', async () => {
@@ -49,7 +48,7 @@ describe('a payout', () => {
     expect(await storeBalances(db, testVendorId)).toMatchObject({ paying: available });
     await expectWholeLedger(db);
 
-    const filed = await step(approved, 'file', 'admin', fileOf());
+    const filed = await step(approved, 'file', 'admin', desk.fileOf());
     const record = path.join(server.services.config.dataDir, 'effects', 'payouts', `${draft.id}.file.json`);
     // Neither the database nor its record has the whole number of an account.
     for (const kept of [
@@ -149,7 +148,7 @@ describe('a payout', () => {
     expect(await csv()).toBe(await csv());
   });
 
-  test('that the bank returns is available again, and paid by the next one', async () => {
+  test('that the bank returns is available again, and paid by the next one once somebody looked at the account', async () => {
     for (let sale = 0; sale < 4; sale += 1) await sold(3);
     const run = await sent('sap');
     const [leg] = await legsOf(run);
@@ -160,8 +159,12 @@ describe('a payout', () => {
     await step(answer.run, 'close', 'owner');
     expect(await storeBalances(db, testVendorId)).toMatchObject({ available: leg?.amount });
     const again = await made();
-    expect(again).toMatchObject({ legs: 1, total: leg?.amount });
-    await step(again, 'void', 'admin', { reason: 'Solo para ver cuánto es' });
+    expect(again).toMatchObject({ legs: 0, skipped: [{ reason: 'account_returned', stores: 1 }] });
+    await step(again, 'void', 'admin', { reason: 'La cuenta no recibe' });
+    expect(await (await send('admin', `${payoutPaths.accounts}?state=review`)).text()).toContain(
+      testVendorId,
+    );
+    expect([(await ask('admin')).status, (await confirm('owner')).status]).toEqual([200, 200]);
     // A run that was void left a statement that nobody pays: the next one pays all the same.
     const third = await made();
     expect(third).toMatchObject({ legs: 1, total: leg?.amount });
@@ -169,7 +172,15 @@ describe('a payout', () => {
     await expectWholeLedger(db);
   });
 
+  test('leaves out a store that changed its account since the draft, and is approved by nobody alone', async () => {
+    const draft = await made();
+    await save({ number: '03199999999' }, { seen: 1 });
+    expect((await refusal(stepAnswer(draft, 'approve', 'owner'))).detail).toContain('Ninguna tienda');
+    await step(draft, 'void', 'admin', { reason: 'La tienda cambió su cuenta' });
+  });
+
   test('of which the bank answers a part keeps nobody else waiting, and two answers are decided by somebody else', async () => {
+    nowMs += 4 * DAY_MS;
     await aPayableStore(server, 'tienda-2', server.accountId('buyer'));
     const run = await sent();
     const [one, other] = (await legsOf(run)).toSorted((a, b) => a.vendor_id.localeCompare(b.vendor_id));
@@ -201,13 +212,6 @@ describe('a payout', () => {
     await step(late.run, 'close', 'admin');
   });
 
-  test('leaves out a store that changed its account since the draft, and is approved by nobody alone', async () => {
-    const draft = await made();
-    await save({ number: '03199999999' }, { seen: 1 });
-    expect((await refusal(stepAnswer(draft, 'approve', 'owner'))).detail).toContain('Ninguna tienda');
-    await step(draft, 'void', 'admin', { reason: 'La tienda cambió su cuenta' });
-  });
-
   test('of two people at once is made by one, and the other reads whose is open', async () => {
     const both = await Promise.all(
       (['admin', 'owner'] as const).map((role) => send(role, payoutPaths.runs, { id: randomUUID() })),
@@ -228,6 +232,7 @@ describe('a payout', () => {
   });
 
   test('of a database that was restored is paid by the file that left, and nothing is paid while one is unknown', async () => {
+    await save({ number: '03188888888' }, { seen: 2 });
     nowMs += 4 * DAY_MS;
     const draft = await made();
     const [leg] = await legsOf(draft);
@@ -236,7 +241,7 @@ describe('a payout', () => {
     const { config } = server.services;
     const effect = { format: 'pab', name: 'PAB-ANTES.txt', day: '2026-03-05', turn: 9 } as const;
     const { id, reference, vendor_id, amount } = leg;
-    const legs = [{ id, reference, vendor_id, account_version: 2, amount }];
+    const legs = [{ id, reference, vendor_id, account_version: 3, amount }];
     const left = { ...effect, applied_on: '2026-03-05', legs, text: 'LO QUE SALIÓ' };
     await recordPayoutEffect(config, { ...left, run: draft.id });
     expect((await recordPayoutEffect(config, { ...left, name: 'OTRO.txt', run: draft.id })).name).toBe(
@@ -244,9 +249,9 @@ describe('a payout', () => {
     );
     await recordSent(config, draft.id, nowMs);
     // Meanwhile its account changed: it was paid all the same.
-    await save({ number: '03177777777' }, { seen: 2 });
+    await save({ number: '03177777777' }, { seen: 3 });
     const approved = await step(draft, 'approve', 'owner');
-    const filed = await step(approved, 'file', 'owner', fileOf('sap'));
+    const filed = await step(approved, 'file', 'owner', desk.fileOf('sap'));
     expect(filed).toMatchObject({ legs: 1, file: { name: 'PAB-ANTES.txt', format: 'pab' } });
     expect(filed.history.at(-1)?.note).toContain('no lo envíes otra vez');
     const ended = stepAnswer(filed, 'void', 'owner', { reason: 'No salió' });

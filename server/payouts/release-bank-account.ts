@@ -10,7 +10,12 @@ import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { lockForGrant } from '#server/people/lock-for-grant.ts';
-import { bankAccountOf, type BankAccountRow, releasedAtOf } from '#server/payouts/bank-accounts-storage.ts';
+import {
+  bankAccountOf,
+  type BankAccountRow,
+  isReturned,
+  releasedAtOf,
+} from '#server/payouts/bank-accounts-storage.ts';
 import { accountReleasedMessage } from '#server/payouts/payout-messages.ts';
 import { contactsOfStore } from '#server/payouts/store-contacts.ts';
 import { lockStore } from '#server/stores/people/store-people-storage.ts';
@@ -29,7 +34,8 @@ const NOT_YOURS = 'Quien lo pidió, o tú, ya no les paga a las tiendas. Pídelo
 /**
  * Asks that an account be paid to before its time. Nothing is so until another person confirms it, and the request ends by itself.
  * Asked again by the same person, it is the same request.
- * @throws ApiProblem 404 for no store, 409 where its account is not held, or is another one than the person saw.
+ * @throws ApiProblem 404 for no store, 409 where its account is neither held nor returned by the bank, or is another one than the person
+ *   saw.
  */
 export async function askRelease(
   services: Services,
@@ -111,7 +117,8 @@ async function heldAccount(tx: Db, vendorId: string, nowMs: number): Promise<{ a
   const releasedAt = await releasedAtOf(tx, account);
   const { at, holderDiffers } = account;
   const hold = { savedAtMs: at.getTime(), holderDiffers, releasedAtMs: releasedAt?.getTime() ?? null };
-  if (!holdOf(hold, nowMs)) throw problem(409, 'API_001', NOT_HELD);
+  if (!holdOf(hold, nowMs) && !(await isReturned(tx, vendorId, account.version)))
+    throw problem(409, 'API_001', NOT_HELD);
   return { account };
 }
 

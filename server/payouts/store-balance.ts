@@ -104,7 +104,8 @@ export async function listedBalances(services: Services): Promise<ListedBalance[
   const stores = await payableStores(database.db, { config, nowMs: services.now() });
   const last = await rowsOf<{ vendorId: string; turn: number }>(
     database.db,
-    sql`select vendor_id as "vendorId", max(turn) as turn from statements group by vendor_id`,
+    sql`select v.id as "vendorId", last.turn from vendors v
+        cross join lateral (select turn from statements where vendor_id = v.id order by turn desc limit 1) last`,
   );
   const turns = new Map(last.map((each) => [each.vendorId, each.turn]));
   return stores.toSorted(byNeed).map(({ vendorId, storeName, balances, toPay }) => ({

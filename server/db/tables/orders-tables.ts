@@ -117,6 +117,12 @@ export const vendorOrders = pgTable(
     index('vendor_orders_owed')
       .on(table.orderId)
       .where(sql`${table.payment} = 'refund_pending'`),
+    // What a store's balance waits for: few of all that it ever sold.
+    index('vendor_orders_waiting')
+      .on(table.vendorId, table.orderId, table.id)
+      .where(
+        sql`${table.status} <> 'cancelled' and (${table.releasedAt} is null or ${table.payment} <> 'paid') and ${table.tracking} <> 'returned'`,
+      ),
     index('vendor_orders_to_release')
       .on(table.id)
       .where(

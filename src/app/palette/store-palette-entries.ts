@@ -34,7 +34,7 @@ export const storePaletteEntries: readonly PaletteEntry[] = [
   },
   {
     title: 'Giros de mi tienda',
-    keywords: 'cuenta bancaria pagos',
+    keywords: 'cuenta bancaria pagos liquidaciones saldo disponible plata',
     path: paths.storePayouts,
     sees: 'runOwnStore',
   },

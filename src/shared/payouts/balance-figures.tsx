@@ -28,8 +28,14 @@ const meanings: Record<Bucket, { line: string; meaning: string }> = {
   },
 };
 
-/** What a store has, in the four places where its money can be. */
-export function BalanceFigures({ balance }: { balance: Pick<StoreBalance, 'balances' | 'negative_since'> }) {
+interface BalanceFiguresProps {
+  balance: Pick<StoreBalance, 'balances' | 'negative_since'>;
+  /** Which of them; all without it. */
+  buckets?: readonly Bucket[];
+}
+
+/** What a store has, in the places where its money can be. */
+export function BalanceFigures({ balance, buckets = BUCKETS }: BalanceFiguresProps) {
   const { balances, negative_since: negativeSince } = balance;
   const lineOf = (bucket: Bucket) =>
     bucket === 'available' && negativeSince !== null
@@ -37,7 +43,7 @@ export function BalanceFigures({ balance }: { balance: Pick<StoreBalance, 'balan
       : meanings[bucket].line;
   return (
     <FigureCardGrid>
-      {BUCKETS.map((bucket) => (
+      {buckets.map((bucket) => (
         <FigureCard
           key={bucket}
           label={bucketLabels[bucket]}

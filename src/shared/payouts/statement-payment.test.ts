@@ -22,7 +22,7 @@ test.each<[string, Partial<typeof payout>, string | RegExp]>([
   [
     'returned',
     { state: 'returned', reason: 'CUENTA CANCELADA' },
-    /«CUENTA CANCELADA».*volvió a estar disponible/,
+    /«CUENTA CANCELADA».*volvió a «Disponible»/,
   ],
   ['returned without a word', { state: 'returned' }, /sin decir por qué/],
   ['contradictory', { state: 'contradictory' }, /dos respuestas distintas/],

@@ -24,7 +24,7 @@ export function paymentText({ payout, hold }: Paid): string {
       return `${amount} a ${account}${answered}.`;
     case 'returned': {
       const words = reason === '' ? 'sin decir por qué' : `«${reason}»`;
-      return `${account} devolvió ${amount}${answered}: ${words}. El dinero volvió a estar disponible y entra en el próximo giro.`;
+      return `${account} devolvió ${amount}${answered}: ${words}. El dinero volvió a «Disponible»: si el error es de la cuenta, se corrige en «Cuenta bancaria» antes del próximo giro.`;
     }
     case 'contradictory':
       return `El banco dio dos respuestas distintas por ${amount} a ${account}. MeStore lo aclara con el banco; mientras tanto el dinero queda en «Girando».`;

@@ -72,7 +72,7 @@ export function WaitingPanel({ balance, orderHref }: WaitingPanelProps) {
         empty={null}
         footer={
           count > waiting.length &&
-          `${formatWhole(waiting.length)} de ${formatWhole(count)} pedidos que esperan: los más antiguos.`
+          `Se muestran los que llevan más tiempo: ${formatWhole(waiting.length)} de ${formatWhole(count)}.`
         }
       />
     </Panel>

@@ -132,7 +132,8 @@ test('a payout is made by one, approved by another, filed, answered with a retur
   await expect(admin.getByText(/^Este giro terminó/)).toBeVisible();
 
   await owner.goto(paths.storeBalance(vendorId));
-  await expect(owner.getByText('Se le gira', { exact: true })).toBeVisible();
+  // Nothing more is paid to an account that the bank returned.
+  await expect(owner.getByText('Cuenta devuelta', { exact: true })).toBeVisible();
   await owner.getByRole('link', { name: reference }).click();
   await expect(owner.getByRole('heading', { level: 1, name: `Liquidación ${reference}` })).toBeVisible();
   await expect(owner.getByText(/«Cuenta cancelada»/)).toBeVisible();

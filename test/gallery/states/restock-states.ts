@@ -2,6 +2,7 @@ import type { AnnounceShippingNoticeData } from '#domain/inbound/shipping-notice
 import { storeFiguresPath } from '#domain/dashboard/store-figures.ts';
 import { paths } from '#domain/paths.ts';
 import type { StoreProductFields } from '#domain/stores/store-product-fields.ts';
+import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import type { ShippingNoticeDraft } from '#src/features/warehouse/inbound/shipping-notice-form.ts';
 import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
@@ -16,6 +17,7 @@ import { deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { loseNetworkOnce, submit } from '#test/gallery/gestures.ts';
 import { ASKS_SHIPPING_NOTICES } from '#test/gallery/states/warehouse/bare-shipping-notices.ts';
+import { selling } from '#test/gallery/states/store-money-answers.ts';
 
 const STORE = '5a726f2d-d96f-8e23-a590-f8d7805272bb';
 const sold = (id: string, fields: Partial<StoreProductFields>) =>
@@ -120,7 +122,11 @@ export const restockStates: readonly GalleryState[] = [
     screen: 'store-home',
     state: 'restock',
     at: paths.vendorDashboard,
-    answers: { ...answers, [ASKS_FIGURES]: aStoreFigures(TODAY, { vendorId: STORE }) },
+    answers: {
+      ...answers,
+      [ASKS_FIGURES]: aStoreFigures(TODAY, { vendorId: STORE }),
+      [`GET ${payoutPaths.storeBalance(STORE)}`]: selling,
+    },
     shows: 'Repón 3 productos',
   },
 ];

@@ -3,6 +3,7 @@ import type { FigureSpan } from '#domain/dashboard/figure-period.ts';
 import { storeFiguresPath, type StoreFigures } from '#domain/dashboard/store-figures.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
+import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import type { SaveStoreProfileData } from '#domain/stores/store-fields.ts';
 import type { StorePeople } from '#domain/stores/store-people.ts';
@@ -13,9 +14,11 @@ import { aPublicStore, aStoreProfile } from '#test/factories/store-factory.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
+import { selling, unsold } from '#test/gallery/states/store-money-answers.ts';
 
 /** The demonstration's store for which the seller works. */
 const STORE = '5a726f2d-d96f-8e23-a590-f8d7805272bb';
+const BALANCE = `GET ${payoutPaths.storeBalance(STORE)}`;
 const PUBLIC = storePaths.public('calzado-la-isla');
 const store = aStoreProfile({ minimumOrderAmount: '50.000' }, { vendor_id: STORE });
 const bare = aStoreProfile(
@@ -68,6 +71,7 @@ const noFigures = (query: URLSearchParams): StoreFigures => {
 
 const answers: Answers = {
   [FIGURES]: figuresAsked,
+  [BALANCE]: selling,
   [`GET ${storePaths.mine}`]: { data: [store] },
   [`GET ${storePaths.people(STORE)}`]: people,
   'GET /api/v1/inventory/avisos': notices([
@@ -152,6 +156,7 @@ export const storeStates: readonly GalleryState[] = [
     answers: {
       ...answers,
       [FIGURES]: noFigures,
+      [BALANCE]: unsold,
       [`GET ${storePaths.mine}`]: { data: [bare] },
       'GET /api/v1/inventory/avisos': notices([]),
     },
@@ -163,6 +168,7 @@ export const storeStates: readonly GalleryState[] = [
     answers: {
       ...answers,
       [FIGURES]: 'silence',
+      [BALANCE]: 'silence',
       [`GET ${storePaths.mine}`]: 'silence',
       'GET /api/v1/inventory/avisos': 'silence',
     },

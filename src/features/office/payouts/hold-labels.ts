@@ -13,5 +13,6 @@ export const holdNames: Readonly<Record<PayoutHoldReason, string>> = {
   no_account: 'Sin cuenta',
   unreadable_account: 'Cuenta ilegible',
   account_review: 'Cuenta por revisar',
+  account_returned: 'Cuenta devuelta',
   account_changed: 'Cuenta cambiada',
 };

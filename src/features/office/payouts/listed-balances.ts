@@ -56,6 +56,7 @@ export const listedBalances = defineWorklist({
       no_account: 'warn',
       unreadable_account: 'bad',
       account_review: 'bad',
+      account_returned: 'bad',
       account_changed: 'warn',
     },
   },

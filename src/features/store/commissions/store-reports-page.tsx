@@ -23,6 +23,16 @@ export default function StoreReportsPage() {
                 detail="Lo que paga cada venta, con qué regla, y lo que te queda: por venta, mes y producto."
               />
             </li>
+            <li>
+              <Row
+                title={
+                  <Link href={paths.storePayouts} className="link">
+                    Giros y liquidaciones
+                  </Link>
+                }
+                detail="Lo que tienes, lo que espera y por qué, y cada liquidación con todos sus movimientos."
+              />
+            </li>
           </ul>
         </Panel>
         <p className={styles.soon}>Próximamente habrá más reportes.</p>

@@ -3,6 +3,7 @@ import { Redirect } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
+import { wasAdmitted } from '#domain/stores/store-application.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { OnboardingSteps } from '#src/features/store/home/onboarding-steps.tsx';
 import { ForSale } from '#src/features/store/home/for-sale.tsx';
@@ -11,6 +12,7 @@ import { NextSteps } from '#src/features/store/home/next-steps.tsx';
 import { OnTheWay } from '#src/features/store/home/on-the-way.tsx';
 import { StoreDashboard } from '#src/features/store/home/store-dashboard.tsx';
 import { SoldSoFar } from '#src/features/store/home/sold-so-far.tsx';
+import { ToBePaid } from '#src/features/store/home/to-be-paid.tsx';
 import { useStoreWork } from '#src/features/store/home/use-store-work.ts';
 import { account } from '#src/session/session.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
@@ -42,6 +44,9 @@ function VendorHome() {
   const { steps, stock, isNew, store, vendorIds } = work;
   const [chosen, setChosen] = useState<string>();
   const shown = vendorIds.find((each) => each === chosen) ?? store?.vendor_id ?? vendorIds[0];
+  // Of a store that this device does not know it asks: an answer that it keeps may be of it.
+  const shownStore = work.stores.find((each) => each.store.vendor_id === shown)?.store;
+  const isAdmitted = !shownStore || wasAdmitted(shownStore.store_state);
   return (
     <Page
       title={store?.profile.storeName ?? 'Tu tienda'}
@@ -69,6 +74,11 @@ function VendorHome() {
           <Panel title="Pedidos">
             <SoldSoFar />
           </Panel>
+          {shown !== undefined && isAdmitted && (
+            <Panel title="Giros">
+              <ToBePaid key={shown} vendorId={shown} />
+            </Panel>
+          )}
           <Panel title="A la venta">
             <ForSale vendorIds={vendorIds} />
           </Panel>

@@ -3,7 +3,11 @@ import type { PayoutHoldReason } from '#domain/payouts/payout-hold.ts';
 import type { StoreBalance } from '#domain/payouts/store-balance.ts';
 
 /** Parts of the page to which its own links lead. */
-export const PARTS = { waiting: 'por-liberar', statements: 'liquidaciones', account: 'cuenta' } as const;
+export const SECTION_IDS = {
+  waiting: 'por-liberar',
+  statements: 'liquidaciones',
+  account: 'cuenta',
+} as const;
 
 /** A link of the page. One to a part of the page itself begins with `#`. */
 export interface PayoutLink {
@@ -11,9 +15,12 @@ export interface PayoutLink {
   label: string;
 }
 
-const toWaiting: PayoutLink = { href: `#${PARTS.waiting}`, label: 'Ver lo que espera, pedido por pedido' };
-const toStatements: PayoutLink = { href: `#${PARTS.statements}`, label: 'Ver las liquidaciones' };
-const toAccount: PayoutLink = { href: `#${PARTS.account}`, label: 'Ir a la cuenta bancaria' };
+const toWaiting: PayoutLink = {
+  href: `#${SECTION_IDS.waiting}`,
+  label: 'Ver lo que espera, pedido por pedido',
+};
+const toStatements: PayoutLink = { href: `#${SECTION_IDS.statements}`, label: 'Ver las liquidaciones' };
+const toAccount: PayoutLink = { href: `#${SECTION_IDS.account}`, label: 'Ir a la cuenta bancaria' };
 const toCompany: PayoutLink = { href: paths.contact, label: 'Contacto y PQR' };
 
 const links: Record<PayoutHoldReason, PayoutLink> = {
@@ -27,6 +34,7 @@ const links: Record<PayoutHoldReason, PayoutLink> = {
   below_minimum: toWaiting,
   no_account: toAccount,
   unreadable_account: toAccount,
+  account_returned: toAccount,
   account_review: toAccount,
   account_changed: toAccount,
 };

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { payoutPaths } from '#domain/payouts/payout-paths.ts';
-import { StoreBalance } from '#domain/payouts/store-balance.ts';
-import type { StoreState } from '#domain/stores/store-application.ts';
+import { wasAdmitted } from '#domain/stores/store-application.ts';
 import { BalanceFigures } from '#src/shared/payouts/balance-figures.tsx';
 import { BankAccountPanel } from '#src/features/store/payouts/bank-account-panel.tsx';
-import { PARTS } from '#src/features/store/payouts/next-payout-link.ts';
+import { SECTION_IDS } from '#src/features/store/payouts/next-payout-link.ts';
 import { NextPayoutPanel } from '#src/features/store/payouts/next-payout-panel.tsx';
+import { useStoreBalance } from '#src/shared/payouts/use-store-balance.ts';
 import { WaitingPanel } from '#src/shared/payouts/waiting-panel.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
-import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { StatementsTable } from '#src/shared/payouts/statements-table.tsx';
 import { ChosenStore } from '#src/shared/stores/chosen-store.tsx';
 import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
@@ -22,9 +20,6 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/store/payouts/store-payouts.module.css';
 
 const TITLE = 'Giros';
-/** States of a store that was admitted: it sells, or sold. */
-const ADMITTED: readonly StoreState[] = ['activa', 'suspendida', 'cerrada'];
-const FOLLOWED = ['store_orders'] as const;
 
 /** `/app/giros`: what a store has, what it will be paid and was paid, why, and to which account. */
 export default function StorePayoutsPage() {
@@ -48,8 +43,8 @@ function OwnPayouts() {
             <ChosenStore stores={stores} first={params.get('tienda') ?? undefined}>
               {({ store }) => (
                 <>
-                  {ADMITTED.includes(store.store_state) && <StoreMoney vendorId={store.vendor_id} />}
-                  <Part id={PARTS.account}>
+                  {wasAdmitted(store.store_state) && <StoreMoney vendorId={store.vendor_id} />}
+                  <Part id={SECTION_IDS.account}>
                     <BankAccountPanel vendorId={store.vendor_id} />
                   </Part>
                 </>
@@ -63,7 +58,7 @@ function OwnPayouts() {
 }
 
 function StoreMoney({ vendorId }: { vendorId: string }) {
-  const answer = useAnswer(payoutPaths.storeBalance(vendorId), StoreBalance, { follows: FOLLOWED });
+  const answer = useStoreBalance(vendorId);
   return (
     <>
       <AnswerFreshness answer={answer} />
@@ -72,13 +67,13 @@ function StoreMoney({ vendorId }: { vendorId: string }) {
           <>
             <NextPayoutPanel balance={balance} />
             <BalanceFigures balance={balance} />
-            <Part id={PARTS.waiting}>
+            <Part id={SECTION_IDS.waiting}>
               <WaitingPanel balance={balance} orderHref={paths.storeOrder} />
             </Part>
           </>
         )}
       </AnswerView>
-      <Part id={PARTS.statements}>
+      <Part id={SECTION_IDS.statements}>
         <Panel title="Liquidaciones" flush>
           <StatementsTable vendorId={vendorId} statementHref={paths.storeStatement} />
         </Panel>

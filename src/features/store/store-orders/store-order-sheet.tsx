@@ -128,6 +128,11 @@ function Money({ order }: { order: StoreOrder }) {
       <p className={styles.muted}>
         Con la comisión que regía cuando se hizo el pedido. Lo que se cancela o se reembolsa no paga comisión.
       </p>
+      <p>
+        <Link href={paths.storePayouts} className="link">
+          Ver si espera y cuándo se gira
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "vendor_orders_waiting" ON "vendor_orders" USING btree ("vendor_id","order_id","id") WHERE "vendor_orders"."status" <> 'cancelled' and ("vendor_orders"."released_at" is null or "vendor_orders"."payment" <> 'paid') and "vendor_orders"."tracking" <> 'returned';
