@@ -71,7 +71,7 @@ async function step(page: Page, button: string, confirm: string): Promise<void> 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a payout is made by one, approved by another, filed, answered with a returned line, and that money is there again', async ({
+test('a payout is made by one, approved by another, filed, answered with a returned line, whose store waits for another account', async ({
   newDevice,
   server,
 }) => {
