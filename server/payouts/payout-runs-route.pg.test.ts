@@ -94,17 +94,9 @@ describe('a payout', () => {
       reason: 'No',
     });
     expect(await refusal(late)).toEqual({ status: 409, detail: runRefusals.not_now });
-    expect(await auditOf(draft.id)).toEqual([
-      'payout.makeRun',
-      'payout.approveRun',
-      'payout.fileRun',
-      'payout.downloadFile',
-      'payout.downloadFile',
-      'payout.sendRun',
-      'payout.answerRun',
-      'payout.answerRun',
-      'payout.closeRun',
-    ]);
+    expect((await auditOf(draft.id)).join(' ')).toBe(
+      'makeRun approveRun fileRun downloadFile downloadFile sendRun answerRun answerRun closeRun',
+    );
     expect((await storeBalances(db, testVendorId))['paying']).toBeUndefined();
     await expectWholeLedger(db);
 

@@ -72,7 +72,7 @@ export function payoutsDesk(
         db,
         sql`select act from audit_acts where subject = ${`payout_run:${runId}`} order by entry`,
       );
-      return rows.map(({ act }) => act);
+      return rows.map(({ act }) => act.replace('payout.', ''));
     },
   };
 }
