@@ -7,7 +7,7 @@ import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 import { legsOf, makeStep, type RunLeg, type StepOfRun } from '#server/payouts/run-steps.ts';
-import { tellReturned } from '#server/payouts/tell-stores.ts';
+import { notifyReturned } from '#server/payouts/notify-stores.ts';
 
 const SHOWN_OF_SHA256 = 8;
 const ROWS_AT_ONCE = 1_000;
@@ -61,7 +61,7 @@ export async function answerRun(
     const returned = fresh.filter(
       ({ result, reference }) => result === 'returned' && isFirst(legOf.get(reference)),
     );
-    await tellReturned(
+    await notifyReturned(
       services,
       tx,
       returned.flatMap(({ reference }) => legOf.get(reference)?.id ?? []),

@@ -16,7 +16,7 @@ import type { Services } from '#server/http/app-env.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 import { payoutEffectOf, recordedRuns } from '#server/payouts/effect-record.ts';
 import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
-import { tellNegative } from '#server/payouts/tell-stores.ts';
+import { notifyNegative } from '#server/payouts/notify-stores.ts';
 
 const NO_VERSIONS: Record<Bucket, number> = { pending: 0, available: 0, held: 0, paying: 0 };
 const ROWS_AT_ONCE = 1_000;
@@ -71,7 +71,7 @@ export async function makeRun(services: Services, actor: NonNullable<Doer>, runI
       runId,
       rows.filter(({ hold }) => hold !== null),
     );
-    await tellDebtors(services, tx, stores, runId);
+    await notifyDebtors(services, tx, stores, runId);
     const total = paid.reduce((sum, { store }) => sum + store.balances.available, 0);
     const changes = [created('payout_run', runId, { state: 'draft', version: 1, legs: paid.length, total })];
     await saveAuditEvents(tx, [{ act: 'payout.makeRun', actor, changes }], nowMs);
@@ -79,7 +79,7 @@ export async function makeRun(services: Services, actor: NonNullable<Doer>, runI
 }
 
 /** Tells stores that have been below zero for a while, with the first run after it: a run is made of every store. */
-async function tellDebtors(
+async function notifyDebtors(
   services: Services,
   tx: Db,
   stores: readonly PayableStore[],
@@ -92,7 +92,7 @@ async function tellDebtors(
   );
   const between = { beforeMs: before?.ms ?? null, nowMs: services.now() };
   const due = stores.filter(({ toPay }) => isNoticeDue(toPay.negativeSinceMs, between));
-  await tellNegative(
+  await notifyNegative(
     services,
     tx,
     due.map(({ vendorId, storeName, balances }) => ({ vendorId, storeName, available: balances.available })),

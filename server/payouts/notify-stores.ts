@@ -9,7 +9,7 @@ import { negativeBalanceMessage, payoutReturnedMessage } from '#server/payouts/p
 import { contactsOfStore } from '#server/payouts/store-contacts.ts';
 
 /** Writes to the contacts of each store of which the bank returned one of these legs, in the transaction that says so. */
-export async function tellReturned(services: Services, tx: Db, legIds: readonly string[]): Promise<void> {
+export async function notifyReturned(services: Services, tx: Db, legIds: readonly string[]): Promise<void> {
   const nowMs = services.now();
   const rows = await rowsOf<{
     vendorId: string;
@@ -46,7 +46,7 @@ export async function tellReturned(services: Services, tx: Db, legIds: readonly 
 }
 
 /** Writes to the contacts of stores whose balance has been below zero for a while. @param available COP, below zero. */
-export async function tellNegative(
+export async function notifyNegative(
   services: Services,
   tx: Db,
   stores: readonly { vendorId: string; storeName: string; available: number }[],
