@@ -122,11 +122,13 @@ export const RunFileBody = v.strictObject({
   applied_on: CalendarDay,
 });
 export const VoidRunBody = v.strictObject({ ...seen, reason: ChangeReason });
+/** Characters of one answer of the bank: some ten thousand lines. */
+export const MAX_ANSWER_CHARACTERS = 4_000_000;
 /** Body of the step answer: the bank's file as it was read. */
 export const RunAnswerBody = v.strictObject({
   ...seen,
   name: v.pipe(v.string(), v.maxLength(200)),
-  text: v.pipe(v.string(), v.maxLength(4_000_000)),
+  text: v.pipe(v.string(), v.maxLength(MAX_ANSWER_CHARACTERS)),
 });
 /** Body of the step settle, of somebody who loaded no answer: which of two answers counts for a leg. Asks for a fresh second factor. */
 export const SettleLegBody = v.strictObject({

@@ -73,7 +73,7 @@ describe('a payout', () => {
     const atBank = await step(filed, 'send', 'admin');
     const [leg] = await legsOf(atBank);
     expect(leg).toMatchObject({ state: 'unanswered', amount: available, overdue: false });
-    expect((await answered(atBank, 'LQ-999999;Pagado')).status).toBe(422);
+    expect((await answered(atBank, `${'\n'.repeat(1_100_000)}LQ-999999;Pagado`)).status).toBe(422);
     nowMs += 4 * DAY_MS;
     expect(await legsOf(atBank)).toMatchObject([{ overdue: true }]);
     expect(await desk.found(payoutPaths.runs, atBank.number, 'GR-999')).toEqual([1, 0]);
@@ -92,8 +92,7 @@ describe('a payout', () => {
     const again = await taken(paid.run, `${leg?.reference};Pagado`);
     expect(again).toMatchObject({ fresh: 0, run: { paid: 1 } });
     await step(again.run, 'close', 'owner');
-    const late = stepAnswer(again.run, 'void', 'admin', {
-      seen_version: again.run.version + 1,
+    const late = stepAnswer({ ...again.run, version: again.run.version + 1 }, 'void', 'admin', {
       reason: 'No',
     });
     expect(await refusal(late)).toEqual({ status: 409, detail: runRefusals.not_now });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Id } from '#domain/base/ids.ts';
 import {
+  MAX_ANSWER_CHARACTERS,
   RunAnswerBody,
   RunAnswered,
   RunFileBody,
@@ -24,6 +25,8 @@ import { settleLeg } from '#server/payouts/settle-leg.ts';
 import { askingFreshFactor } from '#server/second-factor/fresh-factor.ts';
 
 const tag = 'Giros';
+/** Of an answer whose every sign is a letter with an accent, or is escaped. */
+const ANSWER_BYTES = 2 * MAX_ANSWER_CHARACTERS + 1_024;
 export const STEP_REFUSES = [400, 401, 403, 404, 409, 413, 415, 422];
 export const OfRun = v.object({ id: Id });
 
@@ -97,7 +100,7 @@ export function payoutStepsRoute(services: Services): Hono<AppEnv> {
       }),
       mayPay,
       parsed('param', OfRun),
-      parsed('json', RunAnswerBody),
+      parsed('json', RunAnswerBody, { maxBytes: ANSWER_BYTES }),
       async (c) => {
         const { id } = c.req.valid('param');
         const { seen_version, name, text } = c.req.valid('json');

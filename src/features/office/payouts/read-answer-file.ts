@@ -1,3 +1,4 @@
+import { MAX_ANSWER_CHARACTERS } from '#domain/payouts/listed-run.ts';
 import { decodeText } from '#domain/import/decode-text.ts';
 import {
   type AnsweredLine,
@@ -5,9 +6,6 @@ import {
   readBankAnswer,
   type UnreadLine,
 } from '#domain/payouts/bank-answer.ts';
-
-/** As much text as the server takes of one answer. */
-const MOST_CHARACTERS = 4_000_000;
 
 /** A bank's file as it was read here, or why it is not loaded: then with the lines that cannot be read. */
 export type ReadAnswer =
@@ -30,7 +28,7 @@ export async function readAnswerFile(file: File): Promise<ReadAnswer> {
     );
   }
   const { text } = decodeText(bytes, (label, options) => new TextDecoder(label, options));
-  if (text.length > MOST_CHARACTERS)
+  if (text.length > MAX_ANSWER_CHARACTERS)
     return refused('El archivo es demasiado grande para una respuesta del banco. Revisa que sea el que es.');
   const { lines, unread } = readBankAnswer(text);
   if (unread.length > 0) return refused(answerRefusals.unread_lines, unread);
