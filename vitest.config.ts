@@ -25,6 +25,8 @@ const EMBEDDED_TOO = [
 const tests = {
   // Imports are read once for each process, not for each file.
   isolate: false,
+  // Much is made and forgotten at once: with 64 MB for it, the collector comes less often.
+  execArgv: ['--max-semi-space-size=64'],
   setupFiles: ['./test/support/same-chance.ts'],
   unstubGlobals: true,
   testTimeout: 10_000,
@@ -36,7 +38,16 @@ const render = {
   globalSetup: ['./test/support/bundle-page-library.ts'],
   environment: './test/support/page-environment.ts',
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
-  server: { deps: { inline: [/wouter|react|use-sync-external-store/] } },
+  server: {
+    deps: {
+      inline: [
+        /wouter|react|use-sync-external-store/,
+        // What holds a database open, or has one: files with modules of their own evaluate it anew. The cache of modules
+        // does not tell projects that inline it from those that do not.
+        /\/(fake-indexeddb|idb|idb-keyval)\//,
+      ],
+    },
+  },
 };
 
 const onServer = {
@@ -56,6 +67,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // What one project or stage has transformed is read by the next; found by its content and this configuration.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         test: {
@@ -86,8 +99,6 @@ export default defineConfig({
           setupFiles: ['./test/support/own-modules.ts', ...render.setupFiles],
           // One after the other: what is read before the modules are evaluated anew would be there twice.
           sequence: { setupFiles: 'list' },
-          // What holds a database open, or has one, is evaluated anew as well.
-          server: { deps: { inline: [...render.server.deps.inline, /\/(fake-indexeddb|idb|idb-keyval)\//] } },
         },
       },
       {

@@ -28,18 +28,16 @@ globalThis.BroadcastChannel = class extends Channel {
 };
 ends.push(() => void (globalThis.BroadcastChannel = Channel));
 
-const { setTimeout: timeout, setInterval: interval } = globalThis;
-globalThis.setTimeout = Object.assign((...given: Parameters<typeof timeout>) => {
-  const timer = timeout(...given);
-  ends.push(() => clearTimeout(timer));
-  return timer;
-}, timeout);
-globalThis.setInterval = Object.assign((...given: Parameters<typeof interval>) => {
-  const timer = interval(...given);
-  ends.push(() => clearInterval(timer));
-  return timer;
-}, interval);
-ends.push(() => void Object.assign(globalThis, { setTimeout: timeout, setInterval: interval }));
+for (const name of ['setTimeout', 'setInterval'] as const) {
+  const timer = globalThis[name];
+  const ended = (...given: Parameters<typeof setTimeout>) => {
+    const started = timer(...given);
+    ends.push(() => clearTimeout(started));
+    return started;
+  };
+  Object.assign(globalThis, { [name]: Object.assign(ended, timer) });
+  ends.push(() => void Object.assign(globalThis, { [name]: timer }));
+}
 
 afterAll(() => {
   vi.useRealTimers();

@@ -82,10 +82,14 @@ async function addToCart(page: Page): Promise<void> {
 /** Moves along the choices that have the focus until one is chosen. */
 async function stepTo(page: Page, value: string): Promise<void> {
   const wanted = page.getByRole('radio', { name: value, exact: true });
+  const chosen = page.getByRole('group', { name: 'Talla' }).getByRole('radio', { checked: true });
   for (let steps = 0; steps < 5 && !(await wanted.isChecked()); steps += 1) {
     const address = page.url();
+    const before = await chosen.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.innerText ?? '');
     await page.keyboard.press('ArrowRight');
     await expect(page).not.toHaveURL(address);
+    // The address is of the next one before its page is drawn.
+    await expect(chosen).not.toHaveAccessibleName(before);
   }
   await expect(wanted).toBeChecked();
 }

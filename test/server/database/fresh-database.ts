@@ -35,7 +35,8 @@ export async function freshDatabase(
   const admin = ownPostgres();
   const database = `${name.replace(/\W+/g, '_').toLowerCase()}_${process.pid}_${++made}`;
   const template = tables === 'made' ? inject('databaseWithTables') : 'template1';
-  await query(admin, `CREATE DATABASE "${database}" TEMPLATE "${template}"`);
+  // Nobody writes in the template: its files are copied, in two thirds of the time that its log would take.
+  await query(admin, `CREATE DATABASE "${database}" TEMPLATE "${template}" STRATEGY FILE_COPY`);
   const url = new URL(admin);
   url.pathname = `/${database}`;
   return { url: url.href, drop: () => query(admin, `DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`) };

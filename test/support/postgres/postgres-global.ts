@@ -52,7 +52,7 @@ async function startDatabases(workers: number): Promise<Databases> {
   ]);
   return {
     provided: {
-      postgresUrls: postgres.map((each) => each.url),
+      postgresUrls: postgres.map((each) => each.socketUrl),
       databaseWithTables: TEMPLATE,
       pgliteWithTables,
     },

@@ -11,6 +11,8 @@ import { untilWrites } from '#test/support/until-writes.ts';
 export interface Postgres {
   /** Of the superuser, on the database `postgres`. */
   url: string;
+  /** The same through its Unix socket, which costs less than TCP. Nobody can cut it. */
+  socketUrl: string;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
   /**
@@ -72,6 +74,7 @@ export async function startPostgres({ durable = true } = {}): Promise<Postgres> 
     };
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      socketUrl: `postgres://postgres@${encodeURIComponent(data)}:${port}/postgres`,
       crash: () => end('SIGQUIT'),
       restart: async () => {
         await end('SIGINT');
