@@ -185,6 +185,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/events/report': MARKETERS,
   'GET /api/v1/reports/sales': SALES_READERS,
   'GET /api/v1/reports/stock': SALES_READERS,
+  'GET /api/v1/reports/finance': OPERATORS,
+  'GET /api/v1/reports/finance/lines': OPERATORS,
   'GET /api/v1/reports/custom': OPERATORS,
   'GET /api/v1/reports/custom/run': OPERATORS,
   'POST /api/v1/reports/custom': OPERATORS,
