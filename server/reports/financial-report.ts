@@ -5,6 +5,7 @@ import type { MoneyAccountKind } from '#domain/money/money-accounts.ts';
 import {
   accountBalances,
   financialSums,
+  NO_MONEY,
   sumOfMoney,
   withoutMoney,
   type LedgerMove,
@@ -15,7 +16,7 @@ import type {
   FinancialReportQuery,
   FinancialRow,
 } from '#domain/reports/financial-report.ts';
-import { instantsOf, readRange, type ReportRange } from '#domain/reports/report-range.ts';
+import { daysOf, instantsOf, readRange, type ReportRange } from '#domain/reports/report-range.ts';
 import { anyOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { readOnly } from '#server/db/read-only.ts';
@@ -58,7 +59,7 @@ export function financialReport(
   return readOnly(db, async (tx) => {
     const keyed = await movesOf(tx, asked, range);
     const closings = await closingsOf(tx, asked, range);
-    const { rows, rest } = rowsOfKeys(keyed, asked);
+    const { rows, rest } = rowsOfKeys(keyed, asked, range);
     const moves = withoutKeys(keyed);
     const names = await namesOf(tx, asked, rows);
     return {
@@ -122,11 +123,15 @@ type KeyedSums = Pick<FinancialRow, 'key' | 'sums'>;
 function rowsOfKeys(
   moves: readonly KeyedMove[],
   { by, sort, top }: FinancialReportQuery,
+  range: ReportRange,
 ): { rows: KeyedSums[]; rest: FinancialReport['rest'] } {
-  const all = [...groupedBy(moves, ({ key }) => key)].map(([key, own]) => ({
+  const found = [...groupedBy(moves, ({ key }) => key)].map(([key, own]) => ({
     key,
     sums: financialSums(own),
   }));
+  const sumsOf = new Map(found.map(({ key, sums }) => [key, sums]));
+  // Every day of the range, also those on which nothing moved.
+  const all = by === 'day' ? daysOf(range).map((key) => ({ key, sums: sumsOf.get(key) ?? NO_MONEY })) : found;
   const ordered =
     by === 'store' ? all.toSorted((one, other) => other.sums[sort] - one.sums[sort]).slice(0, top) : all;
   const total = sumOfMoney(all.map((each) => each.sums));

@@ -229,8 +229,8 @@ describe('the report of the company’s money', () => {
     const moved = { [addDays(day, -1)]: `${day}T04:59:59.999Z`, [day]: `${day}T05:00:00Z` };
     for (const [expected, at] of Object.entries(moved)) {
       await postedAt(server.db, id, at);
-      const [old] = (await finance()).rows;
-      expect([old?.key, old?.sums.sold]).toEqual([expected, (await legsOf(server.db, id))['sale']]);
+      const rows = (await finance()).rows.filter(({ sums }) => sums.sold > 0);
+      expect([rows[0]?.key, rows[0]?.sums.sold]).toEqual([expected, (await legsOf(server.db, id))['sale']]);
     }
     const week = await finance({ by: 'week', to: day, from: addDays(day, -1) });
     expect(new Date(week.rows[0]?.key ?? '').getUTCDay()).toBe(1);
