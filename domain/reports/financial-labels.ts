@@ -1,5 +1,5 @@
 import { dayAndMonth, type Day } from '#domain/calendar/day.ts';
-import type { MoneyAccountKind } from '#domain/money/money-accounts.ts';
+import { moneyAccountKinds, type MoneyAccountKind } from '#domain/money/money-accounts.ts';
 import { moneyLegs, type MoneyLeg } from '#domain/money/money-legs.ts';
 import type { LedgerMove } from '#domain/reports/financial-figures.ts';
 import type { FinancialGrouping, FinancialRow } from '#domain/reports/financial-report.ts';
@@ -43,4 +43,15 @@ const usualSides: Readonly<Record<MoneyLeg, readonly ['from' | 'to', MoneyAccoun
 export function moveLabel(move: Pick<LedgerMove, 'leg' | 'from' | 'to'>): string {
   const [side, kind] = usualSides[move.leg];
   return move[side] === kind ? moneyLegs[move.leg].label : moneyLegs[move.leg].undone;
+}
+
+/** A kind of account as the company reads it, where stores have accounts too: `Tiendas: por liberar`. */
+export function accountLabel(kind: MoneyAccountKind): string {
+  const { label, kept } = moneyAccountKinds[kind];
+  return kept === 'by_store' ? `Tiendas: ${label.toLowerCase()}` : label;
+}
+
+/** From which kind of account to which. */
+export function betweenText({ from, to }: Pick<LedgerMove, 'from' | 'to'>): string {
+  return `${accountLabel(from)} → ${accountLabel(to)}`;
 }
