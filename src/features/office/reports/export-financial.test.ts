@@ -3,6 +3,7 @@ import { FINANCIAL_FIGURES, financialSums } from '#domain/reports/financial-figu
 import { financialFileRows } from '#src/features/office/reports/export-financial.ts';
 import { balanceRows } from '#src/features/office/reports/financial-accounts-view.tsx';
 import {
+  behindRow,
   financialAsked,
   FinancialFilters,
   linesAsked,
@@ -36,6 +37,26 @@ test('the lines that are shown add up to their figure, and to what came and went
   const sale = { leg: 'sale', from: 'buyer', to: 'store_pending', amount: 5 } as const;
   expect(shownAmount(read('lineas=refunded'), sale)).toBeNull();
   expect(shownAmount(read('lineas=sold&cuenta=store_held'), sale)).toBeNull();
+});
+
+test('a row leads to the lines of its day, to the days of its week or month that the report has, or to its store', () => {
+  const range = { from: '2026-02-04', to: '2026-03-05' };
+  const behind = (by: 'day' | 'week' | 'month' | 'store', key: string) =>
+    behindRow({ by, range }, 'owed', key);
+  expect(behind('day', '2026-03-01')).toMatchObject({
+    ver: 'lines',
+    lineas: 'owed',
+    desde: '2026-03-01',
+    hasta: '2026-03-01',
+  });
+  expect(behind('week', '2026-02-02')).toMatchObject({
+    por: 'day',
+    desde: '2026-02-04',
+    hasta: '2026-02-08',
+  });
+  expect(behind('month', '2026-02')).toMatchObject({ por: 'day', desde: '2026-02-04', hasta: '2026-02-28' });
+  expect(behind('month', '2026-03')).toMatchObject({ desde: '2026-03-01', hasta: '2026-03-05' });
+  expect(behind('store', 'isla')).toEqual({ tienda: 'isla', por: 'day' });
 });
 
 test('a file has its days as a spreadsheet orders them, and the whole last, which they add up to', () => {

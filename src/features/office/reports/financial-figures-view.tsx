@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addDays, addMonths, dayAndMonth, dayInBogota, type Day } from '#domain/calendar/day.ts';
+import { dayAndMonth, dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import {
@@ -16,9 +16,12 @@ import {
   financialColumns,
   financialRows,
 } from '#src/features/office/reports/financial-columns.tsx';
-import type { ChangeFinancial, FinancialFilters } from '#src/features/office/reports/financial-filters.ts';
+import {
+  behindRow,
+  type ChangeFinancial,
+  type FinancialFilters,
+} from '#src/features/office/reports/financial-filters.ts';
 import { Headline } from '#src/features/office/reports/headline.tsx';
-import { OWN_DAYS } from '#src/features/office/reports/report-filters.ts';
 import styles from '#src/features/office/reports/reports.module.css';
 import { FigureMeanings } from '#src/shared/lists/figure-meanings.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
@@ -43,7 +46,7 @@ interface FinancialViewProps {
 export function FinancialFiguresView({ report, filters, onChange }: FinancialViewProps) {
   const today = dayInBogota(useNow(HOUR_MS));
   const rows = useMemo(() => financialRows(report, today), [report, today]);
-  const open = (key: string) => onChange(behind(report, filters.cifra, key));
+  const open = (key: string) => onChange(behindRow(report, filters.cifra, key));
   return (
     <>
       <Headlines report={report} />
@@ -90,26 +93,7 @@ export function FinancialFiguresView({ report, filters, onChange }: FinancialVie
   );
 }
 
-/** What is behind a row: the lines of a day, the days of a week or a month, the days of a store. */
-function behind(
-  { by, range }: FinancialReport,
-  figure: FinancialFigure,
-  key: string,
-): Partial<FinancialFilters> {
-  if (by === 'store') return { tienda: key, por: 'day' };
-  if (by === 'day')
-    return { ver: 'lines', lineas: figure, cuenta: 'all', tiempo: OWN_DAYS, desde: key, hasta: key };
-  const first = by === 'week' ? key : `${key}-01`;
-  const last = by === 'week' ? addDays(key, 6) : addDays(addMonths(first, 1), -1);
-  return {
-    por: 'day',
-    tiempo: OWN_DAYS,
-    desde: first < range.from ? range.from : first,
-    hasta: last > range.to ? range.to : last,
-  };
-}
-
-function Headlines({ report: { total, accounts } }: { report: FinancialReport }) {
+function Headlines({ report: { total, accounts, vendor_name } }: { report: FinancialReport }) {
   const closing = (kinds: readonly string[]) =>
     accounts.filter(({ kind }) => kinds.includes(kind)).reduce((sum, each) => sum + each.closing, 0);
   const notes: readonly (readonly [string, number, string])[] = [
@@ -122,7 +106,11 @@ function Headlines({ report: { total, accounts } }: { report: FinancialReport })
       total.paid_out,
       `y ${formatPesos(closing(['store_paying']))} en camino`,
     ],
-    ['Se debe a tiendas', closing(STORE_KINDS), `${formatPesos(closing(['store_available']))} disponibles`],
+    [
+      vendor_name === null ? 'Se debe a tiendas' : 'Se debe a la tienda',
+      closing(STORE_KINDS),
+      `${formatPesos(closing(['store_available']))} disponibles`,
+    ],
   ];
   return (
     <div className={styles.headlines}>

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
+import { addDays, addMonths } from '#domain/calendar/day.ts';
 import { MONEY_ACCOUNT_KINDS } from '#domain/money/money-accounts.ts';
 import {
   amountIn,
   FINANCIAL_FIGURES,
   throughAccount,
+  type FinancialFigure,
   type LedgerMove,
 } from '#domain/reports/financial-figures.ts';
 import {
   FINANCIAL_GROUPINGS,
   financialLinesPath,
   financialReportPath,
+  type FinancialReport,
 } from '#domain/reports/financial-report.ts';
 import { MOST_REPORT_ROWS, ROWS_SHOWN } from '#domain/reports/sales-report.ts';
 import { addressOf, OWN_DAYS, PRESETS, rangeOf } from '#src/features/office/reports/report-filters.ts';
@@ -72,4 +75,23 @@ export function shownAmount(
   const { credits, debits } = cuenta === 'all' ? { credits: 0, debits: 0 } : throughAccount(cuenta, [move]);
   if (inFigure === 0 || (cuenta !== 'all' && credits === debits)) return null;
   return inFigure ?? (cuenta === 'all' ? move.amount : credits - debits);
+}
+
+/** What is behind a row: the lines of a day, the days of a week or a month, the days of a store. Of a week and a month those that the report has. */
+export function behindRow(
+  { by, range }: Pick<FinancialReport, 'by' | 'range'>,
+  figure: FinancialFigure,
+  key: string,
+): Partial<FinancialFilters> {
+  if (by === 'store') return { tienda: key, por: 'day' };
+  if (by === 'day')
+    return { ver: 'lines', lineas: figure, cuenta: 'all', tiempo: OWN_DAYS, desde: key, hasta: key };
+  const first = by === 'week' ? key : `${key}-01`;
+  const last = by === 'week' ? addDays(key, 6) : addDays(addMonths(first, 1), -1);
+  return {
+    por: 'day',
+    tiempo: OWN_DAYS,
+    desde: first < range.from ? range.from : first,
+    hasta: last > range.to ? range.to : last,
+  };
 }
