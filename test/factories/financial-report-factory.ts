@@ -87,6 +87,20 @@ export function aMonthOfMoney(): FinancialReport {
   return aFinancialReport(Object.fromEntries(days));
 }
 
+/** The same days by week: a few rows, of which one has everything. */
+export function weeksOfMoney(): FinancialReport {
+  return aFinancialReport(
+    {
+      '2026-02-02': movesOf(17),
+      '2026-02-09': movesOf(32, { returned: 119_000 }),
+      '2026-02-16': movesOf(41, { returned: 238_000, held: 238_000, paid: 2_412_300 }),
+      '2026-02-23': movesOf(26, { paid: 4_824_600 }),
+      '2026-03-02': movesOf(12),
+    },
+    { by: 'week' },
+  );
+}
+
 /** A line of a sale. */
 export function aFinancialLine(over: Partial<FinancialLine> = {}): FinancialLine {
   return {

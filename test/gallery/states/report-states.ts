@@ -11,7 +11,12 @@ import {
   aStockReport,
   productSales,
 } from '#test/factories/sales-report-factory.ts';
-import { aFinancialLine, aFinancialReport, aMonthOfMoney } from '#test/factories/financial-report-factory.ts';
+import {
+  aFinancialLine,
+  aFinancialReport,
+  aMonthOfMoney,
+  weeksOfMoney,
+} from '#test/factories/financial-report-factory.ts';
 import { unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 
@@ -106,7 +111,13 @@ export const reportStates: readonly GalleryState[] = [
     },
   },
   ...unreadStates({ ...page, denied: 'marketing', asks }),
-  { ...money, state: 'full', answers: { [asksMoney]: aMonthOfMoney() }, shows: 'Vendido por día' },
+  {
+    ...money,
+    state: 'full',
+    at: `${money.at}?por=week`,
+    answers: { [asksMoney]: weeksOfMoney() },
+    shows: 'Vendido por semana',
+  },
   {
     ...money,
     state: 'accounts',
