@@ -17,7 +17,6 @@ import { vendorDashboardRoute } from '#server/dashboard/vendor-dashboard-route.t
 import { docsRoute } from '#server/docs/docs-route.ts';
 import { eventsRoute } from '#server/events/events-route.ts';
 import { customReportsRoute } from '#server/reports/custom-reports-route.ts';
-import { financialReportsRoute } from '#server/reports/financial-reports-route.ts';
 import { reportsRoute } from '#server/reports/reports-route.ts';
 import { floorRoute } from '#server/floor/floor-route.ts';
 import { sitemapRoute } from '#server/ssr/sitemap-route.ts';
@@ -128,7 +127,6 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/marketplace', marketplaceRoute(services));
   app.route('/api/v1/events', eventsRoute(services));
   app.route('/api/v1/reports/custom', customReportsRoute(services));
-  app.route('/api/v1/reports/finance', financialReportsRoute(services));
   app.route('/api/v1/reports', reportsRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));
   app.route('/api/v1/vendedores/dashboard', vendorDashboardRoute(services, { ordersToDo, refundsOwed }));
