@@ -107,7 +107,11 @@ const lineColumns: readonly Column<FinancialLine>[] = [
 function CauseNumber({ line: { cause, number } }: { line: FinancialLine }) {
   const authority = authorityOf(useSignalValue(account));
   if (cause === 'vendor_order' && number && can(authority, 'readVendorOrders'))
-    return <Link href={paths.deskOrder(number)}>{number}</Link>;
+    return (
+      <Link href={paths.deskOrder(number)} className={styles.link}>
+        {number}
+      </Link>
+    );
   return <>{number || '—'}</>;
 }
 
