@@ -77,6 +77,7 @@ export const paths = {
   adminIndex: '/admin-secure-portal',
   analytics: '/admin-secure-portal/analytics',
   salesReports: '/admin-secure-portal/sales-reports',
+  financialReports: '/admin-secure-portal/financial-reports',
   customReports: '/admin-secure-portal/custom-reports',
   deskSalesReports: '/admin-secure-portal/reportes-ventas',
   warehouseHome: '/admin-secure-portal/dashboard',

@@ -84,6 +84,8 @@ const capabilities = {
   readSalesReports: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
   /** Spec §6 names `sales-reports` for these three; sales has the same report under another address. */
   superviseSalesReports: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
+  /** Spec §6 names `financial-reports` for these three. */
+  readFinancialReports: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** Spec §6 names `custom-reports` for these three. */
   buildReports: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** Spec §6 names performance for these three. */

@@ -43,6 +43,7 @@ export const capabilityGroups: readonly { title: string; of: readonly Capability
       'readBusinessFigures',
       'readSalesReports',
       'superviseSalesReports',
+      'readFinancialReports',
       'buildReports',
     ],
   },

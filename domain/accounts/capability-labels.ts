@@ -42,6 +42,7 @@ export const capabilityLabels = {
   readBusinessFigures: 'Ver ventas y ganancias',
   readSalesReports: 'Ver los informes de ventas',
   superviseSalesReports: 'Ver los informes de ventas desde el portal',
+  readFinancialReports: 'Ver los informes financieros y los saldos',
   buildReports: 'Armar y compartir informes',
   readPerformance: 'Ver el rendimiento del sistema',
   readAnalytics: 'Ver la analítica',

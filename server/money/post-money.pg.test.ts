@@ -5,6 +5,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 import { postMoney } from '#server/money/post-money.ts';
 import { releaseMoney } from '#server/money/release-money.ts';
+import { financialReport } from '#server/reports/financial-report.ts';
 import { aCancellation, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
 import { expectWholeLedger, legsOf, storeBalances } from '#test/server/ledger.ts';
 import { orderNow } from '#test/server/orders.ts';
@@ -32,6 +33,10 @@ async function withCommission(orderId: string): Promise<void> {
     moneyMoved(tx, [{ kind: 'vendor_order', id, reason: 'placed', actorId: null }]);
   });
 }
+
+/** What the financial report counts so far. */
+const counted = async () =>
+  (await financialReport(db, { by: 'month', sort: 'sold', top: 1 }, Date.now())).total;
 
 const steps = async (request: ReturnType<typeof aReturn>, ...to: Parameters<typeof aReturnStep>[1][]) => {
   for (const each of to) {
@@ -99,6 +104,7 @@ describe('the money of an order', () => {
   test('that the bank takes back is held, and free when the buyer pays again', async () => {
     const before = (await storeBalances(db, 'tienda-1'))['held'] ?? 0;
     const id = await paid(pay);
+    const was = await counted();
     const [{ reference = '' } = {}] = await attemptsOf(db, id);
     pay.decide(pay.charged(reference).id, 'VOIDED');
     await pay.webhook(pay.event(reference, 'VOIDED'));
@@ -106,12 +112,16 @@ describe('the money of an order', () => {
     expect(vendorOrder?.payment).toBe('refunded');
     const sale = (vendorOrder?.subtotal ?? 0) + (vendorOrder?.iva ?? 0);
     expect((await storeBalances(db, 'tienda-1'))['held'] ?? 0).toBe(before + sale);
+    // The report has it as given back and held; what is owed to the store is the same.
+    const taken = { held: was.held + sale, refunded: was.refunded + (vendorOrder?.total ?? 0) };
+    expect(await counted()).toEqual({ ...was, ...taken });
     await expectWholeLedger(db);
     await begin(pay, id);
     const again = (await attemptsOf(db, id)).at(-1)?.reference ?? '';
     pay.decide(pay.charged(again).id, 'APPROVED');
     await pay.webhook(pay.event(again, 'APPROVED'));
     expect((await storeBalances(db, 'tienda-1'))['held'] ?? 0).toBe(before);
+    expect(await counted()).toEqual(was);
     await expectWholeLedger(db);
   });
 });

@@ -5,9 +5,24 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { SALES_GROUPINGS } from '#domain/reports/sales-figures.ts';
 import { SalesReport } from '#domain/reports/sales-report.ts';
+import { amountIn, FINANCIAL_FIGURES, sumOfMoney } from '#domain/reports/financial-figures.ts';
+import {
+  FINANCIAL_GROUPINGS,
+  FinancialLines,
+  FinancialReport,
+  type FinancialLine,
+} from '#domain/reports/financial-report.ts';
 import { NO_SALES, sumOfAll } from '#domain/reports/sales-sums.ts';
 import { StockReport } from '#domain/reports/stock-report.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { Cursor } from '#server/db/keyset.ts';
+import { releaseMoney } from '#server/money/release-money.ts';
+import { financialLines } from '#server/reports/financial-lines.ts';
+import { deliver, deliverOne } from '#test/server/commands.ts';
+import { legsOf, postedAt } from '#test/server/ledger.ts';
 import { placed } from '#test/server/orders.ts';
+import { aReturn, aReturnStep, delivered } from '#test/server/returns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -146,5 +161,110 @@ describe('the report of the stock', () => {
       },
     });
     expect(report.total.units).toBe(report.rows.reduce((sum, each) => sum + each.sums.units, 0));
+  });
+});
+
+describe('the report of the company’s money', () => {
+  const ask = async (asked: string) =>
+    server.request(`/api/v1/reports/finance${asked}`, { headers: await server.signIn('admin') });
+  const finance = async (query: Record<string, string> = {}) =>
+    v.parse(FinancialReport, await (await ask(`?${new URLSearchParams(query)}`)).json());
+  const lines = async (query: Record<string, string> = {}) =>
+    v.parse(FinancialLines, await (await ask(`/lines?${new URLSearchParams(query)}`)).json()).data;
+
+  test('has what a return takes back, and none of it before', async () => {
+    const before = (await finance()).total;
+    const id = await delivered(server, 3, { daysAgo: 20 });
+    expect(await releaseMoney(server.db, server.services.now())).toBe(1);
+    const request = aReturn(id, { reason: 'defectuoso', lines: [{ line: 0, quantity: 1 }] });
+    await deliverOne(server, 'buyer', request);
+    const sold = (await finance()).total;
+    for (const to of ['approved', 'received', 'inspected', 'refund_pending', 'refunded'] as const)
+      await deliver(server, 'admin', [aReturnStep(request, to, 'Revisado')]);
+    const legs = await legsOf(server.db, vendorOrderId(id, 1));
+    const { sale = 0, payment = 0, return_sale: back = 0, return_refund: refund = 0 } = legs;
+    expect(Math.min(sale, payment, back, refund)).toBeGreaterThan(0);
+    expect([sold.sold - before.sold, sold.received - before.received, sold.refunded]).toEqual([
+      sale,
+      payment,
+      0,
+    ]);
+    const { total } = await finance();
+    expect(total).toMatchObject({
+      sold: sold.sold,
+      returned: back,
+      refunded: refund,
+      owed: sold.owed - back,
+    });
+  });
+
+  test('is the ledger: its rows and the rest are the whole, and each account goes from its opening to what it has', async () => {
+    for (const by of FINANCIAL_GROUPINGS)
+      for (const vendor of ['', 'tienda-2']) {
+        const one = await finance({ by, top: '1', ...(vendor && { vendor_id: vendor }) });
+        expect(sumOfMoney([...one.rows.map((each) => each.sums), one.rest.sums])).toEqual(one.total);
+        expect(one.rest.count).toBe(by === 'store' && vendor === '' ? 1 : 0);
+        const has = await rowsOf(
+          server.db,
+          sql`select kind, sum(balance)::float8 as closing from money_accounts
+              where ${vendor} in ('', vendor_id) group by kind order by kind`,
+        );
+        const ordered = one.accounts.toSorted((first, other) => (first.kind < other.kind ? -1 : 1));
+        expect(ordered.map(({ kind, closing }) => ({ kind, closing }))).toEqual(has);
+        // Nothing is older than what happened here.
+        expect(new Set(one.accounts.map((each) => each.opening))).toEqual(new Set([0]));
+        const closings = one.accounts.reduce((sum, each) => sum + each.closing, 0);
+        expect(closings).toBe(vendor ? one.total.owed : 0);
+      }
+    // To the peso what the report of sales has, of each store, and here the largest stands first.
+    await server.run('count-sales-days');
+    const sold = await sales({ by: 'store', from: addDays(today, -60), to: today });
+    expect((await finance({ by: 'store' })).rows.map(({ name, sums }) => [name, sums.sold])).toEqual(
+      sold.rows.map(({ name, sums }) => [name, sums.value + sums.iva]),
+    );
+    expect((await finance({ vendor_id: 'tienda-2' })).vendor_name).toBe('Calzado La Isla');
+  });
+
+  test('counts a line on its day of Colombia, and one range opens as the one before it closed', async () => {
+    const id = vendorOrderId(await placed(server, [shoes, 1]), 1);
+    const day = addDays(today, -9);
+    const moved = { [addDays(day, -1)]: `${day}T04:59:59.999Z`, [day]: `${day}T05:00:00Z` };
+    for (const [expected, at] of Object.entries(moved)) {
+      await postedAt(server.db, id, at);
+      const rows = (await finance()).rows.filter(({ sums }) => sums.sold > 0);
+      expect([rows[0]?.key, rows[0]?.sums.sold]).toEqual([expected, (await legsOf(server.db, id))['sale']]);
+    }
+    const week = await finance({ by: 'week', to: day, from: addDays(day, -1) });
+    expect(new Date(week.rows[0]?.key ?? '').getUTCDay()).toBe(1);
+    const [then, since] = [await finance({ to: day }), await finance({ from: addDays(day, 1), to: today })];
+    expect(since.accounts.map((each) => each.opening)).toEqual(then.accounts.map((each) => each.closing));
+    expect(then.total.owed).toBeGreaterThan(0);
+  });
+
+  test('has the lines behind each figure and each account, page after page, once each', async () => {
+    const { total, accounts } = await finance();
+    for (const figure of FINANCIAL_FIGURES) {
+      const own = await lines({ figure });
+      expect(own.reduce((sum, each) => sum + amountIn(figure, each), 0)).toBe(total[figure]);
+      expect(own.every((each) => amountIn(figure, each) !== 0)).toBe(true);
+    }
+    for (const { kind, credits, debits } of accounts) {
+      const own = await lines({ account: kind });
+      expect(own.reduce((sum, { to, amount }) => sum + (to === kind ? amount : -amount), 0)).toBe(
+        credits - debits,
+      );
+    }
+    const all = await lines();
+    expect(all[0]).toMatchObject({ number: expect.stringMatching(/^MS-\d+-1$/), cause: 'vendor_order' });
+    const read: FinancialLine[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const from = cursor === undefined ? {} : { cursor: v.parse(Cursor, cursor) };
+      const page = await financialLines(server.db, from, server.services.now(), 3);
+      read.push(...page.data);
+      cursor = page.next;
+    }
+    expect(read).toEqual(all);
+    const ofOne = await lines({ vendor_id: 'tienda-2' });
+    expect(new Set(ofOne.map((each) => each.store_name))).toEqual(new Set(['Calzado La Isla']));
   });
 });

@@ -9,6 +9,7 @@ import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { financialReportsRoute } from '#server/reports/financial-reports-route.ts';
 import { stockedProducts } from '#server/reports/stock-report.ts';
 import { salesReport } from '#server/reports/sales-report.ts';
 
@@ -23,6 +24,7 @@ export function reportsRoute(services: Services): Hono<AppEnv> {
     return { products: await stockedProducts(db, nowMs), up_to: new Date(nowMs).toISOString() };
   });
   return new Hono<AppEnv>()
+    .route('/finance', financialReportsRoute(services))
     .get(
       '/sales',
       described({

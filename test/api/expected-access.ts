@@ -1,4 +1,5 @@
 import { expectedPayoutAccess } from '#test/api/expected-payout-access.ts';
+import { expectedReportAccess } from '#test/api/expected-report-access.ts';
 import { expectedPeopleAccess } from '#test/api/expected-people-access.ts';
 import { expectedWarehouseAccess } from '#test/api/expected-warehouse-access.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
@@ -6,7 +7,6 @@ import {
   WAREHOUSE,
   RETURN_STAFF,
   REFUND_STAFF,
-  SALES_READERS,
   PQR_STAFF,
   MARKETERS,
   PRODUCT_WRITERS,
@@ -40,6 +40,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   ...expectedWarehouseAccess,
   ...expectedPeopleAccess,
   ...expectedPayoutAccess,
+  ...expectedReportAccess,
   'GET /healthz': 'open',
   'GET /readyz': 'open',
   'GET /metrics': 'open',
@@ -183,14 +184,6 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/events': 'open',
   'GET /api/v1/events/service': 'open',
   'GET /api/v1/events/report': MARKETERS,
-  'GET /api/v1/reports/sales': SALES_READERS,
-  'GET /api/v1/reports/stock': SALES_READERS,
-  'GET /api/v1/reports/custom': OPERATORS,
-  'GET /api/v1/reports/custom/run': OPERATORS,
-  'POST /api/v1/reports/custom': OPERATORS,
-  'POST /api/v1/reports/custom/:id': OPERATORS,
-  'POST /api/v1/reports/custom/:id/remove': OPERATORS,
-  'POST /api/v1/reports/custom/:id/restore': OPERATORS,
   'POST /api/v1/pqr': 'open',
   'GET /api/v1/pqr': PQR_STAFF,
 

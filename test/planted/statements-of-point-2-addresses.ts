@@ -54,6 +54,13 @@ export const statementsOfPoint2Addresses: readonly WrittenStatement[] = [
     'server/reports/reports-route.test.ts',
   ],
   [
+    '2.19',
+    'server/reports/financial-report.ts',
+    'sum(a.balance - coalesce(c.amount, 0))',
+    'sum(a.balance)',
+    'server/reports/reports-route.test.ts',
+  ],
+  [
     '2.21',
     'server/reports/send-reports.ts',
     'allowed.some((each) => each.id === authorId)',

@@ -28,3 +28,11 @@ export async function legsOf(db: Db, causeId: string): Promise<Record<string, nu
   );
   return Object.fromEntries(rows.map(({ leg, amount }) => [leg, Math.abs(amount)]));
 }
+
+/** As if the ledger had posted what a cause has at this instant (ISO). What was posted is never changed otherwise. */
+export async function postedAt(db: Db, causeId: string, at: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await rowsOf(tx, sql`set local session_replication_role = replica`);
+    await rowsOf(tx, sql`update money_entries set at = ${at}::timestamptz where cause_id = ${causeId}`);
+  });
+}

@@ -49,7 +49,11 @@ export const moneyEntries = pgTable(
     actorId: text('actor_id'),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('money_entries_cause').on(table.causeKind, table.causeId, table.number)],
+  (table) => [
+    uniqueIndex('money_entries_cause').on(table.causeKind, table.causeId, table.number),
+    // Reports read the entries of some days, the newest first.
+    index('money_entries_at').on(table.at),
+  ],
 );
 
 /**

@@ -6,9 +6,10 @@ import { moneyMoved } from '#server/money/money-moved.ts';
 /** More than a demonstration has. */
 const MOST_CAUSES = 100_000;
 
-/** What was written as rows and not by commands has its money in the ledger too. */
+/** Charges that pay nothing have their money in the ledger too, and payouts. That of orders is written with its days. */
 export async function followMoney(tx: Db): Promise<void> {
   for (const kind of MONEY_CAUSES) {
+    if (kind === 'vendor_order') continue;
     const ids = await causesAfter(tx, kind, '', MOST_CAUSES);
     moneyMoved(
       tx,

@@ -131,6 +131,7 @@ describe('the demonstration with its history', () => {
 
   test('priced its purchases as the shop does, and was paid what they cost', async () => {
     expect((await checkLedger(db)).findings).toEqual([]);
+    expect(await numberOf(sql`select from money_entries group by at::date`)).toBeGreaterThan(60);
     const parts = await db.select().from(vendorOrders);
     for (const each of await db.select().from(orders)) {
       const { shipping_cost: shippingCost, ...priced } = priceOrder(each.lines, usualShipping);

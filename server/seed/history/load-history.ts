@@ -32,6 +32,7 @@ import { companyHistory, type CompanyHistory } from '#server/seed/history/compan
 import { historyCommissions } from '#server/seed/history/history-commissions.ts';
 import { newPeople } from '#server/seed/history/history-people.ts';
 import { insertRows } from '#server/seed/history/insert-rows.ts';
+import { writeMoney } from '#server/seed/history/history-money.ts';
 import { followMoney } from '#server/seed/history/follow-money.ts';
 import { presentDesk } from '#server/seed/history/present-desk.ts';
 import { presentOrders } from '#server/seed/history/present-orders.ts';
@@ -87,6 +88,7 @@ export async function loadHistory(
   await presentDesk(tx, carryOut, { history, shelved, products }, nowMs);
   await applyWithStores(tx, carryOut, nowMs);
   await clearPassages(tx);
+  await writeMoney(tx);
   await followMoney(tx);
   // Nobody reads the letters of people who do not exist.
   await tx.delete(outgoingMessages);

@@ -181,6 +181,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
     sees: 'readSalesReports',
   },
   {
+    title: 'Informes financieros',
+    keywords: 'dinero saldos cuentas libro ganancias giros contabilidad',
+    path: paths.financialReports,
+    sees: 'readFinancialReports',
+  },
+  {
     title: 'Informes propios',
     keywords: 'armar guardar compartir correo reportes',
     path: paths.customReports,

@@ -144,6 +144,7 @@ export const deskVisits: Record<string, Visit> = {
   [paths.adminIndex]: { heading: 'Tablero de bodega' },
   [paths.analytics]: restricted,
   [paths.salesReports]: restricted,
+  [paths.financialReports]: restricted,
   [paths.customReports]: restricted,
   [paths.deskSalesReports]: restricted,
   [paths.authLogs]: restricted,

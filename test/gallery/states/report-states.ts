@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { customReportPaths } from '#domain/reports/custom-report.ts';
+import { financialLinesPath, financialReportPath } from '#domain/reports/financial-report.ts';
 import { salesReportPath } from '#domain/reports/sales-report.ts';
 import { stockReportPath } from '#domain/reports/stock-report.ts';
 import {
@@ -10,11 +11,48 @@ import {
   aStockReport,
   productSales,
 } from '#test/factories/sales-report-factory.ts';
+import {
+  aFinancialLine,
+  aFinancialReport,
+  aMonthOfMoney,
+  weeksOfMoney,
+} from '#test/factories/financial-report-factory.ts';
 import { unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 
 const page = { screen: 'sales-reports', as: 'owner', at: paths.salesReports } as const;
 const asks = `GET ${salesReportPath}`;
+
+const money = { screen: 'financial-reports', as: 'owner', at: paths.financialReports } as const;
+const asksMoney = `GET ${financialReportPath}`;
+const moneyLines = {
+  data: [
+    aFinancialLine(),
+    aFinancialLine({ id: '2', leg: 'hold', from: 'store_held', reason: 'moved', amount: 238_000 }),
+    aFinancialLine({
+      id: '3',
+      leg: 'payout',
+      from: 'store_available',
+      to: 'store_paying',
+      reason: 'approved',
+      cause: 'payout',
+      number: 'LQ-000031',
+      amount: 2_412_300,
+      at: '2026-03-03T20:12:00.000Z',
+    }),
+    aFinancialLine({
+      id: '4',
+      leg: 'charge',
+      from: 'gateway',
+      to: 'buyer',
+      reason: 'charged',
+      cause: 'charge',
+      number: 'MSP-8F3K2M7Q',
+      store_name: '',
+    }),
+  ],
+  next: 'a1.1',
+};
 
 const own = { screen: 'custom-reports', as: 'owner', at: paths.customReports } as const;
 const runs = `GET ${customReportPaths.run}`;
@@ -73,6 +111,44 @@ export const reportStates: readonly GalleryState[] = [
     },
   },
   ...unreadStates({ ...page, denied: 'marketing', asks }),
+  {
+    ...money,
+    state: 'full',
+    at: `${money.at}?por=week`,
+    answers: { [asksMoney]: weeksOfMoney() },
+    shows: 'Vendido por semana',
+  },
+  {
+    ...money,
+    state: 'accounts',
+    at: `${money.at}?ver=accounts`,
+    answers: { [asksMoney]: aMonthOfMoney() },
+    shows: 'Todas juntas',
+  },
+  {
+    ...money,
+    state: 'lines',
+    at: `${money.at}?ver=lines`,
+    answers: { [asksMoney]: aMonthOfMoney(), [`GET ${financialLinesPath}`]: moneyLines },
+    shows: 'LQ-000031',
+  },
+  {
+    ...money,
+    state: 'empty',
+    answers: { [asksMoney]: aFinancialReport({}) },
+    shows: /Ningún dinero se movió/,
+  },
+  {
+    ...money,
+    state: 'offline',
+    answers: { [asksMoney]: aMonthOfMoney() },
+    shows: 'Esto es lo último que leyó este equipo',
+    bring: async (hand) => {
+      await hand.see('Vendido por día');
+      hand.loseNetwork();
+    },
+  },
+  ...unreadStates({ ...money, denied: 'sales', asks: asksMoney }),
   {
     ...own,
     state: 'full',

@@ -1,4 +1,4 @@
-import { ChartColumn, ChartNoAxesCombined, TableProperties, UserPlus } from 'lucide-react';
+import { ChartColumn, ChartNoAxesCombined, Scale, TableProperties, UserPlus } from 'lucide-react';
 import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
@@ -19,6 +19,11 @@ export function MarketingNav({ authority, onGo }: MarketingNavProps) {
           href: can(authority, 'superviseSalesReports') ? paths.salesReports : paths.deskSalesReports,
           icon: <ChartNoAxesCombined />,
           label: 'Informes de ventas',
+        },
+        can(authority, 'readFinancialReports') && {
+          href: paths.financialReports,
+          icon: <Scale />,
+          label: 'Informes financieros',
         },
         can(authority, 'buildReports') && {
           href: paths.customReports,

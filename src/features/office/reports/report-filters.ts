@@ -37,7 +37,10 @@ export type ReportFilters = v.InferOutput<typeof ReportFilters>;
 export type ChangeFilters = (changes: Partial<ReportFilters>) => void;
 
 /** The days that the filters ask for. Days of one's own that are not all there are the server's usual ones. */
-export function rangeOf({ tiempo, desde, hasta }: ReportFilters, nowMs: number): Partial<ReportRange> {
+export function rangeOf(
+  { tiempo, desde, hasta }: Pick<ReportFilters, 'tiempo' | 'desde' | 'hasta'>,
+  nowMs: number,
+): Partial<ReportRange> {
   if (tiempo !== OWN_DAYS) return presetRange(tiempo, nowMs);
   return { ...(desde && { from: desde }), ...(hasta && { to: hasta }) };
 }
@@ -74,6 +77,7 @@ export function stockAsked(filters: ReportFilters, isWhole = false): string {
   });
 }
 
-function addressOf(path: string, asked: Readonly<Record<string, string>>): string {
+/** An address with what is asked there; what is empty is left out. */
+export function addressOf(path: string, asked: Readonly<Record<string, string>>): string {
   return `${path}?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`;
 }

@@ -1,0 +1,85 @@
+import { countOf } from '#domain/base/spanish-text.ts';
+import { MONEY_ACCOUNT_KINDS } from '#domain/money/money-accounts.ts';
+import { FINANCIAL_FIGURES, financialFigures } from '#domain/reports/financial-figures.ts';
+import { accountLabel } from '#domain/reports/financial-labels.ts';
+import { FINANCIAL_GROUPINGS, financialGroupingLabels } from '#domain/reports/financial-report.ts';
+import { rangePresetLabels } from '#domain/reports/report-range.ts';
+import { ROWS_SHOWN } from '#domain/reports/sales-report.ts';
+import type { ChangeFinancial, FinancialFilters } from '#src/features/office/reports/financial-filters.ts';
+import { OWN_DAYS, PRESETS } from '#src/features/office/reports/report-filters.ts';
+import styles from '#src/features/office/reports/reports.module.css';
+import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
+import { DaysBetween } from '#src/ui/forms/days-between.tsx';
+import { optionsOf, optionsOrAll } from '#src/ui/forms/options.ts';
+import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { Chip } from '#src/ui/marks/chip.tsx';
+
+const choices = {
+  tiempo: {
+    label: 'Tiempo',
+    options: optionsOf([...PRESETS, OWN_DAYS], (name) =>
+      name === OWN_DAYS ? 'Entre fechas…' : rangePresetLabels[name],
+    ),
+  },
+  por: {
+    label: 'Agrupar',
+    options: optionsOf(FINANCIAL_GROUPINGS, (by) => `Por ${financialGroupingLabels[by].toLowerCase()}`),
+  },
+  cifra: { label: 'Cifra', options: optionsOf(FINANCIAL_FIGURES, (name) => financialFigures[name].label) },
+  lineas: {
+    label: 'Líneas de',
+    options: optionsOrAll('Todas las cifras', FINANCIAL_FIGURES, (name) => financialFigures[name].label),
+  },
+  cuenta: {
+    label: 'Cuenta',
+    options: optionsOrAll('Todas las cuentas', MONEY_ACCOUNT_KINDS, accountLabel),
+  },
+  filas: { label: 'Filas', options: optionsOf(ROWS_SHOWN, (rows) => countOf(Number(rows), 'fila', 'filas')) },
+} as const;
+
+interface FinancialFilterBarProps {
+  filters: FinancialFilters;
+  /** Of the store that the report is of; null where it is of all. */
+  storeName: string | null;
+  onChange: ChangeFinancial;
+}
+
+/** The days that the report covers, and what each of its views shows. */
+export function FinancialFilterBar({ filters, storeName, onChange }: FinancialFilterBarProps) {
+  return (
+    <>
+      <Panel flush>
+        <FilterBar>
+          <FilterChoices
+            filters={filters}
+            onChange={onChange}
+            choices={choices}
+            names={['tiempo', ...namesOf(filters)]}
+            className={styles.choice}
+          />
+          {filters.tiempo === OWN_DAYS && (
+            <DaysBetween
+              from={filters.desde}
+              to={filters.hasta}
+              className={styles.day}
+              onFrom={(desde) => onChange({ desde })}
+              onTo={(hasta) => onChange({ hasta })}
+            />
+          )}
+        </FilterBar>
+      </Panel>
+      {storeName !== null && (
+        <div className={styles.chosen} role="group" aria-label="Solo lo de">
+          <Chip onRemove={() => onChange({ tienda: '' })}>{storeName || 'Esa tienda'}</Chip>
+        </div>
+      )}
+    </>
+  );
+}
+
+function namesOf({ ver, por }: FinancialFilters): readonly (keyof typeof choices)[] {
+  if (ver === 'accounts') return [];
+  if (ver === 'lines') return ['lineas', 'cuenta'];
+  return por === 'store' ? ['por', 'cifra', 'filas'] : ['por', 'cifra'];
+}

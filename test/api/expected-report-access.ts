@@ -1,0 +1,16 @@
+import type { Access } from '#test/api/expected-access.ts';
+import { OPERATORS, SALES_READERS } from '#test/api/role-groups.ts';
+
+/** Who may read the reports, and put together their own. */
+export const expectedReportAccess: Readonly<Record<string, Access>> = {
+  'GET /api/v1/reports/sales': SALES_READERS,
+  'GET /api/v1/reports/stock': SALES_READERS,
+  'GET /api/v1/reports/finance': OPERATORS,
+  'GET /api/v1/reports/finance/lines': OPERATORS,
+  'GET /api/v1/reports/custom': OPERATORS,
+  'GET /api/v1/reports/custom/run': OPERATORS,
+  'POST /api/v1/reports/custom': OPERATORS,
+  'POST /api/v1/reports/custom/:id': OPERATORS,
+  'POST /api/v1/reports/custom/:id/remove': OPERATORS,
+  'POST /api/v1/reports/custom/:id/restore': OPERATORS,
+};
