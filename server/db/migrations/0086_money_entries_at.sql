@@ -1,0 +1,1 @@
+CREATE INDEX "money_entries_at" ON "money_entries" USING btree ("at");
