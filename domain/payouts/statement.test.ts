@@ -37,10 +37,19 @@ test.each([
   ['hold', -5_000, 'held', 'unblock'],
   ['hold', 5_000, 'available', 'unblock'],
   ['payout', -90_000, 'available', 'payout'],
+  ['payout', 90_000, 'paying', 'payout'],
   ['payout', 90_000, 'available', 'payout_returned'],
+  ['payout', -90_000, 'paying', 'payout_returned'],
   ['something_newer', 1, 'available', 'adjustment'],
 ] as const)('the leg %s of %i in %s is read as %s', (leg, amount, bucket, kind) => {
   expect(statementKindOf({ leg, amount, bucket })).toBe(kind);
+});
+
+test('every leg of the ledger that moves a store’s money has a kind of its own: no payout is an adjustment', () => {
+  const moved = ['sale', 'commission', 'return_sale', 'release', 'hold', 'payout', 'payout_paid'];
+  expect(
+    moved.filter((leg) => statementKindOf({ leg, amount: 1, bucket: 'paying' }) === 'adjustment'),
+  ).toEqual([]);
 });
 
 describe('a statement', () => {
