@@ -8,10 +8,13 @@ import {
   statementKindLabels,
 } from '#domain/payouts/statement.ts';
 import type { SeenStatement } from '#domain/payouts/store-balance.ts';
+import { kindMeanings } from '#src/shared/payouts/kind-meanings.ts';
 
 /** A row of what a statement comes to: amounts in COP, in each place of the store's money and in all of them together. */
 export interface StatementRow {
   name: string;
+  /** Why money came or went, in words; empty of an opening or a closing. */
+  meaning: string;
   /** Of how many lines it is the sum; null of an opening or a closing. */
   lines: number | null;
   amounts: Balances;
@@ -26,7 +29,8 @@ export function statementRows({ opening, closing, sums }: Summed): StatementRow[
     const own = sums.filter((each) => each.kind === kind);
     if (own.length === 0) return [];
     const lines = own.reduce((count, each) => count + each.lines, 0);
-    return [row(statementKindLabels[kind], closingOf(NO_BALANCES, own), lines)];
+    const amounts = closingOf(NO_BALANCES, own);
+    return [{ ...row(statementKindLabels[kind], amounts), meaning: kindMeanings[kind], lines }];
   });
   return [row('Abre con', opening), ...kinds, row('Cierra con', closing)];
 }
@@ -37,6 +41,12 @@ export function unbalancedBuckets({ opening, closing, sums }: Summed): Bucket[] 
   return BUCKETS.filter((each) => counted[each] !== closing[each]);
 }
 
-function row(name: string, amounts: Balances, lines: number | null = null): StatementRow {
-  return { name, lines, amounts, total: BUCKETS.reduce((sum, each) => sum + amounts[each], 0) };
+function row(name: string, amounts: Balances): StatementRow {
+  return {
+    name,
+    meaning: '',
+    lines: null,
+    amounts,
+    total: BUCKETS.reduce((sum, each) => sum + amounts[each], 0),
+  };
 }

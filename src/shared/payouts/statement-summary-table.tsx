@@ -9,14 +9,16 @@ import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 
 const NOTHING = '–';
 const pesos = (amount: number) => (amount === 0 ? NOTHING : formatPesos(amount));
-const linesOf = ({ lines }: StatementRow) => lines !== null && countOf(lines, 'movimiento', 'movimientos');
+const aboutOf = ({ lines, meaning }: StatementRow) =>
+  lines !== null && `${meaning} · ${countOf(lines, 'movimiento', 'movimientos')}`;
 
 const columns: readonly Column<StatementRow>[] = [
   {
     key: 'name',
     header: 'Movimiento',
+    prose: true,
     render: (each) => (
-      <Stacked under={linesOf(each)}>{each.lines === null ? <b>{each.name}</b> : each.name}</Stacked>
+      <Stacked under={aboutOf(each)}>{each.lines === null ? <b>{each.name}</b> : each.name}</Stacked>
     ),
   },
   ...BUCKETS.map((bucket): Column<StatementRow> => ({
@@ -50,6 +52,7 @@ export function StatementSummaryTable({ statement }: { statement: SeenStatement 
         rowKey={(each) => each.name}
         renderCard={(each) => (
           <ListedCard name={<b>{each.name}</b>} beside={<b>{pesos(each.total)}</b>}>
+            {each.meaning && <p>{each.meaning}</p>}
             <p>
               {BUCKETS.filter((bucket) => each.amounts[bucket] !== 0)
                 .map((bucket) =>

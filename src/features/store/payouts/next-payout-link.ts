@@ -34,6 +34,7 @@ const links: Record<PayoutHoldReason, PayoutLink> = {
   below_minimum: toWaiting,
   no_account: toAccount,
   unreadable_account: toAccount,
+  account_returned: toAccount,
   account_review: toAccount,
   account_changed: toAccount,
 };
