@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPesos } from '#domain/base/money.ts';
+import { orderTarget } from '#domain/money/order-target.ts';
+import { payoutTarget } from '#domain/payouts/payout-target.ts';
 import { statementCsv, statementSheet } from '#domain/payouts/statement-sheet.ts';
 import {
   BUCKETS,
@@ -13,6 +15,7 @@ import {
   type Statement,
   type StoreLine,
 } from '#domain/payouts/statement.ts';
+import { someOrderFacts } from '#test/factories/order-facts-factory.ts';
 
 const START = Date.parse('2026-03-01T05:00:00.000Z');
 const at = (hours: number) => new Date(START + hours * 3_600_000).toISOString();
@@ -45,11 +48,23 @@ test.each([
   expect(statementKindOf({ leg, amount, bucket })).toBe(kind);
 });
 
-test('every leg of the ledger that moves a store’s money has a kind of its own: no payout is an adjustment', () => {
-  const moved = ['sale', 'commission', 'return_sale', 'release', 'hold', 'payout', 'payout_paid'];
-  expect(
-    moved.filter((leg) => statementKindOf({ leg, amount: 1, bucket: 'paying' }) === 'adjustment'),
-  ).toEqual([]);
+test('whatever moves a store’s money has a kind of its own: no sale, return or payout is an adjustment', () => {
+  const delivered = { tracking: 'delivered', payment: 'paid', isReleased: true } as const;
+  const lines = [{ line: 0, units: [1], amount: 118_981 }];
+  const orders = [
+    someOrderFacts(delivered),
+    someOrderFacts({ ...delivered, payment: 'refunded' }),
+    someOrderFacts({ ...delivered, returns: [{ status: 'refunded', lines, refund: 118_981 }] }),
+  ];
+  const legs = [
+    ...orders.flatMap((each) => orderTarget(each)),
+    ...payoutTarget('closed', { state: 'paid', amount: 1 }),
+  ].filter(({ from, to }) => [from, to].some((each) => each.startsWith('store_')));
+  const names = new Set<string>(legs.map((each) => each.leg));
+  expect(names).toContain('return_sale');
+  expect(names).toContain('payout_paid');
+  for (const leg of names)
+    expect(statementKindOf({ leg, amount: 1, bucket: 'paying' })).not.toBe('adjustment');
 });
 
 describe('a statement', () => {
