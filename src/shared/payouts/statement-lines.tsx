@@ -45,7 +45,7 @@ export function StatementLines({ pages, total, orderHref }: StatementLinesProps)
     { key: 'amount', header: 'Valor', align: 'right', render: ({ line }) => formatPesos(line.amount) },
   ];
   return (
-    <AnswerView answer={pages.answer} what="los movimientos" flush>
+    <AnswerView answer={pages.answer} what="los movimientos" flush isPart>
       {() => (
         <DataTable
           caption="Movimientos de la liquidación"
