@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PAYOUT_HOLD_REASONS, payoutHoldOf, type StoreToPay } from '#domain/payouts/payout-hold.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import {
+  isNoticeDue,
+  NEGATIVE_NOTICE_DAYS,
+  PAYOUT_HOLD_REASONS,
+  payoutHoldOf,
+  type StoreToPay,
+} from '#domain/payouts/payout-hold.ts';
 import { StoreState } from '#domain/stores/store-application.ts';
 
 const MINIMUM = 20_000;
@@ -79,4 +86,19 @@ test('any store is paid, or reads one reason of the list why not; nobody is paid
       expect(each.account).toEqual({ isReadable: true, hold: null, returnedSinceMs: null });
     }),
   );
+});
+
+test('who is below zero for twenty days is told once, however often it is asked', () => {
+  const asked = fc.array(fc.integer({ min: 0, max: 60 * DAY_MS }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(asked, (times) => {
+      const moments = times.toSorted((one, other) => one - other);
+      const told = moments.filter((nowMs, at) =>
+        isNoticeDue(0, { beforeMs: moments[at - 1] ?? null, nowMs }),
+      );
+      const first = moments.find((each) => each >= NEGATIVE_NOTICE_DAYS * DAY_MS);
+      expect(told).toEqual(first === undefined ? [] : [first]);
+    }),
+  );
+  expect(isNoticeDue(null, { beforeMs: null, nowMs: 60 * DAY_MS })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/base/durations.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import type { StoreState } from '#domain/stores/store-application.ts';
 
@@ -76,4 +77,17 @@ export function payoutHoldOf(store: StoreToPay, minimum: number): PayoutHold | n
   if (account.hold === null) return null;
   const { sinceMs, untilMs } = account.hold;
   return since(untilMs === null ? 'account_review' : 'account_changed', sinceMs, untilMs);
+}
+
+/** Days below zero after which a store is told, once: as payment companies do (Adyen warns after 20 days). */
+export const NEGATIVE_NOTICE_DAYS = 20;
+
+/** Whether a balance has been below zero for that long since a moment before now. @param beforeMs null where there was none. */
+export function isNoticeDue(
+  negativeSinceMs: number | null,
+  { beforeMs, nowMs }: { beforeMs: number | null; nowMs: number },
+): boolean {
+  if (negativeSinceMs === null) return false;
+  const dueMs = negativeSinceMs + NEGATIVE_NOTICE_DAYS * DAY_MS;
+  return dueMs <= nowMs && (beforeMs === null || beforeMs < dueMs);
 }

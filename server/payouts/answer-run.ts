@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { answerRefusals, readBankAnswer, takeAnswer } from '#domain/payouts/bank-answer.ts';
+import { chunksOf } from '#server/db/chunks.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { payoutAnswers } from '#server/db/tables/payouts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 import { legsOf, makeStep, type RunLeg, type StepOfRun } from '#server/payouts/run-steps.ts';
+import { notifyReturned } from '#server/payouts/notify-stores.ts';
 
 const SHOWN_OF_SHA256 = 8;
+const ROWS_AT_ONCE = 1_000;
 /** References that an answer tells of at most, and that a refusal names. */
 const TOLD = 100;
 const NAMED = 20;
@@ -54,7 +57,15 @@ export async function answerRun(
         ? [{ legId: leg.id, result, reason, at: new Date(nowMs), fileName: name, fileSha256: sha256 }]
         : [];
     });
-    if (rows.length > 0) await tx.insert(payoutAnswers).values(rows);
+    for (const some of chunksOf(rows, ROWS_AT_ONCE)) await tx.insert(payoutAnswers).values([...some]);
+    const returned = fresh.filter(
+      ({ result, reference }) => result === 'returned' && isFirst(legOf.get(reference)),
+    );
+    await notifyReturned(
+      services,
+      tx,
+      returned.flatMap(({ reference }) => legOf.get(reference)?.id ?? []),
+    );
     moneyMoved(
       tx,
       rows.map(({ legId }) => ({ kind: 'payout', id: legId, reason: 'answered', actorId: actor.id })),
@@ -67,6 +78,11 @@ export async function answerRun(
 /** As many of what a refusal names as somebody reads. */
 const namedOf = (named: readonly string[] = []) =>
   [...named.slice(0, NAMED), ...(named.length > NAMED ? [`y ${named.length - NAMED} más`] : [])].join(', ');
+
+/** Of one that the bank paid before nobody is told before somebody decided which answer counts. */
+function isFirst(leg: RunLeg | undefined): boolean {
+  return leg !== undefined && leg.answers.length === 0;
+}
 
 function isSettled(leg: RunLeg | undefined): boolean {
   return leg !== undefined && leg.results.length < leg.answers.length;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { created } from '#domain/audit/audit-change.ts';
-import { type PayoutHold, payoutHoldOf } from '#domain/payouts/payout-hold.ts';
+import { isNoticeDue, type PayoutHold, payoutHoldOf } from '#domain/payouts/payout-hold.ts';
 import { legIdOf, UNSENT_STATES } from '#domain/payouts/payout-run.ts';
 import { BUCKETS, NO_BALANCES, type Balances, type Bucket } from '#domain/payouts/statement.ts';
 import { documentNumber } from '#domain/text/document-number.ts';
@@ -16,6 +16,7 @@ import type { Services } from '#server/http/app-env.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 import { payoutEffectOf, recordedRuns } from '#server/payouts/effect-record.ts';
 import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
+import { notifyNegative } from '#server/payouts/notify-stores.ts';
 
 const NO_VERSIONS: Record<Bucket, number> = { pending: 0, available: 0, held: 0, paying: 0 };
 const ROWS_AT_ONCE = 1_000;
@@ -70,10 +71,32 @@ export async function makeRun(services: Services, actor: NonNullable<Doer>, runI
       runId,
       rows.filter(({ hold }) => hold !== null),
     );
+    await notifyDebtors(services, tx, stores, runId);
     const total = paid.reduce((sum, { store }) => sum + store.balances.available, 0);
     const changes = [created('payout_run', runId, { state: 'draft', version: 1, legs: paid.length, total })];
     await saveAuditEvents(tx, [{ act: 'payout.makeRun', actor, changes }], nowMs);
   });
+}
+
+/** Tells stores that have been below zero for a while, with the first run after it: a run is made of every store. */
+async function notifyDebtors(
+  services: Services,
+  tx: Db,
+  stores: readonly PayableStore[],
+  runId: string,
+): Promise<void> {
+  const [before] = await rowsOf<{ ms: number }>(
+    tx,
+    sql`select (extract(epoch from made_at) * 1000)::float8 as ms from payout_runs where id <> ${runId}
+        order by made_at desc, id desc limit 1`,
+  );
+  const between = { beforeMs: before?.ms ?? null, nowMs: services.now() };
+  const due = stores.filter(({ toPay }) => isNoticeDue(toPay.negativeSinceMs, between));
+  await notifyNegative(
+    services,
+    tx,
+    due.map(({ vendorId, storeName, balances }) => ({ vendorId, storeName, available: balances.available })),
+  );
 }
 
 /** Opens a run. Of two people at once the second waits here, and is told. */

@@ -1,4 +1,6 @@
+import { formatPesos } from '#domain/base/money.ts';
 import { ACCOUNT_HOLD_HOURS } from '#domain/payouts/bank-account.ts';
+import { NEGATIVE_NOTICE_DAYS } from '#domain/payouts/payout-hold.ts';
 import { paths } from '#domain/paths.ts';
 import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
@@ -33,5 +35,31 @@ export function accountReleasedMessage(
   return emailMessage(to, `Ya se gira a la cuenta nueva de ${storeName}`, [
     `Dos personas de MeStore revisaron el cambio de cuenta de la tienda «${storeName}». Desde ahora se le gira a ${account}.`,
     `Si no lo pidieron ustedes, escribe ya: ${url}${paths.contact}`,
+  ]);
+}
+
+/** Tells a contact of a store that the bank returned what it was paid. @param reason in the bank's words, empty where it gave none. */
+export function payoutReturnedMessage(
+  to: string,
+  of: Omit<ChangedAccount, 'by'> & { amount: number; reason: string },
+): Message {
+  const { storeName, account, amount, reason, url } = of;
+  return emailMessage(to, `El banco devolvió un giro de ${storeName}`, [
+    `El banco devolvió el giro de ${formatPesos(amount)} a la tienda «${storeName}» (${account}).`,
+    ...(reason === '' ? [] : [`El banco dice: ${reason}`]),
+    'El dinero vuelve a estar disponible, y no se gira otra vez a esa cuenta hasta que la cambien o dos personas de MeStore la revisen.',
+    `Revísala en ${url}${paths.storePayouts}`,
+  ]);
+}
+
+/** Tells a contact of a store that its balance has been below zero for a while. @param owed COP, above zero. */
+export function negativeBalanceMessage(
+  to: string,
+  { storeName, owed, url }: { storeName: string; owed: number; url: string },
+): Message {
+  return emailMessage(to, `El saldo de ${storeName} está en contra`, [
+    `La tienda «${storeName}» debe ${formatPesos(owed)} desde hace ${NEGATIVE_NOTICE_DAYS} días o más, por devoluciones o reembolsos de ventas que ya se le habían girado.`,
+    'Se descuenta de lo que se libere de sus próximas ventas, y mientras tanto no se le gira. No tienen que hacer nada.',
+    `Si algo no cuadra, escribe: ${url}${paths.contact}`,
   ]);
 }

@@ -6,6 +6,7 @@ import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 import { legsOf, makeStep } from '#server/payouts/run-steps.ts';
+import { notifyReturned } from '#server/payouts/notify-stores.ts';
 
 const NO_SUCH_LEG = 'Esa línea no es de este giro.';
 const ONE_ANSWER = 'Esa línea ya no tiene dos respuestas distintas. Mira cómo está.';
@@ -29,6 +30,7 @@ export async function settleLeg(
     if (!leg || legStateOf(run.state, leg.results) !== 'contradictory')
       throw problem(409, 'API_001', ONE_ANSWER);
     await tx.update(payoutLegs).set({ settled: result }).where(eq(payoutLegs.id, legId));
+    if (result === 'returned') await notifyReturned(services, tx, [legId]);
     moneyMoved(tx, [{ kind: 'payout', id: legId, reason: 'answered', actorId: actor.id }]);
     return {};
   });

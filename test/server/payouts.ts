@@ -66,13 +66,21 @@ export function payoutsDesk(
       (await read(pageSchema(ListedLeg), send('admin', `${payoutPaths.legs}?run=${run.id}`))).data,
     statements: async () =>
       (await read(Statements, send('vendor', payoutPaths.storeStatements(testVendorId)))).data,
+    /** Subjects of the letters about payouts that the store's person was written, but for those about its account. */
+    async subjects(): Promise<string[]> {
+      const rows = await rowsOf<{ subject: string }>(
+        db,
+        sql`select subject from outgoing_messages where destination = 'vendor@prueba.co' and subject !~ 'cuenta' order by id`,
+      );
+      return rows.map(({ subject }) => subject);
+    },
     /** What the audit says was done with a run, in its order. */
     async auditOf(runId: string): Promise<string[]> {
       const rows = await rowsOf<{ act: string }>(
         db,
         sql`select act from audit_acts where subject = ${`payout_run:${runId}`} order by entry`,
       );
-      return rows.map(({ act }) => act);
+      return rows.map(({ act }) => act.replace('payout.', ''));
     },
   };
 }
