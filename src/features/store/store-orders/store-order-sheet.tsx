@@ -129,7 +129,7 @@ function Money({ order }: { order: StoreOrder }) {
         Con la comisión que regía cuando se hizo el pedido. Lo que se cancela o se reembolsa no paga comisión.
       </p>
       <p>
-        <Link href={paths.storePayouts} className="link">
+        <Link href={paths.storePayoutsOf(order.vendor_id)} className="link">
           Ver si espera y cuándo se gira
         </Link>
       </p>
