@@ -7,8 +7,8 @@ import { checkLedger } from '#server/money/check-ledger.ts';
 import { ledgerReport } from '#server/money/ledger-report.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 
-const HELP = `Revisa el libro del dinero: que cada cuenta sea la suma de sus líneas, que todas juntas sumen cero y que cada pedido y cada
-cobro esté asentado como está. No cambia nada. Termina con 1 si encuentra algo.
+const HELP = `Revisa el libro del dinero: que cada cuenta sea la suma de sus líneas, que todas juntas sumen cero, que cada pedido, cada
+cobro y cada giro esté asentado como está, y que cada liquidación diga lo que había. No cambia nada. Termina con 1 si encuentra algo.
 
   npm run ledger:check
 

@@ -36,6 +36,17 @@ function inside(tx: Db): Db {
   return Object.assign(Object.create(tx) as Db, { transaction: (read: (inner: Db) => unknown) => read(tx) });
 }
 
+/** Two statements of a store in which nothing moved so far, and what makes one of them another. */
+const statements = (spoil: SQL): SQL[] => [
+  sql`insert into payout_runs (id, state, version, made_by, made_at, until) values ('r', 'void', 1, 'persona-owner', now(), now())`,
+  sql`insert into payout_run_steps (run_id, version, step, by, at) values ('r', 1, 'make', 'persona-owner', now())`,
+  sql`insert into statements (id, turn, vendor_id, run_id, store_name, "from", until, opening, closing, opening_versions,
+        closing_versions, lines)
+      select 's' || n, n, 'tienda-1', 'r', '', case n when 2 then timestamptz '2026-03-01' end,
+        case n when 1 then timestamptz '2026-03-01' else now() end, nothing, nothing, nothing, nothing, 0
+      from generate_series(1, 2) n, jsonb_build_object('pending', 0, 'available', 0, 'held', 0, 'paying', 0) nothing`,
+  spoil,
+];
 const ofPart = (part: string, leg: string) => sql`
   leg = ${leg} and entry in (select e.id from money_entries e where e.cause_id = ${part})`;
 
@@ -68,6 +79,30 @@ describe('the check', () => {
               from_before, from_after, from_version + 1000, to_before, to_after, to_version + 1000
             from money_lines where ${ofPart(id, 'sale')}`,
       ],
+    ],
+    [
+      'a statement that does not open with what the one before it closed with',
+      /^La liquidación 2 no abre con lo que cerró/,
+      () =>
+        statements(sql`update statements set opening = jsonb_set(opening, '{held}', '5') where id = 's2'`),
+    ],
+    [
+      'a statement that closes with what the ledger did not have',
+      /^La liquidación 2 cierra «held» con 5, y el libro tenía 0/,
+      () =>
+        statements(sql`update statements set closing = jsonb_set(closing, '{held}', '5') where id = 's2'`),
+    ],
+    [
+      'a statement that left a line out',
+      /^La liquidación 2 dice 1 líneas, y son 0/,
+      () => statements(sql`update statements set lines = 1 where id = 's2'`),
+    ],
+    [
+      'a payout of more than there was',
+      /^El giro de la liquidación 2 es de 9, y había 0 disponible/,
+      () =>
+        statements(sql`insert into payout_legs (id, run_id, statement_id, vendor_id, account_version, amount)
+          values ('g', 'r', 's2', 'tienda-1', 1, 9)`),
     ],
     [
       'a balance that is not the sum of its lines',
