@@ -4,6 +4,7 @@ import { formatPesos } from '#domain/base/money.ts';
 import { orderTarget } from '#domain/money/order-target.ts';
 import { payoutTarget } from '#domain/payouts/payout-target.ts';
 import { statementCsv, statementSheet } from '#domain/payouts/statement-sheet.ts';
+import { statementSums, unbalancedBuckets } from '#domain/payouts/statement-summary.ts';
 import {
   BUCKETS,
   closingOf,
@@ -162,25 +163,21 @@ describe('a statement that is read', () => {
     line({ leg: 'hold', amount: 4_000, bucket: 'held', at: at(31) }),
   ]);
 
-  test('says what each balance was, and what was retained', () => {
-    const { title, balances, kinds, blocked, blocks } = statementSheet(made, 'Hogar Andino');
+  test('leads from its opening to its closing in each place of the money, and says what was retained', () => {
+    const { title, rows, blocks } = statementSheet(made, 'Hogar Andino');
     expect(title).toBe('Liquidación LQ-000007 de Hogar Andino');
-    expect(balances[1]).toEqual({
-      name: 'Disponible',
-      opening: formatPesos(0),
-      moved: formatPesos(86_000),
-      closing: formatPesos(86_000),
-    });
-    expect(kinds).toEqual([
-      { name: 'Liberación', lines: 1, amount: formatPesos(90_000) },
-      { name: 'Retenido', lines: 1, amount: formatPesos(-4_000) },
+    const shown = rows.map(({ name, amounts }) => [name, ...amounts]);
+    const pesos = (name: string, ...amounts: number[]) => [name, ...amounts.map(formatPesos)];
+    expect(shown).toEqual([
+      pesos('Abre con', 0, 0, 0, 0, 0),
+      pesos('Venta', 100_000, 0, 0, 0, 100_000),
+      pesos('Comisión', -10_000, 0, 0, 0, -10_000),
+      pesos('Liberación', -90_000, 90_000, 0, 0, 0),
+      pesos('Retenido', 0, -4_000, 4_000, 0, 0),
+      pesos('Cierra con', 0, 86_000, 4_000, 0, 90_000),
     ]);
-    expect(blocked).toContainEqual({
-      name: 'Liberación',
-      bucket: 'Por liberar',
-      lines: 1,
-      amount: formatPesos(-90_000),
-    });
+    expect(unbalancedBuckets(made, statementSums(made.lines))).toEqual([]);
+    expect(unbalancedBuckets(made, statementSums(made.lines.slice(1)))).toEqual(['pending']);
     expect(blocks.map(({ kind, bucket }) => `${kind} ${bucket}`)).toEqual([
       'Liberación Por liberar',
       'Liberación Disponible',
