@@ -4,7 +4,7 @@ import { formatPesos } from '#domain/base/money.ts';
 import { orderTarget } from '#domain/money/order-target.ts';
 import { payoutTarget } from '#domain/payouts/payout-target.ts';
 import { statementCsv, statementSheet } from '#domain/payouts/statement-sheet.ts';
-import { statementSums, unbalancedBuckets } from '#domain/payouts/statement-summary.ts';
+import { statementRows, statementSums, unbalancedBuckets } from '#domain/payouts/statement-summary.ts';
 import {
   BUCKETS,
   closingOf,
@@ -121,6 +121,17 @@ const anyLine: fc.Arbitrary<StoreLine> = fc.record({
   bucket: fc.constantFrom(...BUCKETS),
 });
 
+/** Its rows lead from its opening to its closing in each place and in all: no peso is without a kind. */
+function expectExplained(made: Statement): void {
+  const rows = statementRows(made, statementSums(made.lines));
+  const moved = rows.slice(0, -1);
+  const closing = rows.at(-1);
+  for (const each of BUCKETS)
+    expect(moved.reduce((sum, { amounts }) => sum + amounts[each], 0)).toBe(closing?.amounts[each]);
+  expect(moved.reduce((sum, { total }) => sum + total, 0)).toBe(closing?.total);
+  expect(moved.reduce((count, { lines }) => count + lines, 0)).toBe(made.lines.length);
+}
+
 test('any lines in any order of arrival are each in one statement, and all of them together prove themselves', () => {
   const arrivals = fc.array(
     fc.record({ lines: fc.array(anyLine, { maxLength: 6 }), hours: fc.integer({ min: 1, max: 40 }) }),
@@ -144,6 +155,7 @@ test('any lines in any order of arrival are each in one statement, and all of th
           unstated,
         );
         expect(statementFaults(made, before)).toEqual([]);
+        expectExplained(made);
         stated += made.lines.length;
         unstated = unstated.filter((each) => Date.parse(each.at) >= Date.parse(made.until));
         before = made;
