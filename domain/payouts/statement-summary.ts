@@ -1,11 +1,12 @@
 import { formatPesos } from '#domain/base/money.ts';
 import { dateAndTime } from '#domain/calendar/day.ts';
 import {
-  BLOCK_KINDS,
   BUCKETS,
-  bucketLabels,
-  STATEMENT_KINDS,
+  type Balances,
   type Bucket,
+  closingOf,
+  NO_BALANCES,
+  STATEMENT_KINDS,
   type Statement,
   statementKindLabels,
   type StatementKind,
@@ -20,16 +21,52 @@ export interface StatementSum {
   amount: number;
 }
 
+/** A row of what a statement comes to: amounts in COP, in each place of the store's money and in all of them together. */
+export interface StatementRow {
+  name: string;
+  /** Null of an opening or a closing. */
+  kind: StatementKind | null;
+  /** Of how many lines it is the sum. */
+  lines: number;
+  amounts: Balances;
+  total: number;
+}
+
+type Balanced = Pick<Statement, 'opening' | 'closing'>;
+
+/** From what a statement opened with to what it closed with, by what was moved. What only changed its place comes to nothing in all. */
+export function statementRows({ opening, closing }: Balanced, sums: readonly StatementSum[]): StatementRow[] {
+  const kinds = STATEMENT_KINDS.flatMap((kind) => {
+    const own = sums.filter((each) => each.kind === kind);
+    if (own.length === 0) return [];
+    const lines = own.reduce((count, each) => count + each.lines, 0);
+    return [{ ...row(statementKindLabels[kind], closingOf(NO_BALANCES, own)), kind, lines }];
+  });
+  return [row('Abre con', opening), ...kinds, row('Cierra con', closing)];
+}
+
+/** The places of the store's money in which opening and sums are not the closing; none of a statement that proves itself. */
+export function unbalancedBuckets({ opening, closing }: Balanced, sums: readonly StatementSum[]): Bucket[] {
+  const counted = closingOf(opening, sums);
+  return BUCKETS.filter((each) => counted[each] !== closing[each]);
+}
+
+function row(name: string, amounts: Balances): StatementRow {
+  return {
+    name,
+    kind: null,
+    lines: 0,
+    amounts,
+    total: BUCKETS.reduce((sum, each) => sum + amounts[each], 0),
+  };
+}
+
 /** What a statement comes to, in words and figures: what is read first, and without its lines. */
 export interface StatementSummary {
   title: string;
   period: string;
-  /** Each balance: its name, opening, what moved, closing. */
-  balances: { name: string; opening: string; moved: string; closing: string }[];
-  /** What each kind of line comes to in what the store has available, and how many lines that are. */
-  kinds: { name: string; lines: number; amount: string }[];
-  /** What was retained, what stopped being so and what was released, in each balance. */
-  blocked: { name: string; bucket: string; lines: number; amount: string }[];
+  /** From its opening to its closing by kinds of movement: a name, then the amount in each of `BUCKETS`, and in all of them. */
+  rows: { name: string; amounts: string[] }[];
 }
 
 /** What lines come to, in the order of balances and kinds. What there is no line of is absent. */
@@ -53,25 +90,17 @@ export function sumsInOrder(parts: readonly StatementSum[]): StatementSum[] {
 
 /** @param storeName as it was when the statement was made. */
 export function statementSummary(
-  { number, from, until, opening, closing }: Omit<Statement, 'lines'>,
+  statement: Omit<Statement, 'lines'>,
   sums: readonly StatementSum[],
   storeName: string,
 ): StatementSummary {
-  const shown = ({ kind, lines, amount }: StatementSum) => {
-    return { name: statementKindLabels[kind], lines, amount: formatPesos(amount) };
-  };
+  const { number, from, until } = statement;
   return {
     title: `Liquidación ${number} de ${storeName}`,
     period: `${from === null ? 'Desde el comienzo' : `Desde el ${dateAndTime(Date.parse(from))}`} hasta el ${dateAndTime(Date.parse(until))}`,
-    balances: BUCKETS.map((each) => ({
-      name: bucketLabels[each],
-      opening: formatPesos(opening[each]),
-      moved: formatPesos(closing[each] - opening[each]),
-      closing: formatPesos(closing[each]),
+    rows: statementRows(statement, sums).map(({ name, amounts, total }) => ({
+      name,
+      amounts: [...BUCKETS.map((each) => amounts[each]), total].map(formatPesos),
     })),
-    kinds: sums.filter(({ bucket }) => bucket === 'available').map(shown),
-    blocked: sums
-      .filter(({ kind }) => BLOCK_KINDS.includes(kind))
-      .map((each) => ({ ...shown(each), bucket: bucketLabels[each.bucket] })),
   };
 }

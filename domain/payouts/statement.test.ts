@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPesos } from '#domain/base/money.ts';
+import { orderTarget } from '#domain/money/order-target.ts';
+import { payoutTarget } from '#domain/payouts/payout-target.ts';
 import { statementCsv, statementSheet } from '#domain/payouts/statement-sheet.ts';
+import { statementRows, statementSums, unbalancedBuckets } from '#domain/payouts/statement-summary.ts';
 import {
   BUCKETS,
   closingOf,
@@ -13,6 +16,7 @@ import {
   type Statement,
   type StoreLine,
 } from '#domain/payouts/statement.ts';
+import { someOrderFacts } from '#test/factories/order-facts-factory.ts';
 
 const START = Date.parse('2026-03-01T05:00:00.000Z');
 const at = (hours: number) => new Date(START + hours * 3_600_000).toISOString();
@@ -37,10 +41,31 @@ test.each([
   ['hold', -5_000, 'held', 'unblock'],
   ['hold', 5_000, 'available', 'unblock'],
   ['payout', -90_000, 'available', 'payout'],
+  ['payout', 90_000, 'paying', 'payout'],
   ['payout', 90_000, 'available', 'payout_returned'],
+  ['payout', -90_000, 'paying', 'payout_returned'],
   ['something_newer', 1, 'available', 'adjustment'],
 ] as const)('the leg %s of %i in %s is read as %s', (leg, amount, bucket, kind) => {
   expect(statementKindOf({ leg, amount, bucket })).toBe(kind);
+});
+
+test('whatever moves a store’s money has a kind of its own: no sale, return or payout is an adjustment', () => {
+  const delivered = { tracking: 'delivered', payment: 'paid', isReleased: true } as const;
+  const lines = [{ line: 0, units: [1], amount: 118_981 }];
+  const orders = [
+    someOrderFacts(delivered),
+    someOrderFacts({ ...delivered, payment: 'refunded' }),
+    someOrderFacts({ ...delivered, returns: [{ status: 'refunded', lines, refund: 118_981 }] }),
+  ];
+  const legs = [
+    ...orders.flatMap((each) => orderTarget(each)),
+    ...payoutTarget('closed', { state: 'paid', amount: 1 }),
+  ].filter(({ from, to }) => [from, to].some((each) => each.startsWith('store_')));
+  const names = new Set<string>(legs.map((each) => each.leg));
+  expect(names).toContain('return_sale');
+  expect(names).toContain('payout_paid');
+  for (const leg of names)
+    expect(statementKindOf({ leg, amount: 1, bucket: 'paying' })).not.toBe('adjustment');
 });
 
 describe('a statement', () => {
@@ -96,6 +121,17 @@ const anyLine: fc.Arbitrary<StoreLine> = fc.record({
   bucket: fc.constantFrom(...BUCKETS),
 });
 
+/** Its rows lead from its opening to its closing in each place and in all: no peso is without a kind. */
+function expectExplained(made: Statement): void {
+  const rows = statementRows(made, statementSums(made.lines));
+  const moved = rows.slice(0, -1);
+  const closing = rows.at(-1);
+  for (const each of BUCKETS)
+    expect(moved.reduce((sum, { amounts }) => sum + amounts[each], 0)).toBe(closing?.amounts[each]);
+  expect(moved.reduce((sum, { total }) => sum + total, 0)).toBe(closing?.total);
+  expect(moved.reduce((count, { lines }) => count + lines, 0)).toBe(made.lines.length);
+}
+
 test('any lines in any order of arrival are each in one statement, and all of them together prove themselves', () => {
   const arrivals = fc.array(
     fc.record({ lines: fc.array(anyLine, { maxLength: 6 }), hours: fc.integer({ min: 1, max: 40 }) }),
@@ -119,6 +155,7 @@ test('any lines in any order of arrival are each in one statement, and all of th
           unstated,
         );
         expect(statementFaults(made, before)).toEqual([]);
+        expectExplained(made);
         stated += made.lines.length;
         unstated = unstated.filter((each) => Date.parse(each.at) >= Date.parse(made.until));
         before = made;
@@ -138,25 +175,21 @@ describe('a statement that is read', () => {
     line({ leg: 'hold', amount: 4_000, bucket: 'held', at: at(31) }),
   ]);
 
-  test('says what each balance was, and what was retained', () => {
-    const { title, balances, kinds, blocked, blocks } = statementSheet(made, 'Hogar Andino');
+  test('leads from its opening to its closing in each place of the money, and says what was retained', () => {
+    const { title, rows, blocks } = statementSheet(made, 'Hogar Andino');
     expect(title).toBe('Liquidación LQ-000007 de Hogar Andino');
-    expect(balances[1]).toEqual({
-      name: 'Disponible',
-      opening: formatPesos(0),
-      moved: formatPesos(86_000),
-      closing: formatPesos(86_000),
-    });
-    expect(kinds).toEqual([
-      { name: 'Liberación', lines: 1, amount: formatPesos(90_000) },
-      { name: 'Retenido', lines: 1, amount: formatPesos(-4_000) },
+    const shown = rows.map(({ name, amounts }) => [name, ...amounts]);
+    const pesos = (name: string, ...amounts: number[]) => [name, ...amounts.map(formatPesos)];
+    expect(shown).toEqual([
+      pesos('Abre con', 0, 0, 0, 0, 0),
+      pesos('Venta', 100_000, 0, 0, 0, 100_000),
+      pesos('Comisión', -10_000, 0, 0, 0, -10_000),
+      pesos('Liberación', -90_000, 90_000, 0, 0, 0),
+      pesos('Retenido', 0, -4_000, 4_000, 0, 0),
+      pesos('Cierra con', 0, 86_000, 4_000, 0, 90_000),
     ]);
-    expect(blocked).toContainEqual({
-      name: 'Liberación',
-      bucket: 'Por liberar',
-      lines: 1,
-      amount: formatPesos(-90_000),
-    });
+    expect(unbalancedBuckets(made, statementSums(made.lines))).toEqual([]);
+    expect(unbalancedBuckets(made, statementSums(made.lines.slice(1)))).toEqual(['pending']);
     expect(blocks.map(({ kind, bucket }) => `${kind} ${bucket}`)).toEqual([
       'Liberación Por liberar',
       'Liberación Disponible',

@@ -32,7 +32,8 @@ export const statementKindLabels = {
   block: 'Retenido',
   unblock: 'Fin de la retención',
   payout: 'Giro',
-  payout_returned: 'Giro devuelto por el banco',
+  payout_paid: 'Giro pagado por el banco',
+  payout_returned: 'Giro devuelto o anulado',
   write_off: 'Castigo de saldo',
   adjustment: 'Ajuste',
 };
@@ -90,6 +91,7 @@ const kinds: Readonly<Record<string, StatementKind>> = {
   withholding: 'withholding',
   release: 'release',
   payout: 'payout',
+  payout_paid: 'payout_paid',
   write_off: 'write_off',
 };
 
@@ -100,7 +102,7 @@ export function statementKindOf({
   bucket,
 }: Pick<StoreLine, 'leg' | 'amount' | 'bucket'>): StatementKind {
   if (leg === 'hold') return amount > 0 === (bucket === 'held') ? 'block' : 'unblock';
-  if (leg === 'payout' && amount > 0 && bucket === 'available') return 'payout_returned';
+  if (leg === 'payout' && amount > 0 === (bucket === 'available')) return 'payout_returned';
   return kinds[leg] ?? 'adjustment';
 }
 

@@ -39,6 +39,7 @@ function inside(tx: Db): Db {
 /** Two statements of a store in which nothing moved so far, and what makes one of them another. */
 const statements = (spoil: SQL): SQL[] => [
   sql`insert into payout_runs (id, state, version, made_by, made_at, until) values ('r', 'void', 1, 'persona-owner', now(), now())`,
+  sql`insert into payout_run_steps (run_id, version, step, by, at) values ('r', 1, 'make', 'persona-owner', now())`,
   sql`insert into statements (id, turn, vendor_id, run_id, store_name, "from", until, opening, closing, opening_versions,
         closing_versions, lines)
       select 's' || n, n, 'tienda-1', 'r', '', case n when 2 then timestamptz '2026-03-01' end,

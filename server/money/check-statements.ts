@@ -6,7 +6,7 @@ const MOST_OF_A_KIND = 20;
 
 /**
  * Statements of stores that do not prove themselves: each opens with what the one before it closed with, closes with what the ledger
- * had at its last lines, and its payment is what was available then.
+ * had at its last lines, and its payment is what was available then, unless its run was recovered, which its first step notes.
  */
 export async function brokenStatements(tx: Db): Promise<string[]> {
   const rows = await rowsOf<{ finding: string }>(
@@ -44,6 +44,7 @@ export async function brokenStatements(tx: Db): Promise<string[]> {
           union all
           (select 4, format('El giro de la liquidación %s es de %s, y había %s disponible.', t.turn, g.amount, t.closing ->> 'available')
             from payout_legs g join told t on t.id = g.statement_id where g.amount::text <> t.closing ->> 'available'
+              and exists (select from payout_run_steps h where h.run_id = g.run_id and h.version = 1 and h.note = '')
             limit ${MOST_OF_A_KIND})
         )
         select finding from found order by kind`,

@@ -15,6 +15,8 @@ import { problem } from '#server/http/api-problem.ts';
 
 const PayoutEffect = v.object({
   run: v.string(),
+  made_by: v.string(),
+  made_at: Instant,
   format: v.picklist(BANK_FORMATS),
   name: v.string(),
   /** The day in Colombia on which it was made, and its place among those of that day and format. */
@@ -28,6 +30,7 @@ const PayoutEffect = v.object({
   legs: v.array(
     v.object({
       id: v.string(),
+      statement_id: v.string(),
       reference: v.string(),
       vendor_id: v.string(),
       account_version: v.number(),
@@ -75,9 +78,10 @@ export async function recordSent(config: Config, runId: string, nowMs: number): 
   await writeOnce(placeOf(config, runId, 'sent'), { run: runId, at: new Date(nowMs).toISOString() });
 }
 
-/** Whether the file of a run is at the bank, whatever the database says. */
-export async function wasSent(config: Config, runId: string): Promise<boolean> {
-  return (await readRecord(placeOf(config, runId, 'sent'), SentEffect)) !== null;
+/** When the file of a run was sent to the bank, whatever the database says; null where it was not. */
+export async function sentAtOf(config: Config, runId: string): Promise<Date | null> {
+  const sent = await readRecord(placeOf(config, runId, 'sent'), SentEffect);
+  return sent && new Date(sent.at);
 }
 
 /** The runs of which a file stands outside the database. */

@@ -6,7 +6,6 @@ import { BUCKETS, NO_BALANCES, type Balances, type Bucket } from '#domain/payout
 import { documentNumber } from '#domain/text/document-number.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { type Doer, saveAuditEvents } from '#server/audit/audit-events-storage.ts';
-import type { Config } from '#server/config/config.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -14,11 +13,11 @@ import { payoutLegs, payoutRuns, payoutRunSteps, payoutSkips } from '#server/db/
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
-import { payoutEffectOf, recordedRuns } from '#server/payouts/effect-record.ts';
+import { unknownFileOf } from '#server/payouts/unknown-runs.ts';
 import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
 import { notifyNegative } from '#server/payouts/notify-stores.ts';
 
-const NO_VERSIONS: Record<Bucket, number> = { pending: 0, available: 0, held: 0, paying: 0 };
+export const NO_VERSIONS: Record<Bucket, number> = { pending: 0, available: 0, held: 0, paying: 0 };
 const ROWS_AT_ONCE = 1_000;
 
 /** What the last statement of a store ends with. */
@@ -125,31 +124,13 @@ async function whoseIsOpen(tx: Db): Promise<string> {
     : 'Otro giro está sin enviar. Actualiza la lista.';
 }
 
-/**
- * Why nothing may be paid while a file stands outside the database of a run that it does not know: an older copy of it was restored,
- * whose balances still have what that file paid. Null where there is none.
- */
-export async function unknownFileOf(db: Db, config: Config): Promise<string | null> {
-  const recorded = await recordedRuns(config);
-  const known = await rowsOf<{ id: string }>(
-    db,
-    sql`select id from payout_runs where id = ${anyOf(recorded)}`,
-  );
-  const unknown = recorded.find((each) => !known.some(({ id }) => id === each));
-  if (unknown === undefined) return null;
-  const effect = await payoutEffectOf(config, unknown);
-  return (
-    `El archivo ${effect?.name ?? unknown} es de un giro que no está en esta base de datos: se restauró una copia anterior. ` +
-    'No se gira nada hasta que alguien concilie ese archivo con el banco.'
-  );
-}
-
 /** `GR-000012`. */
 export function runNumber(turn: number): string {
   return documentNumber('GR', turn);
 }
 
-async function lastStatements(tx: Db): Promise<Map<string, LastStatement>> {
+/** What the last statement of each store ends with. */
+export async function lastStatements(tx: Db): Promise<Map<string, LastStatement>> {
   const rows = await rowsOf<LastStatement>(
     tx,
     sql`select v.id as "vendorId", last.* from vendors v

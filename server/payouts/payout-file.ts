@@ -8,7 +8,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { openBankAccount, type BankAccountRow } from '#server/payouts/bank-accounts-storage.ts';
-import { payoutEffectOf, recordPayoutEffect, wasSent } from '#server/payouts/effect-record.ts';
+import { payoutEffectOf, recordPayoutEffect, sentAtOf } from '#server/payouts/effect-record.ts';
 import { makeStep, type LockedStep, type RunLeg, type RunRow } from '#server/payouts/run-steps.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 
@@ -34,7 +34,7 @@ export async function fileRun(
   const { values } = await companySettings(services).now();
   const { config } = services;
   const known = await payoutEffectOf(config, runId);
-  const note = known ? ((await wasSent(config, runId)) ? ALREADY_SENT : ALREADY_MADE) : '';
+  const note = known ? ((await sentAtOf(config, runId)) !== null ? ALREADY_SENT : ALREADY_MADE) : '';
   await makeStep(services, actor, { runId, seen, step: 'file', note }, async (locked) => {
     const effect =
       known ??
@@ -71,14 +71,23 @@ async function newFile(
   if (!file.ok) throw problem(422, 'API_001', bankFileRefusals[file.refusal]);
   return {
     run: run.id,
+    made_by: run.madeBy,
+    made_at: run.madeAt.toISOString(),
     format,
     name: file.value.name,
     day,
     turn,
     applied_on: appliedOn,
     text: file.value.text,
-    legs: legs.map(({ id, reference, vendorId, accountVersion, amount }) => {
-      return { id, reference, vendor_id: vendorId, account_version: accountVersion, amount };
+    legs: legs.map(({ id, statementId, reference, vendorId, accountVersion, amount }) => {
+      return {
+        id,
+        statement_id: statementId,
+        reference,
+        vendor_id: vendorId,
+        account_version: accountVersion,
+        amount,
+      };
     }),
   };
 }

@@ -8,12 +8,13 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { SeenRun } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { NEGATIVE_NOTICE_DAYS } from '#domain/payouts/payout-hold.ts';
-import { runRefusals } from '#domain/payouts/payout-run.ts';
+import { legIdOf, runRefusals } from '#domain/payouts/payout-run.ts';
 import { statementFaults, type Statement } from '#domain/payouts/statement.ts';
 import { statementSums } from '#domain/payouts/statement-summary.ts';
 import { SeenStatement, StatementLines, StoreBalance } from '#domain/payouts/store-balance.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { recordPayoutEffect, recordSent, sha256Of } from '#server/payouts/effect-record.ts';
+import { sha256Of } from '#server/payouts/effect-record.ts';
+import { recoverRuns } from '#server/payouts/recover-runs.ts';
 import { wholeStatement, statementRowOf } from '#server/payouts/statements-storage.ts';
 import { bankAccountsDesk, NUMBER } from '#test/server/bank-accounts.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
@@ -233,20 +234,11 @@ describe('a payout', () => {
     const [leg] = await legsOf(draft);
     if (!leg) throw new Error('Nobody is paid.');
     // What stands outside of a run whose approval, file and sending the restored database does not have.
-    const { config } = server.services;
-    const effect = { format: 'pab', name: 'PAB-ANTES.txt', day: '2026-03-05', turn: 9 } as const;
-    const { id, reference, vendor_id, amount } = leg;
-    const legs = [{ id, reference, vendor_id, account_version: 3, amount }];
-    const left = { ...effect, applied_on: '2026-03-05', legs, text: 'LO QUE SALIÓ' };
-    await recordPayoutEffect(config, { ...left, run: draft.id });
-    expect((await recordPayoutEffect(config, { ...left, name: 'OTRO.txt', run: draft.id })).name).toBe(
-      'PAB-ANTES.txt',
-    );
-    await recordSent(config, draft.id, nowMs);
+    expect((await desk.left(draft.id, leg, 'PAB-ANTES.txt')).name).toBe('PAB-ANTES.txt');
+    expect((await desk.left(draft.id, leg, 'OTRO.txt')).name).toBe('PAB-ANTES.txt');
     // Meanwhile its account changed: it was paid all the same.
     await save({ number: '03177777777' }, { seen: 3 });
-    const approved = await step(draft, 'approve', 'owner');
-    const filed = await step(approved, 'file', 'owner', desk.fileOf('sap'));
+    const filed = await step(await step(draft, 'approve', 'owner'), 'file', 'owner', desk.fileOf('sap'));
     expect(filed).toMatchObject({ legs: 1, file: { name: 'PAB-ANTES.txt', format: 'pab' } });
     expect(filed.history.at(-1)?.note).toContain('no lo envíes otra vez');
     const ended = stepAnswer(filed, 'void', 'owner', { reason: 'No salió' });
@@ -255,9 +247,18 @@ describe('a payout', () => {
     await step(answer.run, 'close', 'owner');
     expect(await storeBalances(db, testVendorId)).not.toHaveProperty('available');
 
-    const record = await recordPayoutEffect(config, { ...left, run: randomUUID() });
-    const refused = await refusal(send('admin', payoutPaths.runs, { id: randomUUID() }));
-    expect(refused).toEqual({ status: 409, detail: expect.stringContaining(record.name) });
+    // One that it does not know at all is entered by who restored it.
+    const statement_id = randomUUID();
+    const lost = { ...leg, id: legIdOf(statement_id), statement_id, reference: 'LQ-000900', amount: 5_000 };
+    const { run } = await desk.left(randomUUID(), lost, 'PAB-PERDIDO.txt');
+    const refused = await send('admin', payoutPaths.runs, { id: randomUUID() });
+    expect((await refusal(refused)).detail).toContain('PAB-PERDIDO.txt');
+    for (const entered of [[{ name: 'PAB-PERDIDO.txt', problem: null }], []])
+      expect(await recoverRuns(server.services)).toEqual(entered);
+    expect(await storeBalances(db, testVendorId)).toMatchObject({ available: -5_000, paying: 5_000 });
+    await expectWholeLedger(db);
+    await step((await taken(await desk.seen(run), 'LQ-000900;Pagado')).run, 'close', 'admin');
+    await step(await made(), 'void', 'admin', { reason: 'Se puede otra vez' });
     await expectWholeLedger(db);
   });
 

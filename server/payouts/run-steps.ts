@@ -15,7 +15,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { payoutRuns, payoutRunSteps } from '#server/db/tables/payouts-tables.ts';
 import { notFound, problem, type ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
-import { wasSent } from '#server/payouts/effect-record.ts';
+import { sentAtOf } from '#server/payouts/effect-record.ts';
 import { legResults } from '#server/money/leg-results.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 
@@ -27,6 +27,7 @@ export type RunRow = typeof payoutRuns.$inferSelect;
 /** A leg with what the bank said of it. */
 export interface RunLeg {
   id: string;
+  statementId: string;
   vendorId: string;
   reference: string;
   amount: number;
@@ -148,7 +149,7 @@ async function wasMade(
 export async function legsOf(db: Db, runId: string): Promise<RunLeg[]> {
   const rows = await rowsOf<Omit<RunLeg, 'reference'> & { turn: number }>(
     db,
-    sql`select g.id, g.vendor_id as "vendorId", s.turn, g.amount::float8 as amount, g.account_version as "accountVersion",
+    sql`select g.id, g.statement_id as "statementId", g.vendor_id as "vendorId", s.turn, g.amount::float8 as amount, g.account_version as "accountVersion",
           ${legResults} as results, array(select a.result from payout_answers a where a.leg_id = g.id) as answers
         from payout_legs g join statements s on s.id = g.statement_id
         where g.run_id = ${runId} and g.left_out is null
@@ -165,7 +166,8 @@ export async function voidRun(
 ): Promise<void> {
   await makeStep(services, actor, { ...step, step: 'void' }, async ({ tx, legs }) => {
     // A copy of the database that was restored may not know that its file is at the bank.
-    if (await wasSent(services.config, step.runId)) throw problem(409, 'API_001', runRefusals.was_sent);
+    if ((await sentAtOf(services.config, step.runId)) !== null)
+      throw problem(409, 'API_001', runRefusals.was_sent);
     moneyMoved(
       tx,
       legs.map((each) => movedLeg(each, 'voided', actor)),

@@ -33,6 +33,7 @@ const OF_A_SYSTEM = 'It names another system, not a person.';
 const OF_A_ROLE = 'It names a role of the company, not a person.';
 const OF_A_REPORT = 'It is a report of the company, made of columns and figures of a closed list.';
 const OF_A_PAYOUT = 'It says what a bank was told to pay, and what it said (Código de Comercio art. 60).';
+const SUMS = 'They are sums of money and counts of lines.';
 const A_CODE = 'It is a code of a catalogue.';
 const OF_A_PRODUCT = 'It describes a product.';
 
@@ -198,7 +199,14 @@ export const personColumns = {
   payoutRuns: { fileName: kept(OF_A_PAYOUT), fileBytes: kept(OF_A_PAYOUT) },
   payoutRunSteps: { note: kept(OF_A_PAYOUT) },
   payoutAnswers: { reason: kept(OF_A_PAYOUT), fileName: kept(OF_A_PAYOUT) },
-  statements: { storeName: kept(OF_THE_STORE) },
+  payoutSkips: { reason: kept(A_CODE) },
+  statements: {
+    storeName: kept(OF_THE_STORE),
+    opening: kept(SUMS),
+    closing: kept(SUMS),
+    openingVersions: kept(SUMS),
+    closingVersions: kept(SUMS),
+  },
   personNotes: { text: removed, authorName: by('authorId') },
   roleRequests: { reason: removed },
   personViews: { reason: emptied },

@@ -12,15 +12,29 @@ import type { SeenStatement } from '#domain/payouts/store-balance.ts';
 /** What the sale of one order moves until it is released: 100,000 of it less 10,000 of commission and its IVA. */
 export function linesOfSale(number: string, at: string): StatementLine[] {
   const net = 100_000 - 10_000 - 1_900;
-  const moves: readonly [leg: string, bucket: StoreLine['bucket'], amount: number][] = [
+  return linesOf(number, at, [
     ['sale', 'pending', 100_000],
     ['commission', 'pending', -10_000],
     ['commission_iva', 'pending', -1_900],
     ['release', 'available', net],
     ['release', 'pending', -net],
-  ];
+  ]);
+}
+
+/** What a payout moves until the bank paid it. */
+export function linesOfPayout(number: string, at: string, amount: number): StatementLine[] {
+  return linesOf(number, at, [
+    ['payout', 'available', -amount],
+    ['payout', 'paying', amount],
+    ['payout_paid', 'paying', -amount],
+  ]);
+}
+
+type Move = readonly [leg: string, bucket: StoreLine['bucket'], amount: number];
+
+function linesOf(number: string, at: string, moves: readonly Move[]): StatementLine[] {
   return moves.map(([leg, bucket, amount]) => {
-    const line = { at, leg, cause: `pedido-${number}`, number, amount, bucket };
+    const line = { at, leg, cause: `causa-${number}`, number, amount, bucket };
     return { ...line, kind: statementKindOf(line), late: false };
   });
 }

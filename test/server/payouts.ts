@@ -11,6 +11,7 @@ import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { pageSchema } from '#server/http/paged.ts';
 import { releaseMoney } from '#server/money/release-money.ts';
+import { type PayoutEffect, recordPayoutEffect, recordSent } from '#server/payouts/effect-record.ts';
 import { insertBankAccount } from '#server/payouts/bank-accounts-storage.ts';
 import { delivered } from '#test/server/returns.ts';
 import { setSettings } from '#test/server/settings.ts';
@@ -61,6 +62,7 @@ export function payoutsDesk(
       await releaseMoney(db, Date.now());
       return id;
     },
+    seen: (id: string) => read(SeenRun, send('admin', payoutPaths.run(id))),
     taken: (run: SeenRun, text: string, role?: UserType) => read(RunAnswered, answered(run, text, role)),
     legsOf: async (run: SeenRun) =>
       (await read(pageSchema(ListedLeg), send('admin', `${payoutPaths.legs}?run=${run.id}`))).data,
@@ -80,6 +82,24 @@ export function payoutsDesk(
         sql`select subject from outgoing_messages where destination = 'vendor@prueba.co' and subject !~ 'cuenta' order by id`,
       );
       return rows.map(({ subject }) => subject);
+    },
+    /** What stands outside the database of a run that was sent and pays this leg: the first that is written stays. */
+    async left(run: string, leg: ListedLeg, name: string): Promise<PayoutEffect> {
+      const { id, statement_id, reference, vendor_id, amount } = leg;
+      const legs = [{ id, statement_id, reference, vendor_id, account_version: 1, amount }];
+      const [made_at, day] = [new Date(services.now()).toISOString(), '2026-03-05'];
+      const made = {
+        run,
+        legs,
+        name,
+        made_at,
+        made_by: 'nadie',
+        format: 'pab',
+        day,
+        turn: name.length,
+      } as const;
+      await recordSent(services.config, run, services.now());
+      return recordPayoutEffect(services.config, { ...made, applied_on: day, text: 'LO QUE SALIÓ' });
     },
     /** What the audit says was done with a run, in its order. */
     async auditOf(runId: string): Promise<string[]> {

@@ -32,9 +32,7 @@ test('it says each line and each balance, over as many sheets as it needs', asyn
   expect(sheets.length).toBeGreaterThan(2);
   expect(whole).toContain('Liquidación LQ-000007 de Peluquería Ñañez');
   for (const { number } of made.lines) expect(whole).toContain(number);
-  for (const { name, closing } of statementSheet(made, '').balances) {
-    expect(whole).toContain(name);
-    expect(whole).toContain(closing.replace(/\s/g, ' '));
-  }
+  for (const { name, amounts } of statementSheet(made, '').rows)
+    expect(whole).toContain([name, ...amounts].join(' ').replace(/\s/g, ' ').replaceAll('\u2212', '\u2013'));
   for (const [at, sheet] of sheets.entries()) expect(sheet).toContain(`Página ${at + 1} de ${sheets.length}`);
 });

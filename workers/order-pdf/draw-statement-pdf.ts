@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { BUCKETS, bucketLabels } from '#domain/payouts/statement.ts';
 import type { SheetLine, StatementSheet } from '#domain/payouts/statement-sheet.ts';
 import { receiptFonts, type ReceiptFonts } from '#workers/order-pdf/receipt-fonts.ts';
 import { receiptPaper, type ReceiptPaper } from '#workers/order-pdf/receipt-paper.ts';
@@ -6,6 +7,8 @@ import { receiptPaper, type ReceiptPaper } from '#workers/order-pdf/receipt-pape
 const TEXT = 9;
 const SMALL = 8;
 const AMOUNT = 95;
+/** Of an amount in the summary. */
+const FIGURE = 74;
 /** Left edges of the columns of lines. */
 const KIND = 168;
 const NUMBER = 280;
@@ -32,8 +35,7 @@ export async function drawStatementPdf(
   paper.text('MeStore', { font: fonts.bold, size: TEXT, isQuiet: true }, 2);
   paper.text(sheet.title, { font: fonts.bold, size: 16 }, 4);
   paper.text(sheet.period, { font: fonts.plain, size: TEXT, isQuiet: true }, 10);
-  drawBalances(paper, fonts, sheet);
-  drawKinds(paper, fonts, sheet);
+  drawRows(paper, fonts, sheet);
   drawLines(paper, fonts, 'Retenciones y liberaciones', sheet.blocks);
   drawLines(paper, fonts, 'Todos los movimientos', sheet.lines);
   paper.foot(
@@ -43,43 +45,29 @@ export async function drawStatementPdf(
   return new Uint8Array(await pdf.save());
 }
 
-/** Each balance: what it opened with, what moved, and what it closed with. */
-function drawBalances(paper: ReceiptPaper, fonts: ReceiptFonts, { balances }: StatementSheet): void {
-  const row = (cells: readonly string[], isHead: boolean) => {
-    const style = { font: isHead ? fonts.plain : fonts.bold, size: isHead ? SMALL : TEXT, isQuiet: isHead };
-    const [name = '', ...figures] = cells;
-    paper.row(
-      [
-        { ...style, font: fonts.plain, text: name, x: 0, width: 120 },
-        ...figures.map((text, at) => ({
-          ...style,
-          text,
-          x: paper.width - (2 - at) * (AMOUNT + 20),
-          width: AMOUNT,
-          isRight: true,
-        })),
-      ],
-      3,
-    );
+/** What it opened with, what each kind of movement came to, and what it closed with. */
+function drawRows(paper: ReceiptPaper, { plain, bold }: ReceiptFonts, { rows }: StatementSheet): void {
+  const draw = (name: string, amounts: readonly string[], font: ReceiptFonts['plain'], isHead = false) => {
+    const style = { font, size: SMALL, isQuiet: isHead };
+    const figures = amounts.map((text, at) => ({
+      ...style,
+      text,
+      x: paper.width - (amounts.length - 1 - at) * FIGURE,
+      width: FIGURE,
+      isRight: true,
+    }));
+    const width = paper.width - amounts.length * FIGURE;
+    paper.row([{ ...style, text: name, x: 0, width }, ...figures], 3);
   };
-  row(['Saldo', 'Abre con', 'Se movió', 'Cierra con'], true);
+  draw(
+    'De lo que abrió a lo que cerró',
+    [...BUCKETS.map((each) => bucketLabels[each]), 'En total'],
+    plain,
+    true,
+  );
   paper.rule(5);
-  for (const { name, opening, moved, closing } of balances) row([name, opening, moved, closing], false);
-  paper.space(10);
-}
-
-/** What each kind of line came to in what is available. */
-function drawKinds(paper: ReceiptPaper, { plain, bold }: ReceiptFonts, { kinds }: StatementSheet): void {
-  if (kinds.length === 0) return;
-  paper.text('Lo disponible, por movimiento', { font: bold, size: TEXT }, 4);
-  for (const { name, lines, amount } of kinds)
-    paper.row(
-      [
-        { font: plain, size: TEXT, text: `${name} (${lines})`, x: 0, width: 250 },
-        { font: bold, size: TEXT, text: amount, x: paper.width, width: AMOUNT, isRight: true },
-      ],
-      2,
-    );
+  for (const [at, { name, amounts }] of rows.entries())
+    draw(name, amounts, at === 0 || at === rows.length - 1 ? bold : plain);
   paper.space(10);
 }
 

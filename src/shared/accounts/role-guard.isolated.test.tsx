@@ -4,6 +4,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { can, fixedRole, type Capability } from '#domain/accounts/capabilities.ts';
 import { roleLabels, USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { signal, type Signal } from '@preact/signals-core';
+import { Denied } from '#src/shared/accounts/denied.tsx';
 import { RoleGuard } from '#src/shared/accounts/role-guard.tsx';
 import { anAccount } from '#test/factories/account-factory.ts';
 
@@ -82,3 +83,9 @@ test('a visitor sees no part that asks for a role, and is offered the shop', () 
 function signIn(role: UserType, is_active = true): void {
   session.account.value = { ...anAccount(role), is_active };
 }
+
+test('who is led to where they may not be either is led on from there', () => {
+  const { rerender } = render(<Denied denial={{ kind: 'redirect', to: '/una' }} />);
+  rerender(<Denied denial={{ kind: 'redirect', to: '/otra' }} />);
+  expect(location.pathname).toBe('/otra');
+});

@@ -17,6 +17,8 @@ interface AnswerViewProps<T> {
   flush?: boolean;
   /** What is done there is saved on the device and leaves by itself; otherwise it needs the server. */
   savesOffline?: boolean;
+  /** Of a page that says in another place of when it is what is read without a network. */
+  isPart?: boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -27,7 +29,7 @@ function Place({ flush, children }: { flush: boolean; children: ReactNode }) {
 
 /** The server's answer, or why there is none yet; and whether it may be old. */
 export function AnswerView<T>(props: AnswerViewProps<T>) {
-  const { answer, what, flush = false, savesOffline = false, children } = props;
+  const { answer, what, flush = false, savesOffline = false, isPart = false, children } = props;
   const { data, failure, refresh } = answer;
   const offline = useSignalValue(connection) === 'offline';
   if (data === undefined) {
@@ -57,7 +59,7 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
   }
   return (
     <>
-      {(offline || failure) && (
+      {(offline ? !isPart : failure) && (
         <Place flush={flush}>
           <StaleNotice answer={answer} offline={offline} savesOffline={savesOffline} />
         </Place>

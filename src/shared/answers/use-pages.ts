@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type * as v from 'valibot';
 import { call } from '#src/identity/call.ts';
 import { type Answer, useAnswer } from '#src/shared/answers/use-answer.ts';
@@ -48,7 +48,7 @@ export function usePages<Item>(path: string, { schema, pageAt }: PagesOptions<It
   const first = answer.data;
   const begins = first?.next ?? null;
   const below = read !== null && read.after === begins ? read : null;
-  const rows = [...(first?.data ?? []), ...(below?.rows ?? [])];
+  const rows = useMemo(() => [...(first?.data ?? []), ...(below?.rows ?? [])], [first, below]);
   const next = below ? below.next : begins;
 
   async function readOn(isOver: (next: string | null) => boolean): Promise<readonly Item[] | null> {

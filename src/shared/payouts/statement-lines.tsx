@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { formatPesos } from '#domain/base/money.ts';
 import { bucketLabels, statementKindLabels, type StatementLine } from '#domain/payouts/statement.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { MoreRows } from '#src/shared/answers/more-rows.tsx';
 import type { Pages } from '#src/shared/answers/use-pages.ts';
-import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { localTimeText } from '#src/shared/lists/local-time.tsx';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
@@ -22,35 +23,23 @@ const LATE = 'De antes: llegó después del cierre anterior';
 /** Numbers of orders begin so (`documentNumber`); a payout goes by the number of its statement. */
 const ORDER = /^MS-/;
 
-/** Every line of a statement, in the ledger's order. */
+interface Numbered {
+  line: StatementLine;
+  /** Its place, which never changes. */
+  at: number;
+}
+
+/** Every line of a statement, in the ledger's order. A long one is drawn again only where there are more of them. */
 export function StatementLines({ pages, total, orderHref }: StatementLinesProps) {
-  const numberOf = ({ number }: StatementLine) =>
-    ORDER.test(number) ? (
-      <Link href={orderHref(number)} className="link">
-        {number}
-      </Link>
-    ) : (
-      number
-    );
-  const columns: readonly Column<Numbered>[] = [
-    { key: 'at', header: 'Fecha', render: ({ line }) => <LocalTime at={line.at} /> },
-    {
-      key: 'kind',
-      header: 'Movimiento',
-      prose: true,
-      render: ({ line }) => <Stacked under={line.late && LATE}>{statementKindLabels[line.kind]}</Stacked>,
-    },
-    { key: 'number', header: 'Documento', render: ({ line }) => numberOf(line) },
-    { key: 'bucket', header: 'Saldo', render: ({ line }) => bucketLabels[line.bucket] },
-    { key: 'amount', header: 'Valor', align: 'right', render: ({ line }) => formatPesos(line.amount) },
-  ];
+  const columns = useMemo(() => columnsFor(orderHref), [orderHref]);
+  const rows = useMemo(() => pages.rows.map((line, at) => ({ line, at })), [pages.rows]);
   return (
-    <AnswerView answer={pages.answer} what="los movimientos" flush>
+    <AnswerView answer={pages.answer} what="los movimientos" flush isPart>
       {() => (
         <DataTable
           caption="Movimientos de la liquidación"
           columns={columns}
-          rows={pages.rows.map((line, at) => ({ line, at }))}
+          rows={rows}
           rowKey={({ at }) => String(at)}
           renderCard={({ line }) => (
             <ListedCard
@@ -58,10 +47,10 @@ export function StatementLines({ pages, total, orderHref }: StatementLinesProps)
               beside={<b>{formatPesos(line.amount)}</b>}
             >
               <p>
-                {bucketLabels[line.bucket]} · {numberOf(line)}
+                {bucketLabels[line.bucket]} · <LineNumber line={line} orderHref={orderHref} />
               </p>
               <p>
-                <LocalTime at={line.at} />
+                <LineTime line={line} />
               </p>
               {line.late && <p>{LATE}</p>}
             </ListedCard>
@@ -78,8 +67,35 @@ export function StatementLines({ pages, total, orderHref }: StatementLinesProps)
   );
 }
 
-interface Numbered {
-  line: StatementLine;
-  /** Its place, which never changes. */
-  at: number;
+function columnsFor(orderHref: OrderHref): readonly Column<Numbered>[] {
+  return [
+    { key: 'at', header: 'Fecha', render: ({ line }) => <LineTime line={line} /> },
+    {
+      key: 'kind',
+      header: 'Movimiento',
+      prose: true,
+      render: ({ line }) => <Stacked under={line.late && LATE}>{statementKindLabels[line.kind]}</Stacked>,
+    },
+    {
+      key: 'number',
+      header: 'Documento',
+      render: ({ line }) => <LineNumber line={line} orderHref={orderHref} />,
+    },
+    { key: 'bucket', header: 'Saldo', render: ({ line }) => bucketLabels[line.bucket] },
+    { key: 'amount', header: 'Valor', align: 'right', render: ({ line }) => formatPesos(line.amount) },
+  ];
+}
+
+function LineNumber({ line: { number }, orderHref }: { line: StatementLine; orderHref: OrderHref }) {
+  if (!ORDER.test(number)) return number;
+  return (
+    <Link href={orderHref(number)} className="link">
+      {number}
+    </Link>
+  );
+}
+
+/** With its day also today, and without a clock of its own: there may be thousands. */
+function LineTime({ line: { at } }: { line: StatementLine }) {
+  return <time dateTime={at}>{localTimeText(new Date(at), 0)}</time>;
 }

@@ -1,22 +1,25 @@
 import { formatPesos } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { BUCKETS, bucketLabels } from '#domain/payouts/statement.ts';
+import { statementRows, type StatementRow, unbalancedBuckets } from '#domain/payouts/statement-summary.ts';
 import type { SeenStatement } from '#domain/payouts/store-balance.ts';
-import { statementRows, type StatementRow, unbalancedBuckets } from '#src/shared/payouts/statement-rows.ts';
+import { kindMeanings } from '#src/shared/payouts/kind-meanings.ts';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 
 const NOTHING = '–';
 const pesos = (amount: number) => (amount === 0 ? NOTHING : formatPesos(amount));
-const linesOf = ({ lines }: StatementRow) => lines !== null && countOf(lines, 'movimiento', 'movimientos');
+const aboutOf = ({ kind, lines }: StatementRow) =>
+  kind !== null && `${kindMeanings[kind]} · ${countOf(lines, 'movimiento', 'movimientos')}`;
 
 const columns: readonly Column<StatementRow>[] = [
   {
     key: 'name',
     header: 'Movimiento',
+    prose: true,
     render: (each) => (
-      <Stacked under={linesOf(each)}>{each.lines === null ? <b>{each.name}</b> : each.name}</Stacked>
+      <Stacked under={aboutOf(each)}>{each.kind === null ? <b>{each.name}</b> : each.name}</Stacked>
     ),
   },
   ...BUCKETS.map((bucket): Column<StatementRow> => ({
@@ -28,13 +31,13 @@ const columns: readonly Column<StatementRow>[] = [
   { key: 'total', header: 'En total', align: 'right', render: (each) => inBold(each, pesos(each.total)) },
 ];
 
-function inBold({ lines }: StatementRow, text: string) {
-  return lines === null ? <b>{text}</b> : text;
+function inBold({ kind }: StatementRow, text: string) {
+  return kind === null ? <b>{text}</b> : text;
 }
 
 /** From what a statement opened with to what it closed with, by what was moved and in which place of the store's money. */
 export function StatementSummaryTable({ statement }: { statement: SeenStatement }) {
-  const unbalanced = unbalancedBuckets(statement);
+  const unbalanced = unbalancedBuckets(statement, statement.sums);
   return (
     <>
       {unbalanced.length > 0 && (
@@ -46,10 +49,11 @@ export function StatementSummaryTable({ statement }: { statement: SeenStatement 
       <DataTable
         caption="De lo que abrió a lo que cerró"
         columns={columns}
-        rows={statementRows(statement)}
+        rows={statementRows(statement, statement.sums)}
         rowKey={(each) => each.name}
         renderCard={(each) => (
           <ListedCard name={<b>{each.name}</b>} beside={<b>{pesos(each.total)}</b>}>
+            {each.kind !== null && <p>{kindMeanings[each.kind]}</p>}
             <p>
               {BUCKETS.filter((bucket) => each.amounts[bucket] !== 0)
                 .map((bucket) =>

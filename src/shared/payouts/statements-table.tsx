@@ -38,7 +38,7 @@ export function StatementsTable({ vendorId, statementHref }: StatementsTableProp
     { key: 'text', header: 'Qué pasó', prose: true, render: paymentText },
   ];
   return (
-    <AnswerView answer={pages.answer} what="las liquidaciones" flush>
+    <AnswerView answer={pages.answer} what="las liquidaciones" flush isPart>
       {() => (
         <DataTable
           caption="Liquidaciones"

@@ -1,6 +1,6 @@
 import { NO_BALANCES } from '#domain/payouts/statement.ts';
 import type { ListedStatement, StoreBalance, WaitingMoney } from '#domain/payouts/store-balance.ts';
-import { aStatement, linesOfSale } from '#test/factories/statement-factory.ts';
+import { aStatement, linesOfPayout, linesOfSale } from '#test/factories/statement-factory.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 
 /** The demonstration's store for which the seller works. */
@@ -63,7 +63,7 @@ export const owing: StoreBalance = {
 const sales = ['MS-000081-1', 'MS-000083-1', 'MS-000090-2'].flatMap((number, at) =>
   linesOfSale(number, before({ days: 11 - at })),
 );
-const opening = { pending: 214_000, available: -41_300, held: 0, paying: 0 };
+const opening = { pending: 214_000, available: 138_700, held: 0, paying: 0 };
 const payout: NonNullable<ListedStatement['payout']> = {
   state: 'paid',
   amount: 223_000,
@@ -75,7 +75,9 @@ const payout: NonNullable<ListedStatement['payout']> = {
   reason: '',
 };
 
-export const statementLines = sales.with(0, { ...sales[0], late: true } as (typeof sales)[number]);
+export const statementLines = sales
+  .map((each, at) => ({ ...each, late: at === 0 }))
+  .concat(linesOfPayout('LQ-000005', before({ days: 8 }), 180_000));
 export const statement = aStatement(statementLines, {
   id: STATEMENT,
   vendor_id: STORE,

@@ -36,7 +36,7 @@ function OwnPayouts() {
   const [params] = useSearchParams();
   return (
     <Page title={TITLE}>
-      <AnswerView answer={answer} what="tu tienda">
+      <AnswerView answer={answer} what="tu tienda" isPart>
         {() => (
           <div className={styles.parts}>
             <StoreStateBanner />

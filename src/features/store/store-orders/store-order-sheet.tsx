@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { ivaRows } from '#domain/orders/iva-rows.ts';
@@ -9,6 +10,8 @@ import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import type { StoreOrder, StoreOrderLine, StoreOrderReturn } from '#domain/store-orders/store-order.ts';
 import { moneyOf } from '#domain/store-orders/store-order-money.ts';
 import { awaitsPayment, unitsBack } from '#domain/store-orders/store-order-stage.ts';
+import { storeOrderWait } from '#domain/store-orders/store-order-wait.ts';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
@@ -107,6 +110,7 @@ function Totals({ order }: { order: StoreOrder }) {
 
 /** What stands sold, what it bears and what is left, in the order in which it is worked out. */
 function Money({ order }: { order: StoreOrder }) {
+  const wait = storeOrderWait(order, useNow(MINUTE_MS));
   const { base, commission, commissionIva, net } = moneyOf(order);
   const rows = [
     { name: 'Vendido sin IVA', value: formatPesos(base) },
@@ -128,9 +132,10 @@ function Money({ order }: { order: StoreOrder }) {
       <p className={styles.muted}>
         Con la comisión que regía cuando se hizo el pedido. Lo que se cancela o se reembolsa no paga comisión.
       </p>
-      <p>
-        <Link href={paths.storePayouts} className="link">
-          Ver si espera y cuándo se gira
+      <p className={styles.actions}>
+        {wait}
+        <Link href={paths.storePayoutsOf(order.vendor_id)} className="link">
+          Ver el dinero de la tienda
         </Link>
       </p>
     </>
