@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
@@ -8,7 +8,9 @@ import { ListedLeg, RunAnswered, SeenRun } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { Statements } from '#domain/payouts/store-balance.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
+import type { StoreState } from '#domain/stores/store-application.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
 import { pageSchema } from '#server/http/paged.ts';
 import { releaseMoney } from '#server/money/release-money.ts';
 import { type PayoutEffect, recordPayoutEffect, recordSent } from '#server/payouts/effect-record.ts';
@@ -41,6 +43,9 @@ export function payoutsDesk(
     read(SeenRun, stepAnswer(run, name, role, more));
   const fileOf = (format: 'pab' | 'sap' = 'pab') => ({ format, applied_on: dayInBogota(services.now()) });
 
+  const legsOf = async (run: SeenRun) =>
+    (await read(pageSchema(ListedLeg), send('admin', `${payoutPaths.legs}?run=${run.id}`))).data;
+
   return {
     made,
     step,
@@ -64,8 +69,15 @@ export function payoutsDesk(
     },
     seen: (id: string) => read(SeenRun, send('admin', payoutPaths.run(id))),
     taken: (run: SeenRun, text: string, role?: UserType) => read(RunAnswered, answered(run, text, role)),
-    legsOf: async (run: SeenRun) =>
-      (await read(pageSchema(ListedLeg), send('admin', `${payoutPaths.legs}?run=${run.id}`))).data,
+    legsOf,
+    /** The legs of a run that pays two stores, by their ids. */
+    async twoLegs(run: SeenRun): Promise<readonly [ListedLeg, ListedLeg]> {
+      const [one, other] = (await legsOf(run)).toSorted((a, b) => a.vendor_id.localeCompare(b.vendor_id));
+      if (!one || !other) throw new Error('It does not pay two stores.');
+      return [one, other];
+    },
+    become: (vendorId: string, state: StoreState) =>
+      db.update(vendors).set({ state }).where(eq(vendors.id, vendorId)),
     statements: async () =>
       (await read(Statements, send('vendor', payoutPaths.storeStatements(testVendorId)))).data,
     /** How many things of a list have each of these texts. */
@@ -75,40 +87,6 @@ export function payoutsDesk(
           async (q) => (await read(pageSchema(v.unknown()), send('admin', `${list}?q=${q}`))).data.length,
         ),
       ),
-    /** Subjects of the letters about payouts that the store's person was written, but for those about its account. */
-    async subjects(): Promise<string[]> {
-      const rows = await rowsOf<{ subject: string }>(
-        db,
-        sql`select subject from outgoing_messages where destination = 'vendor@prueba.co' and subject !~ 'cuenta' order by id`,
-      );
-      return rows.map(({ subject }) => subject);
-    },
-    /** What stands outside the database of a run that was sent and pays this leg: the first that is written stays. */
-    async left(run: string, leg: ListedLeg, name: string): Promise<PayoutEffect> {
-      const { id, statement_id, reference, vendor_id, amount } = leg;
-      const legs = [{ id, statement_id, reference, vendor_id, account_version: 1, amount }];
-      const [made_at, day] = [new Date(services.now()).toISOString(), '2026-03-05'];
-      const made = {
-        run,
-        legs,
-        name,
-        made_at,
-        made_by: 'nadie',
-        format: 'pab',
-        day,
-        turn: name.length,
-      } as const;
-      await recordSent(services.config, run, services.now());
-      return recordPayoutEffect(services.config, { ...made, applied_on: day, text: 'LO QUE SALIÓ' });
-    },
-    /** What the audit says was done with a run, in its order. */
-    async auditOf(runId: string): Promise<string[]> {
-      const rows = await rowsOf<{ act: string }>(
-        db,
-        sql`select act from audit_acts where subject = ${`payout_run:${runId}`} order by entry`,
-      );
-      return rows.map(({ act }) => act.replace('payout.', ''));
-    },
   };
 }
 
@@ -145,4 +123,45 @@ export async function aPayableStore(server: TestServer, vendorId: string, savedB
   });
   await delivered(server, 3, { daysAgo: 20, vendorId });
   await releaseMoney(db, Date.now());
+}
+
+/** Subjects of the letters about payouts that the store's person was written, but for those about its account. */
+export async function lettersToStore({ db }: TestServer): Promise<string[]> {
+  const rows = await rowsOf<{ subject: string }>(
+    db,
+    sql`select subject from outgoing_messages where destination = 'vendor@prueba.co' and subject !~ 'cuenta' order by id`,
+  );
+  return rows.map(({ subject }) => subject);
+}
+
+/** What the audit says was done with a run, in its order. */
+export async function auditedSteps({ db }: TestServer, runId: string): Promise<string[]> {
+  const rows = await rowsOf<{ act: string }>(
+    db,
+    sql`select act from audit_acts where subject = ${`payout_run:${runId}`} order by entry`,
+  );
+  return rows.map(({ act }) => act.replace('payout.', ''));
+}
+
+/** What stands outside the database of a run that was sent and pays this leg: the first that is written stays. */
+export async function leaveForBank(
+  { services }: TestServer,
+  run: string,
+  { id, statement_id, reference, vendor_id, amount }: ListedLeg,
+  name: string,
+): Promise<PayoutEffect> {
+  const [nowMs, day] = [services.now(), '2026-03-05'];
+  await recordSent(services.config, run, nowMs);
+  return recordPayoutEffect(services.config, {
+    run,
+    name,
+    made_by: 'nadie',
+    made_at: new Date(nowMs).toISOString(),
+    format: 'pab',
+    day,
+    turn: name.length,
+    applied_on: day,
+    text: 'LO QUE SALIÓ',
+    legs: [{ id, statement_id, reference, vendor_id, account_version: 1, amount }],
+  });
 }
