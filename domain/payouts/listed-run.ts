@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
+import { withoutUnseenSigns } from '#domain/base/unseen-signs.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { BANK_FORMATS } from '#domain/payouts/bank-file-content.ts';
@@ -127,8 +129,9 @@ export const MAX_ANSWER_CHARACTERS = 4_000_000;
 /** Body of the step answer: the bank's file as it was read. */
 export const RunAnswerBody = v.strictObject({
   ...seen,
-  name: v.pipe(v.string(), v.maxLength(200)),
-  text: v.pipe(v.string(), v.maxLength(MAX_ANSWER_CHARACTERS)),
+  name: trimmedText(200),
+  // Its lines keep their numbers: nothing is taken from its ends.
+  text: v.pipe(v.string(), v.maxLength(MAX_ANSWER_CHARACTERS), v.transform(withoutUnseenSigns)),
 });
 /** Body of the step settle, of somebody who loaded no answer: which of two answers counts for a leg. Asks for a fresh second factor. */
 export const SettleLegBody = v.strictObject({
