@@ -4,9 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/base/durations.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { legIdOf, runRefusals } from '#domain/payouts/payout-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { moneyMoved } from '#server/money/money-moved.ts';
 import { recoverRuns } from '#server/payouts/recover-runs.ts';
 import { financialLines } from '#server/reports/financial-lines.ts';
 import { financialReport } from '#server/reports/financial-report.ts';
@@ -131,6 +133,24 @@ test('the file of a void run is given to nobody, and money that comes back while
   // Longer than the name of any file of its record.
   const long = payoutPaths.runStep('字'.repeat(100), 'approve');
   expect((await send('owner', long, { seen_version: 1 })).status).toBe(404);
+});
+
+test('a payment that the bank took back holds what its own order earned, and its store is paid for the others', async () => {
+  const [before, order] = [await available(), await sold(3)];
+  const earned = (await available()) - before;
+  await sold(3);
+  const id = vendorOrderId(order, 1);
+  await db.transaction(async (tx) => {
+    await rowsOf(tx, sql`update vendor_orders set payment = 'refunded' where id = ${id}`);
+    moneyMoved(tx, [{ kind: 'vendor_order', id, reason: 'charged', actorId: null }]);
+  });
+  expect(await storeBalances(db, testVendorId)).toEqual({ held: earned, available: before + earned });
+  const run = await sent();
+  expect(run).toMatchObject({ legs: 1, total: before + earned });
+  const { reference } = (await legsOf(run))[0] ?? {};
+  await step((await taken(run, `${reference};Pagado`)).run, 'close', 'owner');
+  expect(await storeBalances(db, testVendorId)).toEqual({ held: earned });
+  await expectWholeLedger(db);
 });
 
 test('files that a restored database does not know enter in the order in which they were made, and one that cannot be read is named', async () => {
