@@ -44,6 +44,17 @@ describe('a bank’s file of answers', () => {
     ]);
   });
 
+  test.each([
+    ['says paid and returned', 'Aprobado;LQ-000001;RECHAZADO;Cuenta cancelada'],
+    ['says both in the holder’s name', 'LQ-000001;Pagado;500;Devuelto'],
+    ['names two payments', 'LQ-000002;LQ-000001;PAGADO'],
+  ])('with a line that %s is not taken for either', (_, text) => {
+    expect(readBankAnswer(`LQ-000003;PAGADO;lq-000003;Abonado\n${text}`)).toEqual({
+      lines: [line('LQ-000003', 'paid')],
+      unread: [{ line: 2, text }],
+    });
+  });
+
   test('of anything else has nothing, and never fails', () => {
     expect(readBankAnswer('')).toEqual({ lines: [], unread: [] });
     fc.assert(

@@ -24,12 +24,14 @@ export interface BankAnswer {
 const PAID = /^(?:pagad[oa]|abonad[oa]|aplicad[oa]|exitos[oa]|aprobad[oa]|procesad[oa]|ok)$/;
 const RETURNED = /^(?:rechazad[oa]|devuelt[oa]|no pagad[oa]|no aplicad[oa]|fallid[oa]|error)$/;
 /** References of ours: `LQ-000123`. */
-const REFERENCE = /\bLQ-\d{6,}\b/i;
+const REFERENCE = /\bLQ-\d{6,}\b/gi;
 const SHOWN = 120;
 
 /**
  * The answers of a bank's file, by our reference in each line: columns are separated by semicolons, commas, bars or tabs, or stand one
- * beside the other by two spaces or more. A line without a reference of ours is a heading, unless it says paid or returned.
+ * beside the other by two spaces or more. A line without a reference of ours is a heading, unless it says paid or returned. One that names
+ * two payments, or says both words (a bank has the state of its file beside that of the payment; a holder may be called either), cannot
+ * be read: taken for the first, somebody would be paid twice or never.
  */
 export function readBankAnswer(text: string): BankAnswer {
   const lines: AnsweredLine[] = [];
@@ -40,19 +42,19 @@ export function readBankAnswer(text: string): BankAnswer {
     .forEach((line, at) => {
       if (line.trim() === '') return;
       const cells = cellsOf(line);
-      const reference = REFERENCE.exec(line)?.[0].toUpperCase();
-      const said = cells.findIndex((each) => PAID.test(folded(each)) || RETURNED.test(folded(each)));
-      if (reference === undefined && said === -1) return;
-      if (reference === undefined || said === -1) {
+      const [reference, ...others] = new Set(line.match(REFERENCE)?.map((each) => each.toUpperCase()));
+      const results = cells.map(resultIn);
+      const [result, ...differing] = new Set(results.filter((each) => each !== null));
+      if (reference === undefined && result === undefined) return;
+      if (!reference || !result || others.length > 0 || differing.length > 0) {
         unread.push({ line: at + 1, text: line.slice(0, SHOWN) });
         return;
       }
-      const result = PAID.test(folded(cells[said] ?? '')) ? 'paid' : 'returned';
       const reason =
         result === 'paid'
           ? ''
           : cells
-              .slice(said + 1)
+              .slice(results.indexOf(result) + 1)
               .join(' ')
               .trim()
               .slice(0, SHOWN);
@@ -71,8 +73,11 @@ function cellsOf(line: string): string[] {
   );
 }
 
-function folded(cell: string): string {
-  return cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** What a cell says of a payment; null where it says neither. */
+function resultIn(cell: string): LegResult | null {
+  const folded = cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (PAID.test(folded)) return 'paid';
+  return RETURNED.test(folded) ? 'returned' : null;
 }
 
 export const answerRefusals = {

@@ -16,7 +16,6 @@ const store = (over: Partial<StoreToPay> = {}): StoreToPay => ({
   stateSinceMs: null,
   available: 120_000,
   negativeSinceMs: null,
-  disputeSinceMs: null,
   openRunSinceMs: null,
   account: { isReadable: true, hold: null, returnedSinceMs: null },
   ...over,
@@ -26,7 +25,6 @@ test.each([
   ['store_suspended', { state: 'suspendida', stateSinceMs: 5 }, 5, null],
   ['store_closed', { state: 'cerrada' }, null, null],
   ['nothing_available', { state: 'en_revision' }, null, null],
-  ['dispute', { disputeSinceMs: 7 }, 7, null],
   ['in_open_run', { openRunSinceMs: 9 }, 9, null],
   ['negative_balance', { available: -1, negativeSinceMs: 3 }, 3, null],
   ['nothing_available', { available: 0 }, null, null],
@@ -64,7 +62,6 @@ test('any store is paid, or reads one reason of the list why not; nobody is paid
     stateSinceMs: instant,
     available: fc.integer({ min: -100_000, max: 100_000 }),
     negativeSinceMs: instant,
-    disputeSinceMs: instant,
     openRunSinceMs: instant,
     account: fc.option(
       fc.record({
@@ -81,7 +78,7 @@ test('any store is paid, or reads one reason of the list why not; nobody is paid
         expect(PAYOUT_HOLD_REASONS).toContain(hold.reason);
         return;
       }
-      expect(each).toMatchObject({ state: 'activa', disputeSinceMs: null, openRunSinceMs: null });
+      expect(each).toMatchObject({ state: 'activa', openRunSinceMs: null });
       expect(each.available).toBeGreaterThanOrEqual(MINIMUM);
       expect(each.account).toEqual({ isReadable: true, hold: null, returnedSinceMs: null });
     }),

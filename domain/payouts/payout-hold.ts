@@ -6,7 +6,6 @@ import type { StoreState } from '#domain/stores/store-application.ts';
 export const payoutHoldLabels = {
   store_closed: 'La tienda está cerrada: una persona de MeStore revisa lo que queda por girar.',
   store_suspended: 'La tienda está suspendida: no se le gira hasta que se reactive.',
-  dispute: 'Hay un pago en disputa: se gira cuando se resuelva.',
   in_open_run: 'Su liquidación ya está en un giro que sigue abierto.',
   negative_balance: 'El saldo está en contra de la tienda: se paga con sus próximas ventas.',
   nothing_available: 'No hay nada disponible.',
@@ -36,7 +35,6 @@ export interface StoreToPay {
   available: number;
   /** Since when its balance is below zero. */
   negativeSinceMs: number | null;
-  disputeSinceMs: number | null;
   openRunSinceMs: number | null;
   account: null | {
     isReadable: boolean;
@@ -55,7 +53,11 @@ const NOT_ADMITTED: readonly StoreState[] = [
   'rechazada',
 ];
 
-/** Why a store is not paid now; null where it is. @param minimum the least that one payment is, in COP. */
+/**
+ * Why a store is not paid now; null where it is. A payment that the bank took back is no reason: what that order earned is held apart, and
+ * nobody may ever decide about it.
+ * @param minimum the least that one payment is, in COP.
+ */
 export function payoutHoldOf(store: StoreToPay, minimum: number): PayoutHold | null {
   const { state, stateSinceMs, available, account } = store;
   const since = (reason: PayoutHoldReason, sinceMs: number | null, untilMs: number | null = null) => ({
@@ -66,7 +68,6 @@ export function payoutHoldOf(store: StoreToPay, minimum: number): PayoutHold | n
   if (NOT_ADMITTED.includes(state)) return since('nothing_available', null);
   if (state === 'suspendida') return since('store_suspended', stateSinceMs);
   if (state !== 'activa') return since('store_closed', stateSinceMs);
-  if (store.disputeSinceMs !== null) return since('dispute', store.disputeSinceMs);
   if (store.openRunSinceMs !== null) return since('in_open_run', store.openRunSinceMs);
   if (available < 0) return since('negative_balance', store.negativeSinceMs);
   if (available === 0) return since('nothing_available', null);

@@ -68,6 +68,7 @@ export const madeStepLabels: Record<'make' | RunStep, string> = {
 
 export const runRefusals = {
   own_run: 'Tú hiciste este giro: lo aprueba otra persona.',
+  own_store: 'Trabajas en una tienda de este giro: ese paso lo hace otra persona.',
   not_now: 'Ese paso no se puede hacer ahora con este giro. Mira en cuál está.',
   own_answer: 'Tú cargaste respuestas de este giro: cuál vale lo decide otra persona.',
   nothing_contradictory: 'Ninguna línea de este giro tiene dos respuestas distintas.',
@@ -77,11 +78,15 @@ export const runRefusals = {
 } as const;
 export type RunRefusal = keyof typeof runRefusals;
 
-/** Who acts on a run, and what its legs are now. @property answeredBy who loaded answers of the bank. */
+/**
+ * A run and what its legs are now.
+ * @property answeredBy who loaded answers of the bank. @property isOfOwnStore it pays a store in which who acts works.
+ */
 export interface RunNow {
   state: RunState;
   madeBy: string;
   answeredBy: readonly string[];
+  isOfOwnStore: boolean;
   legs: readonly LegState[];
 }
 
@@ -90,21 +95,26 @@ const steps: Record<RunStep, { from: readonly RunState[]; to: RunState }> = {
   approve: { from: ['draft'], to: 'approved' },
   file: { from: ['approved'], to: 'filed' },
   send: { from: ['filed'], to: 'sent' },
-  answer: { from: ['sent', 'answered'], to: 'answered' },
+  // A bank returns for days what it paid: what it says of a closed run opens it again.
+  answer: { from: ['sent', 'answered', 'closed'], to: 'answered' },
   settle: { from: ['answered'], to: 'answered' },
   close: { from: ['answered'], to: 'closed' },
   void: { from: ['draft', 'approved', 'filed'], to: 'void' },
 };
 
+/** Steps by which a store is paid, or paid again: not for who works in one of the run. */
+const NOT_FOR_OWN_STORE: readonly RunStep[] = ['approve', 'answer', 'settle'];
+
 /**
  * Where a step leads a run. Who made it does not approve it; what was sent is not void; who loaded answers does not decide between two
- * that differ; it is closed when each leg has one answer.
+ * that differ; who works in one of its stores does none of these; it is closed when each leg has one answer.
  */
 export function afterStep(run: RunNow, step: RunStep, by: string): Result<RunState, RunRefusal> {
   const { from, to } = steps[step];
   if (step === 'void' && (run.state === 'sent' || run.state === 'answered')) return refuse('was_sent');
   if (!from.includes(run.state)) return refuse('not_now');
   if (step === 'approve' && run.madeBy === by) return refuse('own_run');
+  if (run.isOfOwnStore && NOT_FOR_OWN_STORE.includes(step)) return refuse('own_store');
   if (step === 'settle' && !run.legs.includes('contradictory')) return refuse('nothing_contradictory');
   if (step === 'settle' && run.answeredBy.includes(by)) return refuse('own_answer');
   if (step === 'close' && !run.legs.every((each) => each === 'paid' || each === 'returned'))

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { answerRefusals, readBankAnswer, takeAnswer } from '#domain/payouts/bank-answer.ts';
+import { answerRefusals, readBankAnswer, takeAnswer, type TakenAnswer } from '#domain/payouts/bank-answer.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { payoutAnswers } from '#server/db/tables/payouts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
-import { legsOf, makeStep, type RunLeg, type StepOfRun } from '#server/payouts/run-steps.ts';
+import { legsOf, makeStep, type LockedStep, type RunLeg, type StepOfRun } from '#server/payouts/run-steps.ts';
 import { notifyReturned } from '#server/payouts/notify-stores.ts';
 
+const NOTHING_NEW = 'El giro está cerrado y esa respuesta no dice nada nuevo de él.';
 const SHOWN_OF_SHA256 = 8;
 const ROWS_AT_ONCE = 1_000;
 /** References that an answer tells of at most, and that a refusal names. */
@@ -38,11 +39,7 @@ export async function answerRun(
   const note = `${name} · ${sha256.slice(0, SHOWN_OF_SHA256)}`;
   const isNew = await makeStep(services, actor, { ...step, step: 'answer', note }, async (locked) => {
     const { tx, legs, nowMs } = locked;
-    const known = new Map(legs.map((each) => [each.reference, each.answers]));
-    const answer = takeAnswer(readBankAnswer(text), known);
-    if (!answer.ok)
-      throw problem(422, 'API_001', `${answerRefusals[answer.refusal]} ${namedOf(answer.named)}`.trim());
-    const { fresh, silent, contradictory } = answer.value;
+    const { fresh, silent, contradictory } = newOf(locked, text);
     const legOf = new Map(legs.map((each) => [each.reference, each]));
     // Of some of which two answers differ a person has decided already.
     const open = contradictory.filter((each) => !isSettled(legOf.get(each)));
@@ -58,8 +55,9 @@ export async function answerRun(
         : [];
     });
     for (const some of chunksOf(rows, ROWS_AT_ONCE)) await tx.insert(payoutAnswers).values([...some]);
+    // Where two answers differ nobody is told before somebody decided which counts.
     const returned = fresh.filter(
-      ({ result, reference }) => result === 'returned' && isFirst(legOf.get(reference)),
+      ({ result, reference }) => result === 'returned' && !contradictory.includes(reference),
     );
     await notifyReturned(
       services,
@@ -75,14 +73,19 @@ export async function answerRun(
   return isNew ? taken : takenBefore(services.database.db, step.runId, sha256);
 }
 
+/** What an answer says that is new. @throws ApiProblem 422 where it cannot be taken, 409 where a closed run would open for nothing. */
+function newOf({ run, legs }: LockedStep, text: string): TakenAnswer {
+  const known = new Map(legs.map((each) => [each.reference, each.answers]));
+  const answer = takeAnswer(readBankAnswer(text), known);
+  if (!answer.ok)
+    throw problem(422, 'API_001', `${answerRefusals[answer.refusal]} ${namedOf(answer.named)}`.trim());
+  if (run.state === 'closed' && answer.value.fresh.length === 0) throw problem(409, 'API_001', NOTHING_NEW);
+  return answer.value;
+}
+
 /** As many of what a refusal names as somebody reads. */
 const namedOf = (named: readonly string[] = []) =>
   [...named.slice(0, NAMED), ...(named.length > NAMED ? [`y ${named.length - NAMED} más`] : [])].join(', ');
-
-/** Of one that the bank paid before nobody is told before somebody decided which answer counts. */
-function isFirst(leg: RunLeg | undefined): boolean {
-  return leg !== undefined && leg.answers.length === 0;
-}
 
 function isSettled(leg: RunLeg | undefined): boolean {
   return leg !== undefined && leg.results.length < leg.answers.length;

@@ -39,8 +39,15 @@ const PayoutEffect = v.object({
   ),
 });
 export type PayoutEffect = v.InferOutput<typeof PayoutEffect>;
+const FILE_ENDING = '.file.json';
 const SentEffect = v.object({ run: v.string(), at: Instant });
 
+const NOT_KEPT =
+  'No se pudo guardar fuera de la base de datos lo que sale para el banco, así que no se hizo nada. Pide a quien administra el ' +
+  'servidor que revise DATA_DIR/effects (espacio y permisos) e inténtalo otra vez.';
+const NOT_READ =
+  'No se puede leer lo que se guardó fuera de la base de datos de un giro. Pide a quien administra el servidor que revise ' +
+  'DATA_DIR/effects: no se gira nada hasta saber qué salió para el banco.';
 const UNREADABLE =
   'El archivo de este giro se guardó con otra llave (DOCUMENTS_KEY) y no se puede leer. Pide a quien administra el servidor que la ponga.';
 
@@ -57,6 +64,7 @@ export function payoutFileSeal({ applications }: Config, runId: string): Seal {
 /**
  * Keeps outside the database, once, the file that a run is about to send.
  * @returns what is kept: of a run that has one already, that one.
+ * @throws ApiProblem 409 where it cannot be written: nothing of it stands there then.
  */
 export async function recordPayoutEffect(
   config: Config,
@@ -68,12 +76,12 @@ export async function recordPayoutEffect(
   return (await payoutEffectOf(config, effect.run)) ?? kept;
 }
 
-/** What is kept of a run; null where nothing is. */
+/** What is kept of a run; null where nothing is. @throws ApiProblem 409 where it cannot be read. */
 export function payoutEffectOf(config: Config, runId: string): Promise<PayoutEffect | null> {
   return readRecord(placeOf(config, runId, 'file'), PayoutEffect);
 }
 
-/** Keeps outside the database, once, that the file of a run is at the bank. */
+/** Keeps outside the database, once, that the file of a run is at the bank. @throws ApiProblem 409 where it cannot be written. */
 export async function recordSent(config: Config, runId: string, nowMs: number): Promise<void> {
   await writeOnce(placeOf(config, runId, 'sent'), { run: runId, at: new Date(nowMs).toISOString() });
 }
@@ -84,12 +92,20 @@ export async function sentAtOf(config: Config, runId: string): Promise<Date | nu
   return sent && new Date(sent.at);
 }
 
-/** The runs of which a file stands outside the database. */
+/** The runs of which a file stands outside the database. @throws ApiProblem 409 where that cannot be read. */
 export async function recordedRuns(config: Config): Promise<string[]> {
   const names = await readdir(folderOf(config)).catch(nothingIfAbsent);
-  return (names ?? []).flatMap((name) =>
-    name.endsWith('.file.json') ? [decodeURIComponent(name.slice(0, -'.file.json'.length))] : [],
-  );
+  return (names ?? []).flatMap((name) => (name.endsWith(FILE_ENDING) ? [runOf(name)] : []));
+}
+
+function runOf(name: string): string {
+  const encoded = name.slice(0, -FILE_ENDING.length);
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    // Somebody else put it there.
+    return encoded;
+  }
 }
 
 /** The text of a sealed file of a run. @throws ApiProblem 409 where the present key does not open it. */
@@ -108,17 +124,25 @@ function placeOf(config: Config, runId: string, what: 'file' | 'sent'): string {
 /** Whole or not at all, on the disk when it resolves; what is there already stays. */
 async function writeOnce(place: string, content: object): Promise<void> {
   const folder = path.dirname(place);
-  await mkdir(folder, { recursive: true });
   const draft = path.join(folder, `${randomUUID()}.tmp`);
-  await onDisk(draft, 'wx', (file) => file.writeFile(JSON.stringify(content)));
   try {
-    await link(draft, place);
+    await folderOnDisk(folder);
+    await onDisk(draft, 'wx', (file) => file.writeFile(JSON.stringify(content)));
+    await link(draft, place).catch(nothingIf('EEXIST'));
+    // Also of one that was there: whoever wrote it may have ended before this.
     await onDisk(folder, 'r');
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    throw problemOf(error, NOT_KEPT);
   } finally {
-    await unlink(draft);
+    await unlink(draft).catch(() => null);
   }
+}
+
+/** Makes a folder that a power cut does not take away with what is in it. */
+async function folderOnDisk(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  for (let made = folder; first !== undefined && made.length >= first.length; made = path.dirname(made))
+    await onDisk(path.dirname(made), 'r');
 }
 
 async function onDisk(
@@ -135,20 +159,40 @@ async function onDisk(
   }
 }
 
-/** @throws where it is there and cannot be read: a person has to look at it. */
 async function readRecord<Schema extends v.GenericSchema>(
   place: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | null> {
   const text = await readFile(place, 'utf8').catch(nothingIfAbsent);
-  return text === null ? null : v.parse(schema, JSON.parse(text));
+  if (text === null) return null;
+  const record = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (!record.success) throw problem(409, 'API_001', `${NOT_READ} (${path.basename(place)})`);
+  return record.output;
 }
 
+/** Nothing stands under a name that no folder can have. */
 function nothingIfAbsent(error: unknown): null {
-  if (hasCode(error, 'ENOENT')) return null;
-  throw error;
+  try {
+    return nothingIf('ENOENT', 'ENAMETOOLONG')(error);
+  } catch (other) {
+    throw problemOf(other, NOT_READ);
+  }
 }
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+const nothingIf =
+  (...codes: readonly string[]) =>
+  (error: unknown): null => {
+    if (codes.includes(systemCode(error))) return null;
+    throw error;
+  };
+
+/** A fault of the disk as a refusal that says what to do; any other as it is. */
+function problemOf(error: unknown, sentence: string): unknown {
+  const code = systemCode(error);
+  return code === '' ? error : problem(409, 'API_001', `${sentence} (${code})`);
+}
+
+/** `ENOSPC`, `EACCES`…; empty of what the system did not say. */
+function systemCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -32,17 +32,26 @@ type RunFigures = Omit<ListedRun, 'number' | 'steps' | 'overdue'> & {
   turn: number;
   sent_at_ms: number | null;
   answered_by: string[];
+  is_of_own_store: boolean;
 };
+/** Who reads runs, and when. */
+interface Reader {
+  person: Pick<Actor, 'id' | 'vendorIds'>;
+  nowMs: number;
+}
 
 /** The state of the leg `g` in its run `r`. */
 const legState: SQL = sql`(case coalesce(array_length(${legResults}, 1), 0)
   when 0 then case when r.state in ('sent', 'answered', 'closed') then 'unanswered' else 'pending' end
   when 1 then (${legResults})[1] else 'contradictory' end)`;
 
-const runFigures: SQL = sql`select r.id, r.turn, r.state, r.version, r.made_by,
+const runFigures = ({
+  vendorIds,
+}: Reader['person']): SQL => sql`select r.id, r.turn, r.state, r.version, r.made_by,
     coalesce(nullif(u.nombre, ''), u.email, '') as made_by_name, ${wireInstant(sql`r.made_at`)} as made_at,
     ${wireInstant(sql`r.until`)} as until, (extract(epoch from r.sent_at) * 1000)::float8 as sent_at_ms,
     array(select distinct h.by from payout_run_steps h where h.run_id = r.id and h.step = 'answer') as answered_by,
+    exists (select from payout_legs g where g.run_id = r.id and g.left_out is null and g.vendor_id = ${anyOf(vendorIds)}) as is_of_own_store,
     n.legs, n.total, n.paid, n.returned, n.unanswered, n.contradictory
   from payout_runs r left join users u on u.id = r.made_by
   cross join lateral (select count(*)::int as legs, coalesce(sum(l.amount), 0)::float8 as total,
@@ -61,7 +70,7 @@ export async function runsPage(
   db: Db,
   { state, q }: { state?: RunState | undefined; q?: string | undefined },
   { limit, offset }: Range,
-  { personId, nowMs }: { personId: string; nowMs: number },
+  reader: Reader,
 ): Promise<Page<ListedRun>> {
   const where = allOf([
     ...given(state, (one) => sql`r.state = ${one}`),
@@ -70,21 +79,23 @@ export async function runsPage(
   const total = await countUpTo(db, sql`select from payout_runs r where ${where}`);
   const rows = await rowsOf<RunFigures>(
     db,
-    sql`${runFigures} where ${where} order by r.made_at desc, r.id desc limit ${limit} offset ${offset}`,
+    sql`${runFigures(reader.person)} where ${where} order by r.made_at desc, r.id desc limit ${limit} offset ${offset}`,
   );
-  return { total, data: rows.map((row) => listedRun(row, { personId, nowMs })) };
+  return { total, data: rows.map((row) => listedRun(row, reader)) };
 }
 
 function listedRun(
-  { turn, sent_at_ms, answered_by, ...run }: RunFigures,
-  { personId, nowMs }: { personId: string; nowMs: number },
+  { turn, sent_at_ms, answered_by, is_of_own_store, ...run }: RunFigures,
+  { person, nowMs }: Reader,
 ): ListedRun {
   const legs = legStatesOf(run);
+  const { state, made_by: madeBy } = run;
+  const now = { state, madeBy, answeredBy: answered_by, isOfOwnStore: is_of_own_store, legs };
   return {
     ...run,
     number: runNumber(turn),
     overdue: legs.some((each) => isOverdue(each, sent_at_ms, nowMs)),
-    steps: stepsOf({ state: run.state, madeBy: run.made_by, answeredBy: answered_by, legs }, personId),
+    steps: stepsOf(now, person.id),
   };
 }
 
@@ -107,9 +118,14 @@ function legStatesOf({
   ];
 }
 
-/** A run whole, but for its legs. @throws ApiProblem 404 for none. */
-async function seenRun(db: Db, runId: string, asked: { personId: string; nowMs: number }): Promise<SeenRun> {
-  const [row] = await rowsOf<RunFigures>(db, sql`${runFigures} where r.id = ${runId}`);
+/** A run whole, but for its legs, with the steps that its reader may make. @throws ApiProblem 404 for none. */
+export async function runSeenBy(
+  services: Services,
+  person: Reader['person'],
+  runId: string,
+): Promise<SeenRun> {
+  const { db } = services.database;
+  const [row] = await rowsOf<RunFigures>(db, sql`${runFigures(person)} where r.id = ${runId}`);
   if (!row) throw notFound(NO_SUCH_RUN);
   const [more] = await rowsOf<Pick<SeenRun, 'file' | 'skipped' | 'history'>>(
     db,
@@ -128,16 +144,13 @@ async function seenRun(db: Db, runId: string, asked: { personId: string; nowMs: 
             from payout_run_steps h left join users u on u.id = h.by where h.run_id = r.id) as history
         from payout_runs r where r.id = ${runId}`,
   );
-  return { ...listedRun(row, asked), file: null, skipped: [], history: [], ...more };
-}
-
-/** A run as somebody reads it: with the steps that they may make. @throws ApiProblem 404 for none. */
-export function runSeenBy(
-  services: Services,
-  { id: personId }: Pick<Actor, 'id'>,
-  runId: string,
-): Promise<SeenRun> {
-  return seenRun(services.database.db, runId, { personId, nowMs: services.now() });
+  return {
+    ...listedRun(row, { person, nowMs: services.now() }),
+    file: null,
+    skipped: [],
+    history: [],
+    ...more,
+  };
 }
 
 interface LegsAsked {

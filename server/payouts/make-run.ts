@@ -46,13 +46,7 @@ export async function makeRun(services: Services, actor: NonNullable<Doer>, runI
     if (unknown !== null) throw problem(409, 'API_001', unknown);
     await openRun(tx, { runId, madeBy: actor.id, nowMs });
     const stores = await payableStores(tx, { config, nowMs });
-    // After the stores were read: each line that they count began before it.
-    const [clock] = await rowsOf<{ until: string }>(tx, sql`select clock_timestamp()::text as until`);
-    const until = clock?.until ?? new Date(nowMs).toISOString();
-    await tx
-      .update(payoutRuns)
-      .set({ until: new Date(until) })
-      .where(eq(payoutRuns.id, runId));
+    const until = await closeStatements(tx, runId);
     const last = await lastStatements(tx);
     const rows = stores.flatMap((store) => {
       const statement = statementOf(store, last.get(store.vendorId));
@@ -75,6 +69,19 @@ export async function makeRun(services: Services, actor: NonNullable<Doer>, runI
     const changes = [created('payout_run', runId, { state: 'draft', version: 1, legs: paid.length, total })];
     await saveAuditEvents(tx, [{ act: 'payout.makeRun', actor, changes }], nowMs);
   });
+}
+
+/**
+ * Until when the statements of a run go, to the microsecond by the database's clock, by which lines are posted. Called after their stores
+ * were read: each line that they count began before it.
+ */
+export async function closeStatements(tx: Db, runId: string): Promise<string> {
+  const [run] = await rowsOf<{ until: string }>(
+    tx,
+    sql`update payout_runs set until = clock_timestamp() where id = ${runId} returning until::text as until`,
+  );
+  if (!run) throw new Error('There is no such run.');
+  return run.until;
 }
 
 /** Tells stores that have been below zero for a while, with the first run after it: a run is made of every store. */

@@ -27,7 +27,6 @@ interface Row {
   balances: Balances;
   versions: Record<Bucket, number>;
   negative_since_ms: number | null;
-  dispute_since_ms: number | null;
   open_run_since_ms: number | null;
   account:
     | null
@@ -41,15 +40,10 @@ interface Row {
 
 const ms = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::float8`;
 
-/** Since when the balance of a store's account is on this side of zero: the last line that brought it there. */
-const sinceOf = (bucket: 'available' | 'held', side: 'below' | 'above'): SQL =>
-  side === 'below'
-    ? sql`(select ${ms(sql`e.at`)} from money_lines l join money_entries e on e.id = l.entry
-        where l.from_account = 'store:' || s.id || ${sql.raw(`':${bucket}'`)} and l.from_before >= 0 and l.from_after < 0
-        order by l.from_version desc limit 1)`
-    : sql`(select ${ms(sql`e.at`)} from money_lines l join money_entries e on e.id = l.entry
-        where l.to_account = 'store:' || s.id || ${sql.raw(`':${bucket}'`)} and l.to_before <= 0 and l.to_after > 0
-        order by l.to_version desc limit 1)`;
+/** Since when what the store `s` has available is below zero: the last line that brought it there. */
+const negativeSince: SQL = sql`(select ${ms(sql`e.at`)} from money_lines l join money_entries e on e.id = l.entry
+  where l.from_account = 'store:' || s.id || ':available' and l.from_before >= 0 and l.from_after < 0
+  order by l.from_version desc limit 1)`;
 
 /**
  * Stores that were admitted, in the order of their ids, as they stand in one moment of the database.
@@ -64,8 +58,7 @@ export async function payableStores(
   const rows = await rowsOf<Row>(
     db,
     sql`select s.id as vendor_id, s.store_name, s.state, m.balances, m.versions,
-          case when m.available < 0 then ${sinceOf('available', 'below')} end as negative_since_ms,
-          case when m.held > 0 then ${sinceOf('held', 'above')} end as dispute_since_ms,
+          case when m.available < 0 then ${negativeSince} end as negative_since_ms,
           (select ${ms(sql`min(r.made_at)`)} from payout_legs g join payout_runs r on r.id = g.run_id
             where g.vendor_id = s.id and g.left_out is null and r.state not in ('closed', 'void')) as open_run_since_ms,
           case when a.version is null then null else jsonb_build_object('vendorId', a.vendor_id, 'version', a.version,
@@ -75,8 +68,7 @@ export async function payableStores(
         from vendors s
         join (select vendor_id, jsonb_object_agg(substr(kind, 7), balance) as balances,
             jsonb_object_agg(substr(kind, 7), version) as versions,
-            sum(balance) filter (where kind = 'store_available') as available,
-            sum(balance) filter (where kind = 'store_held') as held
+            sum(balance) filter (where kind = 'store_available') as available
           from money_accounts where vendor_id is not null group by vendor_id) m on m.vendor_id = s.id
         left join lateral (select * from bank_accounts b where b.vendor_id = s.id order by b.version desc limit 1) a on true
         where ${which}
@@ -98,7 +90,6 @@ function toPay({ account, ...row }: Row, config: Config, nowMs: number): StoreTo
     stateSinceMs: null,
     available: row.balances.available,
     negativeSinceMs: row.negative_since_ms,
-    disputeSinceMs: row.dispute_since_ms,
     openRunSinceMs: row.open_run_since_ms,
     account: account && {
       isReadable:

@@ -15,7 +15,7 @@ import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';
 import { payoutRuns } from '#server/db/tables/payouts-tables.ts';
-import { notFound } from '#server/http/api-problem.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
@@ -26,6 +26,7 @@ import { OfRun, payoutStepsRoute, STEP_REFUSES } from '#server/payouts/payout-st
 import { askingFreshFactor } from '#server/second-factor/fresh-factor.ts';
 
 const tag = 'Giros';
+const FILE_OF_VOID = 'Ese giro se anuló: su archivo no se le da a nadie, para que no llegue al banco.';
 
 /** Payout runs, for those who pay stores: one makes a run, another approves it, and the bank's answer ends it. */
 export function payoutRunsRoute(services: Services): Hono<AppEnv> {
@@ -43,8 +44,7 @@ export function payoutRunsRoute(services: Services): Hono<AppEnv> {
         sees: 'managePayouts',
         filters: { state: RunState },
         maxText: 80,
-        rows: (tx, asked, range, actor) =>
-          runsPage(tx, asked, range, { personId: actor.id, nowMs: services.now() }),
+        rows: (tx, asked, range, person) => runsPage(tx, asked, range, { person, nowMs: services.now() }),
       }),
     )
     .route(
@@ -115,6 +115,7 @@ export function payoutRunsRoute(services: Services): Hono<AppEnv> {
         const { id } = c.req.valid('param');
         const [run] = await db.select().from(payoutRuns).where(eq(payoutRuns.id, id));
         if (!run?.fileBytes || run.fileName === null) throw notFound('Ese giro no tiene archivo todavía.');
+        if (run.state === 'void') throw problem(409, 'API_001', FILE_OF_VOID);
         const text = openPayoutFile(services.config, id, run.fileBytes);
         const event = {
           act: 'payout.downloadFile',

@@ -5,16 +5,19 @@ import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { payoutLegs, payoutRuns, payoutRunSteps, statements } from '#server/db/tables/payouts-tables.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 import { payoutEffectOf, sentAtOf, type PayoutEffect } from '#server/payouts/effect-record.ts';
-import { lastStatements, NO_VERSIONS } from '#server/payouts/make-run.ts';
+import { closeStatements, lastStatements, NO_VERSIONS } from '#server/payouts/make-run.ts';
 import { payableStores } from '#server/payouts/payable-stores.ts';
 import { unknownRuns } from '#server/payouts/unknown-runs.ts';
 
 const NOTE = 'Recuperado del archivo que salió para el banco';
 const IN_THE_WAY =
   'Un giro sin enviar, o el número de una liquidación de después, no lo deja entrar. Anula ese giro.';
+
+const BEHIND = 'Primero debe entrar el de antes de las mismas tiendas.';
 
 /** What became of a file. @property problem why it was not entered, in Spanish; null where it was. */
 export interface RecoveredRun {
@@ -32,13 +35,34 @@ class NotRecoverable extends Error {}
  */
 export async function recoverRuns(services: Services): Promise<RecoveredRun[]> {
   const { config, database } = services;
+  const effects: PayoutEffect[] = [];
   const recovered: RecoveredRun[] = [];
   for (const runId of await unknownRuns(database.db, config)) {
-    const effect = await payoutEffectOf(config, runId);
-    if (!effect) continue;
-    recovered.push({ name: effect.name, problem: await problemOf(services, effect) });
+    try {
+      const effect = await payoutEffectOf(config, runId);
+      if (effect) effects.push(effect);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      recovered.push({ name: runId, problem: error.message });
+    }
+  }
+  // As they were made: each statement of a store opens with what the one before it closed with.
+  const waiting = new Set<string>();
+  for (const effect of effects.toSorted((one, other) => firstTurnOf(one) - firstTurnOf(other))) {
+    const { name, legs } = effect;
+    const isBehind = legs.some((each) => waiting.has(each.vendor_id));
+    const found = isBehind ? BEHIND : await problemOf(services, effect);
+    if (found !== null) for (const each of legs) waiting.add(each.vendor_id);
+    recovered.push({ name, problem: found });
   }
   return recovered;
+}
+
+const turnOf = (reference: string): number => Number(reference.slice('LQ-'.length));
+
+/** The number of the first statement that a file pays: of a run made later all are greater. */
+function firstTurnOf({ legs }: PayoutEffect): number {
+  return Math.min(...legs.map(({ reference }) => turnOf(reference)));
 }
 
 async function problemOf(services: Services, effect: PayoutEffect): Promise<string | null> {
@@ -79,7 +103,7 @@ async function enterRun(services: Services, tx: Db, effect: PayoutEffect): Promi
   await tx
     .insert(payoutRunSteps)
     .values({ runId: effect.run, version: 1, step: 'make', by: madeBy, at, note: NOTE });
-  await enterLegs(services, tx, effect, at);
+  await enterLegs(services, tx, effect);
   const total = effect.legs.reduce((sum, { amount }) => sum + amount, 0);
   const changes = [
     created('payout_run', effect.run, {
@@ -97,9 +121,10 @@ async function enterRun(services: Services, tx: Db, effect: PayoutEffect): Promi
   );
 }
 
-async function enterLegs({ config }: Services, tx: Db, { run, legs }: PayoutEffect, at: Date): Promise<void> {
-  const all = await payableStores(tx, { config, nowMs: at.getTime() });
+async function enterLegs({ config, now }: Services, tx: Db, { run, legs }: PayoutEffect): Promise<void> {
+  const all = await payableStores(tx, { config, nowMs: now() });
   const stores = new Map(all.map((each) => [each.vendorId, each]));
+  const until = await closeStatements(tx, run);
   const last = await lastStatements(tx);
   for (const leg of legs) {
     const store = stores.get(leg.vendor_id);
@@ -111,13 +136,13 @@ async function enterLegs({ config }: Services, tx: Db, { run, legs }: PayoutEffe
     const opening = before?.closingVersions ?? NO_VERSIONS;
     await tx.insert(statements).values({
       id: leg.statement_id,
-      turn: Number(leg.reference.slice('LQ-'.length)),
+      turn: turnOf(leg.reference),
       vendorId: leg.vendor_id,
       runId: run,
       storeName: store.storeName,
       // As it stands, to the microsecond.
       from: before ? sql`${before.until}::timestamptz` : null,
-      until: at,
+      until: sql`${until}::timestamptz`,
       opening: before?.closing ?? NO_BALANCES,
       closing: store.balances,
       openingVersions: opening,

@@ -7,6 +7,7 @@ import {
   madeStepLabels,
   runRefusals,
   type LegResult,
+  type RunRefusal,
   type RunStep,
 } from '#domain/payouts/payout-run.ts';
 import { statementNumber } from '#domain/payouts/statement.ts';
@@ -20,6 +21,8 @@ import { legResults } from '#server/money/leg-results.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 
 export const NO_SUCH_RUN = 'Ese giro no existe.';
+/** Another person may make the step. */
+const OF_THE_PERSON: readonly RunRefusal[] = ['own_run', 'own_store', 'own_answer'];
 const NOT_THAT_FAR = 'El giro no ha llegado hasta donde dice la página.';
 
 export type RunRow = typeof payoutRuns.$inferSelect;
@@ -77,10 +80,10 @@ export async function makeStep(
     const states = legs.map((each) => legStateOf(run.state, each.results));
     const { state, madeBy } = run;
     const answeredBy = step === 'settle' ? await loadersOf(tx, runId) : [];
-    const next = afterStep({ state, madeBy, answeredBy, legs: states }, step, actor.id);
+    const isOfOwnStore = legs.some((each) => actor.vendorIds.includes(each.vendorId));
+    const next = afterStep({ state, madeBy, answeredBy, isOfOwnStore, legs: states }, step, actor.id);
     if (!next.ok) {
-      if (next.refusal === 'own_run' || next.refusal === 'own_answer')
-        throw problem(403, 'AUTH_004', runRefusals[next.refusal]);
+      if (OF_THE_PERSON.includes(next.refusal)) throw problem(403, 'AUTH_004', runRefusals[next.refusal]);
       throw problem(409, 'API_001', runRefusals[next.refusal]);
     }
     const changed = await work({ tx, run, legs, nowMs });

@@ -4,7 +4,6 @@ import type { PayoutHoldReason } from '#domain/payouts/payout-hold.ts';
 export const holdNames: Readonly<Record<PayoutHoldReason, string>> = {
   store_closed: 'Tienda cerrada',
   store_suspended: 'Tienda suspendida',
-  dispute: 'Pago en disputa',
   in_open_run: 'En un giro abierto',
   negative_balance: 'Saldo en contra',
   nothing_available: 'Nada disponible',

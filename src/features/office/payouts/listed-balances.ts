@@ -47,7 +47,6 @@ export const listedBalances = defineWorklist({
     tones: {
       store_closed: 'off',
       store_suspended: 'warn',
-      dispute: 'bad',
       in_open_run: 'info',
       negative_balance: 'bad',
       nothing_available: 'off',

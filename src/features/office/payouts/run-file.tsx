@@ -27,7 +27,7 @@ export function RunFile({ run }: { run: SeenRun }) {
           <span className={styles.digest}>{sha256}</span>
         </Fact>
       </Facts>
-      {run.state !== 'filed' && (
+      {run.state !== 'filed' && run.state !== 'void' && (
         <div className={list.actions}>
           <DownloadFileButton run={run} variant="line" />
         </div>

@@ -148,6 +148,7 @@ function voidText({ state }: SeenRun): string {
 /** One button is the way on; what ends a run is quiet. While the file waits for its download, that is the way on. */
 function variantOf(step: StepOfRun, { steps, state }: SeenRun): 'solid' | 'soft' | 'danger-quiet' {
   if (step === 'void') return 'danger-quiet';
-  if (state === 'filed' || (step === 'answer' && steps.includes('close'))) return 'soft';
+  if (state === 'filed' || state === 'closed' || (step === 'answer' && steps.includes('close')))
+    return 'soft';
   return 'solid';
 }

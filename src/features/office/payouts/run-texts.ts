@@ -37,7 +37,7 @@ export function plainQuestion(run: SeenRun, step: PlainStep): PlainQuestion {
     case 'close': {
       return {
         title: `¿Cerrar ${number}?`,
-        text: 'El banco respondió cada línea. Lo que devolvió ya está disponible otra vez y entra en el próximo giro. No se vuelve a abrir.',
+        text: 'El banco respondió cada línea. Lo que devolvió ya está disponible otra vez y entra en el próximo giro. Si después devuelve alguno, carga su respuesta y se abre otra vez.',
         submit: 'Cerrar giro',
         done: () => 'El giro quedó cerrado.',
       };
@@ -54,6 +54,8 @@ function approvedText(leftOut: number): string {
 /** What has to happen next with a run, for who reads it. */
 export function nextText(run: SeenRun): string {
   const { state, steps } = run;
+  if (state === 'closed')
+    return 'Este giro terminó. Si el banco devuelve después algo que había pagado, carga su respuesta y se abre otra vez.';
   if (!isOpenRun(state)) return 'Este giro terminó. No queda nada por hacer.';
   switch (state) {
     case 'draft': {

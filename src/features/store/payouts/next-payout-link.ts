@@ -26,7 +26,6 @@ const toCompany: PayoutLink = { href: paths.contact, label: 'Contacto y PQR' };
 const links: Record<PayoutHoldReason, PayoutLink> = {
   store_closed: toCompany,
   store_suspended: toCompany,
-  dispute: toWaiting,
   in_open_run: toStatements,
   negative_balance: toStatements,
   nothing_available: toWaiting,
