@@ -61,6 +61,11 @@ const MONTHS = [
 /** Of three letters, but one. */
 const SHORT_MONTHS = MONTHS.map((each) => (each === 'septiembre' ? 'sept' : each.slice(0, 3)));
 
+/** `nov`. @param day also of a month, `2026-11`. */
+export function shortMonth(day: Day): string {
+  return SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+}
+
 /** `24 de noviembre`, or `24 de nov`. */
 function dateAndMonth(day: Day, months: readonly string[]): string {
   const [, month = 1, date = 1] = day.split('-').map(Number);

@@ -66,6 +66,12 @@ export const madeStepLabels: Record<'make' | RunStep, string> = {
   void: 'lo anuló',
 };
 
+/** What is noted of the file of a run that the database no longer knew of, as after a restore. */
+export const knownFileNotes = {
+  made: 'Es el archivo que ya se había hecho',
+  sent: 'Es el archivo que ya se envió al banco: no lo envíes otra vez',
+} as const;
+
 export const runRefusals = {
   own_run: 'Tú hiciste este giro: lo aprueba otra persona.',
   own_store: 'Trabajas en una tienda de este giro: ese paso lo hace otra persona.',

@@ -1,12 +1,10 @@
-import { dayAndMonth, type Day } from '#domain/calendar/day.ts';
+import { dayAndMonth, type Day, shortMonth } from '#domain/calendar/day.ts';
 import { formatPesos, formatShare, formatWhole } from '#domain/base/money.ts';
 import { RETURN_REASONS, returnReasonLabels } from '#domain/orders/return.ts';
 import { PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { daysIn, type ReportRange } from '#domain/reports/report-range.ts';
 import type { SalesGrouping } from '#domain/reports/sales-figures.ts';
 import type { SalesRow } from '#domain/reports/sales-report.ts';
-
-const MONTHS = 'ene feb mar abr may jun jul ago sept oct nov dic'.split(' ');
 
 /** The name of a row of sales, as people read it. @param today for days of another year. */
 export function salesRowName(
@@ -18,7 +16,7 @@ export function salesRowName(
     case 'day':
       return dayAndMonth(key, today);
     case 'month':
-      return `${MONTHS[Number(key.slice(5)) - 1] ?? ''} de ${key.slice(0, 4)}`;
+      return `${shortMonth(key)} de ${key.slice(0, 4)}`;
     case 'payment': {
       const method = PAYMENT_METHODS.find((each) => each === key);
       return method ? paymentMethodLabels[method] : key;

@@ -3,7 +3,7 @@ import { emptyOr, onOff, pesos } from '#domain/settings/setting-schemas.ts';
 import type { SettingsOf } from '#domain/settings/setting.ts';
 
 const changedBy = 'manageSettings';
-const touches = [{ label: 'Giros a las tiendas', path: paths.bankAccounts }];
+const touches = [{ label: 'Giros a las tiendas', path: paths.payoutRuns }];
 const section = 'Giros a las tiendas';
 
 /** How stores are paid. Who pays is the company of the general settings, by its name and NIT. */

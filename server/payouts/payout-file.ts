@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { bankFile, bankFileRefusals } from '#domain/payouts/bank-file.ts';
 import type { BankFormat, FileLeg, Payer } from '#domain/payouts/bank-file-content.ts';
+import { knownFileNotes } from '#domain/payouts/payout-run.ts';
 import type { SettingValues } from '#domain/settings/setting-values.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -16,9 +17,6 @@ const NO_PAYER =
   'Antes de hacer el archivo escribe en Configuración el nombre y el NIT de la empresa, y en Pagos la cuenta de la que se gira.';
 const UNREADABLE =
   'Una cuenta de este giro ya no se puede leer. Anula el giro: la tienda debe escribirla otra vez.';
-/** In the history of a run that was restored to before its file. */
-const ALREADY_MADE = 'Es el archivo que ya se había hecho';
-const ALREADY_SENT = 'Es el archivo que ya se envió al banco: no lo envíes otra vez';
 const TOO_EARLY = 'El banco no gira en un día que ya pasó. Elige hoy o uno de los próximos.';
 
 /**
@@ -34,7 +32,7 @@ export async function fileRun(
   const { values } = await companySettings(services).now();
   const { config } = services;
   const known = await payoutEffectOf(config, runId);
-  const note = known ? ((await sentAtOf(config, runId)) !== null ? ALREADY_SENT : ALREADY_MADE) : '';
+  const note = known ? knownFileNotes[(await sentAtOf(config, runId)) === null ? 'made' : 'sent'] : '';
   await makeStep(services, actor, { runId, seen, step: 'file', note }, async (locked) => {
     const effect =
       known ??

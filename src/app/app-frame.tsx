@@ -5,7 +5,7 @@ import styles from '#src/app/app.module.css';
 export function AppFrame({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
   return (
     <div className={styles.app} hidden={hidden}>
-      <a href="#contenido" className={styles.skip}>
+      <a href="#contenido" className={styles.skip} data-print="off">
         Saltar al contenido
       </a>
       {children}

@@ -23,6 +23,11 @@ export function LocalTime({ at }: { at: string | number }) {
   return <time dateTime={instant.toISOString()}>{localTimeText(instant, now)}</time>;
 }
 
+/** The same with its day also today, as paper and the history of money say it; without a clock of its own: there may be thousands. */
+export function DatedTime({ at }: { at: string }) {
+  return <time dateTime={at}>{dayAndTime().format(new Date(at))}</time>;
+}
+
 export function localTimeText(at: Date, nowMs: number): string {
   return colombianDay(at) === colombianDay(nowMs) ? timeOnly().format(at) : dayAndTime().format(at);
 }

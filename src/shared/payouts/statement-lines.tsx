@@ -5,7 +5,7 @@ import { bucketLabels, statementKindLabels, type StatementLine } from '#domain/p
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { MoreRows } from '#src/shared/answers/more-rows.tsx';
 import type { Pages } from '#src/shared/answers/use-pages.ts';
-import { localTimeText } from '#src/shared/lists/local-time.tsx';
+import { DatedTime } from '#src/shared/lists/local-time.tsx';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
@@ -50,7 +50,7 @@ export function StatementLines({ pages, total, orderHref }: StatementLinesProps)
                 {bucketLabels[line.bucket]} · <LineNumber line={line} orderHref={orderHref} />
               </p>
               <p>
-                <LineTime line={line} />
+                <DatedTime at={line.at} />
               </p>
               {line.late && <p>{LATE}</p>}
             </ListedCard>
@@ -69,7 +69,7 @@ export function StatementLines({ pages, total, orderHref }: StatementLinesProps)
 
 function columnsFor(orderHref: OrderHref): readonly Column<Numbered>[] {
   return [
-    { key: 'at', header: 'Fecha', render: ({ line }) => <LineTime line={line} /> },
+    { key: 'at', header: 'Fecha', render: ({ line }) => <DatedTime at={line.at} /> },
     {
       key: 'kind',
       header: 'Movimiento',
@@ -93,9 +93,4 @@ function LineNumber({ line: { number }, orderHref }: { line: StatementLine; orde
       {number}
     </Link>
   );
-}
-
-/** With its day also today, and without a clock of its own: there may be thousands. */
-function LineTime({ line: { at } }: { line: StatementLine }) {
-  return <time dateTime={at}>{localTimeText(new Date(at), 0)}</time>;
 }

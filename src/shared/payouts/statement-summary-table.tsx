@@ -13,6 +13,12 @@ const pesos = (amount: number) => (amount === 0 ? NOTHING : formatPesos(amount))
 const aboutOf = ({ kind, lines }: StatementRow) =>
   kind !== null && `${kindMeanings[kind]} · ${countOf(lines, 'movimiento', 'movimientos')}`;
 
+/** What is in each place of the store's money where it is something: `Por liberar $ 12.000 · Disponible $ 3.000`. */
+const placesOf = ({ amounts }: StatementRow) =>
+  BUCKETS.filter((bucket) => amounts[bucket] !== 0)
+    .map((bucket) => `${bucketLabels[bucket]} ${formatPesos(amounts[bucket])}`.replaceAll(' ', '\u00A0'))
+    .join(' · ');
+
 const columns: readonly Column<StatementRow>[] = [
   {
     key: 'name',
@@ -54,13 +60,7 @@ export function StatementSummaryTable({ statement }: { statement: SeenStatement 
         renderCard={(each) => (
           <ListedCard name={<b>{each.name}</b>} beside={<b>{pesos(each.total)}</b>}>
             {each.kind !== null && <p>{kindMeanings[each.kind]}</p>}
-            <p>
-              {BUCKETS.filter((bucket) => each.amounts[bucket] !== 0)
-                .map((bucket) =>
-                  `${bucketLabels[bucket]} ${formatPesos(each.amounts[bucket])}`.replaceAll(' ', '\u00A0'),
-                )
-                .join(' · ')}
-            </p>
+            {placesOf(each) && <p>{placesOf(each)}</p>}
           </ListedCard>
         )}
         empty={null}

@@ -1,28 +1,37 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
 import type { OwnStore } from '#src/shared/stores/use-own-stores.ts';
 import { NoStore } from '#src/shared/stores/with-store.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 
+/** Names the store in the address. */
+const CHOSEN = 'tienda';
+
 interface ChosenStoreProps {
   stores: readonly OwnStore[] | undefined;
-  /** The store that is shown first; without it, or with another's, the first of them. */
-  first?: string | undefined;
   /** What is shown of the store; another store gets another one. */
   children: (own: OwnStore) => ReactNode;
 }
 
-/** One of the stores of a person, with a choice among them for who has several. */
-export function ChosenStore({ stores, first = '', children }: ChosenStoreProps) {
-  const [chosen, setChosen] = useState(first);
+/** One of the stores of a person, with a choice among them for who has several. The address keeps it: reloading shows the same one. */
+export function ChosenStore({ stores, children }: ChosenStoreProps) {
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get(CHOSEN);
   const shown = stores?.find(({ store }) => store.vendor_id === chosen) ?? stores?.[0];
   if (!stores || !shown) return <NoStore />;
+
+  function choose(vendorId: string): void {
+    const others = [...params].filter(([name]) => name !== CHOSEN);
+    setParams([...others, [CHOSEN, vendorId]], { replace: true });
+  }
+
   return (
     <>
       {stores.length > 1 && (
         <SelectField
           label="Tienda"
           value={shown.store.vendor_id}
-          onChange={setChosen}
+          onChange={choose}
           options={stores.map(({ store }) => ({ value: store.vendor_id, label: store.profile.storeName }))}
         />
       )}

@@ -10,6 +10,8 @@ export interface ChartPoint {
   key: string;
   /** Under the axis: two or three letters. */
   tick: string;
+  /** What it is a part of, as the month of a day: said once, under the first tick that is in it. */
+  within?: string | undefined;
   /** The place and its figure in words. */
   name: string;
   value: number;
@@ -50,8 +52,13 @@ export function ChartFrame({ label, top, bottom, points, children }: ChartFrameP
         {children}
       </svg>
       <div className={styles.ticks} aria-hidden="true">
-        {points.map(({ key, tick }, index) => (
-          <span key={key}>{index % step === 0 && tick}</span>
+        {points.map(({ key, tick, within }, index) => (
+          <span key={key}>
+            {index % step === 0 && <span>{tick}</span>}
+            {index % step === 0 && within !== points[index - step]?.within && (
+              <span className={styles.within}>{within}</span>
+            )}
+          </span>
         ))}
       </div>
     </div>

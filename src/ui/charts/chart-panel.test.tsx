@@ -52,3 +52,14 @@ test('without rows it says so in either way', () => {
   screen.getByText('Nada todavía');
   expect(screen.queryByRole('img')).toBeNull();
 });
+
+test('the axis says of which month its days are, once for each, also where not every day has room', () => {
+  const points = Array.from({ length: 30 }, (_, index) => {
+    const [tick, within] = index < 12 ? [String(index + 18), 'nov'] : [String(index - 11), 'dic'];
+    return { key: `${within} ${tick}`, tick, within, name: '', value: index };
+  });
+  const { container } = render(<ColumnChart label="Líneas por día" points={points} />);
+  expect(container.textContent).toContain('18nov2124271dic4');
+  // No month is said of a day that is not written.
+  expect(container.textContent?.match(/nov|dic/g)).toHaveLength(2);
+});

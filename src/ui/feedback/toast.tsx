@@ -117,6 +117,7 @@ export function Toaster() {
     <section
       ref={region}
       className={styles.region}
+      data-print="off"
       aria-label="Avisos"
       aria-live="polite"
       aria-keyshortcuts="F8"

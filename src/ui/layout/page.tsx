@@ -32,7 +32,7 @@ export function Page({ title, hideTitle, aside, actions, back, isSheet, bleed, c
   return (
     <div className={bleed ? undefined : styles.page}>
       {back && (
-        <Link href={back.href} className={styles.back} {...onPaper}>
+        <Link href={back.href} className={styles.back} data-print="off">
           <ArrowLeft />
           {back.label}
         </Link>

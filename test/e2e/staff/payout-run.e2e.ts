@@ -83,7 +83,7 @@ test('a payout is made by one, approved by another, filed, answered with a retur
   await admin.goto(paths.payoutRuns);
   await admin.getByRole('button', { name: 'Hacer un giro' }).click();
   const dialog = admin.getByRole('dialog');
-  await expect(dialog.getByText('Se les gira a 1 tienda')).toBeVisible();
+  await expect(dialog.getByText('Se le gira a 1 tienda')).toBeVisible();
   await dialog.getByRole('button', { name: 'Hacer el giro' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: /^Giro GR-\d{6}$/ })).toBeVisible();
   await expect(admin.getByText('Tú hiciste este giro: lo aprueba otra persona.')).toBeVisible();

@@ -30,6 +30,8 @@ const set: Partial<Record<SettingKey, unknown>> = {
   'shipping.zones': shippingZones,
   'shipping.cut_off': 14,
   'calendar.extra_holidays': [{ day: '2026-12-24', name: 'Inventario anual' }],
+  'payouts.minimum': 20_000,
+  'payouts.account': '03100000001',
   'payments.methods': ['pse', 'nequi', 'contraentrega'],
   'payments.cash_on_delivery_departments': ['68', '05'],
   'security.portal_addresses': ['203.0.113.0/24', '2001:db8::/32'],

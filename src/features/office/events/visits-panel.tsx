@@ -2,6 +2,7 @@ import { dayAndMonth } from '#domain/calendar/day.ts';
 import type { TrafficReport } from '#domain/events/traffic-report.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
+import { dayTick } from '#src/shared/calendar/day-ticks.ts';
 import { ChartPanel } from '#src/ui/charts/chart-panel.tsx';
 import { ColumnChart } from '#src/ui/charts/column-chart.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -29,7 +30,7 @@ export function VisitsPanel({ report: { days, to } }: { report: TrafficReport })
           label={`${TITLE}; las cifras están en la tabla.`}
           points={days.map(({ day, visits }) => ({
             key: day,
-            tick: String(Number(day.slice(8))),
+            ...dayTick(day),
             name: `${dayAndMonth(day, to)}: ${countOf(visits, 'visita', 'visitas')}`,
             value: visits,
           }))}

@@ -3,6 +3,7 @@ import { addBusinessDays, isBusinessDay } from '#domain/calendar/business-days.t
 import { addDays, weekdayAndDate, type Day } from '#domain/calendar/day.ts';
 import { BANK_FORMATS, bankFormatLabels, type BankFormat } from '#domain/payouts/bank-file-content.ts';
 import type { SeenRun } from '#domain/payouts/listed-run.ts';
+import { filedText } from '#src/features/office/payouts/run-texts.ts';
 import type { Answer } from '#src/identity/call.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
@@ -29,12 +30,15 @@ export function FileDialog({ number, send, onClose }: FileDialogProps) {
   const refusal = useRefusal();
   const closeOwn = useOwnClose(onClose);
 
+  const isPast = chosen !== '' && chosen < today;
+
   async function make(): Promise<void> {
+    if (isPast) return;
     refusal.clear();
     await saving.run(async () => {
       const answer = await send({ format, applied_on: chosen });
       if (!answer.ok) return refusal.take(answer);
-      toast({ text: 'El archivo quedó hecho. Descárgalo y súbelo al banco.' });
+      toast({ text: filedText(answer.body) });
       closeOwn();
     });
   }
@@ -44,7 +48,7 @@ export function FileDialog({ number, send, onClose }: FileDialogProps) {
       form="archivo-del-giro"
       title={`Hacer el archivo de ${number}`}
       submit="Hacer archivo"
-      disabled={chosen === ''}
+      disabled={chosen === '' || isPast}
       saving={saving}
       refusal={refusal.text}
       onSubmit={make}
@@ -64,7 +68,7 @@ export function FileDialog({ number, send, onClose }: FileDialogProps) {
         min={today}
         value={chosen}
         onChange={setChosen}
-        error={refusal.fields['applied_on']}
+        error={isPast ? PAST : refusal.fields['applied_on']}
         hint={dayHint(chosen, today)}
       />
       <p>El archivo se hace una sola vez. Si hay que cambiar algo después, anula el giro y haz otro.</p>
@@ -72,8 +76,10 @@ export function FileDialog({ number, send, onClose }: FileDialogProps) {
   );
 }
 
+const PAST = 'Ese día ya pasó.';
+
 function dayHint(day: Day, today: Day): string {
-  if (day === '') return 'Elige hoy o uno de los próximos días.';
+  if (day === '' || day < today) return 'Elige hoy o uno de los próximos días.';
   return isBusinessDay(day)
     ? `Es ${weekdayAndDate(day, today)}.`
     : `Es ${weekdayAndDate(day, today)}, que no es hábil: el banco suele pagar el siguiente.`;

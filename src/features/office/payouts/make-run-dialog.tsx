@@ -4,6 +4,7 @@ import { countOf } from '#domain/base/spanish-text.ts';
 import { RunPreview } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { makeRun } from '#src/features/office/payouts/run-calls.ts';
+import { paysText } from '#src/features/office/payouts/run-texts.ts';
 import { SkippedStores } from '#src/features/office/payouts/skipped-stores.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
@@ -69,7 +70,9 @@ function Preview({ seen, isRefused }: { seen: RunPreview; isRefused: boolean }) 
         </Banner>
       )}
       <p className={list.sum}>
-        <span>Se les gira a {countOf(legs, 'tienda', 'tiendas')}</span>
+        <span>
+          {paysText(legs)} a {countOf(legs, 'tienda', 'tiendas')}
+        </span>
         <span>{formatPesos(total)}</span>
       </p>
       {skipped.length > 0 && (

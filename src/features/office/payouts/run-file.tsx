@@ -4,7 +4,7 @@ import { bankFormatLabels } from '#domain/payouts/bank-file-content.ts';
 import type { SeenRun } from '#domain/payouts/listed-run.ts';
 import { DownloadFileButton } from '#src/features/office/payouts/download-file-button.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
-import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { DatedTime } from '#src/shared/lists/local-time.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/office/payouts/payouts.module.css';
 import list from '#src/shared/lists/desk-list.module.css';
@@ -20,13 +20,14 @@ export function RunFile({ run }: { run: SeenRun }) {
         <Fact name="Formato">{bankFormatLabels[format]}</Fact>
         <Fact name="El banco paga">el {fullDate(applied_on)}</Fact>
         <Fact name="Hecho">
-          <LocalTime at={made_at} />
+          <DatedTime at={made_at} />
         </Fact>
         <Fact name="Tamaño">{formatWhole(bytes)} bytes</Fact>
         <Fact name="SHA-256">
           <span className={styles.digest}>{sha256}</span>
         </Fact>
       </Facts>
+      {run.state === 'void' && <p>El giro se anuló: este archivo ya no se sube al banco.</p>}
       {run.state !== 'filed' && run.state !== 'void' && (
         <div className={list.actions}>
           <DownloadFileButton run={run} variant="line" />

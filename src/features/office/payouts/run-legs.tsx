@@ -7,7 +7,7 @@ import { legStateLabels, UNANSWERED_DAYS } from '#domain/payouts/payout-run.ts';
 import { legsOf } from '#src/features/office/payouts/listed-legs.ts';
 import { StoreLink } from '#src/features/office/payouts/store-link.tsx';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
-import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { DatedTime } from '#src/shared/lists/local-time.tsx';
 import type { WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { exportWorklist } from '#src/shared/worklist/export-worklist.ts';
 import { ListedCard, ListedState, Stacked } from '#src/shared/worklist/listed-row.tsx';
@@ -21,18 +21,28 @@ type Legs = ReturnType<typeof legsOf>;
 
 interface RunLegsProps {
   run: SeenRun;
+  /** Every line, while it is printed. */
+  printed: readonly ListedLeg[] | null;
   /** Decides which of two answers of a line counts; null where the reader may not. */
   onSettle: ((leg: ListedLeg) => void) | null;
 }
 
 /** What a run pays to each store, and what the bank said of it. Given another key, it is asked for anew. */
-export function RunLegs({ run: { id, number }, onSettle }: RunLegsProps) {
+export function RunLegs({ run: { id, number }, printed, onSettle }: RunLegsProps) {
   const legs = useMemo(() => legsOf({ id, number }), [id, number]);
   const list = useWorklist(legs);
+  // On paper they are all of one page.
+  const whole = printed && {
+    rows: printed.map(list.withPending),
+    answer: {
+      ...list.answer,
+      data: { data: [...printed], pagination: { total: printed.length, page: 1, pages: 1 } },
+    },
+  };
   const views = useMemo(() => legViews(legs, onSettle), [legs, onSettle]);
   return (
     <WorklistPanel
-      list={list}
+      list={{ ...list, ...whole }}
       title="Líneas"
       panelActions={
         <ExportButton isEmpty={list.rows.length === 0} run={() => exportWorklist(legs, list.filters)} />
@@ -103,7 +113,7 @@ function Said({ leg, onSettle }: { leg: ListedLeg } & Pick<RunLegsProps, 'onSett
   return (
     <span className={styles.answers}>
       {leg.answers.map(({ result, reason, at }) => (
-        <Stacked key={result} under={<LocalTime at={at} />}>
+        <Stacked key={result} under={<DatedTime at={at} />}>
           {reason || legStateLabels[result]}
         </Stacked>
       ))}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Printer } from 'lucide-react';
 import { useParams } from 'wouter';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -7,6 +6,7 @@ import { type ListedLeg, SeenRun } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { madeStepLabels } from '#domain/payouts/payout-run.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { PrintRunButton } from '#src/features/office/payouts/print-run-button.tsx';
 import { makeStep } from '#src/features/office/payouts/run-calls.ts';
 import { RunState } from '#src/features/office/payouts/run-columns.tsx';
 import { RunFile } from '#src/features/office/payouts/run-file.tsx';
@@ -17,9 +17,8 @@ import { SkippedStores } from '#src/features/office/payouts/skipped-stores.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
-import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { DatedTime } from '#src/shared/lists/local-time.tsx';
 import { connection } from '#src/sync/sync-status.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -30,28 +29,28 @@ import list from '#src/shared/lists/desk-list.module.css';
 export default function PayoutRunPage() {
   const { id = '' } = useParams<{ id: string }>();
   const answer = useAnswer(payoutPaths.run(id), SeenRun);
+  const [printed, setPrinted] = useState<readonly ListedLeg[] | null>(null);
   return (
     <Page
       title={answer.data ? `Giro ${answer.data.number}` : 'Giro'}
       back={{ href: paths.payoutRuns, label: 'Giros' }}
       aside={<AnswerFreshness answer={answer} />}
-      actions={
-        answer.data && (
-          <Button variant="line" data-print="off" onClick={() => window.print()}>
-            <Printer />
-            Imprimir
-          </Button>
-        )
-      }
+      actions={answer.data && <PrintRunButton run={answer.data} printed={printed} onPrinted={setPrinted} />}
     >
       <AnswerView answer={answer} what="este giro">
-        {(run) => <Run key={id} run={run} />}
+        {(run) => <Run key={id} run={run} printed={printed} />}
       </AnswerView>
     </Page>
   );
 }
 
-function Run({ run }: { run: SeenRun }) {
+interface RunProps {
+  run: SeenRun;
+  /** Every line, while it is printed. */
+  printed: readonly ListedLeg[] | null;
+}
+
+function Run({ run, printed }: RunProps) {
   const [settled, setSettled] = useState<ListedLeg | null>(null);
   const offline = useSignalValue(connection) === 'offline';
   const maySettle = run.steps.includes('settle') && !offline;
@@ -61,7 +60,7 @@ function Run({ run }: { run: SeenRun }) {
       <Panel title="Qué sigue" actions={<RunState run={run} />}>
         <RunSteps run={run} />
       </Panel>
-      <RunLegs key={run.version} run={run} onSettle={maySettle ? setSettled : null} />
+      <RunLegs key={run.version} run={run} printed={printed} onSettle={maySettle ? setSettled : null} />
       <div className={styles.about}>
         <About run={run} />
       </div>
@@ -108,7 +107,7 @@ function About({ run }: { run: SeenRun }) {
               <span>
                 {by_name} {madeStepLabels[step]} <span className={list.muted}>{note}</span>
               </span>
-              <LocalTime at={at} />
+              <DatedTime at={at} />
             </li>
           ))}
         </ol>

@@ -7,7 +7,7 @@ import { DownloadFileButton } from '#src/features/office/payouts/download-file-b
 import { FileDialog } from '#src/features/office/payouts/file-dialog.tsx';
 import { PlainStepDialog } from '#src/features/office/payouts/plain-step-dialog.tsx';
 import { loadAnswer, makeStep, type TakenAnswer } from '#src/features/office/payouts/run-calls.ts';
-import { nextText, plainQuestion } from '#src/features/office/payouts/run-texts.ts';
+import { nextText, plainQuestion, wasSentBefore } from '#src/features/office/payouts/run-texts.ts';
 import { TakenDialog } from '#src/features/office/payouts/taken-dialog.tsx';
 import type { Answer } from '#src/identity/call.ts';
 import { ReasonDialog } from '#src/shared/people/reason-dialog.tsx';
@@ -63,7 +63,9 @@ export function RunSteps({ run }: { run: SeenRun }) {
       <p>{nextText(run)}</p>
       {(ofRun.length > 0 || run.state === 'filed') && (
         <div className={styles.actions} data-print="off">
-          {run.file && run.state === 'filed' && <DownloadFileButton run={run} />}
+          {run.file && run.state === 'filed' && (
+            <DownloadFileButton run={run} variant={wasSentBefore(run) ? 'line' : 'solid'} />
+          )}
           {ofRun.map((step) => (
             <Button
               key={step}
@@ -146,9 +148,13 @@ function voidText({ state }: SeenRun): string {
 }
 
 /** One button is the way on; what ends a run is quiet. While the file waits for its download, that is the way on. */
-function variantOf(step: StepOfRun, { steps, state }: SeenRun): 'solid' | 'soft' | 'danger-quiet' {
+function variantOf(step: StepOfRun, run: SeenRun): 'solid' | 'soft' | 'danger-quiet' {
+  const { steps, state } = run;
   if (step === 'void') return 'danger-quiet';
-  if (state === 'filed' || state === 'closed' || (step === 'answer' && steps.includes('close')))
-    return 'soft';
+  const isQuiet =
+    (state === 'filed' && !wasSentBefore(run)) ||
+    state === 'closed' ||
+    (step === 'answer' && steps.includes('close'));
+  if (isQuiet) return 'soft';
   return 'solid';
 }

@@ -1,7 +1,7 @@
 import { formatPesos } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import type { SeenRun } from '#domain/payouts/listed-run.ts';
-import { isOpenRun, runRefusals, type RunStep } from '#domain/payouts/payout-run.ts';
+import { isOpenRun, knownFileNotes, runRefusals, type RunStep } from '#domain/payouts/payout-run.ts';
 
 /** What is asked before a step that needs no more than a yes, and what is said after it. */
 export interface PlainQuestion {
@@ -21,7 +21,7 @@ export function plainQuestion(run: SeenRun, step: PlainStep): PlainQuestion {
     case 'approve': {
       return {
         title: `¿Aprobar ${number}?`,
-        text: `Se les gira ${formatPesos(total)} a ${countOf(legs, 'tienda', 'tiendas')}. Cada tienda se mira otra vez: la que ya no puede recibir sale del giro con su motivo. Desde entonces su dinero está en camino.`,
+        text: `${paysText(legs)} ${formatPesos(total)} a ${countOf(legs, 'tienda', 'tiendas')}. Cada tienda se mira otra vez: la que ya no puede recibir sale del giro con su motivo. Desde entonces su dinero está en «Girando».`,
         submit: 'Aprobar giro',
         done: (now) => approvedText(legs - now.legs),
       };
@@ -37,7 +37,7 @@ export function plainQuestion(run: SeenRun, step: PlainStep): PlainQuestion {
     case 'close': {
       return {
         title: `¿Cerrar ${number}?`,
-        text: 'El banco respondió cada línea. Lo que devolvió ya está disponible otra vez y entra en el próximo giro. Si después devuelve alguno, carga su respuesta y se abre otra vez.',
+        text: `El banco respondió cada línea.${run.returned > 0 ? ` ${RETURNED}` : ''} ${REOPENS}`,
         submit: 'Cerrar giro',
         done: () => 'El giro quedó cerrado.',
       };
@@ -45,17 +45,37 @@ export function plainQuestion(run: SeenRun, step: PlainStep): PlainQuestion {
   }
 }
 
+/** What becomes of a leg that came back (`account_returned`). */
+const RETURNED =
+  'Lo que devolvió el banco está disponible otra vez: se gira cuando la tienda cambie su cuenta o dos personas la revisen.';
+const REOPENS = 'Si el banco devuelve después algo que había pagado, carga su respuesta y se abre otra vez.';
+
+/** How one says that so many stores are paid. */
+export const paysText = (stores: number): string => (stores === 1 ? 'Se le gira' : 'Se les gira');
+
 function approvedText(leftOut: number): string {
   const out =
     leftOut > 0 ? ` ${countOf(leftOut, 'tienda salió', 'tiendas salieron')} de él: abajo dice por qué.` : '';
   return `El giro quedó aprobado.${out}`;
 }
 
+const SENT_BEFORE =
+  'El banco ya tiene este archivo: se envió antes de que se restauraran los datos. No lo subas otra vez: márcalo como enviado y carga la respuesta del banco.';
+
+/** Whether the bank has the file of a run that is not marked as sent: once more it would be paid twice. */
+export function wasSentBefore({ history }: Pick<SeenRun, 'history'>): boolean {
+  return history.findLast(({ step }) => step === 'file')?.note === knownFileNotes.sent;
+}
+
+/** What is said of a file that was made just now. */
+export function filedText(run: SeenRun): string {
+  return wasSentBefore(run) ? SENT_BEFORE : 'El archivo quedó hecho. Descárgalo y súbelo al banco.';
+}
+
 /** What has to happen next with a run, for who reads it. */
 export function nextText(run: SeenRun): string {
   const { state, steps } = run;
-  if (state === 'closed')
-    return 'Este giro terminó. Si el banco devuelve después algo que había pagado, carga su respuesta y se abre otra vez.';
+  if (state === 'closed') return `Este giro terminó.${run.returned > 0 ? ` ${RETURNED}` : ''} ${REOPENS}`;
   if (!isOpenRun(state)) return 'Este giro terminó. No queda nada por hacer.';
   switch (state) {
     case 'draft': {
@@ -67,7 +87,9 @@ export function nextText(run: SeenRun): string {
       return 'Haz el archivo para el banco. Después de hecho es siempre el mismo.';
     }
     case 'filed': {
-      return 'Descarga el archivo, súbelo al banco y márcalo como enviado.';
+      return wasSentBefore(run)
+        ? SENT_BEFORE
+        : 'Descarga el archivo, súbelo al banco y márcalo como enviado.';
     }
     default: {
       return answerText(run);
@@ -88,6 +110,6 @@ function answerText({ steps, unanswered, contradictory }: SeenRun): string {
 }
 
 const ASK_AND_SETTLE =
-  'pregúntale al banco cuál vale y decídelo abajo. Mientras tanto ese dinero sigue en camino.';
+  'pregúntale al banco cuál vale y decídelo abajo. Mientras tanto ese dinero sigue en «Girando».';
 const OTHERS_SETTLE =
-  'cuál vale lo decide alguien que no haya cargado respuestas de este giro. Mientras tanto ese dinero sigue en camino.';
+  'cuál vale lo decide alguien que no haya cargado respuestas de este giro. Mientras tanto ese dinero sigue en «Girando».';

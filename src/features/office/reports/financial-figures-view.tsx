@@ -23,6 +23,7 @@ import {
 } from '#src/features/office/reports/financial-filters.ts';
 import { Headline } from '#src/features/office/reports/headline.tsx';
 import styles from '#src/features/office/reports/reports.module.css';
+import { dayTick, monthTick } from '#src/shared/calendar/day-ticks.ts';
 import { FigureMeanings } from '#src/shared/lists/figure-meanings.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -101,11 +102,7 @@ function Headlines({ report: { total, accounts, vendor_name } }: { report: Finan
     [financialFigures.received.label, total.received, 'de los compradores'],
     [financialFigures.refunded.label, total.refunded, 'a los compradores'],
     [financialFigures.commission.label, total.commission, `más ${formatPesos(total.commission_iva)} de IVA`],
-    [
-      financialFigures.paid_out.label,
-      total.paid_out,
-      `y ${formatPesos(closing(['store_paying']))} en camino`,
-    ],
+    [financialFigures.paid_out.label, total.paid_out, `y ${formatPesos(closing(['store_paying']))} girando`],
     [
       vendor_name === null ? 'Se debe a tiendas' : 'Se debe a la tienda',
       closing(STORE_KINDS),
@@ -141,7 +138,7 @@ function Chart({ report, figure, today }: ChartProps) {
         format={formatPesos}
         points={rows.map((row) => ({
           key: row.key,
-          tick: by === 'month' ? nameOf(row).slice(0, 3) : String(Number(row.key.slice(8))),
+          ...(by === 'month' ? monthTick(row.key) : dayTick(row.key)),
           name: `${by === 'day' ? dayAndMonth(row.key, today) : nameOf(row)}: ${formatPesos(row.sums[figure])}`,
           value: Math.max(0, row.sums[figure]),
         }))}

@@ -44,8 +44,9 @@ export function FinancialLinesView({ report, filters }: FinancialLinesViewProps)
       render: (line) => <LineAmount line={line} filters={filters} />,
     },
   ];
+  const sum = shownSum(report, filters);
   return (
-    <Panel flush title={sumText(report, filters)}>
+    <Panel flush title={sumText(sum, filters)}>
       <LogTable
         key={asked}
         caption="Líneas del libro"
@@ -56,6 +57,7 @@ export function FinancialLinesView({ report, filters }: FinancialLinesViewProps)
         }}
         columns={columns}
         renderCard={(line) => <LineCard line={line} filters={filters} />}
+        total={sum.lines}
         empty={
           <EmptyState title="Ninguna línea en estos días">Elige más días u otra cifra arriba.</EmptyState>
         }
@@ -64,14 +66,20 @@ export function FinancialLinesView({ report, filters }: FinancialLinesViewProps)
   );
 }
 
-/** `12 líneas: $ 400.000`, from the same report as the figures. All lines together amount to nothing that anybody knows. */
-function sumText({ moves }: FinancialReport, filters: FinancialFilters): string {
-  const shown = moves.flatMap((move) => {
+/** How many lines are shown and what they are together, COP; from the same report as the figures. */
+function shownSum({ moves }: FinancialReport, filters: FinancialFilters): { lines: number; amount: number } {
+  const sum = { lines: 0, amount: 0 };
+  for (const move of moves) {
     const amount = shownAmount(filters, move);
-    return amount === null ? [] : { amount, lines: move.lines };
-  });
-  const lines = shown.reduce((sum, each) => sum + each.lines, 0);
-  const amount = shown.reduce((sum, each) => sum + each.amount, 0);
+    if (amount === null) continue;
+    sum.lines += move.lines;
+    sum.amount += amount;
+  }
+  return sum;
+}
+
+/** `12 líneas: $ 400.000`. All lines together amount to nothing that anybody knows. */
+function sumText({ lines, amount }: ReturnType<typeof shownSum>, filters: FinancialFilters): string {
   const count = countOf(lines, 'línea', 'líneas');
   return filters.lineas === 'all' && filters.cuenta === 'all' ? count : `${count}: ${formatPesos(amount)}`;
 }

@@ -4,6 +4,7 @@ import { figureText, salesRowName } from '#domain/reports/report-labels.ts';
 import { salesFigures, salesGroupingLabels, type SalesFigure } from '#domain/reports/sales-figures.ts';
 import type { SalesReport, SalesRow } from '#domain/reports/sales-report.ts';
 import { sumOfAll, withoutSums } from '#domain/reports/sales-sums.ts';
+import { dayTick, monthTick } from '#src/shared/calendar/day-ticks.ts';
 import { BarList } from '#src/ui/charts/bar-list.tsx';
 import { ColumnChart } from '#src/ui/charts/column-chart.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -32,7 +33,7 @@ export function SalesChart({ report, figure, today }: SalesChartProps) {
           format={(value) => figureText(kind, value)}
           points={rows.map((row) => ({
             key: row.key,
-            tick: report.by === 'day' ? String(Number(row.key.slice(8))) : nameOf(row).slice(0, 3),
+            ...(report.by === 'day' ? dayTick(row.key) : monthTick(row.key)),
             name: `${report.by === 'day' ? dayAndMonth(row.key, today) : nameOf(row)}: ${figureText(kind, of(row.sums))}`,
             value: Math.max(0, of(row.sums) ?? 0),
           }))}

@@ -9,6 +9,7 @@ import {
   type StoreFigures,
 } from '#domain/dashboard/store-figures.ts';
 import { figureLabel } from '#src/shared/dashboard/figure-labels.ts';
+import { dayTick } from '#src/shared/calendar/day-ticks.ts';
 import { ChartPanel } from '#src/ui/charts/chart-panel.tsx';
 import { ColumnChart } from '#src/ui/charts/column-chart.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -51,7 +52,7 @@ export function FiguresChart({ figures }: { figures: StoreFigures }) {
           format={(value) => figureLabel(name, value)}
           points={days.map((each) => ({
             key: each.day,
-            tick: String(Number(each.day.slice(8))),
+            ...dayTick(each.day),
             name: `${dayAndMonth(each.day, figures.to)}: ${figureLabel(name, figureOf(name, each))}`,
             value: figureOf(name, each) ?? 0,
           }))}

@@ -92,6 +92,8 @@ describe('the money of a store', () => {
     expect(asked.filter((each) => each.includes('tienda-1'))).toEqual([]);
     chooseOption('Tienda', 'Hogar Andino');
     await vi.waitFor(() => available().getByText(pesos(250_000)));
+    // Reloading shows the same one.
+    expect(location.search).toBe('?tienda=tienda-1');
   });
 
   test('is not asked of one that was not admitted so far; its account is', async () => {

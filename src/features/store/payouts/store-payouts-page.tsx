@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { wasAdmitted } from '#domain/stores/store-application.ts';
 import { BalanceFigures } from '#src/shared/payouts/balance-figures.tsx';
@@ -32,15 +31,13 @@ export default function StorePayoutsPage() {
 
 function OwnPayouts() {
   const { answer, stores } = useOwnStores();
-  // Back from a statement of one of several stores.
-  const [params] = useSearchParams();
   return (
     <Page title={TITLE}>
       <AnswerView answer={answer} what="tu tienda" isPart>
         {() => (
           <div className={styles.parts}>
             <StoreStateBanner />
-            <ChosenStore stores={stores} first={params.get('tienda') ?? undefined}>
+            <ChosenStore stores={stores}>
               {({ store }) => (
                 <>
                   {wasAdmitted(store.store_state) && <StoreMoney vendorId={store.vendor_id} />}

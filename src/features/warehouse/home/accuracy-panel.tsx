@@ -5,6 +5,7 @@ import { serverNowMs } from '#src/device/clock.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { inventoryAccuracy } from '#src/shared/inventory/inventory-accuracy.ts';
 import type { Answer } from '#src/shared/answers/use-answer.ts';
+import { dayTick } from '#src/shared/calendar/day-ticks.ts';
 import { ChartPanel } from '#src/ui/charts/chart-panel.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -57,7 +58,7 @@ export function AccuracyPanel({ answer }: { answer: Answer<DiscrepancyReport> })
           format={formatPercent}
           points={weeks.map((each, index) => ({
             key: each.week,
-            tick: each.week.slice(8),
+            ...dayTick(each.week),
             name: `Semana del ${dayOfWeek(each.week)}: ${inventoryAccuracy(each)}`,
             value: shares[index] ?? 0,
           }))}

@@ -4,6 +4,7 @@ import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { LINE_KINDS, lineKindLabels, type FloorLine } from '#domain/warehouse/tasks/floor-line.ts';
 import { throughputByDay, throughputByHour, type Throughput } from '#domain/warehouse/tasks/throughput.ts';
+import { dayTick } from '#src/shared/calendar/day-ticks.ts';
 import { ChartPanel } from '#src/ui/charts/chart-panel.tsx';
 import { ColumnChart } from '#src/ui/charts/column-chart.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
@@ -21,6 +22,7 @@ interface Row extends Throughput {
   key: string;
   /** The words under the axis. */
   tick: string;
+  within?: string | undefined;
   /** The hour or the day. */
   when: string;
 }
@@ -65,9 +67,10 @@ export function ThroughputPanel({ lines, today }: { lines: readonly FloorLine[];
       chart={
         <ColumnChart
           label={`${title}; las cifras están en la tabla.`}
-          points={rows.map(({ key, tick, when, total }) => ({
+          points={rows.map(({ key, tick, within, when, total }) => ({
             key,
             tick,
+            within,
             name: `${when}: ${countOf(total, 'línea', 'líneas')}`,
             value: total,
           }))}
@@ -98,7 +101,7 @@ function rowsOfDays(lines: readonly FloorLine[], today: Day): Row[] {
   return days.map(({ day, ...throughput }) => ({
     ...throughput,
     key: day,
-    tick: String(Number(day.slice(8))),
+    ...dayTick(day),
     when: dayAndMonth(day, today),
   }));
 }
