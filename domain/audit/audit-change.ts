@@ -38,6 +38,7 @@ export const AUDITED_THINGS = [
   'commission_rule',
   'bank_account',
   'payout_run',
+  'write_off',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

@@ -1,4 +1,5 @@
 import { accountActLabels } from '#domain/audit/account-act-labels.ts';
+import { payoutActLabels } from '#domain/audit/payout-act-labels.ts';
 import { errorMessages, type ErrorCode } from '#domain/protocol/error-catalogue.ts';
 import type { DeliveryLag } from '#domain/audit/delivery-lag.ts';
 import type { AuditOutcome } from '#domain/audit/audit-entry.ts';
@@ -90,19 +91,7 @@ const otherLabels = {
   'device.wiped': 'Un equipo borró una cuenta',
   'device.enrol': 'Inscribió un equipo de bodega',
   'settings.change': 'Cambió ajustes',
-  'payout.changeAccount': 'Cambió la cuenta bancaria de una tienda',
-  'payout.requestRelease': 'Pidió liberar la cuenta bancaria de una tienda',
-  'payout.confirmRelease': 'Confirmó liberar la cuenta bancaria de una tienda',
-  'payout.makeRun': 'Hizo un giro',
-  'payout.approveRun': 'Aprobó un giro',
-  'payout.fileRun': 'Hizo el archivo del banco de un giro',
-  'payout.sendRun': 'Marcó un giro como enviado al banco',
-  'payout.answerRun': 'Cargó la respuesta del banco a un giro',
-  'payout.settleRun': 'Decidió cuál de dos respuestas del banco vale',
-  'payout.closeRun': 'Cerró un giro',
-  'payout.voidRun': 'Anuló un giro',
-  'payout.downloadFile': 'Descargó el archivo del banco de un giro',
-  'payout.rejectRelease': 'Rechazó liberar la cuenta bancaria de una tienda',
+  ...payoutActLabels,
   'settings.changeGatewayKeys': 'Guardó llaves de la pasarela',
   'settings.removeGatewayKeys': 'Quitó las llaves de la pasarela',
   'settings.plan': 'Programó ajustes',
@@ -240,6 +229,7 @@ export const thingLabels = {
   commission_rule: 'Regla de comisión',
   bank_account: 'Cuenta bancaria',
   payout_run: 'Giro',
+  write_off: 'Castigo de saldo',
   export: 'Exportación',
   anomaly: 'Anomalía',
 } satisfies Record<AuditedThing, string>;

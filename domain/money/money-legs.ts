@@ -2,7 +2,7 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import type { MoneyAccountKind } from '#domain/money/money-accounts.ts';
 
 /** What may cause a line of the ledger. */
-export const MONEY_CAUSES = ['vendor_order', 'charge', 'payout'] as const;
+export const MONEY_CAUSES = ['vendor_order', 'charge', 'payout', 'write_off'] as const;
 export type MoneyCause = (typeof MONEY_CAUSES)[number];
 
 /** Why something was posted. */
@@ -16,6 +16,7 @@ export const entryReasonLabels = {
   approved: 'Se aprobó un giro',
   voided: 'Se anuló un giro',
   answered: 'El banco respondió por un giro',
+  written_off: 'Dos personas castigaron el saldo',
   backfilled: 'De antes de llevar las cuentas aquí',
 };
 export type EntryReason = keyof typeof entryReasonLabels;
@@ -53,6 +54,7 @@ export const moneyLegs = {
   charge_refund: { label: 'Cobro devuelto', undone: 'Cobro devuelto, corregido' },
   payout: { label: 'Giro a la tienda', undone: 'Giro que el banco devolvió o se anuló' },
   payout_paid: { label: 'Giro pagado por el banco', undone: 'Giro pagado, corregido' },
+  write_off: { label: 'Castigo de saldo', undone: 'Castigo de saldo anulado' },
 } as const satisfies Record<string, Leg>;
 export type MoneyLeg = keyof typeof moneyLegs;
 export const MONEY_LEGS = keysOf(moneyLegs);

@@ -4,6 +4,7 @@ import { MONEY_ACCOUNT_KINDS } from '#domain/money/money-accounts.ts';
 import { MONEY_LEGS, type LegOfKinds } from '#domain/money/money-legs.ts';
 import { orderTarget, type OrderFacts } from '#domain/money/order-target.ts';
 import { payoutTarget } from '#domain/payouts/payout-target.ts';
+import { writeOffTarget } from '#domain/payouts/write-off.ts';
 import {
   accountBalances,
   amountIn,
@@ -153,6 +154,7 @@ test.each<[string, LegOfKinds[], Expected]>([
     { received: 128_000, refunded: 128_000 },
   ],
   ['a payout that the bank paid', payoutTarget('sent', payout), { paid_out: 119_000, owed: -119_000 }],
+  ['what a store owed and is written off', writeOffTarget(7_000), { written_off: 7_000, owed: 7_000 }],
   ['a payout on its way', payoutTarget('sent', { ...payout, state: 'unanswered' }), {}],
   ['a payout that the bank returned', payoutTarget('answered', { ...payout, state: 'returned' }), {}],
 ])('counts of %s what moved, and nothing else', (_, legs, expected) => {
@@ -175,6 +177,6 @@ test('a line as rules post it is never said to take something back', () => {
         expect(moveLabel(each)).not.toMatch(/anulad|corregid|devuelt[ao]$|Sale de|Deja de/u);
     }),
   );
-  const usual = payoutTarget('sent', payout).map((each) => moveLabel(each));
-  expect(usual).toEqual(['Giro a la tienda', 'Giro pagado por el banco']);
+  const usual = [...payoutTarget('sent', payout), ...writeOffTarget(1)].map((each) => moveLabel(each));
+  expect(usual).toEqual(['Giro a la tienda', 'Giro pagado por el banco', 'Castigo de saldo']);
 });

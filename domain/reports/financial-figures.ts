@@ -5,6 +5,7 @@ import {
   type MoneyAccountKind,
 } from '#domain/money/money-accounts.ts';
 import type { MoneyLeg } from '#domain/money/money-legs.ts';
+import { WRITE_OFF_DAYS } from '#domain/payouts/write-off.ts';
 
 /** COP that lines of one leg moved from accounts of one kind to those of another, and how many lines did. */
 export interface LedgerMove {
@@ -114,6 +115,13 @@ const figures = {
     legs: ['payout_paid'],
     kinds: ['bank_collecting'],
     sign: 1,
+  },
+  written_off: {
+    label: 'Castigado',
+    meaning: `Lo que las tiendas debían desde hacía ${WRITE_OFF_DAYS} días o más y la empresa asumió como pérdida, confirmado por dos personas.`,
+    legs: ['write_off'],
+    kinds: ['write_offs'],
+    sign: -1,
   },
   owed: {
     label: 'Deuda con tiendas',

@@ -37,6 +37,7 @@ const usualSides: Readonly<Record<MoneyLeg, readonly ['from' | 'to', MoneyAccoun
   charge_refund: ['from', 'buyer'],
   payout: ['to', 'store_paying'],
   payout_paid: ['to', 'bank_collecting'],
+  write_off: ['from', 'write_offs'],
 };
 
 /** What a line of the ledger stands for, in words; one that goes the other way takes something back, and says so. */

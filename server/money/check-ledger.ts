@@ -171,6 +171,7 @@ const causeLabels: Record<MoneyCause, string> = {
   vendor_order: 'al pedido',
   charge: 'al cobro',
   payout: 'al giro',
+  write_off: 'al castigo',
 };
 
 function wrongLegs({ kind, id, target, posted }: CauseOfMoney): string[] {

@@ -5,6 +5,7 @@ import type { LegAmount, MoneyCause } from '#domain/money/money-legs.ts';
 import { orderTarget, type OrderFacts } from '#domain/money/order-target.ts';
 import { legStateOf, type LegResult, type RunState } from '#domain/payouts/payout-run.ts';
 import { payoutTarget } from '#domain/payouts/payout-target.ts';
+import { writeOffTarget } from '#domain/payouts/write-off.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -129,6 +130,20 @@ async function payoutCauses(db: Db, legIds: readonly string[]): Promise<CauseOfM
   });
 }
 
+/** Write-offs as causes of the ledger, in the order of their ids. */
+async function writeOffCauses(db: Db, ids: readonly string[]): Promise<CauseOfMoney[]> {
+  if (ids.length === 0) return [];
+  const rows = await preparedRows<Omit<Posted, 'purchaseId'> & { vendorId: string; amount: number }>(
+    db,
+    'money of write-offs',
+    sql`select x.id, x.vendor_id as "vendorId", x.amount::float8 as amount, ${postedFor('write_off', sql`x.id`)}
+        from write_offs x where x.id = ${anyOf(ids)} order by x.id`,
+  );
+  return rows.map(({ vendorId, amount, ...row }) =>
+    causeOf('write_off', row, legsBetweenAccounts(writeOffTarget(amount), { vendorId, purchaseId: null })),
+  );
+}
+
 /** Where the causes of each kind are kept, and how they are read. */
 export const moneyCauses: Readonly<
   Record<MoneyCause, { table: SQL; read: (db: Db, ids: readonly string[]) => Promise<CauseOfMoney[]> }>
@@ -136,6 +151,7 @@ export const moneyCauses: Readonly<
   vendor_order: { table: sql`vendor_orders`, read: orderCauses },
   charge: { table: sql`payment_attempts`, read: chargeCauses },
   payout: { table: sql`payout_legs`, read: payoutCauses },
+  write_off: { table: sql`write_offs`, read: writeOffCauses },
 };
 
 /** The columns `posted` and `entries` of a cause. */

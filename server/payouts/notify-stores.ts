@@ -5,7 +5,11 @@ import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
-import { negativeBalanceMessage, payoutReturnedMessage } from '#server/payouts/payout-messages.ts';
+import {
+  writeOffMessage,
+  negativeBalanceMessage,
+  payoutReturnedMessage,
+} from '#server/payouts/payout-messages.ts';
 import { contactsOfStore } from '#server/payouts/store-contacts.ts';
 
 /** Writes to the contacts of each store of which the bank returned one of these legs, in the transaction that says so. */
@@ -61,4 +65,20 @@ export async function notifyNegative(
       nowMs,
     );
   }
+}
+
+/** Writes to the contacts of a store whose debt was written off, in the transaction that says so. @param amount COP. */
+export async function notifyWriteOff(
+  services: Services,
+  tx: Db,
+  { vendorId, storeName, amount }: { vendorId: string; storeName: string; amount: number },
+): Promise<void> {
+  const nowMs = services.now();
+  const about = { storeName, amount, url: services.config.publicUrl };
+  const contacts = await contactsOfStore(tx, vendorId, nowMs);
+  await writeMessages(
+    tx,
+    contacts.map((each) => writeOffMessage(each, about)),
+    nowMs,
+  );
 }

@@ -1,6 +1,7 @@
 import { formatPesos } from '#domain/base/money.ts';
 import { ACCOUNT_HOLD_HOURS } from '#domain/payouts/bank-account.ts';
 import { NEGATIVE_NOTICE_DAYS } from '#domain/payouts/payout-hold.ts';
+import { WRITE_OFF_DAYS } from '#domain/payouts/write-off.ts';
 import { paths } from '#domain/paths.ts';
 import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
@@ -61,5 +62,17 @@ export function negativeBalanceMessage(
     `La tienda «${storeName}» debe ${formatPesos(owed)} desde hace ${NEGATIVE_NOTICE_DAYS} días o más, por devoluciones o reembolsos de ventas que ya se le habían girado.`,
     'Se descuenta de lo que se libere de sus próximas ventas, y mientras tanto no se le gira. No tienen que hacer nada.',
     `Si algo no cuadra, escribe: ${url}${paths.contact}`,
+  ]);
+}
+
+/** Tells a contact of a store that the company took as its loss what the store owed. @param amount COP, above zero. */
+export function writeOffMessage(
+  to: string,
+  { storeName, amount, url }: { storeName: string; amount: number; url: string },
+): Message {
+  return emailMessage(to, `MeStore asumió lo que debía ${storeName}`, [
+    `MeStore asumió ${formatPesos(amount)} que la tienda «${storeName}» debía desde hace ${WRITE_OFF_DAYS} días o más. Ya no se descuentan de sus ventas.`,
+    'En su próxima liquidación aparece como «Castigo de saldo». No tienen que hacer nada.',
+    `Míralo en ${url}${paths.storePayouts}`,
   ]);
 }

@@ -27,6 +27,7 @@ import {
   wholeStatement,
 } from '#server/payouts/statements-storage.ts';
 import { listedBalances, storeBalance } from '#server/payouts/store-balance.ts';
+import { writeOffsRoute } from '#server/payouts/write-offs-route.ts';
 
 const tag = 'Giros';
 const OfOne = v.object({ id: Id });
@@ -53,11 +54,12 @@ const LineAfter = v.pipe(
   }),
 );
 
-/** Balances and statements: a store's own for its people, every store's for those who pay them. */
+/** Balances and statements: a store's own for its people, every store's for those who pay them, who also write off what one owes. */
 export function storePayoutsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const own = { ownStoreOr: 'managePayouts' } as const;
   return new Hono<AppEnv>()
+    .route('/', writeOffsRoute(services))
     .get(
       '/stores/:id/balance',
       described({

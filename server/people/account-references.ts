@@ -114,6 +114,7 @@ export const accountReferences = {
   gatewayKeySets: { savedBy: kept(STAFF) },
   bankAccounts: { savedBy: kept(LEDGER) },
   bankAccountReleases: { requestedBy: kept(STAFF), decidedBy: kept(DECIDED) },
+  writeOffRequests: { requestedBy: kept(STAFF), decidedBy: kept(DECIDED) },
   payoutRuns: { madeBy: kept(STAFF) },
   payoutRunSteps: { by: kept(LEDGER) },
   securityAnomalies: { userId: kept(LEDGER), seenBy: kept(STAFF) },

@@ -196,6 +196,7 @@ export const personColumns = {
     lastFour: kept('It is the end of an account to which a store was paid (Código de Comercio art. 60).'),
   },
   bankAccountReleases: { reason: kept('It is why staff released an account of a store.') },
+  writeOffRequests: { reason: kept('It is why staff wrote off what a store owed.') },
   payoutRuns: { fileName: kept(OF_A_PAYOUT), fileBytes: kept(OF_A_PAYOUT) },
   payoutRunSteps: { note: kept(OF_A_PAYOUT) },
   payoutAnswers: { reason: kept(OF_A_PAYOUT), fileName: kept(OF_A_PAYOUT) },

@@ -45,7 +45,7 @@ export async function financialLines(
       select: ({ beyond, order, limit }) => sql`
         select ${lineId} as id, ${wireInstant(sql`e.at`)} as at, l.leg, f.kind as "from", t.kind as "to",
           l.amount::float8 as amount, e.reason, e.cause_kind as cause, ${causeNumber} as number,
-          coalesce((select v.store_name from vendors v where v.id = coalesce(w.vendor_id, g.vendor_id)), '') as store_name,
+          coalesce((select v.store_name from vendors v where v.id = coalesce(w.vendor_id, g.vendor_id, x.vendor_id)), '') as store_name,
           ${placeSql(sql`e.at`, lineId)} as place
         from money_entries e join money_lines l on l.entry = e.id
         join money_accounts f on f.id = l.from_account join money_accounts t on t.id = l.to_account ${causesOfEntry}

@@ -31,7 +31,7 @@ const keys: Readonly<Record<FinancialGrouping, SQL>> = {
   day: sql`(${localTime})::date`,
   week: sql`date_trunc('week', ${localTime})::date`,
   month: sql`date_trunc('month', ${localTime})::date`,
-  store: sql`coalesce(w.vendor_id, g.vendor_id, '')`,
+  store: sql`coalesce(w.vendor_id, g.vendor_id, x.vendor_id, '')`,
 };
 
 /** The kind of an account by its id (`moneyAccountId`): to look it up for every line takes twice as long. */
@@ -40,15 +40,16 @@ function kindOf(account: SQL): SQL {
     else split_part(${account}, ':', 1) end`;
 }
 
-/** The causes of an entry `e`: a vendor order `w`, the leg of a payout `g`, or neither for a charge that pays nothing. */
+/** The causes of an entry `e`: a vendor order `w`, the leg of a payout `g`, a write-off `x`, or none for a charge that pays nothing. */
 export const causesOfEntry: SQL = sql`
   left join vendor_orders w on e.cause_kind = 'vendor_order' and w.id = e.cause_id
-  left join payout_legs g on e.cause_kind = 'payout' and g.id = e.cause_id`;
+  left join payout_legs g on e.cause_kind = 'payout' and g.id = e.cause_id
+  left join write_offs x on e.cause_kind = 'write_off' and x.id = e.cause_id`;
 
 /** The entries of some days, of one store alone where one is asked. */
 export function entriesOf({ vendor_id }: Asked, range: ReportRange): SQL {
   const { fromMs, beforeMs } = instantsOf(range);
-  const store = given(vendor_id, (id) => sql`and coalesce(w.vendor_id, g.vendor_id) = ${id}`);
+  const store = given(vendor_id, (id) => sql`and coalesce(w.vendor_id, g.vendor_id, x.vendor_id) = ${id}`);
   return sql`e.at >= ${instant(fromMs)} and e.at < ${instant(beforeMs)} ${sql.join(store)}`;
 }
 

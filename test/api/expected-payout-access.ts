@@ -29,4 +29,9 @@ export const expectedPayoutAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/payouts/releases': OPERATORS,
   'POST /api/v1/payouts/releases/:id/confirm': OPERATORS,
   'POST /api/v1/payouts/releases/:id/reject': OPERATORS,
+  'GET /api/v1/payouts/balances/:id/write-off': OPERATORS,
+  'POST /api/v1/payouts/balances/:id/write-off': OPERATORS,
+  'GET /api/v1/payouts/write-offs': OPERATORS,
+  'POST /api/v1/payouts/write-offs/:id/confirm': OPERATORS,
+  'POST /api/v1/payouts/write-offs/:id/reject': OPERATORS,
 };

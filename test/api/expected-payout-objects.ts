@@ -12,6 +12,15 @@ const release: ObjectAccess = {
   others: { 'of a store': { id: (objects) => objects.release(), reachedBy: OPERATORS, isUsedUp: true } },
 };
 
+const owing = {
+  own: () => Promise.resolve(null),
+  others: { 'that owes': { id: (objects) => objects.owingStore(), reachedBy: OPERATORS } },
+} as const satisfies ObjectAccess;
+const writeOff: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of a store': { id: (objects) => objects.writeOff(), reachedBy: OPERATORS, isUsedUp: true } },
+};
+
 const run = (state: RunState | 'contradictory', json?: ObjectAccess['json']): ObjectAccess => ({
   own: () => Promise.resolve(null),
   others: {
@@ -75,4 +84,12 @@ export const expectedPayoutObjects: Readonly<Record<string, ObjectAccess>> = {
   },
   'POST /api/v1/payouts/releases/:id/confirm': release,
   'POST /api/v1/payouts/releases/:id/reject': release,
+  'GET /api/v1/payouts/balances/:id/write-off': owing,
+  'POST /api/v1/payouts/balances/:id/write-off': {
+    others: { 'that owes': { ...owing.others['that owes'], isUsedUp: true } },
+    own: owing.own,
+    json: { reason: 'Prueba', amount: 1_000 },
+  },
+  'POST /api/v1/payouts/write-offs/:id/confirm': writeOff,
+  'POST /api/v1/payouts/write-offs/:id/reject': writeOff,
 };

@@ -36,6 +36,8 @@ export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null
   'POST /api/v1/people/factor-requests/:id/confirm': null,
   'POST /api/v1/payouts/releases/:id/confirm': null,
   'POST /api/v1/payouts/releases/:id/reject': null,
+  'POST /api/v1/payouts/write-offs/:id/confirm': null,
+  'POST /api/v1/payouts/write-offs/:id/reject': null,
   'POST /api/v1/people/factor-requests/:id/reject': null,
   'POST /api/v1/settings/requests/:id/confirm': null,
   'POST /api/v1/settings/requests/:id/reject': null,

@@ -66,6 +66,9 @@ export const goodStoreBodies: Record<string, object> = {
   'POST /api/v1/payouts/accounts/:id/release': { reason: 'La tienda lo confirmó', seen_version: 1 },
   'POST /api/v1/payouts/releases/:id/confirm': {},
   'POST /api/v1/payouts/releases/:id/reject': {},
+  'POST /api/v1/payouts/balances/:id/write-off': { reason: 'La tienda cerró', amount: 1 },
+  'POST /api/v1/payouts/write-offs/:id/confirm': {},
+  'POST /api/v1/payouts/write-offs/:id/reject': {},
   'POST /api/v1/stores/invitations/read': { secret: 'x'.repeat(43) },
   'POST /api/v1/stores/invitations/accept': { secret: 'x'.repeat(43) },
 };

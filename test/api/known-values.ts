@@ -171,6 +171,8 @@ async function peopleIn(objects: ObjectsForTests): Promise<KnownValues> {
     ...bankAccount,
     'accounts/:id': [await objects.heldAccount()],
     'releases/:id': [await objects.release()],
+    'balances/:id': [await objects.owingStore()],
+    'write-offs/:id': [await objects.writeOff()],
     'statements/:id': [statement],
     'runs/:id': [payoutRun],
     run: [payoutRun],

@@ -38,7 +38,7 @@ import { aReturn } from '#test/server/returns.ts';
 import { aSave, wholeFields } from '#test/server/store-products.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 import { goodsAtWarehouse, type Do } from '#test/api/warehouse-objects.ts';
-import { aHeldAccount, aRelease } from '#test/api/payout-objects.ts';
+import { aHeldAccount, anOwingStore, aRelease, aWriteOff } from '#test/api/payout-objects.ts';
 import { payouts } from '#test/api/payout-runs.ts';
 
 export const STRANGER_ID = 'persona-ajena';
@@ -92,6 +92,8 @@ export async function objectsForTests(server: TestServer) {
     factorRequest: () => aFactorRequest(server),
     heldAccount: () => aHeldAccount(server),
     release: () => aRelease(server),
+    owingStore: () => anOwingStore(server),
+    writeOff: () => aWriteOff(server),
     ...payouts(server),
     personWithFactor: () => aPersonWithFactor(server),
     category: () => aCategory(server),

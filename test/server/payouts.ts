@@ -5,6 +5,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { ListedLeg, RunAnswered, SeenRun } from '#domain/payouts/listed-run.ts';
+import { StoreDebt, WriteOffRequests } from '#domain/payouts/listed-write-off.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { Statements } from '#domain/payouts/store-balance.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
@@ -87,6 +88,25 @@ export function payoutsDesk(
           async (q) => (await read(pageSchema(v.unknown()), send('admin', `${list}?q=${q}`))).data.length,
         ),
       ),
+  };
+}
+
+/** What people do with the debt of the store of the tests, each by their role. */
+export function debtDesk(
+  send: (role: UserType, path: string, json?: object, method?: string) => Promise<Response>,
+) {
+  const open = async () =>
+    v.parse(WriteOffRequests, await (await send('owner', payoutPaths.writeOffs)).json()).data;
+  const decide = async (path: (id: string) => string, role: UserType, id?: string) =>
+    send(role, path(id ?? (await open())[0]?.id ?? 'ninguna'), undefined, 'POST');
+  return {
+    open,
+    debt: async () =>
+      v.parse(StoreDebt, await (await send('admin', payoutPaths.storeWriteOff(testVendorId))).json()),
+    ask: (role: UserType, amount: number) =>
+      send(role, payoutPaths.storeWriteOff(testVendorId), { reason: 'La tienda no responde', amount }),
+    confirm: (role: UserType, id?: string) => decide(payoutPaths.confirmWriteOff, role, id),
+    reject: (role: UserType, id?: string) => decide(payoutPaths.rejectWriteOff, role, id),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -68,6 +69,38 @@ export const bankAccountReleases = pgTable(
       .on(table.vendorId)
       .where(sql`${table.outcome} is null`),
   ],
+);
+
+/** Debts of stores that two people write off: what one asked for, and what another decided. */
+export const writeOffRequests = pgTable(
+  'write_off_requests',
+  {
+    id: id(),
+    vendorId: reference('vendor_id', () => vendors.id),
+    /** The most that is written off, COP. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    ...secondPerson(),
+  },
+  (table) => [
+    uniqueIndex('write_off_requests_open')
+      .on(table.vendorId)
+      .where(sql`${table.outcome} is null`),
+    check('write_off_requests_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** What stores owed and two people wrote off: a cause of the ledger. Rows are only ever added. */
+export const writeOffs = pgTable(
+  'write_offs',
+  {
+    /** That of its request: it is confirmed once. */
+    id: reference('id', () => writeOffRequests.id).primaryKey(),
+    vendorId: reference('vendor_id', () => vendors.id),
+    /** What it came to when it was confirmed, COP. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [check('write_offs_amount', sql`${table.amount} > 0`)],
 );
 
 /**

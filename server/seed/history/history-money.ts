@@ -54,6 +54,7 @@ const moments: Readonly<Record<MoneyLeg, Moment>> = {
   charge_refund: 'refunded',
   payout: 'placed',
   payout_paid: 'paid',
+  write_off: 'paid',
 };
 
 interface DatedEntry {

@@ -9,8 +9,8 @@ type RowProps = ComponentProps<typeof SecondPersonRow>;
 type Answer = Omit<NonNullable<RowProps['confirm']>, 'send'> & { path: string };
 
 interface LinkedRequestRowProps extends Omit<RowProps, 'title' | 'confirm' | 'reject'> {
-  /** What it is of, and where that is shown. */
-  about: { name: string; href: string };
+  /** What it is of, and where that is shown; null where it stands already. */
+  about: { name: string; href: string | null };
   /** Whether the reader may say yes or no; else `waits` says who may. */
   mayDecide: boolean;
   confirm: Answer;
@@ -25,9 +25,13 @@ export function LinkedRequestRow({ about, mayDecide, confirm, reject, ...rest }:
     <SecondPersonRow
       {...rest}
       title={
-        <Link className={list.number} href={about.href}>
-          {about.name}
-        </Link>
+        about.href === null ? (
+          about.name
+        ) : (
+          <Link className={list.number} href={about.href}>
+            {about.name}
+          </Link>
+        )
       }
       confirm={answer(confirm)}
       reject={answer(reject)}

@@ -1,6 +1,7 @@
 import type { ListedBalance, RunPreview } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { paths } from '#domain/paths.ts';
+import { aDebt, aWriteOff } from '#test/factories/write-off-factory.ts';
 import { aListedLeg, aSeenRun, RUN_ID } from '#test/factories/payout-run-factory.ts';
 import { owing, STORE, statements } from '#test/gallery/states/store-money-answers.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
@@ -11,6 +12,7 @@ const RUNS = `GET ${payoutPaths.runs}`;
 const RUN = `GET ${payoutPaths.run(RUN_ID)}`;
 const LEGS = `GET ${payoutPaths.legs}`;
 const BALANCES = `GET ${payoutPaths.balances}`;
+const WRITE_OFFS = `GET ${payoutPaths.writeOffs}`;
 const LONG_NAME = 'Distribuidora y Papelería de la Señora María Fernanda del Socorro Villamizar';
 
 const runs = [
@@ -199,7 +201,12 @@ export const payoutRunStates: readonly GalleryState[] = [
     shows: /^El banco respondió dos cosas distintas/,
     bring: (hand) => hand.press('button', 'Decidir cuál vale'),
   },
-  { ...stores, state: 'full', answers: { [BALANCES]: onePage(balances) }, shows: 'Saldo en contra' },
+  {
+    ...stores,
+    state: 'full',
+    answers: { [BALANCES]: onePage(balances), [WRITE_OFFS]: { data: [aWriteOff()] } },
+    shows: 'Saldo en contra',
+  },
   {
     screen: 'store-balance',
     state: 'owing',
@@ -207,6 +214,7 @@ export const payoutRunStates: readonly GalleryState[] = [
     at: paths.storeBalance(STORE),
     answers: {
       [`GET ${payoutPaths.storeBalance(STORE)}`]: owing,
+      [`GET ${payoutPaths.storeWriteOff(STORE)}`]: aDebt(),
       [`GET ${payoutPaths.storeStatements(STORE)}`]: { data: statements, next: null },
     },
     shows: 'LQ-000018',

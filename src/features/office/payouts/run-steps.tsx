@@ -155,6 +155,5 @@ function variantOf(step: StepOfRun, run: SeenRun): 'solid' | 'soft' | 'danger-qu
     (state === 'filed' && !wasSentBefore(run)) ||
     state === 'closed' ||
     (step === 'answer' && steps.includes('close'));
-  if (isQuiet) return 'soft';
-  return 'solid';
+  return isQuiet ? 'soft' : 'solid';
 }

@@ -5,6 +5,7 @@ import { payoutHoldLabels } from '#domain/payouts/payout-hold.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { StoreBalance } from '#domain/payouts/store-balance.ts';
 import { HoldBadge } from '#src/features/office/payouts/hold-badge.tsx';
+import { StoreDebtPanel } from '#src/features/office/payouts/store-debt-panel.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
@@ -30,14 +31,20 @@ export default function StoreBalancePage() {
       aside={<AnswerFreshness answer={answer} />}
     >
       <AnswerView answer={answer} what="el saldo de esta tienda">
-        {(balance) => <Balance key={id} balance={balance} />}
+        {(balance) => <Balance key={id} balance={balance} onChanged={answer.refresh} />}
       </AnswerView>
     </Page>
   );
 }
 
-function Balance({ balance }: { balance: StoreBalance }) {
-  const { vendor_id, store_name } = balance;
+interface BalanceProps {
+  balance: StoreBalance;
+  /** Reads it again. */
+  onChanged: () => Promise<void>;
+}
+
+function Balance({ balance, onChanged }: BalanceProps) {
+  const { vendor_id, store_name, balances } = balance;
   return (
     <div className={styles.run}>
       <BalanceFigures balance={balance} />
@@ -49,6 +56,9 @@ function Balance({ balance }: { balance: StoreBalance }) {
           </TapLink>
         </div>
       </Panel>
+      {balances.available < 0 && (
+        <StoreDebtPanel vendorId={vendor_id} storeName={store_name} onChanged={onChanged} />
+      )}
       <Panel title="Liquidaciones" flush>
         <StatementsTable vendorId={vendor_id} statementHref={paths.deskStatement} />
       </Panel>

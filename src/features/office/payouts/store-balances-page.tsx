@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { balanceViews } from '#src/features/office/payouts/balance-columns.tsx';
 import { listedBalances } from '#src/features/office/payouts/listed-balances.ts';
+import { WriteOffList } from '#src/features/office/payouts/write-off-list.tsx';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { exportWorklist } from '#src/shared/worklist/export-worklist.ts';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
@@ -13,6 +14,7 @@ export default function StoreBalancesPage() {
   return (
     <WorklistPage
       list={list}
+      above={<WriteOffList onDecided={list.answer.refresh} />}
       actions={
         <>
           <LinkButton variant="line" href={paths.payoutRuns} data-print="off">

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { Id, Instant } from '#domain/base/ids.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
+import { ChangeReason } from '#domain/people/person-changes.ts';
+
+/** Write-offs of what stores owe, as those who pay stores read and ask for them. Amounts in COP. */
+
+const Owed = v.pipe(wholeNumber(1), v.safeInteger());
+
+/** That what a store owes is written off: one asked for it, and another decides. */
+export const WriteOffRequest = v.object({
+  id: Id,
+  vendor_id: Id,
+  store_name: v.string(),
+  /** The most that is written off: less, where the store owes less by then. */
+  amount: Owed,
+  reason: v.string(),
+  requested_by: Id,
+  requested_by_name: v.string(),
+  requested_at: Instant,
+  expires_at: Instant,
+});
+export type WriteOffRequest = v.InferOutput<typeof WriteOffRequest>;
+export const WriteOffRequests = v.object({ data: v.array(WriteOffRequest) });
+
+/** Answer of `GET /payouts/balances/:id/write-off`: what a store owes, and what of it may be written off now. */
+export const StoreDebt = v.object({
+  vendor_id: Id,
+  owed: wholeNumber(0),
+  /** The part that it owes for long enough. */
+  overdue: wholeNumber(0),
+  /** Since when it owes the oldest part, and from when on that may be written off; null where it owes nothing. */
+  since: v.nullable(Instant),
+  from: v.nullable(Instant),
+  /** What it sold and was not released: it would pay its debts first. */
+  pending: v.pipe(v.number(), v.safeInteger()),
+  /** What waits for a second person. */
+  request: v.nullable(WriteOffRequest),
+});
+export type StoreDebt = v.InferOutput<typeof StoreDebt>;
+
+/** Body of `POST /payouts/balances/:id/write-off`. @property amount the most that is written off, as the person saw it. */
+export const AskWriteOffBody = v.strictObject({ reason: ChangeReason, amount: Owed });
+export type AskWriteOffBody = v.InferOutput<typeof AskWriteOffBody>;

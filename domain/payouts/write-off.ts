@@ -1,0 +1,49 @@
+import { DAY_MS } from '#domain/base/durations.ts';
+import type { LegOfKinds } from '#domain/money/money-legs.ts';
+
+/*
+ * What a store owes and nobody expects any more («castigo de saldo»): the company takes the loss, in its own account. One person who pays
+ * stores asks for it, another confirms it.
+ */
+
+/** Days for which a store has to owe what is written off: payment companies take the loss after 180 days (Stripe, Adyen). */
+export const WRITE_OFF_DAYS = 180;
+/** Hours in which a second person confirms it: over a weekend. */
+export const WRITE_OFF_REQUEST_HOURS = 72;
+
+/** Something that left what a store had available. @property amount COP, above zero. */
+export interface AvailableDebit {
+  atMs: number;
+  amount: number;
+}
+
+/**
+ * What a store owes, by when it came to owe it, the newest first. Whatever came in meanwhile paid the oldest debts first, so those that
+ * are left are the last that left its balance, and add up to what it owes.
+ * @param available its balance in COP; what is not below zero owes nothing. @param debits the newest first, at least as many as it owes.
+ */
+export function outstandingDebts(available: number, debits: readonly AvailableDebit[]): AvailableDebit[] {
+  let rest = Math.max(0, -available);
+  return debits.flatMap(({ atMs, amount }) => {
+    const open = Math.min(rest, amount);
+    rest -= open;
+    return open > 0 ? { atMs, amount: open } : [];
+  });
+}
+
+/** The part of what a store owes that may be written off now, COP. */
+export function overdueDebt(debts: readonly AvailableDebit[], nowMs: number): number {
+  const beforeMs = nowMs - WRITE_OFF_DAYS * DAY_MS;
+  return debts.reduce((sum, { atMs, amount }) => sum + (atMs <= beforeMs ? amount : 0), 0);
+}
+
+/** From when on the oldest part of what a store owes may be written off; null where it owes nothing. */
+export function writeOffFromMs(debts: readonly AvailableDebit[]): number | null {
+  const oldest = debts.at(-1);
+  return oldest ? oldest.atMs + WRITE_OFF_DAYS * DAY_MS : null;
+}
+
+/** Where the money of a write-off has to be: what two people confirmed, and never taken back. @param amount COP. */
+export function writeOffTarget(amount: number): LegOfKinds[] {
+  return [{ leg: 'write_off', from: 'write_offs', to: 'store_available', amount }];
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import type { SeenRun } from '#domain/payouts/listed-run.ts';
+import { payoutPaths } from '#domain/payouts/payout-paths.ts';
+import { legIdOf } from '#domain/payouts/payout-run.ts';
+import { SeenStatement } from '#domain/payouts/store-balance.ts';
+import { WRITE_OFF_DAYS, WRITE_OFF_REQUEST_HOURS } from '#domain/payouts/write-off.ts';
+import { FinancialReport, financialReportPath } from '#domain/reports/financial-report.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { recoverRuns } from '#server/payouts/recover-runs.ts';
+import { bankAccountsDesk } from '#test/server/bank-accounts.ts';
+import { expectWholeLedger, storeBalances } from '#test/server/ledger.ts';
+import { debtDesk, leaveForBank, lettersToStore, nameThePayer, payoutsDesk } from '#test/server/payouts.ts';
+import { serverForFile, testVendorId } from '#test/server/test-server.ts';
+
+let nowMs = Date.now();
+const server = await serverForFile({ now: () => nowMs });
+const { db } = server;
+const { send, save } = bankAccountsDesk(server);
+await nameThePayer(server);
+await save();
+const { refusal, made, step, taken, seen, statements } = payoutsDesk(server, send);
+const { open, debt, ask, confirm, reject } = debtDesk(send);
+
+let turn = 0;
+/** Has the store owe this: the bank paid it more than it had. What the bank refuses is no debt of it. */
+async function owes(amount: number): Promise<(result: 'Pagado' | 'Rechazado') => Promise<SeenRun>> {
+  turn += 50;
+  const statement_id = randomUUID();
+  const reference = `LQ-${String(turn).padStart(6, '0')}`;
+  const names = { store_name: '', bank_name: '', last_four: '' };
+  const leg = {
+    id: legIdOf(statement_id),
+    statement_id,
+    reference,
+    amount,
+    vendor_id: testVendorId,
+    ...names,
+  };
+  const name = `PAB-${'X'.repeat(turn / 50)}.txt`;
+  const state = { state: 'unanswered' as const, overdue: false, answers: [] };
+  const { run } = await leaveForBank(server, randomUUID(), { ...leg, ...state }, name);
+  expect(await recoverRuns(server.services)).toEqual([{ name, problem: null }]);
+  return async (result) =>
+    step((await taken(await seen(run), `${reference};${result}`)).run, 'close', 'owner');
+}
+
+describe('what a store owes', () => {
+  test('is written off by two people once it is 180 days old, as far as it still stands', async () => {
+    const [paid, returned] = [await owes(5_000), await owes(3_000)];
+    await paid('Pagado');
+    expect(await debt()).toMatchObject({ owed: 8_000, overdue: 0, request: null });
+    expect(await refusal(ask('admin', 1_000))).toEqual({
+      status: 409,
+      detail: expect.stringContaining('no se puede castigar'),
+    });
+    nowMs = Date.now() + WRITE_OFF_DAYS * DAY_MS;
+    expect(await debt()).toMatchObject({ owed: 8_000, overdue: 8_000 });
+    expect((await refusal(ask('admin', 8_001))).detail).toContain('debe menos');
+    // The answer was lost: it is the same request.
+    for (const each of [await ask('admin', 8_000), await ask('admin', 8_000)]) expect(each.status).toBe(200);
+    const [request] = await open();
+    expect(await open()).toMatchObject([{ amount: 8_000, reason: 'La tienda no responde' }]);
+    expect(await refusal(confirm('admin'))).toMatchObject({ status: 403 });
+
+    // Meanwhile the bank gives a part of it back, and two people confirm the rest at once.
+    await returned('Rechazado');
+    const both = await Promise.all([confirm('owner', request?.id), confirm('superuser', request?.id)]);
+    expect(both.map((each) => each.status).toSorted()).toEqual([200, 404]);
+    const confirmed = both[0]?.status === 200 ? 'owner' : 'superuser';
+    expect((await confirm(confirmed, request?.id)).status).toBe(200);
+    expect(await storeBalances(db, testVendorId)).toEqual({});
+    expect(await open()).toEqual([]);
+    const letters = await lettersToStore(server);
+    expect(letters.filter((each) => each.includes('asumió lo que debía'))).toHaveLength(1);
+    await expectWholeLedger(db);
+
+    const today = dayInBogota(Date.now());
+    const answer = await send('owner', `${financialReportPath}?by=store&from=${today}&to=${today}`);
+    const report = v.parse(FinancialReport, await answer.json());
+    expect(report.rows.find(({ key }) => key === testVendorId)?.sums.written_off).toBe(5_000);
+    expect(report.accounts.find(({ kind }) => kind === 'write_offs')?.closing).toBe(-5_000);
+    const run = await made();
+    const [last] = await statements();
+    const read = await send('vendor', payoutPaths.statement(last?.id ?? ''));
+    expect(v.parse(SeenStatement, await read.json()).sums).toContainEqual({
+      bucket: 'available',
+      kind: 'write_off',
+      lines: 1,
+      amount: 5_000,
+    });
+    await step(run, 'void', 'admin', { reason: 'Solo por la liquidación' });
+  });
+
+  test('and paid meanwhile is not written off, nor by a request that ended, and the store reads nothing of it', async () => {
+    const returned = await owes(4_000);
+    nowMs = Date.now() + WRITE_OFF_DAYS * DAY_MS;
+    expect((await ask('admin', 4_000)).status).toBe(200);
+    const [ended] = await open();
+    nowMs += WRITE_OFF_REQUEST_HOURS * HOUR_MS;
+    expect((await confirm('owner', ended?.id)).status).toBe(404);
+    expect((await ask('owner', 4_000)).status).toBe(200);
+    await returned('Rechazado');
+    expect(await refusal(confirm('admin'))).toEqual({
+      status: 409,
+      detail: expect.stringContaining('no hay qué castigar'),
+    });
+    expect((await reject('owner')).status).toBe(403);
+    expect((await reject('admin')).status).toBe(200);
+    expect(await open()).toEqual([]);
+    expect((await send('vendor', payoutPaths.storeWriteOff(testVendorId))).status).toBe(403);
+    expect((await send('vendor', payoutPaths.writeOffs)).status).toBe(403);
+    await expectWholeLedger(db);
+    await expect(rowsOf(db, sql`update write_offs set amount = 1`)).rejects.toThrow();
+  });
+});

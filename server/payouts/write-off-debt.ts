@@ -1,0 +1,135 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { can } from '#domain/accounts/capabilities.ts';
+import { type AuditedState, differences } from '#domain/audit/audit-change.ts';
+import { formatPesos } from '#domain/base/money.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import type { AskWriteOffBody } from '#domain/payouts/listed-write-off.ts';
+import { overdueDebt, WRITE_OFF_DAYS, WRITE_OFF_REQUEST_HOURS } from '#domain/payouts/write-off.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { writeOffRequests, writeOffs } from '#server/db/tables/payouts-tables.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
+import { moneyMoved } from '#server/money/money-moved.ts';
+import { lockForGrant } from '#server/people/lock-for-grant.ts';
+import { notifyWriteOff } from '#server/payouts/notify-stores.ts';
+import { NO_SUCH_STORE } from '#server/payouts/save-bank-account.ts';
+import { debtsOf } from '#server/payouts/store-debt.ts';
+import { lockStore } from '#server/stores/people/store-people-storage.ts';
+
+type RequestRow = typeof writeOffRequests.$inferSelect;
+
+const NOT_OVERDUE = `La tienda no debe nada desde hace ${WRITE_OFF_DAYS} días o más: no se puede castigar.`;
+const NOTHING_LEFT = `La tienda ya no debe nada desde hace ${WRITE_OFF_DAYS} días o más: no hay qué castigar. Recházalo.`;
+const OVER = 'Esa solicitud ya no está abierta: venció o la decidieron. Pídela de nuevo.';
+const OWN_REQUEST = 'Tú lo pediste: lo confirma otra persona que les pague a las tiendas.';
+const OWN_STORE = 'Trabajas en esa tienda: lo deciden otras personas.';
+const NOT_YOURS = 'Quien lo pidió, o tú, ya no les paga a las tiendas. Pídelo de nuevo.';
+
+/**
+ * Asks that what a store owes for long enough is written off. Nothing is so until another person confirms it, and the request ends by
+ * itself. Asked again by the same person for the same amount, it is the same request.
+ * @throws ApiProblem 404 for no store, 403 for one's own, 409 where it does not owe that much for that long.
+ */
+export async function askWriteOff(
+  services: Services,
+  actor: Actor,
+  vendorId: string,
+  { reason, amount }: AskWriteOffBody,
+): Promise<void> {
+  const nowMs = services.now();
+  await services.database.db.transaction(async (tx) => {
+    if (!(await lockStore(tx, vendorId))) throw notFound(NO_SUCH_STORE);
+    if (actor.vendorIds.includes(vendorId)) throw problem(403, 'AUTH_004', OWN_STORE);
+    const unanswered = and(eq(writeOffRequests.vendorId, vendorId), isNull(writeOffRequests.outcome));
+    const [open] = await tx.select().from(writeOffRequests).where(unanswered);
+    if (open?.requestedBy === actor.id && open.amount === amount && isOpen(open, nowMs)) return;
+    const overdue = await overdueOf(tx, vendorId, nowMs);
+    if (overdue === 0) throw problem(409, 'API_001', NOT_OVERDUE);
+    if (overdue < amount) throw problem(409, 'API_001', lessText(overdue));
+    await tx
+      .update(writeOffRequests)
+      .set({ outcome: 'replaced', decidedAt: new Date(nowMs) })
+      .where(unanswered);
+    const id = uuidv7(nowMs);
+    await tx.insert(writeOffRequests).values({
+      id,
+      vendorId,
+      amount,
+      reason,
+      requestedBy: actor.id,
+      requestedAt: new Date(nowMs),
+      expiresAt: new Date(nowMs + WRITE_OFF_REQUEST_HOURS * HOUR_MS),
+    });
+    await audit(tx, actor, 'payout.requestWriteOff', { id, state: { amount }, nowMs });
+  });
+}
+
+/**
+ * A second person says yes or no. Whether both still may, and what the store owes, counts as it is now: with a yes what is left of the
+ * debt is the company's loss, never more than was asked for, and the store's contacts read of it.
+ * @throws ApiProblem 403 for who asked for it, 404 when it is not open any more, 409 where nothing is left to write off.
+ */
+export async function decideWriteOff(
+  services: Services,
+  actor: Actor,
+  requestId: string,
+  outcome: 'confirmed' | 'rejected',
+): Promise<void> {
+  const nowMs = services.now();
+  await services.database.db.transaction(async (tx) => {
+    const byId = eq(writeOffRequests.id, requestId);
+    const [named] = await tx.select().from(writeOffRequests).where(byId);
+    if (!named) throw notFound(OVER);
+    const { vendorId, requestedBy } = named;
+    const store = await lockStore(tx, vendorId);
+    const [request] = await tx.select().from(writeOffRequests).where(byId);
+    if (request?.outcome === outcome && request.decidedBy === actor.id) return;
+    if (!store || !request || !isOpen(request, nowMs)) throw notFound(OVER);
+    if (requestedBy === actor.id) throw problem(403, 'AUTH_004', OWN_REQUEST);
+    if (actor.vendorIds.includes(vendorId)) throw problem(403, 'AUTH_004', OWN_STORE);
+    const { actorNow, others } = await lockForGrant(tx, requestedBy, actor.id, [actor.id]);
+    for (const person of [actorNow, ...others])
+      if (!person.isActive || !can(person, 'managePayouts')) throw problem(403, 'AUTH_004', NOT_YOURS);
+    const at = new Date(nowMs);
+    await tx.update(writeOffRequests).set({ outcome, decidedBy: actor.id, decidedAt: at }).where(byId);
+    if (outcome === 'rejected')
+      return audit(tx, actor, 'payout.rejectWriteOff', { id: requestId, state: {}, nowMs });
+    const amount = Math.min(request.amount, await overdueOf(tx, vendorId, nowMs));
+    if (amount === 0) throw problem(409, 'API_001', NOTHING_LEFT);
+    await tx.insert(writeOffs).values({ id: requestId, vendorId, amount, at });
+    moneyMoved(tx, [{ kind: 'write_off', id: requestId, reason: 'written_off', actorId: actor.id }]);
+    await audit(tx, actor, 'payout.confirmWriteOff', { id: requestId, state: { amount }, nowMs });
+    await notifyWriteOff(services, tx, { vendorId, storeName: store.name, amount });
+  });
+}
+
+/** What a store owes for long enough, held until the end of the transaction: whoever posts to its balance waits. */
+async function overdueOf(tx: Db, vendorId: string, nowMs: number): Promise<number> {
+  await rowsOf(
+    tx,
+    sql`select id from money_accounts where id = ${`store:${vendorId}:available`} for no key update`,
+  );
+  const found = await debtsOf(tx, vendorId);
+  return found ? overdueDebt(found.debts, nowMs) : 0;
+}
+
+function lessText(overdue: number): string {
+  return `La tienda debe menos que cuando abriste la página: ${formatPesos(overdue)} desde hace ${WRITE_OFF_DAYS} días o más. Míralo y decide.`;
+}
+
+function isOpen({ outcome, expiresAt }: RequestRow, nowMs: number): boolean {
+  return outcome === null && expiresAt.getTime() > nowMs;
+}
+
+/** The reason stays where it is. */
+async function audit(
+  tx: Db,
+  actor: Actor,
+  act: string,
+  { id, state, nowMs }: { id: string; state: AuditedState; nowMs: number },
+): Promise<void> {
+  const changes = differences('write_off', id, {}, state);
+  await saveAuditEvents(tx, [{ act, actor, subject: `write_off:${id}`, changes }], nowMs);
+}
