@@ -9,12 +9,14 @@ import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { legIdOf } from '#domain/payouts/payout-run.ts';
 import { SeenStatement } from '#domain/payouts/store-balance.ts';
 import { WRITE_OFF_DAYS, WRITE_OFF_REQUEST_HOURS } from '#domain/payouts/write-off.ts';
+import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { FinancialReport, financialReportPath } from '#domain/reports/financial-report.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { recoverRuns } from '#server/payouts/recover-runs.ts';
 import { bankAccountsDesk } from '#test/server/bank-accounts.ts';
 import { expectWholeLedger, storeBalances } from '#test/server/ledger.ts';
 import { debtDesk, leaveForBank, lettersToStore, nameThePayer, payoutsDesk } from '#test/server/payouts.ts';
+import { enrolFactor } from '#test/server/second-factor.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 let nowMs = Date.now();
@@ -114,6 +116,9 @@ describe('what a store owes', () => {
     expect((await confirm('owner', ended?.id)).status).toBe(404);
     expect((await ask('owner', 4_000)).status).toBe(200);
     await sold();
+    await enrolFactor(server, await server.signIn('admin'), nowMs);
+    expect(v.parse(ApiError, await (await confirm('admin')).json()).code).toBe('AUTH_009');
+    await rowsOf(db, sql`delete from second_factors`);
     expect(await refusal(confirm('admin'))).toEqual({
       status: 409,
       detail: expect.stringContaining('no hay qué castigar'),

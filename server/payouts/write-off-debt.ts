@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { can } from '#domain/accounts/capabilities.ts';
 import { type AuditedState, differences } from '#domain/audit/audit-change.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
@@ -12,10 +11,10 @@ import { writeOffRequests, writeOffs } from '#server/db/tables/payouts-tables.ts
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
-import { lockForGrant } from '#server/people/lock-for-grant.ts';
 import { notifyWriteOff } from '#server/payouts/notify-stores.ts';
 import { NO_SUCH_STORE } from '#server/payouts/save-bank-account.ts';
 import { debtsOf } from '#server/payouts/store-debt.ts';
+import { refuseDecider, refuseOwnStore } from '#server/payouts/second-person.ts';
 import { lockStore } from '#server/stores/people/store-people-storage.ts';
 
 type RequestRow = typeof writeOffRequests.$inferSelect;
@@ -23,9 +22,6 @@ type RequestRow = typeof writeOffRequests.$inferSelect;
 const NOTHING_YET = `La tienda no debe nada desde hace ${WRITE_OFF_DAYS} días o más que no paguen sus propias ventas: no se puede castigar.`;
 const NOTHING_LEFT = `La tienda ya no debe nada desde hace ${WRITE_OFF_DAYS} días o más que no paguen sus propias ventas: no hay qué castigar. Recházalo.`;
 const OVER = 'Esa solicitud ya no está abierta: venció o la decidieron. Pídela de nuevo.';
-const OWN_REQUEST = 'Tú lo pediste: lo confirma otra persona que les pague a las tiendas.';
-const OWN_STORE = 'Trabajas en esa tienda: lo deciden otras personas.';
-const NOT_YOURS = 'Quien lo pidió, o tú, ya no les paga a las tiendas. Pídelo de nuevo.';
 
 /**
  * Asks that what a store owes for long enough is written off. Nothing is so until another person confirms it, and the request ends by
@@ -41,7 +37,7 @@ export async function askWriteOff(
   const nowMs = services.now();
   await services.database.db.transaction(async (tx) => {
     if (!(await lockStore(tx, vendorId))) throw notFound(NO_SUCH_STORE);
-    if (actor.vendorIds.includes(vendorId)) throw problem(403, 'AUTH_004', OWN_STORE);
+    refuseOwnStore(actor, vendorId);
     const unanswered = and(eq(writeOffRequests.vendorId, vendorId), isNull(writeOffRequests.outcome));
     const [open] = await tx.select().from(writeOffRequests).where(unanswered);
     if (open?.requestedBy === actor.id && open.amount === amount && isOpen(open, nowMs)) return;
@@ -87,11 +83,7 @@ export async function decideWriteOff(
     const [request] = await tx.select().from(writeOffRequests).where(byId);
     if (request?.outcome === outcome && request.decidedBy === actor.id) return;
     if (!store || !request || !isOpen(request, nowMs)) throw notFound(OVER);
-    if (requestedBy === actor.id) throw problem(403, 'AUTH_004', OWN_REQUEST);
-    if (actor.vendorIds.includes(vendorId)) throw problem(403, 'AUTH_004', OWN_STORE);
-    const { actorNow, others } = await lockForGrant(tx, requestedBy, actor.id, [actor.id]);
-    for (const person of [actorNow, ...others])
-      if (!person.isActive || !can(person, 'managePayouts')) throw problem(403, 'AUTH_004', NOT_YOURS);
+    await refuseDecider(tx, actor, { vendorId, requestedBy });
     const at = new Date(nowMs);
     await tx.update(writeOffRequests).set({ outcome, decidedBy: actor.id, decidedAt: at }).where(byId);
     if (outcome === 'rejected')
