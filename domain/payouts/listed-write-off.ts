@@ -29,11 +29,13 @@ export const StoreDebt = v.object({
   owed: wholeNumber(0),
   /** The part that it owes for long enough. */
   overdue: wholeNumber(0),
+  /** What it has to be released, held or on its way: it pays the oldest debts first. */
+  to_come: wholeNumber(0),
+  /** What may be written off now. */
+  limit: wholeNumber(0),
   /** Since when it owes the oldest part, and from when on that may be written off; null where it owes nothing. */
   since: v.nullable(Instant),
   from: v.nullable(Instant),
-  /** What it sold and was not released: it would pay its debts first. */
-  pending: v.pipe(v.number(), v.safeInteger()),
   /** What waits for a second person. */
   request: v.nullable(WriteOffRequest),
 });

@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/base/durations.ts';
 import {
+  moneyToCome,
   outstandingDebts,
   overdueDebt,
   WRITE_OFF_DAYS,
   writeOffFromMs,
+  writeOffLimit,
   writeOffTarget,
   type AvailableDebit,
 } from '#domain/payouts/write-off.ts';
@@ -72,6 +74,28 @@ test('never more may be written off than a store owes, only what it owes for 180
       expect(overdueDebt(debts, lastMs + WRITE_OFF_DAYS * DAY_MS)).toBe(Math.max(0, -available));
     }),
   );
+});
+
+test('what a store still has to come pays first: with it nobody loses more than the store owes in all', () => {
+  const some = fc.integer({ min: -500, max: 1_000 });
+  fc.assert(
+    fc.property(someMoves, fc.record({ pending: some, held: some, paying: some }), (moves, others) => {
+      const { available, debits, lastMs } = keptOnPaper(moves);
+      const debts = outstandingDebts(available, debits);
+      const limit = writeOffLimit(debts, others, lastMs + WRITE_OFF_DAYS * DAY_MS);
+      expect(limit).toBe(Math.max(0, -available - moneyToCome(others)));
+      expect(writeOffLimit(debts, others, lastMs)).toBeLessThanOrEqual(limit);
+      // Once all of that is available, the store has what it earned, and never more for the loss.
+      expect(available + limit + moneyToCome(others)).toBe(limit > 0 ? 0 : available + moneyToCome(others));
+    }),
+  );
+});
+
+test('a payment that the bank took back is no debt while it is held', () => {
+  const debts = outstandingDebts(-119_000, [{ atMs: 0, amount: 119_000 }]);
+  const nowMs = 200 * DAY_MS;
+  expect(writeOffLimit(debts, { pending: 0, held: 119_000, paying: 0 }, nowMs)).toBe(0);
+  expect(writeOffLimit(debts, { pending: 0, held: 0, paying: 0 }, nowMs)).toBe(119_000);
 });
 
 test('what is written off leaves the balance at zero at most, and the loss with the company', () => {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/base/durations.ts';
 import type { LegOfKinds } from '#domain/money/money-legs.ts';
+import type { Balances } from '#domain/payouts/statement.ts';
 
 /*
  * What a store owes and nobody expects any more («castigo de saldo»): the company takes the loss, in its own account. One person who pays
@@ -31,10 +32,27 @@ export function outstandingDebts(available: number, debits: readonly AvailableDe
   });
 }
 
-/** The part of what a store owes that may be written off now, COP. */
+/** The part of what a store owes that it owes for long enough, COP. */
 export function overdueDebt(debts: readonly AvailableDebit[], nowMs: number): number {
   const beforeMs = nowMs - WRITE_OFF_DAYS * DAY_MS;
   return debts.reduce((sum, { atMs, amount }) => sum + (atMs <= beforeMs ? amount : 0), 0);
+}
+
+/** What would pay a store's debts before anybody loses something: what it sold, what a dispute holds, what is on its way to it. COP. */
+export function moneyToCome({ pending, held, paying }: Omit<Balances, 'available'>): number {
+  return Math.max(0, pending) + Math.max(0, held) + Math.max(0, paying);
+}
+
+/**
+ * What may be written off now, COP: what a store owes for long enough and its own money would not pay, oldest debt first. A payment that
+ * the bank took back stands below zero in what is available and above it in what is held: that is no debt while it may be won.
+ */
+export function writeOffLimit(
+  debts: readonly AvailableDebit[],
+  balances: Omit<Balances, 'available'>,
+  nowMs: number,
+): number {
+  return Math.max(0, overdueDebt(debts, nowMs) - moneyToCome(balances));
 }
 
 /** From when on the oldest part of what a store owes may be written off; null where it owes nothing. */

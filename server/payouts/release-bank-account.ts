@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { can } from '#domain/accounts/capabilities.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { accountText, holdOf, RELEASE_REQUEST_HOURS } from '#domain/payouts/bank-account.ts';
@@ -9,7 +8,6 @@ import { bankAccountReleases } from '#server/db/tables/payouts-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
-import { lockForGrant } from '#server/people/lock-for-grant.ts';
 import {
   bankAccountOf,
   type BankAccountRow,
@@ -18,6 +16,7 @@ import {
 } from '#server/payouts/bank-accounts-storage.ts';
 import { accountReleasedMessage } from '#server/payouts/payout-messages.ts';
 import { contactsOfStore } from '#server/payouts/store-contacts.ts';
+import { refuseDecider, refuseOwnStore } from '#server/payouts/second-person.ts';
 import { lockStore } from '#server/stores/people/store-people-storage.ts';
 
 type ReleaseRow = typeof bankAccountReleases.$inferSelect;
@@ -27,9 +26,6 @@ const NOT_HELD = 'La cuenta de esa tienda no está retenida.';
 const ANOTHER =
   'La tienda cambió su cuenta otra vez después de que abriste la página. Mira cómo está y decide.';
 const OVER = 'Esa solicitud ya no está abierta: venció, la decidieron o la cuenta cambió. Pídela de nuevo.';
-const OWN_REQUEST = 'Tú lo pediste: lo confirma otra persona que les pague a las tiendas.';
-const OWN_STORE = 'Trabajas en esa tienda: lo deciden otras personas.';
-const NOT_YOURS = 'Quien lo pidió, o tú, ya no les paga a las tiendas. Pídelo de nuevo.';
 
 /**
  * Asks that an account be paid to before its time. Nothing is so until another person confirms it, and the request ends by itself.
@@ -47,7 +43,7 @@ export async function askRelease(
   await services.database.db.transaction(async (tx) => {
     const { account } = await heldAccount(tx, vendorId, nowMs);
     if (account.version !== seen) throw problem(409, 'API_001', ANOTHER);
-    if (actor.vendorIds.includes(vendorId)) throw problem(403, 'AUTH_004', OWN_STORE);
+    refuseOwnStore(actor, vendorId);
     const [open] = await tx.select().from(bankAccountReleases).where(unansweredOf(vendorId));
     if (open && open.requestedBy === actor.id && isOpen(open, nowMs)) return;
     await replaceOpenReleases(tx, vendorId, nowMs);
@@ -87,11 +83,7 @@ export async function decideRelease(
     if (!store || !request || !isOpen(request, nowMs)) throw notFound(OVER);
     const account = await bankAccountOf(tx, vendorId);
     if (account?.version !== request.version) throw notFound(OVER);
-    if (requestedBy === actor.id) throw problem(403, 'AUTH_004', OWN_REQUEST);
-    if (actor.vendorIds.includes(vendorId)) throw problem(403, 'AUTH_004', OWN_STORE);
-    const { actorNow, others } = await lockForGrant(tx, requestedBy, actor.id, [actor.id]);
-    for (const person of [actorNow, ...others])
-      if (!person.isActive || !can(person, 'managePayouts')) throw problem(403, 'AUTH_004', NOT_YOURS);
+    await refuseDecider(tx, actor, { vendorId, requestedBy });
     await tx
       .update(bankAccountReleases)
       .set({ outcome, decidedBy: actor.id, decidedAt: new Date(nowMs) })

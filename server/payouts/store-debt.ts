@@ -2,11 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { StoreDebt, WriteOffRequest } from '#domain/payouts/listed-write-off.ts';
 import {
   type AvailableDebit,
+  moneyToCome,
   outstandingDebts,
   overdueDebt,
   WRITE_OFF_DAYS,
   writeOffFromMs,
+  writeOffLimit,
 } from '#domain/payouts/write-off.ts';
+import type { Balances } from '#domain/payouts/statement.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
@@ -15,22 +18,21 @@ import type { Services } from '#server/http/app-env.ts';
 import { NO_SUCH_STORE } from '#server/payouts/save-bank-account.ts';
 
 interface Debts {
-  available: number;
-  pending: number;
+  balances: Balances;
   debts: AvailableDebit[];
 }
 
 /** What a store owes, by when it came to owe it; undefined for no store. */
 export async function debtsOf(db: Db, vendorId: string): Promise<Debts | undefined> {
-  const [available, pending] = [`store:${vendorId}:available`, `store:${vendorId}:pending`];
-  const [account] = await rowsOf<{ available: number; pending: number }>(
+  const available = `store:${vendorId}:available`;
+  const [row] = await rowsOf<{ balances: Balances | null }>(
     db,
-    sql`select a.balance::float8 as available, p.balance::float8 as pending
-        from money_accounts a join money_accounts p on p.id = ${pending} where a.id = ${available}`,
+    sql`select jsonb_object_agg(substr(kind, 7), balance) as balances from money_accounts where vendor_id = ${vendorId}`,
   );
-  if (!account) return undefined;
-  const owed = Math.max(0, -account.available);
-  if (owed === 0) return { ...account, debts: [] };
+  if (!row?.balances) return undefined;
+  const { balances } = row;
+  const owed = Math.max(0, -balances.available);
+  if (owed === 0) return { balances, debts: [] };
   // Line by line from the newest, until they come to what is owed: an account may have a million of them.
   const newestOf = (older: SQL, total: SQL): SQL => sql`
     select l.entry, l.amount, l.from_version, ${total} + l.amount as total from money_lines l
@@ -46,7 +48,7 @@ export async function debtsOf(db: Db, vendorId: string): Promise<Debts | undefin
         select line.amount::float8 as amount, (extract(epoch from e.at) * 1000)::float8 as "atMs"
         from line join money_entries e on e.id = line.entry order by line.from_version desc`,
   );
-  return { ...account, debts: outstandingDebts(account.available, debits) };
+  return { balances, debts: outstandingDebts(balances.available, debits) };
 }
 
 /** What a store owes, and what of it may be written off now. @throws ApiProblem 404 for no store. */
@@ -55,16 +57,17 @@ export async function storeDebt(services: Services, vendorId: string): Promise<S
   const nowMs = services.now();
   const found = await debtsOf(db, vendorId);
   if (!found) throw notFound(NO_SUCH_STORE);
-  const { available, pending, debts } = found;
+  const { balances, debts } = found;
   const fromMs = writeOffFromMs(debts);
   const [request = null] = await openWriteOffs(db, nowMs, vendorId);
   return {
     vendor_id: vendorId,
-    owed: Math.max(0, -available),
+    owed: Math.max(0, -balances.available),
     overdue: overdueDebt(debts, nowMs),
+    to_come: moneyToCome(balances),
+    limit: writeOffLimit(debts, balances, nowMs),
     since: fromMs === null ? null : new Date(fromMs - WRITE_OFF_DAYS * DAY_MS).toISOString(),
     from: fromMs === null ? null : new Date(fromMs).toISOString(),
-    pending,
     request,
   };
 }

@@ -1,31 +1,27 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { can } from '#domain/accounts/capabilities.ts';
 import { type AuditedState, differences } from '#domain/audit/audit-change.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { AskWriteOffBody } from '#domain/payouts/listed-write-off.ts';
-import { overdueDebt, WRITE_OFF_DAYS, WRITE_OFF_REQUEST_HOURS } from '#domain/payouts/write-off.ts';
+import { WRITE_OFF_DAYS, WRITE_OFF_REQUEST_HOURS, writeOffLimit } from '#domain/payouts/write-off.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { writeOffRequests, writeOffs } from '#server/db/tables/payouts-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
-import { lockForGrant } from '#server/people/lock-for-grant.ts';
 import { notifyWriteOff } from '#server/payouts/notify-stores.ts';
 import { NO_SUCH_STORE } from '#server/payouts/save-bank-account.ts';
 import { debtsOf } from '#server/payouts/store-debt.ts';
+import { refuseDecider, refuseOwnStore } from '#server/payouts/second-person.ts';
 import { lockStore } from '#server/stores/people/store-people-storage.ts';
 
 type RequestRow = typeof writeOffRequests.$inferSelect;
 
-const NOT_OVERDUE = `La tienda no debe nada desde hace ${WRITE_OFF_DAYS} días o más: no se puede castigar.`;
-const NOTHING_LEFT = `La tienda ya no debe nada desde hace ${WRITE_OFF_DAYS} días o más: no hay qué castigar. Recházalo.`;
+const NOTHING_YET = `La tienda no debe nada desde hace ${WRITE_OFF_DAYS} días o más que no paguen sus propias ventas: no se puede castigar.`;
+const NOTHING_LEFT = `La tienda ya no debe nada desde hace ${WRITE_OFF_DAYS} días o más que no paguen sus propias ventas: no hay qué castigar. Recházalo.`;
 const OVER = 'Esa solicitud ya no está abierta: venció o la decidieron. Pídela de nuevo.';
-const OWN_REQUEST = 'Tú lo pediste: lo confirma otra persona que les pague a las tiendas.';
-const OWN_STORE = 'Trabajas en esa tienda: lo deciden otras personas.';
-const NOT_YOURS = 'Quien lo pidió, o tú, ya no les paga a las tiendas. Pídelo de nuevo.';
 
 /**
  * Asks that what a store owes for long enough is written off. Nothing is so until another person confirms it, and the request ends by
@@ -41,13 +37,13 @@ export async function askWriteOff(
   const nowMs = services.now();
   await services.database.db.transaction(async (tx) => {
     if (!(await lockStore(tx, vendorId))) throw notFound(NO_SUCH_STORE);
-    if (actor.vendorIds.includes(vendorId)) throw problem(403, 'AUTH_004', OWN_STORE);
+    refuseOwnStore(actor, vendorId);
     const unanswered = and(eq(writeOffRequests.vendorId, vendorId), isNull(writeOffRequests.outcome));
     const [open] = await tx.select().from(writeOffRequests).where(unanswered);
     if (open?.requestedBy === actor.id && open.amount === amount && isOpen(open, nowMs)) return;
-    const overdue = await overdueOf(tx, vendorId, nowMs);
-    if (overdue === 0) throw problem(409, 'API_001', NOT_OVERDUE);
-    if (overdue < amount) throw problem(409, 'API_001', lessText(overdue));
+    const limit = await limitOf(tx, vendorId, nowMs);
+    if (limit === 0) throw problem(409, 'API_001', NOTHING_YET);
+    if (limit < amount) throw problem(409, 'API_001', lessText(limit));
     await tx
       .update(writeOffRequests)
       .set({ outcome: 'replaced', decidedAt: new Date(nowMs) })
@@ -87,16 +83,12 @@ export async function decideWriteOff(
     const [request] = await tx.select().from(writeOffRequests).where(byId);
     if (request?.outcome === outcome && request.decidedBy === actor.id) return;
     if (!store || !request || !isOpen(request, nowMs)) throw notFound(OVER);
-    if (requestedBy === actor.id) throw problem(403, 'AUTH_004', OWN_REQUEST);
-    if (actor.vendorIds.includes(vendorId)) throw problem(403, 'AUTH_004', OWN_STORE);
-    const { actorNow, others } = await lockForGrant(tx, requestedBy, actor.id, [actor.id]);
-    for (const person of [actorNow, ...others])
-      if (!person.isActive || !can(person, 'managePayouts')) throw problem(403, 'AUTH_004', NOT_YOURS);
+    await refuseDecider(tx, actor, { vendorId, requestedBy });
     const at = new Date(nowMs);
     await tx.update(writeOffRequests).set({ outcome, decidedBy: actor.id, decidedAt: at }).where(byId);
     if (outcome === 'rejected')
       return audit(tx, actor, 'payout.rejectWriteOff', { id: requestId, state: {}, nowMs });
-    const amount = Math.min(request.amount, await overdueOf(tx, vendorId, nowMs));
+    const amount = Math.min(request.amount, await limitOf(tx, vendorId, nowMs));
     if (amount === 0) throw problem(409, 'API_001', NOTHING_LEFT);
     await tx.insert(writeOffs).values({ id: requestId, vendorId, amount, at });
     moneyMoved(tx, [{ kind: 'write_off', id: requestId, reason: 'written_off', actorId: actor.id }]);
@@ -105,18 +97,18 @@ export async function decideWriteOff(
   });
 }
 
-/** What a store owes for long enough, held until the end of the transaction: whoever posts to its balance waits. */
-async function overdueOf(tx: Db, vendorId: string, nowMs: number): Promise<number> {
+/** What may be written off now, held until the end of the transaction: whoever posts to the store's accounts waits. */
+async function limitOf(tx: Db, vendorId: string, nowMs: number): Promise<number> {
   await rowsOf(
     tx,
-    sql`select id from money_accounts where id = ${`store:${vendorId}:available`} for no key update`,
+    sql`select id from money_accounts where vendor_id = ${vendorId} order by id for no key update`,
   );
   const found = await debtsOf(tx, vendorId);
-  return found ? overdueDebt(found.debts, nowMs) : 0;
+  return found ? writeOffLimit(found.debts, found.balances, nowMs) : 0;
 }
 
-function lessText(overdue: number): string {
-  return `La tienda debe menos que cuando abriste la página: ${formatPesos(overdue)} desde hace ${WRITE_OFF_DAYS} días o más. Míralo y decide.`;
+function lessText(limit: number): string {
+  return `Se puede castigar menos que cuando abriste la página: ${formatPesos(limit)}. Míralo y decide.`;
 }
 
 function isOpen({ outcome, expiresAt }: RequestRow, nowMs: number): boolean {

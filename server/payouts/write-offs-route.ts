@@ -28,7 +28,7 @@ export function writeOffsRoute(services: Services): Hono<AppEnv> {
       described({
         tag,
         summary: 'Lo que debe una tienda, y cuánto de ello se puede castigar',
-        description: `Lo que entra paga primero la deuda más antigua; se castiga lo que se debe desde hace ${WRITE_OFF_DAYS} días o más.`,
+        description: `Lo que entra, o está por entrar, paga primero la deuda más antigua; se castiga lo que se debe desde hace ${WRITE_OFF_DAYS} días o más.`,
         answer: StoreDebt,
         refuses: [401, 403, 404],
       }),

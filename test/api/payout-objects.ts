@@ -48,14 +48,15 @@ async function aRequest(server: TestServer) {
 /** A store of its own that owes 1.000 for long enough to be written off. @returns its id. */
 export async function anOwingStore(server: TestServer): Promise<string> {
   const vendorId = `tienda-${randomUUID()}`;
-  await server.db.insert(vendors).values({ id: vendorId, storeName: 'Tienda que debe', storeSlug: vendorId });
+  const ids = [vendorId, `${vendorId}-otra`];
+  await server.db.insert(vendors).values(ids.map((id) => ({ id, storeName: 'Tienda', storeSlug: id })));
   await oweSince(server, vendorId, server.services.now() - WRITE_OFF_DAYS * DAY_MS);
   return vendorId;
 }
 
-/** Has a store in whose accounts nothing moved owe 1.000 since a moment. No order stands behind it. */
+/** Has a store in whose accounts nothing moved owe 1.000 since a moment, to another one. No order stands behind it. */
 async function oweSince({ db }: TestServer, vendorId: string, atMs: number): Promise<void> {
-  const [from, to] = [`store:${vendorId}:available`, `store:${vendorId}:pending`];
+  const [from, to] = [`store:${vendorId}:available`, `store:${vendorId}-otra:pending`];
   await rowsOf(
     db,
     sql`with entry as (

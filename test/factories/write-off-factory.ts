@@ -26,9 +26,10 @@ export function aDebt(over: Partial<StoreDebt> = {}): StoreDebt {
     vendor_id: 'hogar-andino',
     owed: 214_500,
     overdue: 0,
+    to_come: 88_100,
+    limit: 0,
     since: SINCE,
     from: new Date(Date.parse(SINCE) + WRITE_OFF_DAYS * DAY_MS).toISOString(),
-    pending: 88_100,
     request: null,
     ...over,
   };

@@ -46,9 +46,15 @@ test('a debt that is too young says from when on it may be written off, and noth
   screen.getByText(/^Sin conexión no se pide/);
 });
 
+test('a debt that its own sales would pay says so, and nothing is asked', async () => {
+  const button = await open('covered', aDebt({ overdue: 80_000 }));
+  expect(button?.disabled).toBe(true);
+  screen.getByText(/^No se puede castigar: .*88\.100 por liberar, retenidos o en camino/);
+});
+
 test('what is old enough is asked for with its reason, once more after a lost answer, and as it is by then', async () => {
-  fireEvent.click((await open('old', aDebt({ overdue: 200_000 }))) as HTMLButtonElement);
-  expect(screen.getByRole('dialog').textContent).toMatch(/por liberar, que pagarían antes esa deuda/);
+  fireEvent.click((await open('old', aDebt({ overdue: 214_500, limit: 126_400 }))) as HTMLButtonElement);
+  screen.getByText(/126\.400: el resto lo pagan .*88\.100/);
   await submit();
   screen.getByText('Escríbelo antes de seguir.');
   write(/^Motivo/, 'No contesta');
@@ -60,20 +66,20 @@ test('what is old enough is asked for with its reason, once more after a lost an
   ];
   await submit();
   await screen.findByRole('alert');
-  debt = aDebt({ owed: 150_000, overdue: 150_000 });
+  debt = aDebt({ owed: 188_100, overdue: 188_100, limit: 100_000 });
   await submit();
   await screen.findByText('La tienda debe menos.');
-  await expect.poll(() => screen.getByRole('dialog').textContent).toMatch(/150\.000 como pérdida/);
-  debt = aDebt({ overdue: 150_000, request: aWriteOff({ amount: 150_000 }) });
+  await expect.poll(() => screen.getByRole('dialog').textContent).toMatch(/100\.000 como pérdida/);
+  debt = aDebt({ overdue: 188_100, limit: 100_000, request: aWriteOff({ amount: 100_000 }) });
   await submit();
   await screen.findByText(/lo pidió Rosa Díaz/);
-  expect(sent.map((each) => each['amount'])).toEqual([200_000, 200_000, 150_000]);
+  expect(sent.map((each) => each['amount'])).toEqual([126_400, 126_400, 100_000]);
   expect(changed).toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Pedir castigo' })).toBeNull();
 });
 
 test('what another person asked for is confirmed where it is read', async () => {
-  expect(await open('asked', aDebt({ overdue: 86_400, request: aWriteOff() }))).toBeNull();
+  expect(await open('asked', aDebt({ overdue: 174_500, limit: 86_400, request: aWriteOff() }))).toBeNull();
   screen.getByRole('button', { name: 'Confirmar' });
   screen.getByRole('button', { name: 'Rechazar' });
 });

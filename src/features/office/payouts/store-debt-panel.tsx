@@ -64,10 +64,10 @@ export function StoreDebtPanel({ vendorId, storeName, onChanged }: StoreDebtPane
                   text={askText(debt)}
                   confirm="Pedir castigo"
                   danger
-                  disabled={debt.overdue === 0}
+                  disabled={debt.limit === 0}
                   hint="Lo lee quien lo confirma: qué se hizo para cobrarlo y por qué ya no se espera."
                   done="Quedó pedido. Otra persona lo confirma."
-                  send={(reason) => ask(reason, debt.overdue)}
+                  send={(reason) => ask(reason, debt.limit)}
                   onDone={refresh}
                   onClose={() => setAsked(false)}
                 />
@@ -86,18 +86,16 @@ export function StoreDebtPanel({ vendorId, storeName, onChanged }: StoreDebtPane
 }
 
 /** The button, or why it cannot be pressed yet. */
-function AskWriteOff({ debt: { overdue, from }, onAsk }: { debt: StoreDebt; onAsk: () => void }) {
+function AskWriteOff({ debt, onAsk }: { debt: StoreDebt; onAsk: () => void }) {
   const offline = useSignalValue(connection) === 'offline';
   const why = offline
     ? 'Sin conexión no se pide: el servidor mira cuánto debe en ese momento.'
-    : overdue === 0 && from !== null
-      ? `Se puede castigar desde el ${fullDate(dayInBogota(Date.parse(from)))}, cuando lo más antiguo cumpla ${WRITE_OFF_DAYS} días.`
-      : null;
+    : whyNot(debt);
   return (
     <>
       {why !== null && <p className={list.muted}>{why}</p>}
       <div className={list.actions} data-print="off">
-        <Button variant="soft" disabled={offline || overdue === 0} onClick={onAsk}>
+        <Button variant="soft" disabled={why !== null} onClick={onAsk}>
           Pedir castigo
         </Button>
       </div>
@@ -105,20 +103,25 @@ function AskWriteOff({ debt: { overdue, from }, onAsk }: { debt: StoreDebt; onAs
   );
 }
 
-function debtText({ owed, overdue }: StoreDebt): string {
-  const debt = `La tienda debe ${formatPesos(owed)}.`;
-  if (overdue === 0) return debt;
-  if (overdue === owed) return `${debt} Todo desde hace ${WRITE_OFF_DAYS} días o más: se puede castigar.`;
-  return `${debt} De eso, ${formatPesos(overdue)} desde hace ${WRITE_OFF_DAYS} días o más: se pueden castigar.`;
+/** Why nothing of a debt may be written off now; null where something may. */
+function whyNot({ limit, overdue, to_come, from }: StoreDebt): string | null {
+  if (limit > 0 || from === null) return null;
+  return overdue > 0
+    ? `No se puede castigar: ${formatPesos(to_come)} por liberar, retenidos o en camino pagan antes esa deuda.`
+    : `Se puede castigar desde el ${fullDate(dayInBogota(Date.parse(from)))}, cuando lo más antiguo cumpla ${WRITE_OFF_DAYS} días.`;
 }
 
-function askText({ overdue, pending }: StoreDebt): string {
-  if (overdue === 0) return 'La tienda ya no debe nada desde hace tanto tiempo: no hay qué castigar.';
-  return [
-    `MeStore asume ${formatPesos(overdue)} como pérdida y deja de descontarlos de las ventas de la tienda.`,
-    pending > 0 ? `La tienda tiene ${formatPesos(pending)} por liberar, que pagarían antes esa deuda.` : '',
-    `Otra persona lo confirma en las próximas ${WRITE_OFF_REQUEST_HOURS} horas.`,
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+function debtText({ owed, overdue, to_come, limit }: StoreDebt): string {
+  const debt = `La tienda debe ${formatPesos(owed)}`;
+  if (overdue === 0) return `${debt}.`;
+  const old = `${overdue === owed ? `${debt}, todo` : `${debt}; de eso, ${formatPesos(overdue)}`} desde hace ${WRITE_OFF_DAYS} días o más.`;
+  if (limit === 0) return old;
+  return to_come === 0
+    ? `${old} Se pueden castigar ${formatPesos(limit)}.`
+    : `${old} Se pueden castigar ${formatPesos(limit)}: el resto lo pagan ${formatPesos(to_come)} por liberar, retenidos o en camino.`;
+}
+
+function askText({ limit }: StoreDebt): string {
+  if (limit === 0) return 'La tienda ya no debe nada desde hace tanto tiempo: no hay qué castigar.';
+  return `MeStore asume ${formatPesos(limit)} como pérdida y deja de descontarlos de las ventas de la tienda. Otra persona lo confirma en las próximas ${WRITE_OFF_REQUEST_HOURS} horas.`;
 }
