@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayInBogota } from '#domain/calendar/day.ts';
+import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { bankFile, bankFileRefusals } from '#domain/payouts/bank-file.ts';
 import type { BankFormat, FileLeg, Payer } from '#domain/payouts/bank-file-content.ts';
 import type { SettingValues } from '#domain/settings/setting-values.ts';
@@ -8,7 +8,12 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { openBankAccount, type BankAccountRow } from '#server/payouts/bank-accounts-storage.ts';
-import { payoutEffectOf, recordPayoutEffect, sentAtOf } from '#server/payouts/effect-record.ts';
+import {
+  payoutEffectOf,
+  recordPayoutEffect,
+  sentAtOf,
+  type PayoutEffect,
+} from '#server/payouts/effect-record.ts';
 import { makeStep, type LockedStep, type RunLeg, type RunRow } from '#server/payouts/run-steps.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 
@@ -19,7 +24,9 @@ const UNREADABLE =
 /** In the history of a run that was restored to before its file. */
 const ALREADY_MADE = 'Es el archivo que ya se había hecho';
 const ALREADY_SENT = 'Es el archivo que ya se envió al banco: no lo envíes otra vez';
-const TOO_EARLY = 'El banco no gira en un día que ya pasó. Elige hoy o uno de los próximos.';
+/** Days after which nobody plans a payment: who names a later day mistyped it, and the money would be on its way until then. */
+const MOST_DAYS_AHEAD = 30;
+const OUT_OF_REACH = `El banco gira hoy o en los próximos ${MOST_DAYS_AHEAD} días. Elige uno de esos.`;
 
 /**
  * Makes the file of a run, once. Before anything of it is kept in the database a record of it stands outside (`recordPayoutEffect`),
@@ -39,17 +46,22 @@ export async function fileRun(
     const effect =
       known ??
       (await recordPayoutEffect(config, await newFile(services, locked, { format, appliedOn, values })));
-    return {
-      format: effect.format,
-      fileName: effect.name,
-      fileBytes: Buffer.from(effect.sealed, 'base64'),
-      fileSha256: effect.sha256,
-      fileDay: effect.day,
-      fileTurn: effect.turn,
-      appliedOn: effect.applied_on,
-      fileMadeAt: new Date(locked.nowMs),
-    } satisfies Partial<RunRow>;
+    return fileColumns(effect, new Date(locked.nowMs));
   });
+}
+
+/** The file of a run as its row keeps it. @param fileMadeAt when it came into this database. */
+export function fileColumns(effect: PayoutEffect, fileMadeAt: Date) {
+  return {
+    format: effect.format,
+    fileName: effect.name,
+    fileBytes: Buffer.from(effect.sealed, 'base64'),
+    fileSha256: effect.sha256,
+    fileDay: effect.day,
+    fileTurn: effect.turn,
+    appliedOn: effect.applied_on,
+    fileMadeAt,
+  } satisfies Partial<RunRow>;
 }
 
 async function newFile(
@@ -58,7 +70,8 @@ async function newFile(
   { format, appliedOn, values }: { format: BankFormat; appliedOn: string; values: Readonly<SettingValues> },
 ) {
   const day = dayInBogota(nowMs);
-  if (appliedOn < day) throw problem(422, 'API_001', TOO_EARLY);
+  if (appliedOn < day || appliedOn > addDays(day, MOST_DAYS_AHEAD))
+    throw problem(422, 'API_001', OUT_OF_REACH);
   const turn = await nextTurn(tx, format, day);
   const file = bankFile({
     format,

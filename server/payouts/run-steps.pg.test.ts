@@ -126,6 +126,8 @@ test('the file of a void run is given to nobody, and money that comes back while
   if (approval.status === 409) await step(draft, 'void', 'admin', { reason: 'Nadie recibe' });
   const approved =
     approval.status === 200 ? await desk.seen(draft.id) : await step(await made(), 'approve', 'owner');
+  const mistyped = stepAnswer(approved, 'file', 'admin', { ...desk.fileOf(), applied_on: '2099-01-01' });
+  expect(await refusal(mistyped)).toMatchObject({ status: 422 });
   const filed = await step(approved, 'file', 'admin', desk.fileOf());
   await step(filed, 'void', 'admin', { reason: 'La tienda lo pidió' });
   expect(await refusal(send('owner', payoutPaths.runFile(filed.id)))).toMatchObject({ status: 409 });
