@@ -2,14 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
 import { AccountRefused, addAccount } from '#server/accounts/add-account.ts';
-import { BadConfiguration, readConfig } from '#server/config/config.ts';
-import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
-import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
-import { createLog } from '#server/telemetry/log.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { removeFactorOf } from '#server/accounts/remove-factor-of.ts';
-import { processEnvironment } from '#server/config/process-environment.ts';
-import { closeServices, startServices } from '#server/start-services.ts';
+import { runWithServices } from '#server/run-with-services.ts';
 
 const HELP = `Crea una cuenta, por ejemplo la primera de una instalación, o quita el segundo factor y las llaves de acceso de quien perdió todo.
 
@@ -27,22 +22,13 @@ async function main(given: string[]): Promise<number> {
     console.log(HELP);
     return 1;
   }
-  try {
-    const services = await startServices(readConfig(processEnvironment()), createLog('error'));
-    try {
+  return runWithServices(
+    async (services) => {
       console.log(await work(services));
-    } finally {
-      await closeServices(services);
-    }
-    return 0;
-  } catch (error) {
-    const isForThePerson = [AccountRefused, BadConfiguration, DatabaseUnreachable, DataFolderTaken].some(
-      (kind) => error instanceof kind,
-    );
-    if (!(error instanceof Error) || !isForThePerson) throw error;
-    console.error(error.message);
-    return 1;
-  }
+      return 0;
+    },
+    [AccountRefused],
+  );
 }
 
 /** What the arguments ask for, which answers what was done; null when they ask for nothing known. */

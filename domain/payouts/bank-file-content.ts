@@ -30,6 +30,20 @@ export interface BankFileOf {
   turn: number;
 }
 
+/** The class of a payment in both formats: to suppliers. Payroll is 225. */
+export const SUPPLIERS = '220';
+
+/** A document as both formats have it: a NIT without its check digit. */
+export function withoutCheckDigit(document: string): string {
+  return document.replace(/-\d$/, '');
+}
+
+/** The letter of a payer's account in both formats, and the code of that of who is paid. */
+export const accountCodes: Readonly<Record<AccountKind, { payer: string; paid: string }>> = {
+  savings: { payer: 'S', paid: '37' },
+  checking: { payer: 'D', paid: '27' },
+};
+
 /** What the fields of a control line are made from. @property total COP. */
 export interface Control extends BankFileOf {
   total: number;

@@ -1,15 +1,18 @@
-import type { Control, Detail } from '#domain/payouts/bank-file-content.ts';
+import {
+  accountCodes,
+  SUPPLIERS,
+  withoutCheckDigit,
+  type Control,
+  type Detail,
+} from '#domain/payouts/bank-file-content.ts';
 import { blank, constant, type FixedField } from '#domain/payouts/fixed-width.ts';
 
 /** Characters of a line of the format PAB of Bancolombia. */
 export const PAB_WIDTH = 264;
-/** Payments to suppliers; 225 is payroll. */
-const SUPPLIERS = '220';
 
 /** Whole pesos as the 15 + 2 digits of the format: no part of an amount is ever computed with decimals. */
 const centavos = (amount: number) => `${amount}00`;
 const compactDay = (day: string) => day.replaceAll('-', '');
-const withoutCheckDigit = (document: string) => document.replace(/-\d$/, '');
 
 export const pabControl: readonly FixedField<Control>[] = [
   constant('record', '1'),
@@ -25,12 +28,7 @@ export const pabControl: readonly FixedField<Control>[] = [
   { name: 'debits', width: 17, pad: 'zeros', of: () => '0' },
   { name: 'credits', width: 17, pad: 'zeros', of: ({ total }) => centavos(total) },
   { name: 'account', width: 11, pad: 'zeros', of: ({ payer }) => payer.account.number },
-  {
-    name: 'kind',
-    width: 1,
-    pad: 'spaces',
-    of: ({ payer }) => (payer.account.kind === 'savings' ? 'S' : 'D'),
-  },
+  { name: 'kind', width: 1, pad: 'spaces', of: ({ payer }) => accountCodes[payer.account.kind].payer },
   blank('end', 149),
 ];
 
@@ -46,7 +44,7 @@ export const pabDetail: readonly FixedField<Detail>[] = [
   { name: 'bank', width: 9, pad: 'zeros', of: ({ account }) => account.bank },
   { name: 'account', width: 17, pad: 'spaces', of: ({ account }) => account.number },
   constant('place', 'S'),
-  { name: 'kind', width: 2, pad: 'zeros', of: ({ account }) => (account.kind === 'savings' ? '37' : '27') },
+  { name: 'kind', width: 2, pad: 'zeros', of: ({ account }) => accountCodes[account.kind].paid },
   { name: 'amount', width: 17, pad: 'zeros', of: ({ amount }) => centavos(amount) },
   { name: 'applied', width: 8, pad: 'zeros', of: ({ appliedOn }) => compactDay(appliedOn) },
   { name: 'reference', width: 21, pad: 'spaces', of: ({ reference }) => reference },

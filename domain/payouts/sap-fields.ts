@@ -1,14 +1,17 @@
-import type { Control, Detail } from '#domain/payouts/bank-file-content.ts';
+import {
+  accountCodes,
+  SUPPLIERS,
+  withoutCheckDigit,
+  type Control,
+  type Detail,
+} from '#domain/payouts/bank-file-content.ts';
 import { blank, constant, type FixedField } from '#domain/payouts/fixed-width.ts';
 
 /** Characters of a line of the format SAP of Bancolombia. */
 export const SAP_WIDTH = 95;
-/** Payments to suppliers; 225 is payroll. */
-const SUPPLIERS = '220';
 
 /** `2026-03-05` as `260305`. */
 const shortDay = (day: string) => day.replaceAll('-', '').slice(2);
-const withoutCheckDigit = (document: string) => document.replace(/-\d$/, '');
 /** The first file of a day is A, the second B. */
 const letterOf = (turn: number) => String.fromCharCode('A'.charCodeAt(0) + turn - 1);
 
@@ -26,12 +29,7 @@ export const sapControl: readonly FixedField<Control>[] = [
   { name: 'debits', width: 12, pad: 'zeros', of: () => '0' },
   { name: 'credits', width: 12, pad: 'zeros', of: ({ total }) => String(total) },
   { name: 'account', width: 11, pad: 'zeros', of: ({ payer }) => payer.account.number },
-  {
-    name: 'kind',
-    width: 1,
-    pad: 'spaces',
-    of: ({ payer }) => (payer.account.kind === 'savings' ? 'S' : 'D'),
-  },
+  { name: 'kind', width: 1, pad: 'spaces', of: ({ payer }) => accountCodes[payer.account.kind].payer },
 ];
 
 export const sapDetail: readonly FixedField<Detail>[] = [
@@ -46,7 +44,7 @@ export const sapDetail: readonly FixedField<Detail>[] = [
   { name: 'bank', width: 9, pad: 'zeros', of: ({ account }) => account.bank },
   { name: 'account', width: 17, pad: 'zeros', of: ({ account }) => account.number },
   constant('place', 'S'),
-  { name: 'kind', width: 2, pad: 'zeros', of: ({ account }) => (account.kind === 'savings' ? '37' : '27') },
+  { name: 'kind', width: 2, pad: 'zeros', of: ({ account }) => accountCodes[account.kind].paid },
   { name: 'amount', width: 10, pad: 'zeros', of: ({ amount }) => String(amount) },
   { name: 'concept', width: 9, pad: 'spaces', of: () => 'GIRO' },
   { name: 'reference', width: 12, pad: 'spaces', of: ({ reference }) => reference },

@@ -7,7 +7,7 @@ import { MONEY_ACCOUNT_KINDS } from '#domain/money/money-accounts.ts';
 import { entryReasonLabels, MONEY_CAUSES, MONEY_LEGS } from '#domain/money/money-legs.ts';
 import { FINANCIAL_FIGURES, type FinancialFigure } from '#domain/reports/financial-figures.ts';
 import { RANGE_CUTS } from '#domain/reports/report-range.ts';
-import { MOST_REPORT_ROWS } from '#domain/reports/sales-report.ts';
+import { TopRows } from '#domain/reports/sales-report.ts';
 
 export const financialReportPath = '/api/v1/reports/finance';
 export const financialLinesPath = '/api/v1/reports/finance/lines';
@@ -39,17 +39,7 @@ export const FinancialReportQuery = v.strictObject({
   /** The figure that orders stores, the largest first. */
   sort: v.optional(v.picklist(FINANCIAL_FIGURES), 'sold'),
   /** Most stores; days, weeks and months are as many as there are. */
-  top: v.optional(
-    v.pipe(
-      v.string(),
-      v.digits('Debe ser un número.'),
-      v.transform(Number),
-      v.integer(),
-      v.minValue(1),
-      v.maxValue(MOST_REPORT_ROWS),
-    ),
-    '100',
-  ),
+  top: TopRows,
 });
 export type FinancialReportQuery = v.InferOutput<typeof FinancialReportQuery>;
 

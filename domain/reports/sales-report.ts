@@ -14,6 +14,19 @@ export const ROWS_SHOWN = ['25', '100', '500'] as const;
 
 const Range = v.object({ from: v.string(), to: v.string() });
 
+/** How many rows of a report are asked for; the others stand in it together. */
+export const TopRows = v.optional(
+  v.pipe(
+    v.string(),
+    v.digits('Debe ser un número.'),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(MOST_REPORT_ROWS),
+  ),
+  '100',
+);
+
 /** What is asked of a report of sales. */
 export const SalesReportQuery = v.strictObject({
   from: v.optional(CalendarDay),
@@ -24,17 +37,7 @@ export const SalesReportQuery = v.strictObject({
   /** Without it, days and months stand in their order, and all else by its usual figure. */
   sort: v.optional(v.picklist(['name', ...SALES_FIGURES])),
   direction: v.optional(v.picklist(['asc', 'desc'])),
-  top: v.optional(
-    v.pipe(
-      v.string(),
-      v.digits('Debe ser un número.'),
-      v.transform(Number),
-      v.integer(),
-      v.minValue(1),
-      v.maxValue(MOST_REPORT_ROWS),
-    ),
-    '100',
-  ),
+  top: TopRows,
 });
 export type SalesReportQuery = v.InferOutput<typeof SalesReportQuery>;
 

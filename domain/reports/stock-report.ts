@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
-import { MOST_REPORT_ROWS } from '#domain/reports/sales-report.ts';
+import { TopRows } from '#domain/reports/sales-report.ts';
 
 export const stockReportPath = '/api/v1/reports/stock';
 
@@ -94,17 +94,7 @@ export const StockReportQuery = v.strictObject({
   vendor_id: v.optional(Id),
   sort: v.optional(v.picklist(['name', ...STOCK_SUMMED]), 'units'),
   direction: v.optional(v.picklist(['asc', 'desc'])),
-  top: v.optional(
-    v.pipe(
-      v.string(),
-      v.digits('Debe ser un número.'),
-      v.transform(Number),
-      v.integer(),
-      v.minValue(1),
-      v.maxValue(MOST_REPORT_ROWS),
-    ),
-    '100',
-  ),
+  top: TopRows,
 });
 export type StockReportQuery = v.InferOutput<typeof StockReportQuery>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayInBogota } from '#domain/calendar/day.ts';
+import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { bankFile, bankFileRefusals } from '#domain/payouts/bank-file.ts';
 import type { BankFormat, FileLeg, Payer } from '#domain/payouts/bank-file-content.ts';
 import { knownFileNotes } from '#domain/payouts/payout-run.ts';
@@ -9,7 +9,12 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { openBankAccount, type BankAccountRow } from '#server/payouts/bank-accounts-storage.ts';
-import { payoutEffectOf, recordPayoutEffect, sentAtOf } from '#server/payouts/effect-record.ts';
+import {
+  payoutEffectOf,
+  recordPayoutEffect,
+  sentAtOf,
+  type PayoutEffect,
+} from '#server/payouts/effect-record.ts';
 import { makeStep, type LockedStep, type RunLeg, type RunRow } from '#server/payouts/run-steps.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 
@@ -17,7 +22,9 @@ const NO_PAYER =
   'Antes de hacer el archivo escribe en Configuración el nombre y el NIT de la empresa, y en Pagos la cuenta de la que se gira.';
 const UNREADABLE =
   'Una cuenta de este giro ya no se puede leer. Anula el giro: la tienda debe escribirla otra vez.';
-const TOO_EARLY = 'El banco no gira en un día que ya pasó. Elige hoy o uno de los próximos.';
+/** Days after which nobody plans a payment: who names a later day mistyped it, and the money would be on its way until then. */
+const MOST_DAYS_AHEAD = 30;
+const OUT_OF_REACH = `El banco gira hoy o en los próximos ${MOST_DAYS_AHEAD} días. Elige uno de esos.`;
 
 /**
  * Makes the file of a run, once. Before anything of it is kept in the database a record of it stands outside (`recordPayoutEffect`),
@@ -37,17 +44,22 @@ export async function fileRun(
     const effect =
       known ??
       (await recordPayoutEffect(config, await newFile(services, locked, { format, appliedOn, values })));
-    return {
-      format: effect.format,
-      fileName: effect.name,
-      fileBytes: Buffer.from(effect.sealed, 'base64'),
-      fileSha256: effect.sha256,
-      fileDay: effect.day,
-      fileTurn: effect.turn,
-      appliedOn: effect.applied_on,
-      fileMadeAt: new Date(locked.nowMs),
-    } satisfies Partial<RunRow>;
+    return fileColumns(effect, new Date(locked.nowMs));
   });
+}
+
+/** The file of a run as its row keeps it. @param fileMadeAt when it came into this database. */
+export function fileColumns(effect: PayoutEffect, fileMadeAt: Date) {
+  return {
+    format: effect.format,
+    fileName: effect.name,
+    fileBytes: Buffer.from(effect.sealed, 'base64'),
+    fileSha256: effect.sha256,
+    fileDay: effect.day,
+    fileTurn: effect.turn,
+    appliedOn: effect.applied_on,
+    fileMadeAt,
+  } satisfies Partial<RunRow>;
 }
 
 async function newFile(
@@ -56,7 +68,8 @@ async function newFile(
   { format, appliedOn, values }: { format: BankFormat; appliedOn: string; values: Readonly<SettingValues> },
 ) {
   const day = dayInBogota(nowMs);
-  if (appliedOn < day) throw problem(422, 'API_001', TOO_EARLY);
+  if (appliedOn < day || appliedOn > addDays(day, MOST_DAYS_AHEAD))
+    throw problem(422, 'API_001', OUT_OF_REACH);
   const turn = await nextTurn(tx, format, day);
   const file = bankFile({
     format,

@@ -10,6 +10,7 @@ import type { Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 import { payoutEffectOf, sentAtOf, type PayoutEffect } from '#server/payouts/effect-record.ts';
 import { closeStatements, lastStatements, NO_VERSIONS } from '#server/payouts/make-run.ts';
+import { fileColumns } from '#server/payouts/payout-file.ts';
 import { payableStores } from '#server/payouts/payable-stores.ts';
 import { unknownRuns } from '#server/payouts/unknown-runs.ts';
 
@@ -90,14 +91,7 @@ async function enterRun(services: Services, tx: Db, effect: PayoutEffect): Promi
     madeBy,
     madeAt: new Date(effect.made_at),
     until: at,
-    format: effect.format,
-    fileName: effect.name,
-    fileBytes: Buffer.from(effect.sealed, 'base64'),
-    fileSha256: effect.sha256,
-    fileDay: effect.day,
-    fileTurn: effect.turn,
-    appliedOn: effect.applied_on,
-    fileMadeAt: new Date(effect.made_at),
+    ...fileColumns(effect, new Date(effect.made_at)),
     sentAt,
   });
   await tx

@@ -10,6 +10,7 @@ import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 import { recoverRuns } from '#server/payouts/recover-runs.ts';
+import { statementLines, statementRowOf, wholeStatement } from '#server/payouts/statements-storage.ts';
 import { financialLines } from '#server/reports/financial-lines.ts';
 import { financialReport } from '#server/reports/financial-report.ts';
 import { bankAccountsDesk } from '#test/server/bank-accounts.ts';
@@ -126,6 +127,8 @@ test('the file of a void run is given to nobody, and money that comes back while
   if (approval.status === 409) await step(draft, 'void', 'admin', { reason: 'Nadie recibe' });
   const approved =
     approval.status === 200 ? await desk.seen(draft.id) : await step(await made(), 'approve', 'owner');
+  const mistyped = stepAnswer(approved, 'file', 'admin', { ...desk.fileOf(), applied_on: '2099-01-01' });
+  expect(await refusal(mistyped)).toMatchObject({ status: 422 });
   const filed = await step(approved, 'file', 'admin', desk.fileOf());
   await step(filed, 'void', 'admin', { reason: 'La tienda lo pidió' });
   expect(await refusal(send('owner', payoutPaths.runFile(filed.id)))).toMatchObject({ status: 409 });
@@ -136,8 +139,15 @@ test('the file of a void run is given to nobody, and money that comes back while
 });
 
 test('a payment that the bank took back holds what its own order earned, and its store is paid for the others', async () => {
+  const statement = await statementRowOf(db, (await desk.statements())[0]?.id ?? '');
+  if (!statement) throw new Error('There is no statement.');
+  const read = await statementLines(db, statement, { most: 3 });
   const [before, order] = [await available(), await sold(3)];
   const earned = (await available()) - before;
+  // What lands meanwhile is no line of a statement that somebody is reading.
+  read.push(...(await statementLines(db, statement, { after: read.at(-1)?.at })));
+  expect(read.length).toBeGreaterThan(3);
+  expect(read.map(({ line }) => line)).toEqual((await wholeStatement(db, statement)).lines);
   await sold(3);
   const id = vendorOrderId(order, 1);
   await db.transaction(async (tx) => {

@@ -1,3 +1,5 @@
+import { addDays, dayInBogota } from '#domain/calendar/day.ts';
+
 /** Each save of rules has an id of its own. */
 const ruleSave = {
   save_id: '01900000-0000-4000-8000-00000000c001',
@@ -5,8 +7,8 @@ const ruleSave = {
   note: 'Contrato nuevo',
 };
 
-/** What a bank is asked for, on a day that is never over. */
-export const bankFile = { format: 'pab', applied_on: '2099-01-05' };
+/** What a bank is asked for tomorrow: today may be over before it is asked. */
+export const bankFile = { format: 'pab', applied_on: addDays(dayInBogota(Date.now()), 1) };
 
 /** Bodies of the routes of stores and of who works for them. */
 export const goodStoreBodies: Record<string, object> = {

@@ -41,7 +41,7 @@ const runs = [
     total: 39_100_200,
     paid: 96,
     returned: 1,
-    steps: [],
+    steps: ['answer'],
   }),
   aSeenRun({ id: 'giro-9', number: 'GR-000009', state: 'void', made_at: before({ days: 15 }), steps: [] }),
 ];
@@ -176,7 +176,7 @@ export const payoutRunStates: readonly GalleryState[] = [
     none: 'Ningún giro coincide con los filtros',
     empty: 'No se ha hecho ningún giro',
   }),
-  { ...run, state: 'draft', answers: { [RUN]: draft, [LEGS]: drafted }, shows: /Tú hiciste este giro/ },
+  { ...run, state: 'draft', answers: { [RUN]: draft, [LEGS]: drafted }, shows: /Lo aprueba otra persona/ },
   {
     ...run,
     state: 'answered',

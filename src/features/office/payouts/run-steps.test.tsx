@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SeenRun } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
-import { runRefusals } from '#domain/payouts/payout-run.ts';
+import { OTHERS_APPROVE } from '#src/features/office/payouts/run-texts.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { downloadRunFile } from '#src/features/office/payouts/download-run-file.ts';
 import { MakeRunDialog } from '#src/features/office/payouts/make-run-dialog.tsx';
@@ -74,7 +74,7 @@ const gone = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 test('offers only the steps that the reader may make, and none without a network', async () => {
   await open(aSeenRun({ id: 'own', steps: ['void'] }));
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Anular']);
-  screen.getByText(runRefusals.own_run);
+  screen.getByText(OTHERS_APPROVE);
   act(() => setReachable(false));
   expect(screen.getByRole('button', { name: 'Anular' })).toHaveProperty('disabled', true);
   screen.getByText(/^Sin conexión no se mueve un giro/);

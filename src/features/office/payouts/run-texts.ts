@@ -1,7 +1,7 @@
 import { formatPesos } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import type { SeenRun } from '#domain/payouts/listed-run.ts';
-import { isOpenRun, knownFileNotes, runRefusals, type RunStep } from '#domain/payouts/payout-run.ts';
+import { isOpenRun, knownFileNotes, type RunStep } from '#domain/payouts/payout-run.ts';
 
 /** What is asked before a step that needs no more than a yes, and what is said after it. */
 export interface PlainQuestion {
@@ -81,7 +81,7 @@ export function nextText(run: SeenRun): string {
     case 'draft': {
       return steps.includes('approve')
         ? 'Revisa las tiendas y los valores. Si están bien, apruébalo: hasta entonces el dinero no se mueve.'
-        : runRefusals.own_run;
+        : OTHERS_APPROVE;
     }
     case 'approved': {
       return 'Haz el archivo para el banco. Después de hecho es siempre el mismo.';
@@ -109,6 +109,8 @@ function answerText({ steps, unanswered, contradictory }: SeenRun): string {
     .join(' ');
 }
 
+export const OTHERS_APPROVE =
+  'Lo aprueba otra persona: ni quien lo hizo, ni quien trabaja en una de sus tiendas.';
 const ASK_AND_SETTLE =
   'pregúntale al banco cuál vale y decídelo abajo. Mientras tanto ese dinero sigue en «Girando».';
 const OTHERS_SETTLE =
