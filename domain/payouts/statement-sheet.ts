@@ -1,4 +1,4 @@
-import { dateAndTime } from '#domain/calendar/day.ts';
+import { shortDateAndTime } from '#domain/calendar/day.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import {
   BLOCK_KINDS,
@@ -40,7 +40,7 @@ export function statementSheet(statement: Statement, storeName: string): Stateme
 /** A line of a statement as it is read. */
 export function sheetLine({ at, kind, number, bucket, amount, late }: StatementLine): SheetLine {
   return {
-    at: dateAndTime(Date.parse(at)),
+    at: shortDateAndTime(Date.parse(at)),
     kind: statementKindLabels[kind],
     number,
     bucket: bucketLabels[bucket],
