@@ -104,8 +104,17 @@ export function shortDate(day: Day): string {
 
 /** An instant, in milliseconds since the epoch, in Colombia: `24 de noviembre de 2026 a las 3:05 p. m.`. */
 export function dateAndTime(atMs: number): string {
+  return `${fullDate(dayInBogota(atMs))} a las ${timeOfDay(atMs)}`;
+}
+
+/** The same where there is little room: `24 de nov de 2026, 3:05 p. m.`. */
+export function shortDateAndTime(atMs: number): string {
+  return `${shortDate(dayInBogota(atMs))}, ${timeOfDay(atMs)}`;
+}
+
+function timeOfDay(atMs: number): string {
   const [, hour = 0, minute] =
     /T(\d\d):(\d\d)/.exec(new Date(atMs - BOGOTA_BEHIND_MS).toISOString())?.map(Number) ?? [];
   const half = hour < 12 ? 'a. m.' : 'p. m.';
-  return `${fullDate(dayInBogota(atMs))} a las ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
 }

@@ -1,4 +1,4 @@
-import { dateAndTime } from '#domain/calendar/day.ts';
+import { shortDateAndTime } from '#domain/calendar/day.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import {
   BLOCK_KINDS,
@@ -38,9 +38,9 @@ export function statementSheet(statement: Statement, storeName: string): Stateme
 }
 
 /** A line of a statement as it is read. */
-export function sheetLine({ at, kind, number, bucket, amount, late }: StatementLine): SheetLine {
+function sheetLine({ at, kind, number, bucket, amount, late }: StatementLine): SheetLine {
   return {
-    at: dateAndTime(Date.parse(at)),
+    at: shortDateAndTime(Date.parse(at)),
     kind: statementKindLabels[kind],
     number,
     bucket: bucketLabels[bucket],
@@ -50,7 +50,7 @@ export function sheetLine({ at, kind, number, bucket, amount, late }: StatementL
 }
 
 /** Columns of the CSV of a statement, after Mercado Pago's: what came in and what went out in columns of their own. */
-export const statementColumns: readonly {
+const statementColumns: readonly {
   header: string;
   of: (line: StatementLine, statement: Statement) => string | number;
 }[] = [

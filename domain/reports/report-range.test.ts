@@ -10,6 +10,7 @@ import {
   presetRange,
   rangeBefore,
   readRange,
+  timeKeysOf,
 } from '#domain/reports/report-range.ts';
 
 const today = '2026-11-30';
@@ -65,4 +66,11 @@ describe('report-range', () => {
     expect(presetRange('this_month', evening)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(daysIn(presetRange('quarter', evening))).toBe(90);
   });
+});
+
+test('a range has every day, week and month of its days, those of its ends too', () => {
+  const range = { from: '2026-11-25', to: '2026-12-08' };
+  expect(timeKeysOf(range, 'week')).toEqual(['2026-11-23', '2026-11-30', '2026-12-07']);
+  expect(timeKeysOf(range, 'month')).toEqual(['2026-11', '2026-12']);
+  expect(timeKeysOf(range, 'day')).toEqual(daysOf(range));
 });

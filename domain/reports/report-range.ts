@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayInBogota, startOfDay, type Day } from '#domain/calendar/day.ts';
+import { addDays, addMonths, dayInBogota, startOfDay, type Day, weekdayOf } from '#domain/calendar/day.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 
 /** The longest span of a report: a year, and the days around it that somebody compares. */
@@ -65,6 +65,18 @@ export function daysIn({ from, to }: ReportRange): number {
 /** Every day of a range, the first one first. */
 export function daysOf(range: ReportRange): Day[] {
   return Array.from({ length: daysIn(range) }, (_, index) => addDays(range.from, index));
+}
+
+/** How the day, the week (its Monday) and the month (`2026-11`) of a day are named in a report. */
+const timeKeys = {
+  day: (day: Day) => day,
+  week: (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7)),
+  month: (day: Day) => day.slice(0, 7),
+};
+
+/** Every day, week or month of which a range has a day, in their order. */
+export function timeKeysOf(range: ReportRange, by: keyof typeof timeKeys): string[] {
+  return [...new Set(daysOf(range).map(timeKeys[by]))];
 }
 
 /** As many days as a range has, just before it. */

@@ -16,7 +16,7 @@ import type {
   FinancialReportQuery,
   FinancialRow,
 } from '#domain/reports/financial-report.ts';
-import { daysOf, instantsOf, readRange, type ReportRange } from '#domain/reports/report-range.ts';
+import { instantsOf, readRange, type ReportRange, timeKeysOf } from '#domain/reports/report-range.ts';
 import { anyOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { readOnly } from '#server/db/read-only.ts';
@@ -138,8 +138,9 @@ function rowsOfKeys(
     sums: financialSums(own),
   }));
   const sumsOf = new Map(found.map(({ key, sums }) => [key, sums]));
-  // Every day of the range, also those on which nothing moved.
-  const all = by === 'day' ? daysOf(range).map((key) => ({ key, sums: sumsOf.get(key) ?? NO_MONEY })) : found;
+  // Every day, week or month of the range, also those in which nothing moved.
+  const all =
+    by === 'store' ? found : timeKeysOf(range, by).map((key) => ({ key, sums: sumsOf.get(key) ?? NO_MONEY }));
   const ordered =
     by === 'store' ? all.toSorted((one, other) => other.sums[sort] - one.sums[sort]).slice(0, top) : all;
   const total = sumOfMoney(all.map((each) => each.sums));

@@ -36,7 +36,7 @@ export async function drawStatementPdf(
   paper.text(sheet.title, { font: fonts.bold, size: 16 }, 4);
   paper.text(sheet.period, { font: fonts.plain, size: TEXT, isQuiet: true }, 10);
   drawRows(paper, fonts, sheet);
-  drawLines(paper, fonts, 'Retenciones y liberaciones', sheet.blocks);
+  drawLines(paper, fonts, 'Retenido y liberado', sheet.blocks);
   drawLines(paper, fonts, 'Todos los movimientos', sheet.lines);
   paper.foot(
     { font: fonts.plain, size: SMALL, isQuiet: true },

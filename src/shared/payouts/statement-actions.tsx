@@ -15,7 +15,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
  * Lines of a statement that are drawn as a PDF or printed; of more the CSV is the file. Of so many the PDF has 1.2 MB, and a computer
  * draws it in some two seconds.
  */
-export const MOST_ON_PAPER = 5_000;
+const MOST_ON_PAPER = 5_000;
 
 interface StatementActionsProps {
   statement: SeenStatement;

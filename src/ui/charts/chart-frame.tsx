@@ -27,12 +27,13 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** More do not fit under the axis of a phone. */
-const MAX_TICKS = 14;
+/** More do not fit under the axis of a phone: fourteen days, or seven months. */
+const MAX_TICK_CHARACTERS = 28;
 
 /** The lines, the scale and the axis of a drawing. */
 export function ChartFrame({ label, top, bottom, points, children }: ChartFrameProps) {
-  const step = Math.ceil(points.length / MAX_TICKS);
+  const longest = Math.max(1, ...points.map(({ tick }) => tick.length));
+  const step = Math.max(1, Math.ceil((points.length * longest) / MAX_TICK_CHARACTERS));
   return (
     <div className={styles.frame}>
       <div className={styles.scale} aria-hidden="true">

@@ -63,3 +63,11 @@ test('the axis says of which month its days are, once for each, also where not e
   // No month is said of a day that is not written.
   expect(container.textContent?.match(/nov|dic/g)).toHaveLength(2);
 });
+
+test('months leave each other room on a phone', () => {
+  const points = ['abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov'].map((tick, value) => {
+    return { key: tick, tick, within: '2026', name: '', value };
+  });
+  const { container } = render(<ColumnChart label="Dinero por mes" points={points} />);
+  expect(container.textContent).toContain('abr2026junagooct');
+});

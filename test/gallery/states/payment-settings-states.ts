@@ -80,6 +80,7 @@ export const paymentSettingsStates: readonly GalleryState[] = [
     shows: /para confirmar/,
     bring: async (hand) => {
       await hand.pressWords('Nequi');
+      await hand.write(/^Cuenta de la que se gira/, '03100000002');
       await hand.press('button', 'Guardar cambios');
     },
   },

@@ -69,22 +69,26 @@ function Preview({ seen, isRefused }: { seen: RunPreview; isRefused: boolean }) 
           {problem}
         </Banner>
       )}
-      <p className={list.sum}>
-        <span>
-          {paysText(legs)} a {countOf(legs, 'tienda', 'tiendas')}
-        </span>
-        <span>{formatPesos(total)}</span>
-      </p>
+      {legs > 0 && (
+        <p className={list.sum}>
+          <span>
+            {paysText(legs)} a {countOf(legs, 'tienda', 'tiendas')}
+          </span>
+          <span>{formatPesos(total)}</span>
+        </p>
+      )}
       {skipped.length > 0 && (
         <section aria-label="A quién no se le gira">
           <h3>A quién no se le gira</h3>
           <SkippedStores skipped={skipped} />
         </section>
       )}
-      <p>
-        Cierra la liquidación de cada tienda y deja un borrador. El dinero no se mueve hasta que otra persona
-        lo aprueba.
-      </p>
+      {problem === null && (
+        <p>
+          Cierra la liquidación de cada tienda y deja un borrador. El dinero no se mueve hasta que otra
+          persona lo aprueba.
+        </p>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { MOST_REPORT_ROWS, ROWS_SHOWN } from '#domain/reports/sales-report.ts';
 import { addressOf, OWN_DAYS, PRESETS, rangeOf } from '#src/features/office/reports/report-filters.ts';
 import { choiceFilter, dayFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
-export const FINANCIAL_VIEWS = ['figures', 'accounts', 'lines'] as const;
+const FINANCIAL_VIEWS = ['figures', 'accounts', 'lines'] as const;
 
 /** The filters of the financial report, as its address writes them. */
 export const FinancialFilters = v.object({

@@ -22,7 +22,7 @@ import styles from '#src/features/office/reports/reports.module.css';
 import { call } from '#src/identity/call.ts';
 import { account } from '#src/session/session.ts';
 import { LogTable } from '#src/shared/answers/log-table.tsx';
-import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { DatedTime } from '#src/shared/lists/local-time.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -85,7 +85,7 @@ function sumText({ lines, amount }: ReturnType<typeof shownSum>, filters: Financ
 }
 
 const lineColumns: readonly Column<FinancialLine>[] = [
-  { key: 'at', header: 'Cuándo', render: ({ at }) => <LocalTime at={at} /> },
+  { key: 'at', header: 'Cuándo', render: ({ at }) => <DatedTime at={at} /> },
   {
     key: 'leg',
     header: 'Qué',
@@ -142,7 +142,7 @@ function LineCard({ line, filters }: LineProps) {
           {line.store_name && ` · ${line.store_name}`}
         </span>
         <span className={styles.detail}>
-          <LocalTime at={line.at} /> · {betweenText(line)}
+          <DatedTime at={line.at} /> · {betweenText(line)}
         </span>
       </span>
       <LineAmount line={line} filters={filters} />
