@@ -6,6 +6,7 @@ import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { countUpTo, type Page, type Range } from '#server/db/documents-page.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
+import { personName } from '#server/db/person-name.ts';
 import { returnedSince } from '#server/payouts/returned-account.ts';
 import { matchesText } from '#server/search-text/matches-text.ts';
 
@@ -63,7 +64,7 @@ export async function openReleases(db: Db, nowMs: number): Promise<ReleaseReques
   const rows = await rowsOf<Omit<ReleaseRequest, 'bank_name'> & { bank: BankCode }>(
     db,
     sql`select r.id, r.vendor_id, s.store_name, a.bank, a.last_four, a.holder_differs, r.reason, r.requested_by,
-          coalesce(nullif(u.nombre, ''), u.email) as requested_by_name,
+          ${personName} as requested_by_name,
           ${wireInstant(sql`r.requested_at`)} as requested_at, ${wireInstant(sql`r.expires_at`)} as expires_at
         from bank_account_releases r
         join bank_accounts a on a.vendor_id = r.vendor_id and a.version = r.version

@@ -16,9 +16,11 @@ import { statementNumber } from '#domain/payouts/statement.ts';
 import { SEAL_BYTES } from '#server/auth/seal.ts';
 import { legResults } from '#server/money/leg-results.ts';
 import { allOf, anyOf, given } from '#server/db/conditions.ts';
+import { documentNumberSql } from '#server/db/document-number.ts';
 import { countUpTo, type Page, type Range } from '#server/db/documents-page.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
+import { personName } from '#server/db/person-name.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { runNumber } from '#server/payouts/make-run.ts';
@@ -48,7 +50,7 @@ const legState: SQL = sql`(case coalesce(array_length(${legResults}, 1), 0)
 const runFigures = ({
   vendorIds,
 }: Reader['person']): SQL => sql`select r.id, r.turn, r.state, r.version, r.made_by,
-    coalesce(nullif(u.nombre, ''), u.email, '') as made_by_name, ${wireInstant(sql`r.made_at`)} as made_at,
+    coalesce(${personName}, '') as made_by_name, ${wireInstant(sql`r.made_at`)} as made_at,
     ${wireInstant(sql`r.until`)} as until, (extract(epoch from r.sent_at) * 1000)::float8 as sent_at_ms,
     array(select distinct h.by from payout_run_steps h where h.run_id = r.id and h.step = 'answer') as answered_by,
     exists (select from payout_legs g where g.run_id = r.id and g.left_out is null and g.vendor_id = ${anyOf(vendorIds)}) as is_of_own_store,
@@ -61,9 +63,9 @@ const runFigures = ({
     from (select g.amount, ${legState} as state from payout_legs g where g.run_id = r.id and g.left_out is null) l) n`;
 
 /** Numbers as people read them, for who looks for one. */
-const runNumberText: SQL = sql`'GR-' || lpad(r.turn::text, 6, '0')`;
-const referenceText: SQL = sql`'LQ-' || lpad(s.turn::text, 6, '0')`;
-const makerText: SQL = sql`(select coalesce(nullif(m.nombre, ''), m.email, '') from users m where m.id = r.made_by)`;
+const runNumberText: SQL = documentNumberSql('GR', sql`r.turn`);
+const referenceText: SQL = documentNumberSql('LQ', sql`s.turn`);
+const makerText: SQL = sql`(select ${personName} from users u where u.id = r.made_by)`;
 
 /** Runs, the newest first. */
 export async function runsPage(
@@ -139,7 +141,7 @@ export async function runSeenBy(
                 union all
                 select left_out, amount from payout_legs where run_id = r.id and left_out is not null) one
               group by reason) k), '[]') as skipped,
-          (select json_agg(json_build_object('step', h.step, 'by_name', coalesce(nullif(u.nombre, ''), u.email, ''),
+          (select json_agg(json_build_object('step', h.step, 'by_name', coalesce(${personName}, ''),
             'at', ${wireInstant(sql`h.at`)}, 'note', h.note) order by h.version)
             from payout_run_steps h left join users u on u.id = h.by where h.run_id = r.id) as history
         from payout_runs r where r.id = ${runId}`,

@@ -10,6 +10,7 @@ import { chunksOf } from '#server/db/chunks.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { payoutLegs, payoutRuns, payoutRunSteps, payoutSkips } from '#server/db/tables/payouts-tables.ts';
+import { personName } from '#server/db/person-name.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
@@ -123,7 +124,7 @@ async function openRun(
 async function whoseIsOpen(tx: Db): Promise<string> {
   const [open] = await rowsOf<{ turn: number; name: string }>(
     tx,
-    sql`select r.turn, coalesce(nullif(u.nombre, ''), u.email) as name from payout_runs r join users u on u.id = r.made_by
+    sql`select r.turn, ${personName} as name from payout_runs r join users u on u.id = r.made_by
         where r.state = ${anyOf(UNSENT_STATES)}`,
   );
   return open

@@ -14,6 +14,7 @@ import { statementNumber } from '#domain/payouts/statement.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { payoutRuns, payoutRunSteps } from '#server/db/tables/payouts-tables.ts';
+import { personName } from '#server/db/person-name.ts';
 import { notFound, problem, type ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { sentAtOf } from '#server/payouts/effect-record.ts';
@@ -117,7 +118,7 @@ async function auditStep(
 async function overtaken(tx: Db, runId: string, seen: number): Promise<ApiProblem> {
   const steps = await rowsOf<{ step: 'make' | RunStep; name: string }>(
     tx,
-    sql`select h.step, coalesce(nullif(u.nombre, ''), u.email, 'Alguien') as name
+    sql`select h.step, coalesce(${personName}, 'Alguien') as name
         from payout_run_steps h left join users u on u.id = h.by
         where h.run_id = ${runId} and h.version > ${seen} order by h.version`,
   );

@@ -13,6 +13,7 @@ import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { countUpTo, type Page, type Range } from '#server/db/documents-page.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
+import { personName } from '#server/db/person-name.ts';
 import { matchesPerson } from '#server/search-text/matches-person.ts';
 
 interface AnomaliesAsked {
@@ -24,7 +25,7 @@ interface AnomaliesAsked {
 const columns = sql`a.id, a.kind, case when a.seen_at is null then 'open' else 'seen' end as state,
   ${wireInstant(sql`a.at`)} as at, a.events, a.address, a.device,
   case when u.id is not null then
-    json_build_object('id', u.id, 'name', coalesce(nullif(u.nombre, ''), u.email), 'email', u.email) end as account,
+    json_build_object('id', u.id, 'name', ${personName}, 'email', u.email) end as account,
   case when a.seen_at is not null then
     json_build_object('at', ${wireInstant(sql`a.seen_at`)}, 'by', a.seen_by_name, 'note', a.note) end as seen`;
 
@@ -99,7 +100,7 @@ async function eventsBehind(db: Db, refs: readonly string[]): Promise<AnomalyEve
       ...(await rowsOf<AnomalyEvent>(
         db,
         sql`select t.source || ':' || t.ref as id, ${wireInstant(sql`t.recorded_at`)} as at, t.act, t.outcome,
-              t.reason, coalesce(nullif(u.nombre, ''), u.email) as name, t.address, t.device
+              t.reason, ${personName} as name, t.address, t.device
             from audit_trail t left join users u on u.id = t.actor_id
             where ${isAmong(
               source,
