@@ -10,17 +10,31 @@ import { filedText } from '#src/features/office/payouts/run-texts.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { aListedLeg, aSeenRun } from '#test/factories/payout-run-factory.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
+import { write } from '#test/support/write.ts';
 
 let legs: ListedLeg[];
+/** What the server says to each step in turn; without an answer it is lost. */
+let steps: (() => Response)[];
+const sent: { seen_version: number }[] = [];
 
-beforeEach(() => setReachable(true));
+beforeEach(() => {
+  setReachable(true);
+  steps = [];
+  sent.length = 0;
+});
 afterEach(() => history.replaceState(null, '', '/'));
 
 /** Opens the page of a run. */
-async function open(run: SeenRun): Promise<void> {
-  vi.stubGlobal('fetch', (address: string) => {
+async function open(run: SeenRun, later = run): Promise<void> {
+  vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'https://mestore.test');
-    if (pathname === payoutPaths.run(run.id)) return Promise.resolve(Response.json(run));
+    if (method === 'POST') {
+      sent.push(JSON.parse(String(body)) as (typeof sent)[number]);
+      const said = steps.shift();
+      return said ? Promise.resolve(said()) : Promise.reject(new TypeError('Failed to fetch'));
+    }
+    const now = sent.length > 0 ? later : run;
+    if (pathname === payoutPaths.run(run.id)) return Promise.resolve(Response.json(now));
     const [limit, page] = [Number(searchParams.get('limit')), Number(searchParams.get('page'))];
     const pagination = { total: legs.length, page, pages: Math.ceil(legs.length / limit) };
     const data = legs.slice((page - 1) * limit, page * limit);
@@ -66,4 +80,30 @@ test('a file that the bank already has is not to be sent again, and that of a vo
   await open({ ...filed, id: 'void', state: 'void', steps: [] });
   screen.getByText(/ya no se sube al banco/);
   expect(screen.queryByRole('button', { name: 'Descargar archivo' })).toBeNull();
+});
+
+test('which answer counts, said again after its answer was lost twice, is what was said the first time', async () => {
+  const at = '2026-03-05T15:00:00.000Z';
+  const said = (result: 'paid' | 'returned') => ({ result, reason: '', at });
+  legs = [aListedLeg({ state: 'contradictory', answers: [said('paid'), said('returned')] })];
+  const run = aSeenRun({
+    id: 'settled',
+    state: 'answered',
+    version: 5,
+    legs: 1,
+    contradictory: 1,
+    steps: ['settle'],
+  });
+  const later = { ...run, version: 6, contradictory: 0, paid: 1, steps: ['close' as const] };
+  await open(run, later);
+  fireEvent.click(screen.getByRole('button', { name: 'Decidir cuál vale' }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Lo giró/ }));
+  write(/^Cómo se supo/, 'Lo dijo Marta, del banco');
+  const decide = () => fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement);
+  decide();
+  await screen.findByText(/no se sabe si quedó hecho/);
+  steps = [() => Response.json(later)];
+  decide();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(sent.map((each) => each.seen_version)).toEqual([5, 5, 5]);
 });

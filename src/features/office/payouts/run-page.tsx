@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -14,10 +14,12 @@ import { RunLegs } from '#src/features/office/payouts/run-legs.tsx';
 import { RunSteps } from '#src/features/office/payouts/run-steps.tsx';
 import { SettleDialog } from '#src/features/office/payouts/settle-dialog.tsx';
 import { SkippedStores } from '#src/features/office/payouts/skipped-stores.tsx';
+import type { Answer } from '#src/identity/call.ts';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { DatedTime } from '#src/shared/lists/local-time.tsx';
+import { Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -50,24 +52,39 @@ interface RunProps {
   printed: readonly ListedLeg[] | null;
 }
 
+/** The line that a person is about to decide, and the run as they saw it when they began; null once the run as it is now counts. */
+interface Settled {
+  leg: ListedLeg;
+  seen: SeenRun | null;
+}
+
 function Run({ run, printed }: RunProps) {
-  const [settled, setSettled] = useState<ListedLeg | null>(null);
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const begin = useCallback((leg: ListedLeg) => setSettled({ leg, seen: run }), [run]);
   const offline = useSignalValue(connection) === 'offline';
   const maySettle = run.steps.includes('settle') && !offline;
+
+  /** Asked for as the run was when they began, so that it is once however often its answer is lost; after a refusal as it is now. */
+  async function settle({ seen }: Settled, body: Record<string, unknown>): Promise<Answer<SeenRun>> {
+    const answer = await makeStep(seen ?? run, 'settle', body);
+    if (!answer.ok && answer.status === 409) setSettled((now) => now && { ...now, seen: null });
+    return answer;
+  }
+
   return (
     <div className={styles.run}>
       <Figures run={run} />
       <Panel title="Qué sigue" actions={<RunState run={run} />}>
         <RunSteps run={run} />
       </Panel>
-      <RunLegs key={run.version} run={run} printed={printed} onSettle={maySettle ? setSettled : null} />
+      <RunLegs key={run.version} run={run} printed={printed} onSettle={maySettle ? begin : null} />
       <div className={styles.about}>
         <About run={run} />
       </div>
       {settled && (
         <SettleDialog
-          leg={settled}
-          send={(body) => makeStep(run, 'settle', body)}
+          leg={settled.leg}
+          send={(body) => settle(settled, body)}
           onClose={() => setSettled(null)}
         />
       )}
@@ -104,10 +121,16 @@ function About({ run }: { run: SeenRun }) {
         <ol className={list.lines}>
           {history.map(({ step, by_name, at, note }) => (
             <li key={at + step}>
-              <span>
-                {by_name} {madeStepLabels[step]} <span className={list.muted}>{note}</span>
-              </span>
-              <DatedTime at={at} />
+              <Stacked
+                under={
+                  <>
+                    <DatedTime at={at} />
+                    {note && ` · ${note}`}
+                  </>
+                }
+              >
+                {by_name} {madeStepLabels[step]}
+              </Stacked>
             </li>
           ))}
         </ol>
