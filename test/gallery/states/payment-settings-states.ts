@@ -77,7 +77,7 @@ export const paymentSettingsStates: readonly GalleryState[] = [
     ...page,
     state: 'asked',
     answers: withKeys(saved),
-    shows: /para confirmar/,
+    shows: /^Otra persona.* confirma «Cuenta de la que se gira»/,
     bring: async (hand) => {
       await hand.pressWords('Nequi');
       await hand.write(/^Cuenta de la que se gira/, '03100000002');

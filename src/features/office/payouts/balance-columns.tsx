@@ -65,5 +65,11 @@ function Term({ until, since }: { until: string | null; since: string | null }) 
         Hasta <LocalTime at={until} />
       </>
     );
-  return since && <RelativeTime at={since} />;
+  return (
+    since && (
+      <>
+        Desde <RelativeTime at={since} />
+      </>
+    )
+  );
 }

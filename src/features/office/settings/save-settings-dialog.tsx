@@ -12,8 +12,11 @@ import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 
-const FOR_TWO =
-  'Esto decide quién entra: vale cuando lo confirme otra persona, propietaria o superusuaria. Si no hay otra, vale desde ya.';
+/** What becomes of the settings on which two people agree. @param names theirs, as the page has them. */
+function forTwoText(names: readonly string[]): string {
+  const quoted = names.map((each) => `«${each}»`).join(', ');
+  return `Otra persona, propietaria o superusuaria, confirma ${quoted}: hasta entonces no cambia. Si no hay otra, vale desde ya.`;
+}
 
 interface SaveSettingsDialogProps {
   /** Version that the person saw. */
@@ -42,7 +45,9 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
   const keys = Object.keys(changes) as SettingKey[];
   const felt = keys.find((key) => settingsCatalogue[key].confirmation === 'typed');
   const word = felt && settingsCatalogue[felt].label;
-  const isForTwo = keys.some((key) => settingsCatalogue[key].confirmation === 'two_people');
+  const forTwo = keys
+    .map((key) => settingsCatalogue[key])
+    .filter(({ confirmation }) => confirmation === 'two_people');
   const mayBePlanned = keys.length > 0 && keys.every((key) => settingsCatalogue[key].mayBePlanned);
   const isConfirmed = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
 
@@ -98,7 +103,7 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
           hint="Vacío, vale desde ya. Con un día, desde su comienzo en Colombia."
         />
       )}
-      {isForTwo && <p>{FOR_TWO}</p>}
+      {forTwo.length > 0 && <p>{forTwoText(forTwo.map(({ label }) => label))}</p>}
       {word !== undefined && (
         <TextField
           label={`Escribe «${word}» para confirmar`}
