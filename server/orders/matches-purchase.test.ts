@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
 import { matchesPurchase } from '#server/orders/matches-purchase.ts';
@@ -42,7 +43,7 @@ test('the company of an order is its buyer’s and the desk’s, who find it by 
   const wrong = await deliver(server, 'buyer', [placing({ nit: '890903938-7' })]);
   expect(wrong[0]?.status).toBe('rejected');
   const order = placing({});
-  const { order_id: id } = order.data as unknown as { order_id: string };
+  const { order_id: id } = v.parse(v.object({ order_id: v.string() }), order.data);
   // Its answer was lost, and it is sent again.
   await deliver(server, 'buyer', [order]);
   await deliver(server, 'buyer', [order]);
