@@ -134,6 +134,7 @@ async function writeOnce(place: string, content: object): Promise<void> {
   } catch (error) {
     throw problemOf(error, NOT_KEPT);
   } finally {
+    // Whatever became of the record: nobody reads a draft that stays.
     await unlink(draft).catch(() => null);
   }
 }
