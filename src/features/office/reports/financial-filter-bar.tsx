@@ -7,13 +7,10 @@ import { rangePresetLabels } from '#domain/reports/report-range.ts';
 import { ROWS_SHOWN } from '#domain/reports/sales-report.ts';
 import type { ChangeFinancial, FinancialFilters } from '#src/features/office/reports/financial-filters.ts';
 import { OWN_DAYS, PRESETS } from '#src/features/office/reports/report-filters.ts';
+import { ReportFilterPanel } from '#src/features/office/reports/report-filter-panel.tsx';
 import styles from '#src/features/office/reports/reports.module.css';
 import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
-import { DaysBetween } from '#src/ui/forms/days-between.tsx';
 import { optionsOf, optionsOrAll } from '#src/ui/forms/options.ts';
-import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
-import { Panel } from '#src/ui/layout/panel.tsx';
-import { Chip } from '#src/ui/marks/chip.tsx';
 
 const choices = {
   tiempo: {
@@ -48,33 +45,15 @@ interface FinancialFilterBarProps {
 /** The days that the report covers, and what each of its views shows. */
 export function FinancialFilterBar({ filters, storeName, onChange }: FinancialFilterBarProps) {
   return (
-    <>
-      <Panel flush>
-        <FilterBar>
-          <FilterChoices
-            filters={filters}
-            onChange={onChange}
-            choices={choices}
-            names={['tiempo', ...namesOf(filters)]}
-            className={styles.choice}
-          />
-          {filters.tiempo === OWN_DAYS && (
-            <DaysBetween
-              from={filters.desde}
-              to={filters.hasta}
-              className={styles.day}
-              onFrom={(desde) => onChange({ desde })}
-              onTo={(hasta) => onChange({ hasta })}
-            />
-          )}
-        </FilterBar>
-      </Panel>
-      {storeName !== null && (
-        <div className={styles.chosen} role="group" aria-label="Solo lo de">
-          <Chip onRemove={() => onChange({ tienda: '' })}>{storeName || 'Esa tienda'}</Chip>
-        </div>
-      )}
-    </>
+    <ReportFilterPanel days={filters} storeName={storeName} onChange={onChange}>
+      <FilterChoices
+        filters={filters}
+        onChange={onChange}
+        choices={choices}
+        names={['tiempo', ...namesOf(filters)]}
+        className={styles.choice}
+      />
+    </ReportFilterPanel>
   );
 }
 

@@ -4,17 +4,14 @@ import { SALES_GROUPINGS, salesGroupingLabels } from '#domain/reports/sales-figu
 import { ROWS_SHOWN } from '#domain/reports/sales-report.ts';
 import { STOCK_GROUPINGS, stockGroupingLabels } from '#domain/reports/stock-report.ts';
 import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
-import { DaysBetween } from '#src/ui/forms/days-between.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
-import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
-import { Panel } from '#src/ui/layout/panel.tsx';
-import { Chip } from '#src/ui/marks/chip.tsx';
 import {
   OWN_DAYS,
   PRESETS,
   type ChangeFilters,
   type ReportFilters,
 } from '#src/features/office/reports/report-filters.ts';
+import { ReportFilterPanel } from '#src/features/office/reports/report-filter-panel.tsx';
 import styles from '#src/features/office/reports/reports.module.css';
 
 const inWords = (label: string) => `Por ${label.toLowerCase()}`;
@@ -48,32 +45,14 @@ export function ReportFilterBar({ filters, storeName, onChange }: ReportFilterBa
   const change: ChangeFilters = (changes) =>
     onChange('por' in changes || 'existencias' in changes ? { ...changes, orden: '', sentido: '' } : changes);
   return (
-    <>
-      <Panel flush>
-        <FilterBar>
-          <FilterChoices
-            filters={filters}
-            onChange={change}
-            choices={choices}
-            names={isSales ? ['tiempo', 'por', ...rows] : ['existencias', 'filas']}
-            className={styles.choice}
-          />
-          {isSales && filters.tiempo === OWN_DAYS && (
-            <DaysBetween
-              from={filters.desde}
-              to={filters.hasta}
-              className={styles.day}
-              onFrom={(desde) => onChange({ desde })}
-              onTo={(hasta) => onChange({ hasta })}
-            />
-          )}
-        </FilterBar>
-      </Panel>
-      {storeName !== null && (
-        <div className={styles.chosen} role="group" aria-label="Solo lo de">
-          <Chip onRemove={() => onChange({ tienda: '' })}>{storeName || 'Esa tienda'}</Chip>
-        </div>
-      )}
-    </>
+    <ReportFilterPanel days={isSales ? filters : null} storeName={storeName} onChange={onChange}>
+      <FilterChoices
+        filters={filters}
+        onChange={change}
+        choices={choices}
+        names={isSales ? ['tiempo', 'por', ...rows] : ['existencias', 'filas']}
+        className={styles.choice}
+      />
+    </ReportFilterPanel>
   );
 }
