@@ -15,6 +15,8 @@ interface ReasonDialogProps<Body> {
   danger?: boolean;
   /** Nothing can be sent yet. */
   disabled?: boolean;
+  /** What the reason is called. */
+  label?: string;
   /** Who reads the reason. */
   hint?: string;
   /** What is said once it is done. */
@@ -26,10 +28,11 @@ interface ReasonDialogProps<Body> {
   children?: ReactNode;
 }
 
-/** Asks for a change of somebody's account and its reason. What was written stays until the server has it. */
+/** Asks for a change and its reason. What was written stays until the server has it. */
 export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
   const { title, text, confirm, danger, disabled = false, done, send, onDone, onClose, children } = props;
-  const { hint = 'Queda en las notas de la persona; ella lo lee si pide sus datos.' } = props;
+  const { label = 'Motivo', hint = 'Queda en las notas de la persona; ella lo lee si pide sus datos.' } =
+    props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,7 +67,7 @@ export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
       <p>{text}</p>
       {children}
       <TextAreaField
-        label="Motivo"
+        label={label}
         hint={hint}
         required
         rows={3}
