@@ -106,27 +106,6 @@ export function statementKindOf({
   return kinds[leg] ?? 'adjustment';
 }
 
-/**
- * The next statement of a store, of the lines that stand in none so far, in the ledger's order. What was posted before its closing is
- * in it, also what is of before its opening and came late; what is of its closing or after waits for the next.
- * @param before the statement before it; null for the first.
- */
-export function nextStatement(
-  { number, until, before }: { number: string; until: string; before: Statement | null },
-  unstated: readonly StoreLine[],
-): Statement {
-  const opening = before?.closing ?? NO_BALANCES;
-  const from = before?.until ?? null;
-  const lines = unstated
-    .filter(({ at }) => Date.parse(at) < Date.parse(until))
-    .map((line) => ({
-      ...line,
-      kind: statementKindOf(line),
-      late: from !== null && Date.parse(line.at) < Date.parse(from),
-    }));
-  return { number, from, until, opening, lines, closing: closingOf(opening, lines) };
-}
-
 /** What an opening and its lines come to. */
 export function closingOf(
   opening: Balances,
@@ -139,23 +118,4 @@ export function closingOf(
     held: opening.held + (moved.get('held') ?? 0),
     paying: opening.paying + (moved.get('paying') ?? 0),
   };
-}
-
-/** Why a statement that was read from somewhere is not one that was made; empty where it proves itself. */
-export function statementFaults(statement: Statement, before: Statement | null): string[] {
-  const { opening, closing, lines, from, until } = statement;
-  const expected = before?.closing ?? NO_BALANCES;
-  const counted = closingOf(opening, lines);
-  return [
-    ...BUCKETS.filter((each) => opening[each] !== expected[each]).map(
-      (each) => `«${bucketLabels[each]}» no abre con lo que cerró la anterior.`,
-    ),
-    ...BUCKETS.filter((each) => closing[each] !== counted[each]).map(
-      (each) => `«${bucketLabels[each]}» no cierra con la suma de sus líneas.`,
-    ),
-    ...(from !== (before?.until ?? null) ? ['No empieza donde terminó la anterior.'] : []),
-    ...(lines.some(({ at }) => Date.parse(at) >= Date.parse(until))
-      ? ['Una línea es de después del cierre.']
-      : []),
-  ];
 }

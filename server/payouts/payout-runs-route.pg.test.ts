@@ -7,7 +7,7 @@ import { SeenRun } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { NEGATIVE_NOTICE_DAYS } from '#domain/payouts/payout-hold.ts';
 import { legIdOf, runRefusals } from '#domain/payouts/payout-run.ts';
-import { statementFaults, type Statement } from '#domain/payouts/statement.ts';
+import type { Statement } from '#domain/payouts/statement.ts';
 import { statementSums } from '#domain/payouts/statement-summary.ts';
 import { SeenStatement, StatementLines, StoreBalance } from '#domain/payouts/store-balance.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -27,6 +27,7 @@ import {
   payoutsDesk,
 } from '#test/server/payouts.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
+import { statementFaults } from '#test/factories/statement-factory.ts';
 
 let nowMs = Date.now();
 const server = await serverForFile({ now: () => nowMs });

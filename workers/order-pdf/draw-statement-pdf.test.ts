@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { statementSheet } from '#domain/payouts/statement-sheet.ts';
-import { nextStatement, type Statement } from '#domain/payouts/statement.ts';
+import type { Statement } from '#domain/payouts/statement.ts';
+import { nextStatement } from '#test/factories/statement-factory.ts';
 import { drawStatementPdf } from '#workers/order-pdf/draw-statement-pdf.ts';
 
 const MADE_AT = new Date('2026-03-08T05:00:00.000Z');
