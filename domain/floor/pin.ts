@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MINUTE_MS } from '#domain/base/durations.ts';
+import { retryPolicy } from '#domain/base/retry-policy.ts';
 
 export const PIN_MAX_LENGTH = 6;
 /**
@@ -8,8 +9,7 @@ export const PIN_MAX_LENGTH = 6;
  */
 export const PIN_FAILURES_ALLOWED = 10;
 const FREE_FAILURES = 3;
-const FIRST_WAIT_MS = 5_000;
-const MAX_WAIT_MS = 5 * MINUTE_MS;
+const waits = retryPolicy({ firstMs: 5_000, maxMs: 5 * MINUTE_MS });
 
 /** A PIN that a person chooses: 4 to 6 digits that are not everybody's first guess. */
 export const NewPin = v.pipe(
@@ -24,7 +24,7 @@ export const NewPin = v.pipe(
  */
 export function pinWaitMs(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
-  return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), MAX_WAIT_MS);
+  return waits.delayMs(failures - FREE_FAILURES + 1, 0);
 }
 
 /** The same digit, or digits that go up or down by one: the steps are all 0, all 1 or all 9. */

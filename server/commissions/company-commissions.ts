@@ -1,6 +1,6 @@
 import { commissionRules, noCommissionRules, type CommissionRules } from '#domain/commissions/rule-for.ts';
 import type { RuleVersion } from '#domain/commissions/commission-rule.ts';
-import { memoizeUntilStale } from '#server/cache/memoize-until-stale.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { parentsOfCategories, rulesAfter } from '#server/commissions/rules-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
@@ -36,5 +36,5 @@ function newReader({ database, now: clock }: Services): RulesReader {
     rules = commissionRules({ revision: saved.revision, versions, precedence, parents });
     return rules;
   }
-  return memoizeUntilStale(ask, { ms: RULES_STALE_MS, clock });
+  return memoizeFor(ask, { ms: RULES_STALE_MS, clock });
 }

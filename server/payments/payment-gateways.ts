@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import type { GatewayKeysState } from '#domain/payments/gateway-keys.ts';
-import { memoizeUntilStale } from '#server/cache/memoize-until-stale.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { wompiAccount } from '#server/config/wompi-account.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
@@ -47,7 +47,7 @@ export const paymentGateways = serverScoped((services: Services) => {
     return made.get(set.version) ?? null;
   }
 
-  const reader = memoizeUntilStale(async () => gatewaysBy(await keySets(database.db)), {
+  const reader = memoizeFor(async () => gatewaysBy(await keySets(database.db)), {
     ms: SETTINGS_STALE_MS,
     clock: now,
   });

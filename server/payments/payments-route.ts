@@ -199,19 +199,17 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
  * will.
  */
 const keptAnswers = memoizeByKey((gateway: PaymentGateway) => {
-  const banks = memoizeFor(10 * MINUTE_MS, () => gateway.banks());
-  const acceptance = memoizeFor(5 * MINUTE_MS, () => gateway.acceptance());
-  const isThere = memoizeFor(MINUTE_MS / 4, () =>
-    gateway.acceptance().then(
-      () => true,
-      () => false,
-    ),
+  const banks = memoizeFor(() => gateway.banks(), { ms: 10 * MINUTE_MS });
+  const acceptance = memoizeFor(() => gateway.acceptance(), { ms: 5 * MINUTE_MS });
+  const isThere = memoizeFor(
+    () =>
+      gateway.acceptance().then(
+        () => true,
+        () => false,
+      ),
+    { ms: MINUTE_MS / 4 },
   );
-  return {
-    banks: () => banks('', null),
-    acceptance: () => acceptance('', null),
-    isThere: () => isThere('', null),
-  };
+  return { banks: banks.now, acceptance: acceptance.now, isThere: isThere.now };
 });
 
 /** @throws ApiProblem 404 where no gateway is offered, 503 while it does not answer. */

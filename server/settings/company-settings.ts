@@ -5,7 +5,7 @@ import {
   type SettingsHistory,
 } from '#domain/settings/settings-history.ts';
 import type { SettingKey, SettingValues } from '#domain/settings/setting-values.ts';
-import { memoizeUntilStale } from '#server/cache/memoize-until-stale.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
@@ -59,7 +59,7 @@ function newReader({ database, bus, config, now: clock }: Services): SettingsRea
     }
     return history;
   }
-  const { now, invalidate } = memoizeUntilStale(ask, { ms: SETTINGS_STALE_MS, clock });
+  const { now, invalidate } = memoizeFor(ask, { ms: SETTINGS_STALE_MS, clock });
   bus.subscribe(({ collection }) => {
     if (collection === 'settings') invalidate();
   });

@@ -23,13 +23,15 @@ export interface ListedBranch {
 export function initialListsReader(
   db: Db,
 ): (categories: readonly Category[], ...lists: (Listing | ListedBranch)[]) => Promise<InitialLists> {
-  const remembered = memoizeFor(BELIEVED_MS, (list: Listing | ListedBranch) => read(db, list));
+  const remembered = memoizeFor((list: Listing | ListedBranch) => read(db, list), {
+    ms: BELIEVED_MS,
+    keyOf: (list) => (typeof list === 'string' ? list : list.ids.join(' ')),
+  });
   return async (categories, ...asked) => {
     const lists = await Promise.all(
       asked.map(async (list) => {
         const name = typeof list === 'string' ? list : list.name;
-        const key = typeof list === 'string' ? list : list.ids.join(' ');
-        return [name, await remembered(key, list)] as const;
+        return [name, await remembered.now(list)] as const;
       }),
     );
     // The schema leaves out what no list shows.

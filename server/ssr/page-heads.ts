@@ -61,8 +61,7 @@ export function pageHeads(services: Services): HeadOf {
   const { database, config } = services;
   const { db } = database;
   const { publicUrl } = config;
-  const remembered = memoizeFor(CATEGORIES_BELIEVED_MS, () => allCategories(db));
-  const categories = () => remembered('all', undefined);
+  const { now: categories } = memoizeFor(() => allCategories(db), { ms: CATEGORIES_BELIEVED_MS });
   const firstRows = initialListsReader(db);
 
   return async (path, search) => {

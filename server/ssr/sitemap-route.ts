@@ -41,7 +41,7 @@ const NOT_TO_BE_READ = [
 /** The files for search engines: where not to look, and every public page. */
 export function sitemapRoute(services: Services): Hono<AppEnv> {
   const { publicUrl } = services.config;
-  const sitemap = memoizeFor(SITEMAP_BELIEVED_MS, () => sitemapOf(services));
+  const sitemap = memoizeFor(() => sitemapOf(services), { ms: SITEMAP_BELIEVED_MS });
   return new Hono<AppEnv>()
     .get(
       '/robots.txt',
@@ -59,7 +59,7 @@ export function sitemapRoute(services: Services): Hono<AppEnv> {
       allow(services, 'open'),
       async (c) => {
         c.header('cache-control', 'no-cache');
-        return c.body(await sitemap('all', undefined), 200, {
+        return c.body(await sitemap.now(), 200, {
           'content-type': 'application/xml; charset=utf-8',
         });
       },

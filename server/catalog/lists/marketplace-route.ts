@@ -27,8 +27,10 @@ const summaries = {
 
 /** The listings of the marketplace, and the company that runs it. */
 export function marketplaceRoute(services: Services): Hono<AppEnv> {
-  const shown = memoizeFor(LISTING_BELIEVED_MS, ({ listing, most }: { listing: Listing; most: number }) =>
-    productsOfListing(services.database.db, listing, most),
+  const shown = memoizeFor(
+    ({ listing, most }: { listing: Listing; most: number }) =>
+      productsOfListing(services.database.db, listing, most),
+    { ms: LISTING_BELIEVED_MS, keyOf: ({ listing, most }) => `${listing} ${most}` },
   );
   const route = new Hono<AppEnv>().get(
     '/company',
@@ -58,7 +60,7 @@ export function marketplaceRoute(services: Services): Hono<AppEnv> {
       parsed('query', v.object({ limit: pageSize })),
       async (c) => {
         const { limit } = c.req.valid('query');
-        const data = await shown(`${listing} ${limit}`, { listing, most: limit });
+        const data = await shown.now({ listing, most: limit });
         publicFor(c);
         return c.json({ data });
       },
