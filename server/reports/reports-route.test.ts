@@ -223,6 +223,8 @@ describe('the report of the company’s money', () => {
       sold.rows.map(({ name, sums }) => [name, sums.value + sums.iva]),
     );
     expect((await finance({ vendor_id: 'tienda-2' })).vendor_name).toBe('Calzado La Isla');
+    // Zeros would say that it sold nothing.
+    expect((await ask('?vendor_id=tienda-99')).status).toBe(404);
   });
 
   test('counts a line on its day of Colombia, and one range opens as the one before it closed', async () => {
