@@ -18,6 +18,7 @@ import { deliver, deliverOne } from '#test/server/commands.ts';
 import { expectWholeLedger, storeBalances } from '#test/server/ledger.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
 import { leaveForBank, lettersToStore, nameThePayer, payoutsDesk } from '#test/server/payouts.ts';
+import { enrolFactor } from '#test/server/second-factor.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 let nowMs = Date.now();
@@ -98,6 +99,13 @@ test('who works in a store of the run neither approves it nor says what the bank
   const owner = server.accountId('owner');
   await rowsOf(db, sql`insert into store_members values (${owner}, ${testVendorId})`);
   const draft = await made();
+  // Who has a second factor gives it anew for what pays out: nothing is done without it.
+  await enrolFactor(server, await server.signIn('owner'), nowMs);
+  const settled = { leg_id: 'x', result: 'paid', reason: 'x' };
+  for (const [name, more] of Object.entries({ approve: {}, file: desk.fileOf(), settle: settled }))
+    expect(await (await stepAnswer(draft, name, 'owner', more)).json()).toMatchObject({ code: 'AUTH_009' });
+  expect(await desk.seen(draft.id)).toMatchObject({ state: 'draft', version: draft.version });
+  await rowsOf(db, sql`delete from second_factors`);
   const own = { status: 403, detail: runRefusals.own_store };
   expect(await refusal(stepAnswer(draft, 'approve', 'owner'))).toEqual(own);
   expect(await (await send('owner', payoutPaths.run(draft.id))).json()).toMatchObject({ steps: ['void'] });
