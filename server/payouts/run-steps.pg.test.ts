@@ -19,6 +19,7 @@ import { expectWholeLedger, storeBalances } from '#test/server/ledger.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
 import { leaveForBank, lettersToStore, nameThePayer, payoutsDesk } from '#test/server/payouts.ts';
 import { enrolFactor } from '#test/server/second-factor.ts';
+import { setSettings } from '#test/server/settings.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 let nowMs = Date.now();
@@ -93,7 +94,10 @@ test('what the bank returns after the run was closed opens it again, and moves n
   await expectWholeLedger(db);
 });
 
-test('who works in a store of the run neither approves it nor says what the bank answered, and reads no such step', async () => {
+test('the last of a closed store is paid; who works in a store of the run neither approves it nor says what the bank answered, and reads no such step', async () => {
+  // It is closed, writes its account, and is paid the last that it has: less than any other store is paid.
+  await desk.become(testVendorId, 'cerrada');
+  await setSettings(server, { 'payouts.minimum': 90_000_000 });
   await save({ number: '03122222222' }, { seen: 1 });
   nowMs += 4 * DAY_MS;
   const owner = server.accountId('owner');
@@ -122,6 +126,9 @@ test('who works in a store of the run neither approves it nor says what the bank
   expect(await refusal(stepAnswer(both.run, 'settle', 'owner', decision))).toEqual(own);
   await rowsOf(db, sql`delete from store_members where user_id = ${owner}`);
   await step(await step(both.run, 'settle', 'owner', decision), 'close', 'owner');
+  expect(await storeBalances(db, testVendorId)).toEqual({});
+  await desk.become(testVendorId, 'activa');
+  await setSettings(server, { 'payouts.minimum': 1_000 });
 });
 
 test('the file of a void run is given to nobody, and money that comes back while a run is approved is once', async () => {

@@ -213,8 +213,7 @@ describe('the report of the company’s money', () => {
         expect(ordered.map(({ kind, closing }) => ({ kind, closing }))).toEqual(has);
         // Nothing is older than what happened here.
         expect(new Set(one.accounts.map((each) => each.opening))).toEqual(new Set([0]));
-        const closings = one.accounts.reduce((sum, each) => sum + each.closing, 0);
-        expect(closings).toBe(vendor ? one.total.owed : 0);
+        expect(one.accounts.reduce((sum, each) => sum + each.closing, 0)).toBe(vendor ? one.total.owed : 0);
       }
     // To the peso what the report of sales has, of each store, and here the largest stands first.
     await server.run('count-sales-days');
