@@ -107,8 +107,8 @@ export const writeOffs = pgTable(
 );
 
 /** For which vendor orders what was written off was owed: if one is paid after all, its part is the company's. Rows are only ever added. */
-export const writeOffParts = pgTable(
-  'write_off_parts',
+export const writeOffOrders = pgTable(
+  'write_off_orders',
   {
     writeOffId: reference('write_off_id', () => writeOffs.id),
     vendorOrderId: reference('vendor_order_id', () => vendorOrders.id),
@@ -118,8 +118,8 @@ export const writeOffParts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.writeOffId, table.vendorOrderId] }),
-    index('write_off_parts_order').on(table.vendorOrderId),
-    check('write_off_parts_amount', sql`${table.amount} > 0`),
+    index('write_off_orders_order').on(table.vendorOrderId),
+    check('write_off_orders_amount', sql`${table.amount} > 0`),
   ],
 );
 
