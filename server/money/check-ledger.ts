@@ -4,6 +4,7 @@ import { ledgerDifference } from '#domain/money/ledger-difference.ts';
 import { MONEY_CAUSES, type MoneyCause } from '#domain/money/money-legs.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { readOnly } from '#server/db/read-only.ts';
+import { isDisputeLost } from '#server/money/given-back.ts';
 import { brokenStatements } from '#server/money/check-statements.ts';
 import { moneyCauses, type CauseOfMoney } from '#server/money/money-facts-storage.ts';
 
@@ -134,6 +135,10 @@ async function unsettledBuyers(tx: Db): Promise<string[]> {
             case
               when w.status = 'cancelled' or w.tracking = 'returned'
               then case w.payment when 'refund_pending' then w.total else 0 end
+              -- The bank gave the whole price back: what a person gave back besides, its buyer owes.
+              when w.payment = 'refunded' and ${isDisputeLost}
+              then -(select coalesce(sum(r.refund), 0) from order_returns r
+                where r.vendor_order_id = w.id and r.status = 'refunded')
               else case when w.payment in ('paid', 'refund_pending') then 0 else -w.total end
                 + (select coalesce(sum(r.refund), 0) from order_returns r
                   where r.vendor_order_id = w.id and r.status = 'refund_pending')

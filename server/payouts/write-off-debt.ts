@@ -4,7 +4,13 @@ import { formatPesos } from '#domain/base/money.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { AskWriteOffBody } from '#domain/payouts/listed-write-off.ts';
-import { WRITE_OFF_DAYS, WRITE_OFF_REQUEST_HOURS, writeOffLimit } from '#domain/payouts/write-off.ts';
+import {
+  type AvailableDebit,
+  WRITE_OFF_DAYS,
+  WRITE_OFF_REQUEST_HOURS,
+  writeOffLimit,
+  writeOffsByOrder,
+} from '#domain/payouts/write-off.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { writeOffRequests, writeOffs } from '#server/db/tables/payouts-tables.ts';
@@ -40,7 +46,7 @@ export async function askWriteOff(
     const unanswered = and(eq(writeOffRequests.vendorId, vendorId), isNull(writeOffRequests.outcome));
     const [open] = await tx.select().from(writeOffRequests).where(unanswered);
     if (open?.requestedBy === actor.id && open.amount === amount && isOpenRequest(open, nowMs)) return;
-    const limit = await limitOf(tx, vendorId, nowMs);
+    const { limit } = await limitOf(tx, vendorId, nowMs);
     if (limit === 0) throw problem(409, 'API_001', NOTHING_YET);
     if (limit < amount) throw problem(409, 'API_001', lessText(limit));
     await tx
@@ -82,9 +88,11 @@ export function decideWriteOff(
     const { vendorId } = request;
     if (outcome === 'rejected')
       return audit(tx, actor, 'payout.rejectWriteOff', { id: requestId, state: {}, nowMs });
-    const amount = Math.min(request.amount, await limitOf(tx, vendorId, nowMs));
+    const { limit, debts } = await limitOf(tx, vendorId, nowMs);
+    const amount = Math.min(request.amount, limit);
     if (amount === 0) throw problem(409, 'API_001', NOTHING_LEFT);
     await tx.insert(writeOffs).values({ id: requestId, vendorId, amount, at: new Date(nowMs) });
+    await insertOrders(tx, requestId, writeOffsByOrder(debts, amount));
     moneyMoved(tx, [{ kind: 'write_off', id: requestId, reason: 'written_off', actorId: actor.id }]);
     await audit(tx, actor, 'payout.confirmWriteOff', { id: requestId, state: { amount }, nowMs });
     await notifyWriteOff(services, tx, { vendorId, storeName, amount });
@@ -92,13 +100,32 @@ export function decideWriteOff(
 }
 
 /** What may be written off now, held until the end of the transaction: whoever posts to the store's accounts waits. */
-async function limitOf(tx: Db, vendorId: string, nowMs: number): Promise<number> {
+async function limitOf(
+  tx: Db,
+  vendorId: string,
+  nowMs: number,
+): Promise<{ limit: number; debts: readonly AvailableDebit[] }> {
   await rowsOf(
     tx,
     sql`select id from money_accounts where vendor_id = ${vendorId} order by id for no key update`,
   );
   const found = await debtsOf(tx, vendorId);
-  return found ? writeOffLimit(found.debts, found.balances, nowMs) : 0;
+  if (!found) return { limit: 0, debts: [] };
+  return { limit: writeOffLimit(found.debts, found.balances, nowMs), debts: found.debts };
+}
+
+/** For which orders it was owed, with what was released of each: its money stands still, since its store's accounts are held. */
+async function insertOrders(tx: Db, writeOffId: string, amounts: ReadonlyMap<string, number>): Promise<void> {
+  const parts = [...amounts].map(([id, amount]) => ({ id, amount }));
+  await rowsOf(
+    tx,
+    sql`insert into write_off_orders (write_off_id, vendor_order_id, amount, released)
+        select ${writeOffId}, p.id, p.amount, coalesce((
+          select sum(case when l.to_account like '%:available' then l.amount else -l.amount end)
+          from money_entries e join money_lines l on l.entry = e.id
+          where e.cause_kind = 'vendor_order' and e.cause_id = p.id and l.leg = 'release'), 0)
+        from json_to_recordset(${JSON.stringify(parts)}::json) as p (id text, amount bigint)`,
+  );
 }
 
 function lessText(limit: number): string {
