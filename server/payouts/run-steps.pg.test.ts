@@ -132,6 +132,12 @@ test('the last of a closed store is paid; who works in a store of the run neithe
 });
 
 test('the file of a void run is given to nobody, and money that comes back while a run is approved is once', async () => {
+  // What came back before the approval is not paid: nobody is left.
+  const gone = await sold(3);
+  const late = await made();
+  await refunded(gone);
+  expect(await refusal(stepAnswer(late, 'approve', 'owner'))).toMatchObject({ status: 409 });
+  await step(late, 'void', 'admin', { reason: 'Volvió una parte' });
   const order = await sold(3);
   const draft = await made();
   const [approval] = await Promise.all([stepAnswer(draft, 'approve', 'owner'), refunded(order)]);
