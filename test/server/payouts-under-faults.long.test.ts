@@ -13,6 +13,7 @@ import { chance } from '#test/simulation/chance.ts';
 import { backUp } from '#test/server/backup.ts';
 import { bankAccountsDesk } from '#test/server/bank-accounts.ts';
 import { aCancellation, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
+import { rulesDesk } from '#test/server/commissions.ts';
 import { expectWholeLedger } from '#test/server/ledger.ts';
 import { Bank, PayoutOffice } from '#test/server/payout-office.ts';
 import { aPayableStore, nameThePayer } from '#test/server/payouts.ts';
@@ -99,6 +100,7 @@ test.each(SEEDS)(
     const draw = chance(seed, 'payouts under faults');
     const offices = servers.map((server) => new PayoutOffice(server, bank, draw));
     const bought: string[] = [];
+    const headers = await first.signIn('admin');
     const happened: Record<string, number> = {};
 
     const acts: Record<string, (at: number) => Promise<unknown>> = {
@@ -117,6 +119,13 @@ test.each(SEEDS)(
         await deliverOne(servers[at]!, 'buyer', request);
         for (const to of ['approved', 'received', 'inspected', 'refund_pending', 'refunded'] as const)
           await deliver(servers[at]!, 'admin', [aReturnStep(request, to, 'Revisado')]);
+      },
+      // What is sold from now on bears another commission; what was sold keeps its own.
+      async changesRates(at) {
+        const { save, rulesNow } = rulesDesk(servers[at]!, () => headers);
+        const id = (await rulesNow()).rules[0]?.rule_id ?? null;
+        const answer = await save({ rate_bp: draw.whole(0, 3_000), unit_fee: draw.whole(0, 900) }, { id });
+        expect([200, 409, 422]).toContain(answer.status);
       },
       disputes: () => paymentMoves(vendorOrderId(draw.pick(bought), 1), 'refunded'),
       paysAgain: () => paymentMoves(vendorOrderId(draw.pick(bought), 1), 'paid'),
@@ -204,6 +213,11 @@ test.each(SEEDS)(
     // It proves nothing where nothing happened.
     for (const name of Object.keys(acts)) expect(happened[name], name).toBeGreaterThan(0);
     expect(paidOut).toBeGreaterThan(0);
+    const [earned] = await rowsOf<{ commission: number }>(
+      db,
+      sql`select sum(balance)::float8 as commission from money_accounts where kind = 'commission'`,
+    );
+    expect(earned?.commission).toBeGreaterThan(0);
   },
   600_000,
 );
