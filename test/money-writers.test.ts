@@ -6,8 +6,8 @@ const root = resolve(import.meta.dirname, '..');
 
 /** What decides where money is: whoever writes one of these tables says so, and the ledger follows. */
 const WRITES = [
-  /\b(?:insert into|update) (?:vendor_orders|order_returns|refunds|payment_attempts|order_commissions|payout_legs|payout_runs|payout_answers|write_offs)\b/,
-  /\.(?:insert|update)\((?:vendorOrders|orderReturns|refunds|paymentAttempts|orderCommissions|payoutLegs|payoutRuns|payoutAnswers|writeOffs)\)/,
+  /\b(?:insert into|update) (?:vendor_orders|order_returns|refunds|payment_attempts|order_commissions|payout_legs|payout_runs|payout_answers|write_offs|write_off_orders)\b/,
+  /\.(?:insert|update)\((?:vendorOrders|orderReturns|refunds|paymentAttempts|orderCommissions|payoutLegs|payoutRuns|payoutAnswers|writeOffs|writeOffOrders)\)/,
 ];
 
 /** Writers of those tables that move no money, and why. */

@@ -2,14 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ledgerDifference, legsBetweenAccounts } from '#domain/money/ledger-difference.ts';
 import type { LegAmount } from '#domain/money/money-legs.ts';
-import { orderTarget, type OrderFacts } from '#domain/money/order-target.ts';
-import { AXES, axisStates, fellThrough, type AxisStep } from '#domain/orders/order-axes.ts';
-import { advance, MOVERS, stepsFrom } from '#domain/orders/order-transitions.ts';
+import { isChargedBack, orderTarget, type OrderFacts } from '#domain/money/order-target.ts';
+import { fellThrough } from '#domain/orders/order-axes.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
-import { returnTransitions } from '#domain/returns/return-transitions.ts';
 import { unitBreakdowns } from '#domain/returns/unit-breakdown.ts';
-import { paidUnits, type PaidUnit } from '#domain/returns/paid-units.ts';
 import { orderFacts, someOrderFacts } from '#test/factories/order-facts-factory.ts';
+import { aReturnOf, happenings, unitsOf } from '#test/factories/order-life.ts';
 
 const cause = { vendorId: 'v-1', purchaseId: 'offline_order_1' };
 
@@ -44,65 +42,6 @@ class Ledger {
   }
 }
 
-/** Something that may happen to an order, chosen by chance among all that its rules allow. */
-type Happening = (facts: OrderFacts, chance: () => number) => OrderFacts;
-
-const move: Happening = (facts, chance) => {
-  const by = MOVERS[chance() % MOVERS.length]!;
-  const steps = AXES.flatMap((axis) => axisStates[axis].map((to) => ({ axis, to }) as AxisStep));
-  const wanted = chance() % 4 === 0 ? steps : stepsFrom(facts, by, facts.payment_method);
-  const step = wanted[chance() % Math.max(1, wanted.length)];
-  const moved = step && advance(facts, step, by, facts.payment_method);
-  if (!step || !moved?.ok) return facts;
-  const refundedBy = chance() % 2 === 0 ? ('person' as const) : ('gateway' as const);
-  const words = {
-    ...(step.to === 'refunded' && { refundedBy }),
-    ...(step.to === 'paid' && { paidBy: by }),
-  };
-  return { ...facts, ...moved.value.axes, ...words };
-};
-
-const askBack: Happening = (facts, chance) => {
-  if (facts.tracking !== 'delivered') return facts;
-  const free = freeUnits(facts);
-  const units = free.filter(() => chance() % 3 === 0);
-  if (units.length === 0) return facts;
-  return { ...facts, returns: [...facts.returns, aReturn(units, 'requested')] };
-};
-
-const moveReturn: Happening = (facts, chance) => {
-  const at = chance() % Math.max(1, facts.returns.length);
-  const returned = facts.returns[at];
-  const steps = returnTransitions.filter((each) => each.from === returned?.status);
-  const step = steps[chance() % Math.max(1, steps.length)];
-  if (!returned || !step || (step.ofPaid && facts.payment !== 'paid')) return facts;
-  return { ...facts, returns: facts.returns.with(at, { ...returned, status: step.to }) };
-};
-
-const release: Happening = (facts) =>
-  facts.tracking === 'delivered' && facts.payment === 'paid' ? { ...facts, isReleased: true } : facts;
-
-const happenings: readonly Happening[] = [move, move, move, move, askBack, moveReturn, moveReturn, release];
-
-function freeUnits(facts: OrderFacts): PaidUnit[] {
-  const taken = new Set(
-    facts.returns
-      .filter((each) => each.status !== 'withdrawn' && each.status !== 'refused')
-      .flatMap((each) => each.lines.flatMap(({ line, units }) => units.map((unit) => `${line} ${unit}`))),
-  );
-  return unitsOf(facts).filter(({ line, unit }) => !taken.has(`${line} ${unit}`));
-}
-
-function unitsOf(facts: OrderFacts): PaidUnit[] {
-  const { payment_method } = facts;
-  return paidUnits({ lines: [...facts.lines], payment_method }, facts);
-}
-
-function aReturn(units: readonly PaidUnit[], status: OrderFacts['returns'][number]['status']) {
-  const lines = units.map(({ line, unit, amount }) => ({ line, units: [unit], amount }));
-  return { status, lines, refund: units.reduce((sum, each) => sum + each.amount, 0) };
-}
-
 const anyLife = fc.record({
   placed: orderFacts,
   isCash: fc.boolean(),
@@ -132,6 +71,14 @@ function live(
   }
 }
 
+/** The bank gave back the whole price for good: what a person gave back besides is the buyer's debt, and nobody has anything else. */
+function expectLost(facts: OrderFacts, ledger: Ledger): void {
+  const given = facts.returns.filter((each) => each.status === 'refunded');
+  const balances = balancesOf(ledger.lines);
+  expect(balances['buyer'] ?? 0).toBe(given.reduce((sum, { refund }) => sum - refund, 0));
+  for (const kind of Object.keys(balances)) expect(kind).not.toMatch(/^(store|commission|shipping)/);
+}
+
 describe('the money of a vendor order', () => {
   test('is where its state says, whatever brought it there and whenever it was posted', () => {
     fc.assert(
@@ -153,6 +100,7 @@ describe('the money of a vendor order', () => {
             (sum, { status, refund }) => sum + (status === 'refund_pending' ? refund : 0),
             0,
           );
+          if (facts.isLost && isChargedBack(facts)) return expectLost(facts, ledger);
           const isIn = facts.payment === 'paid' || facts.payment === 'refund_pending';
           const due = fellThrough(facts) || isIn ? 0 : -facts.total;
           const back = facts.payment === 'refund_pending' && fellThrough(facts) ? facts.total : 0;
@@ -186,7 +134,7 @@ describe('the money of a vendor order', () => {
         const units = unitsOf(sold).toSorted(() => part.next().value! - 1);
         const returns: OrderFacts['returns'][number][] = [];
         while (units.length > 0) {
-          returns.push(aReturn(units.splice(0, 1 + part.next().value!), 'refunded'));
+          returns.push(aReturnOf(units.splice(0, 1 + part.next().value!), 'refunded'));
         }
         const ledger = new Ledger();
         for (let count = 0; count <= returns.length; count += 1) {
@@ -204,7 +152,7 @@ describe('the money of a vendor order', () => {
     const ledger = new Ledger();
     ledger.follow(sold);
     expect(balancesOf(ledger.lines)).toMatchObject({ store_available: 89_900 + 17_081 - 8_990 - 1_708 });
-    const returned = { ...sold, returns: [aReturn(unitsOf(sold), 'refund_pending')] };
+    const returned = { ...sold, returns: [aReturnOf(unitsOf(sold), 'refund_pending')] };
     ledger.follow(returned);
     expect(balancesOf(ledger.lines)).toEqual({ gateway: -118_981, buyer: 118_981 });
     const paidOut = { leg: 'release' as const, from: 'store:v-1:available', to: 'bank_own', amount: 96_283 };
@@ -215,9 +163,28 @@ describe('the money of a vendor order', () => {
     const sold = someOrderFacts({ tracking: 'delivered', payment: 'paid', isReleased: true });
     const ledger = new Ledger();
     for (const payment of ['paid', 'refunded'] as const) ledger.follow({ ...sold, payment });
-    expect(balancesOf(ledger.lines)).toMatchObject({ store_held: 96_283, buyer: -118_981 });
+    const company = { commission: 8_990, commission_iva: 1_708, shipping: 12_000 };
+    expect(balancesOf(ledger.lines)).toEqual({ store_held: 96_283, buyer: -118_981, ...company });
     ledger.follow(sold);
     expect(balancesOf(ledger.lines)).toEqual(balancesOf(targetOf(sold)));
+  });
+
+  test('of a dispute that was lost is nobody’s, and the company’s up to what it wrote off once the buyer paid after all', () => {
+    const sold = someOrderFacts({ tracking: 'delivered', payment: 'paid', isReleased: true });
+    const ledger = new Ledger();
+    ledger.follow(sold);
+    ledger.follow({ ...sold, payment: 'refunded', isLost: true });
+    expect(balancesOf(ledger.lines)).toEqual({});
+    // Of what it owed for a return one unit stays back; of what it owed for the dispute all comes again.
+    const writeOffs = [
+      { amount: 80_000, released: 0 },
+      { amount: 10_000, released: 90_000 },
+    ];
+    ledger.follow({ ...sold, writeOffs });
+    const kept = { store_available: 96_283 - 86_283, write_offs: 86_283 };
+    expect(balancesOf(ledger.lines)).toMatchObject(kept);
+    ledger.follow({ ...sold, writeOffs, payment: 'refunded', isLost: true });
+    expect(balancesOf(ledger.lines)).toEqual({});
   });
 
   test('of cash is short of what it was rounded by, which nobody owes', () => {

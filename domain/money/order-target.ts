@@ -30,6 +30,16 @@ export interface OrderFacts
   returns: readonly Pick<OrderReturn, 'status' | 'lines' | 'refund'>[];
   /** Its return window is over: its store may be paid. */
   isReleased: boolean;
+  /** The dispute about its payment is over, and the bank keeps what it gave back. */
+  isLost: boolean;
+  /** What was written off of what its store owed for it. */
+  writeOffs: readonly OrderWriteOff[];
+}
+
+/** A part of a write-off. @property amount COP. @property released what was released of the order then. */
+export interface OrderWriteOff {
+  amount: number;
+  released: number;
 }
 
 /**
@@ -52,6 +62,9 @@ function soldLegs(facts: OrderFacts): LegOfKinds[] {
   const kept = keptCommission(facts, returned);
   const refund = sum(returned.map((each) => each.refund));
   const refunded = sum(returned.map((each) => (each.status === 'refunded' ? each.refund : 0)));
+  // Nobody pays for it any more: as if it had not been sold, but for what a person gave back besides the bank.
+  if (facts.isLost && isChargedBack(facts))
+    return [leg('return_refund', 'buyer', 'bank_collecting', refunded)];
   const isDelivered = facts.tracking === 'delivered';
   return [
     leg('sale', 'buyer', 'store_pending', facts.subtotal + facts.iva),
@@ -98,10 +111,20 @@ function wasCollectedInCash({ payment, payment_method: method, paidBy }: OrderFa
 /** Where what the store earns goes: on hold while the bank has the payment back, or free once it was released. */
 function settledLegs(facts: OrderFacts, net: number): LegOfKinds[] {
   const isHeld = isChargedBack(facts);
+  const released = facts.isReleased && !isHeld ? net : 0;
   return [
-    leg('release', 'store_pending', 'store_available', facts.isReleased && !isHeld ? net : 0),
+    leg('release', 'store_pending', 'store_available', released),
     leg('hold', 'store_pending', 'store_held', isHeld ? net : 0),
+    leg('write_off', 'write_offs', 'store_available', -recovered(facts.writeOffs, released)),
   ];
+}
+
+/**
+ * What the company has back of what it wrote off: what was owed for the order and came after all, as when a buyer pays again. Its store
+ * had been paid for it before it came to owe it.
+ */
+function recovered(parts: readonly OrderWriteOff[], released: number): number {
+  return sum(parts.map((each) => Math.min(each.amount, Math.max(0, released - each.released))));
 }
 
 /** Whether the bank took back the payment of goods that somebody has, or will get. */

@@ -7,7 +7,7 @@ const WAITS = 'No tienes que hacer nada.';
 
 /** What a store does so that it is paid, or that it need do nothing. */
 const advice: Record<PayoutHoldReason, string> = {
-  store_closed: 'Si crees que te falta un giro, radica una PQR.',
+  store_closed: 'Ten al día tu «Cuenta bancaria». Si crees que te falta un giro, radica una PQR.',
   store_suspended: 'Pregunta por ella en «Contacto y PQR».',
   in_open_run: `${WAITS} Lo que se libere desde ahora entra en el que sigue.`,
   negative_balance: `${WAITS} Baja con cada venta que se libera.`,

@@ -15,6 +15,7 @@ const store = (over: Partial<StoreToPay> = {}): StoreToPay => ({
   state: 'activa',
   stateSinceMs: null,
   available: 120_000,
+  unsettled: 0,
   negativeSinceMs: null,
   openRunSinceMs: null,
   account: { isReadable: true, hold: null, returnedSinceMs: null },
@@ -23,7 +24,9 @@ const store = (over: Partial<StoreToPay> = {}): StoreToPay => ({
 
 test.each([
   ['store_suspended', { state: 'suspendida', stateSinceMs: 5 }, 5, null],
-  ['store_closed', { state: 'cerrada' }, null, null],
+  ['store_closed', { state: 'cerrada', unsettled: 1 }, null, null],
+  ['store_closed', { state: 'cerrada', available: -1 }, null, null],
+  ['nothing_available', { state: 'cerrada', available: 0 }, null, null],
   ['nothing_available', { state: 'en_revision' }, null, null],
   ['in_open_run', { openRunSinceMs: 9 }, 9, null],
   ['negative_balance', { available: -1, negativeSinceMs: 3 }, 3, null],
@@ -51,16 +54,18 @@ test.each([
   },
 );
 
-test('a store of which nothing is said is paid the whole of what is available', () => {
+test('a store of which nothing is said is paid the whole of what is available, and a closed one the last that it has', () => {
   expect(payoutHoldOf(store({ available: MINIMUM }), MINIMUM)).toBeNull();
+  expect(payoutHoldOf(store({ state: 'cerrada', available: 1 }), MINIMUM)).toBeNull();
 });
 
-test('any store is paid, or reads one reason of the list why not; nobody is paid less than the minimum', () => {
+test('any store is paid, or reads one reason of the list why not; nobody who sells is paid less than the minimum', () => {
   const instant = fc.option(fc.integer({ min: 0, max: 1000 }));
   const any = fc.record({
     state: fc.constantFrom(...StoreState.options),
     stateSinceMs: instant,
     available: fc.integer({ min: -100_000, max: 100_000 }),
+    unsettled: fc.constantFrom(0, 0, -5, 40_000),
     negativeSinceMs: instant,
     openRunSinceMs: instant,
     account: fc.option(
@@ -78,8 +83,12 @@ test('any store is paid, or reads one reason of the list why not; nobody is paid
         expect(PAYOUT_HOLD_REASONS).toContain(hold.reason);
         return;
       }
-      expect(each).toMatchObject({ state: 'activa', openRunSinceMs: null });
-      expect(each.available).toBeGreaterThanOrEqual(MINIMUM);
+      const isClosed = each.state === 'cerrada';
+      expect(each).toMatchObject({
+        openRunSinceMs: null,
+        ...(isClosed ? { unsettled: 0 } : { state: 'activa' }),
+      });
+      expect(each.available).toBeGreaterThanOrEqual(isClosed ? 1 : MINIMUM);
       expect(each.account).toEqual({ isReadable: true, hold: null, returnedSinceMs: null });
     }),
   );
@@ -97,5 +106,8 @@ test('who is below zero for twenty days is told once, however often it is asked'
       expect(told).toEqual(first === undefined ? [] : [first]);
     }),
   );
+  // The clock went back between two runs, or the one before was recovered: the later moment has told.
+  const dueMs = NEGATIVE_NOTICE_DAYS * DAY_MS;
+  expect(isNoticeDue(0, { beforeMs: dueMs + 5, nowMs: dueMs + 1 })).toBe(false);
   expect(isNoticeDue(null, { beforeMs: null, nowMs: 60 * DAY_MS })).toBe(false);
 });

@@ -1,10 +1,11 @@
 import { DAY_MS } from '#domain/base/durations.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
+import { WRITE_OFF_DAYS } from '#domain/payouts/write-off.ts';
 import type { StoreState } from '#domain/stores/store-application.ts';
 
 /** Why a store is not paid now. The first that holds is said. */
 export const payoutHoldLabels = {
-  store_closed: 'La tienda está cerrada: una persona de MeStore revisa lo que queda por girar.',
+  store_closed: `La tienda está cerrada: lo que le queda se gira junto cuando nada esté por liberar ni retenido, y lo que quede debiendo se castiga a los ${WRITE_OFF_DAYS} días.`,
   store_suspended: 'La tienda está suspendida: no se le gira hasta que se reactive.',
   in_open_run: 'Su liquidación ya está en un giro que sigue abierto.',
   negative_balance: 'El saldo está en contra de la tienda: se paga con sus próximas ventas.',
@@ -33,6 +34,8 @@ export interface StoreToPay {
   /** Since when it is in that state; null where nobody wrote it down. */
   stateSinceMs: number | null;
   available: number;
+  /** What is to be released and what is held: below zero or above it, more is to come or to go. */
+  unsettled: number;
   /** Since when its balance is below zero. */
   negativeSinceMs: number | null;
   openRunSinceMs: number | null;
@@ -54,9 +57,9 @@ const NOT_ADMITTED: readonly StoreState[] = [
 ];
 
 /**
- * Why a store is not paid now; null where it is. A payment that the bank took back is no reason: what that order earned is held apart, and
- * nobody may ever decide about it.
- * @param minimum the least that one payment is, in COP.
+ * Why a store is not paid now; null where it is. A payment that the bank took back is no reason: what that order earned is held apart
+ * until the dispute is over. A store that is closed is paid once more, all that is left, when nothing of it can change any more.
+ * @param minimum the least that one payment is, in COP; not the last one of a closed store.
  */
 export function payoutHoldOf(store: StoreToPay, minimum: number): PayoutHold | null {
   const { state, stateSinceMs, available, account } = store;
@@ -67,11 +70,12 @@ export function payoutHoldOf(store: StoreToPay, minimum: number): PayoutHold | n
   });
   if (NOT_ADMITTED.includes(state)) return since('nothing_available', null);
   if (state === 'suspendida') return since('store_suspended', stateSinceMs);
-  if (state !== 'activa') return since('store_closed', stateSinceMs);
+  const isClosed = state === 'cerrada';
+  if (isClosed && (available < 0 || store.unsettled !== 0)) return since('store_closed', stateSinceMs);
   if (store.openRunSinceMs !== null) return since('in_open_run', store.openRunSinceMs);
   if (available < 0) return since('negative_balance', store.negativeSinceMs);
   if (available === 0) return since('nothing_available', null);
-  if (available < minimum) return since('below_minimum', null);
+  if (available < minimum && !isClosed) return since('below_minimum', null);
   if (account === null) return since('no_account', null);
   if (!account.isReadable) return since('unreadable_account', null);
   if (account.returnedSinceMs !== null) return since('account_returned', account.returnedSinceMs);

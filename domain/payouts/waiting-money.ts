@@ -1,4 +1,5 @@
 import { addDays, dayInBogota, startOfDay } from '#domain/calendar/day.ts';
+import { disputeEndsMs } from '#domain/money/dispute-terms.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import type { WaitingReason } from '#domain/payouts/store-balance.ts';
@@ -9,15 +10,25 @@ import { lastDayFor } from '#domain/returns/return-terms.ts';
 export interface WaitingOrder extends Pick<OrderAxes, 'payment' | 'tracking'> {
   isHeld: boolean;
   placedAtMs: number;
+  /** When the bank gave its payment back; null where it did not, or nobody says when. */
+  givenBackAtMs: number | null;
   deliveredAtMs: number | null;
   returns: readonly ReturnStatus[];
 }
 
 /**
  * Why money of a vendor order cannot be paid yet, since when, and until when where that is known: after its delivery its buyer may
- * withdraw for some days (`mayBeReleased`, Ley 1480 de 2011 art. 47).
+ * withdraw for some days (`mayBeReleased`, Ley 1480 de 2011 art. 47), and what the bank gave back is held until its dispute is over.
  */
-export function waitingOf({ isHeld, payment, tracking, placedAtMs, deliveredAtMs, returns }: WaitingOrder): {
+export function waitingOf({
+  isHeld,
+  payment,
+  tracking,
+  placedAtMs,
+  givenBackAtMs,
+  deliveredAtMs,
+  returns,
+}: WaitingOrder): {
   reason: WaitingReason;
   sinceMs: number;
   untilMs: number | null;
@@ -25,6 +36,7 @@ export function waitingOf({ isHeld, payment, tracking, placedAtMs, deliveredAtMs
   const since = (reason: WaitingReason, sinceMs: number, untilMs: number | null = null) => {
     return { reason, sinceMs, untilMs };
   };
+  if (isHeld && givenBackAtMs !== null) return since('dispute', givenBackAtMs, disputeEndsMs(givenBackAtMs));
   if (isHeld) return since('dispute', placedAtMs);
   if (tracking !== 'delivered' || deliveredAtMs === null) return since('not_delivered', placedAtMs);
   if (payment !== 'paid') return since('not_paid', deliveredAtMs);

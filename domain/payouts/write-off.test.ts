@@ -9,6 +9,7 @@ import {
   writeOffFromMs,
   writeOffLimit,
   writeOffTarget,
+  writeOffsByOrder,
   type AvailableDebit,
 } from '#domain/payouts/write-off.ts';
 
@@ -29,9 +30,9 @@ function keptOnPaper(moves: readonly { days: number; change: number }[]) {
   for (const { days, change } of moves) {
     atMs += days * DAY_MS;
     if (change < 0) {
-      debits.unshift({ atMs, amount: -change });
+      debits.unshift({ atMs, amount: -change, orderId: null });
       const owed = Math.min(-change, Math.max(0, -(available + change)));
-      if (owed > 0) queue.push({ atMs, amount: owed });
+      if (owed > 0) queue.push({ atMs, amount: owed, orderId: null });
     }
     let paid = Math.max(0, change);
     while (paid > 0 && queue[0]) {
@@ -92,7 +93,7 @@ test('what a store still has to come pays first: with it nobody loses more than 
 });
 
 test('a payment that the bank took back is no debt while it is held', () => {
-  const debts = outstandingDebts(-119_000, [{ atMs: 0, amount: 119_000 }]);
+  const debts = outstandingDebts(-119_000, [{ atMs: 0, amount: 119_000, orderId: null }]);
   const nowMs = 200 * DAY_MS;
   expect(writeOffLimit(debts, { pending: 0, held: 119_000, paying: 0 }, nowMs)).toBe(0);
   expect(writeOffLimit(debts, { pending: 0, held: 0, paying: 0 }, nowMs)).toBe(119_000);
@@ -106,8 +107,12 @@ test('what is written off leaves the balance at zero at most, and the loss with 
 
 test('a debt of yesterday is not written off with one of half a year ago', () => {
   const debts = outstandingDebts(-1_000, [
-    { atMs: 300 * DAY_MS, amount: 900 },
-    { atMs: 100 * DAY_MS, amount: 400 },
+    { atMs: 300 * DAY_MS, amount: 900, orderId: 'b' },
+    { atMs: 100 * DAY_MS, amount: 400, orderId: 'a' },
+  ]);
+  expect([...writeOffsByOrder(debts, 150)]).toEqual([
+    ['a', 100],
+    ['b', 50],
   ]);
   expect(debts.map((each) => each.amount)).toEqual([900, 100]);
   expect(overdueDebt(debts, 301 * DAY_MS)).toBe(100);

@@ -1,3 +1,4 @@
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import type { LegOfKinds } from '#domain/money/money-legs.ts';
 import type { Balances } from '#domain/payouts/statement.ts';
@@ -12,10 +13,11 @@ export const WRITE_OFF_DAYS = 180;
 /** Hours in which a second person confirms it: over a weekend. */
 export const WRITE_OFF_REQUEST_HOURS = 72;
 
-/** Something that left what a store had available. @property amount COP, above zero. */
+/** Something that left what a store had available. @property amount COP, above zero. @property orderId the vendor order that caused it. */
 export interface AvailableDebit {
   atMs: number;
   amount: number;
+  orderId: string | null;
 }
 
 /**
@@ -25,11 +27,26 @@ export interface AvailableDebit {
  */
 export function outstandingDebts(available: number, debits: readonly AvailableDebit[]): AvailableDebit[] {
   let rest = Math.max(0, -available);
-  return debits.flatMap(({ atMs, amount }) => {
-    const open = Math.min(rest, amount);
+  return debits.flatMap((debit) => {
+    const open = Math.min(rest, debit.amount);
     rest -= open;
-    return open > 0 ? { atMs, amount: open } : [];
+    return open > 0 ? { ...debit, amount: open } : [];
   });
+}
+
+/**
+ * For which vendor orders the store owed what is written off, the oldest debt first: what comes back of one of them is the company's. What
+ * it owed for something else, as for a payout, is in none.
+ * @param debts the newest first. @param amount what is written off, COP.
+ */
+export function writeOffsByOrder(debts: readonly AvailableDebit[], amount: number): Map<string, number> {
+  let rest = amount;
+  const parts = debts.toReversed().flatMap(({ orderId, amount: owed }): [string, number][] => {
+    const part = Math.min(rest, owed);
+    rest -= part;
+    return orderId === null || part === 0 ? [] : [[orderId, part]];
+  });
+  return sumByKey(parts);
 }
 
 /** The part of what a store owes that it owes for long enough, COP. */
@@ -61,7 +78,7 @@ export function writeOffFromMs(debts: readonly AvailableDebit[]): number | null 
   return oldest ? oldest.atMs + WRITE_OFF_DAYS * DAY_MS : null;
 }
 
-/** Where the money of a write-off has to be: what two people confirmed, and never taken back. @param amount COP. */
+/** Where the money of a write-off has to be: what two people confirmed. An order that is paid after all takes its part back. @param amount COP. */
 export function writeOffTarget(amount: number): LegOfKinds[] {
   return [{ leg: 'write_off', from: 'write_offs', to: 'store_available', amount }];
 }

@@ -118,7 +118,7 @@ const figures = {
   },
   written_off: {
     label: 'Castigado',
-    meaning: `Lo que las tiendas debían desde hacía ${WRITE_OFF_DAYS} días o más y la empresa asumió como pérdida, confirmado por dos personas.`,
+    meaning: `Lo que las tiendas debían desde hacía ${WRITE_OFF_DAYS} días o más y la empresa asumió como pérdida, confirmado por dos personas, menos lo que volvió porque el comprador pagó otra vez.`,
     legs: ['write_off'],
     kinds: ['write_offs'],
     sign: -1,

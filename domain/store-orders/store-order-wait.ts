@@ -11,17 +11,19 @@ import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 export function storeOrderWait(order: StoreOrder, nowMs: number): string | null {
   if (fellThrough(order)) return null;
   const delivered = order.events.filter(({ axis, to }) => axis === 'tracking' && to === 'delivered').at(-1);
+  const givenBack = order.events.filter(({ axis, to }) => axis === 'payment' && to === 'refunded').at(-1);
   const { reason, untilMs } = waitingOf({
     isHeld: isChargedBack(order),
     payment: order.payment,
     tracking: order.tracking,
     placedAtMs: Date.parse(order.created_at),
+    givenBackAtMs: givenBack ? Date.parse(givenBack.at) : null,
     deliveredAtMs: delivered ? Date.parse(delivered.at) : null,
     returns: order.returns.map((each) => each.status),
   });
   switch (reason) {
     case 'dispute':
-      return 'Está retenido: el banco le devolvió el pago al comprador.';
+      return disputeText(untilMs, nowMs);
     case 'not_delivered':
       return 'Está por liberar: falta entregar el pedido.';
     case 'not_paid':
@@ -33,4 +35,13 @@ export function storeOrderWait(order: StoreOrder, nowMs: number): string | null 
         ? 'Terminó el plazo de retracto: está disponible o ya se giró.'
         : `Está por liberar: el plazo de retracto va hasta el ${shortDate(addDays(dayInBogota(untilMs), -1))}.`;
   }
+}
+
+function disputeText(untilMs: number | null, nowMs: number): string {
+  const held = 'Está retenido: el banco le devolvió el pago al comprador.';
+  if (untilMs === null) return held;
+  const day = shortDate(dayInBogota(untilMs));
+  return untilMs > nowMs
+    ? `${held} Si no vuelve a pagar antes del ${day}, la venta se anula.`
+    : 'El banco le devolvió el pago al comprador y no volvió a pagar: la venta se anula.';
 }

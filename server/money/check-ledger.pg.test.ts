@@ -139,6 +139,11 @@ describe('the check', () => {
       ],
     ],
     [
+      'money of an order that is gone',
+      /Hay asientos del pedido .*, que ya no existe/,
+      () => [sql`delete from vendor_orders where id = ${id}`],
+    ],
+    [
       'entries that do not follow each other',
       /no se siguen/,
       () => [sql`update money_entries set number = 5 where cause_id = ${id} and number = 1`],

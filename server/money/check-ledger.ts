@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { ledgerDifference } from '#domain/money/ledger-difference.ts';
 import { MONEY_CAUSES, type MoneyCause } from '#domain/money/money-legs.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { readOnly } from '#server/db/read-only.ts';
+import { isDisputeLost } from '#server/money/given-back.ts';
 import { brokenStatements } from '#server/money/check-statements.ts';
 import { moneyCauses, type CauseOfMoney } from '#server/money/money-facts-storage.ts';
 
@@ -25,9 +26,8 @@ const MOST_OF_A_KIND = 20;
 
 /**
  * Proves the ledger against itself and against the orders: each account's lines follow one another without a gap, each from the
- * balance that the one before it left; together they are nothing; each cause is posted as its state says; and the statements of stores
- * say what it had. It reads one
- * moment of the database, and never repairs anything.
+ * balance that the one before it left; together they are nothing; each cause is there and posted as its state says;
+ * and the statements of stores say what it had. It reads one moment of the database, and never repairs anything.
  */
 export function checkLedger(db: Db): Promise<LedgerCheck> {
   return readOnly(db, async (tx) => {
@@ -103,9 +103,18 @@ async function brokenEntries(tx: Db): Promise<string[]> {
           from money_lines l where not exists (select from money_entries e where e.id = l.entry) limit ${MOST_OF_A_KIND})
         union all
         (select format('Los asientos de %s no se siguen: son %s y el último es el %s.', cause_id, count(*), max(number))
-          from money_entries group by cause_kind, cause_id having count(*) <> max(number) limit ${MOST_OF_A_KIND})`,
+          from money_entries group by cause_kind, cause_id having count(*) <> max(number) limit ${MOST_OF_A_KIND})
+        union all
+        (${sql.join(MONEY_CAUSES.map(entriesOfNothing), sql`) union all (`)})`,
   );
   return rows.map((each) => each.finding);
+}
+
+/** What was posted for a cause that is gone: no state says any more where that money has to be. */
+function entriesOfNothing(kind: MoneyCause): SQL {
+  return sql`select format('Hay asientos del %s %s, que ya no existe.', ${causeLabels[kind]}::text, e.cause_id) from money_entries e
+    where e.cause_kind = ${kind} and e.number = 1
+      and not exists (select from ${moneyCauses[kind].table} c where c.id = e.cause_id) limit ${MOST_OF_A_KIND}`;
 }
 
 /**
@@ -126,6 +135,10 @@ async function unsettledBuyers(tx: Db): Promise<string[]> {
             case
               when w.status = 'cancelled' or w.tracking = 'returned'
               then case w.payment when 'refund_pending' then w.total else 0 end
+              -- The bank gave the whole price back: what a person gave back besides, its buyer owes.
+              when w.payment = 'refunded' and ${isDisputeLost}
+              then -(select coalesce(sum(r.refund), 0) from order_returns r
+                where r.vendor_order_id = w.id and r.status = 'refunded')
               else case when w.payment in ('paid', 'refund_pending') then 0 else -w.total end
                 + (select coalesce(sum(r.refund), 0) from order_returns r
                   where r.vendor_order_id = w.id and r.status = 'refund_pending')
@@ -168,15 +181,15 @@ export async function causesAfter(db: Db, kind: MoneyCause, after: string, most:
 }
 
 const causeLabels: Record<MoneyCause, string> = {
-  vendor_order: 'al pedido',
-  charge: 'al cobro',
-  payout: 'al giro',
-  write_off: 'al castigo',
+  vendor_order: 'pedido',
+  charge: 'cobro',
+  payout: 'giro',
+  write_off: 'castigo',
 };
 
 function wrongLegs({ kind, id, target, posted }: CauseOfMoney): string[] {
   return ledgerDifference(target, posted).map(
     ({ leg, from, to, amount }) =>
-      `Falta asentar ${causeLabels[kind]} ${id} (${leg}): ${amount} de ${from} a ${to}.`,
+      `Falta asentar al ${causeLabels[kind]} ${id} (${leg}): ${amount} de ${from} a ${to}.`,
   );
 }

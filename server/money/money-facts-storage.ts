@@ -9,6 +9,7 @@ import { writeOffTarget } from '#domain/payouts/write-off.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import { isDisputeLost } from '#server/money/given-back.ts';
 import { legResults } from '#server/money/leg-results.ts';
 
 /** A cause of the ledger as it stands, beside what the ledger has for it. */
@@ -63,7 +64,7 @@ async function orderCauses(db: Db, vendorOrderIds: readonly string[]): Promise<C
     'money of vendor orders',
     sql`select w.id, w.order_id as "purchaseId", w.vendor_id, w.status, w.preparation, w.payment, w.tracking,
           w.subtotal::float8 as subtotal, w.iva::float8 as iva, w.shipping_cost::float8 as shipping_cost,
-          w.total::float8 as total, w.released_at is not null as "isReleased", o.lines, o.payment_method,
+          w.total::float8 as total, w.released_at is not null as "isReleased", ${isDisputeLost} as "isLost", o.lines, o.payment_method,
           (select e.moved_by from order_events e
             where e.vendor_order_id = w.id and e.axis = 'payment' and e.to_state = 'paid'
             order by e.sequence desc limit 1) as "paidBy",
@@ -76,6 +77,8 @@ async function orderCauses(db: Db, vendorOrderIds: readonly string[]): Promise<C
               'rate_bp', c.rate_bp, 'unit_fee', c.unit_fee, 'minimum', c.minimum, 'maximum', c.maximum,
               'iva_percent', c.iva_percent) order by c.line)
             from order_commissions c where c.vendor_order_id = w.id), '[]') as commissions,
+          coalesce((select json_agg(json_build_object('amount', p.amount, 'released', p.released) order by p.write_off_id)
+            from write_off_orders p where p.vendor_order_id = w.id), '[]') as "writeOffs",
           ${postedFor('vendor_order', sql`w.id`)}
         from vendor_orders w join orders o on o.id = w.order_id
         where w.id = ${anyOf(vendorOrderIds)}

@@ -13,6 +13,7 @@ import { forgetOldLeads } from '#server/leads/forget-old-leads.ts';
 import { withdrawExpired } from '#server/inventory/withdraw-expired.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { backfillMoney } from '#server/money/backfill-money.ts';
+import { endDisputes } from '#server/money/end-disputes.ts';
 import { releaseMoney } from '#server/money/release-money.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
 import { sendersOf } from '#server/messages/senders.ts';
@@ -71,6 +72,7 @@ function newHousekeeping(services: Services) {
     'release-overdue': job(5 * SECOND_MS, () => releaseOverdue(services)),
     'backfill-money': job(10 * SECOND_MS, (stopping) => backfillMoney(db, stopping)),
     'release-money': job(10 * MINUTE_MS, (stopping) => releaseMoney(db, now(), stopping)),
+    'end-disputes': job(60 * MINUTE_MS, (stopping) => endDisputes(db, now(), stopping)),
     'follow-orders': job(2 * SECOND_MS, () => followOrders(services)),
     'free-tasks': job(2 * SECOND_MS, () => freeTasks(services)),
     'forget-messages': job(10 * MINUTE_MS, () => forgetOldMessages(db, now())),

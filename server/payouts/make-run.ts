@@ -85,7 +85,10 @@ export async function closeStatements(tx: Db, runId: string): Promise<string> {
   return run.until;
 }
 
-/** Tells stores that have been below zero for a while, with the first run after it: a run is made of every store. */
+/**
+ * Tells stores that have been below zero for a while, with the first run after it: a run is made of every store. The run before is the one
+ * of the latest moment and not of the last number: a clock that went back, or a run that was recovered, tells nobody twice.
+ */
 async function notifyDebtors(
   services: Services,
   tx: Db,

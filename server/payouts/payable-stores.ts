@@ -89,6 +89,7 @@ function toPay({ account, ...row }: Row, config: Config, nowMs: number): StoreTo
     state: row.state,
     stateSinceMs: null,
     available: row.balances.available,
+    unsettled: row.balances.pending + row.balances.held,
     negativeSinceMs: row.negative_since_ms,
     openRunSinceMs: row.open_run_since_ms,
     account: account && {

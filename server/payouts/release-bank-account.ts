@@ -14,12 +14,11 @@ import {
   isReturned,
   releasedAtOf,
 } from '#server/payouts/bank-accounts-storage.ts';
+import { decideRequest, isOpenRequest, type Outcome } from '#server/payouts/decide-request.ts';
 import { accountReleasedMessage } from '#server/payouts/payout-messages.ts';
 import { contactsOfStore } from '#server/payouts/store-contacts.ts';
-import { refuseDecider, refuseOwnStore } from '#server/payouts/second-person.ts';
+import { refuseOwnStore } from '#server/payouts/second-person.ts';
 import { lockStore } from '#server/stores/people/store-people-storage.ts';
-
-type ReleaseRow = typeof bankAccountReleases.$inferSelect;
 
 const NO_SUCH_STORE = 'Esa tienda no existe.';
 const NOT_HELD = 'La cuenta de esa tienda no está retenida.';
@@ -45,7 +44,7 @@ export async function askRelease(
     if (account.version !== seen) throw problem(409, 'API_001', ANOTHER);
     refuseOwnStore(actor, vendorId);
     const [open] = await tx.select().from(bankAccountReleases).where(unansweredOf(vendorId));
-    if (open && open.requestedBy === actor.id && isOpen(open, nowMs)) return;
+    if (open && open.requestedBy === actor.id && isOpenRequest(open, nowMs)) return;
     await replaceOpenReleases(tx, vendorId, nowMs);
     await tx.insert(bankAccountReleases).values({
       id: uuidv7(nowMs),
@@ -61,36 +60,28 @@ export async function askRelease(
 }
 
 /**
- * A second person says yes or no. Whether both still may counts as things are now. With a yes the account is paid to, and the
- * store's contacts read of it.
- * @throws ApiProblem 403 for who asked for it, 404 when it is not open any more.
+ * A second person says yes or no. With a yes the account is paid to, and the store's contacts read of it.
+ * @throws ApiProblem 403 for who asked for it, 404 when it is not open any more, or the account is another one.
  */
-export async function decideRelease(
+export function decideRelease(
   services: Services,
   actor: Actor,
   requestId: string,
-  outcome: 'confirmed' | 'rejected',
+  outcome: Outcome,
 ): Promise<void> {
-  const nowMs = services.now();
-  await services.database.db.transaction(async (tx) => {
-    const byId = eq(bankAccountReleases.id, requestId);
-    const [named] = await tx.select().from(bankAccountReleases).where(byId);
-    if (!named) throw notFound(OVER);
-    const { vendorId, requestedBy } = named;
-    const store = await lockStore(tx, vendorId);
-    const [request] = await tx.select().from(bankAccountReleases).where(byId);
-    if (request?.outcome === outcome && request.decidedBy === actor.id) return;
-    if (!store || !request || !isOpen(request, nowMs)) throw notFound(OVER);
+  const byId = eq(bankAccountReleases.id, requestId);
+  const kept = {
+    read: async (tx: Db) => (await tx.select().from(bankAccountReleases).where(byId))[0],
+    save: (tx: Db, decision: object) => tx.update(bankAccountReleases).set(decision).where(byId),
+    over: OVER,
+  };
+  return decideRequest(services, actor, { kept, outcome }, async ({ tx, request, storeName, nowMs }) => {
+    const { vendorId, version } = request;
     const account = await bankAccountOf(tx, vendorId);
-    if (account?.version !== request.version) throw notFound(OVER);
-    await refuseDecider(tx, actor, { vendorId, requestedBy });
-    await tx
-      .update(bankAccountReleases)
-      .set({ outcome, decidedBy: actor.id, decidedAt: new Date(nowMs) })
-      .where(byId);
+    if (account?.version !== version) throw notFound(OVER);
     const act = outcome === 'confirmed' ? 'payout.confirmRelease' : 'payout.rejectRelease';
     await audit(tx, actor, act, { vendorId, nowMs });
-    if (outcome === 'confirmed') await tell(services, tx, { account, storeName: store.name });
+    if (outcome === 'confirmed') await tell(services, tx, { account, storeName });
   });
 }
 
@@ -129,10 +120,6 @@ async function tell(
 
 const unansweredOf = (vendorId: string) =>
   and(eq(bankAccountReleases.vendorId, vendorId), isNull(bankAccountReleases.outcome));
-
-function isOpen({ outcome, expiresAt }: ReleaseRow, nowMs: number): boolean {
-  return outcome === null && expiresAt.getTime() > nowMs;
-}
 
 async function audit(
   tx: Db,

@@ -18,6 +18,8 @@ import { deliver, deliverOne } from '#test/server/commands.ts';
 import { expectWholeLedger, storeBalances } from '#test/server/ledger.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
 import { leaveForBank, lettersToStore, nameThePayer, payoutsDesk } from '#test/server/payouts.ts';
+import { enrolFactor } from '#test/server/second-factor.ts';
+import { setSettings } from '#test/server/settings.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 let nowMs = Date.now();
@@ -92,12 +94,22 @@ test('what the bank returns after the run was closed opens it again, and moves n
   await expectWholeLedger(db);
 });
 
-test('who works in a store of the run neither approves it nor says what the bank answered, and reads no such step', async () => {
+test('the last of a closed store is paid; who works in a store of the run neither approves it nor says what the bank answered, and reads no such step', async () => {
+  // It is closed, writes its account, and is paid the last that it has: less than any other store is paid.
+  await desk.become(testVendorId, 'cerrada');
+  await setSettings(server, { 'payouts.minimum': 90_000_000 });
   await save({ number: '03122222222' }, { seen: 1 });
   nowMs += 4 * DAY_MS;
   const owner = server.accountId('owner');
   await rowsOf(db, sql`insert into store_members values (${owner}, ${testVendorId})`);
   const draft = await made();
+  // Who has a second factor gives it anew for what pays out: nothing is done without it.
+  await enrolFactor(server, await server.signIn('owner'), nowMs);
+  const settled = { leg_id: 'x', result: 'paid', reason: 'x' };
+  for (const [name, more] of Object.entries({ approve: {}, file: desk.fileOf(), settle: settled }))
+    expect(await (await stepAnswer(draft, name, 'owner', more)).json()).toMatchObject({ code: 'AUTH_009' });
+  expect(await desk.seen(draft.id)).toMatchObject({ state: 'draft', version: draft.version });
+  await rowsOf(db, sql`delete from second_factors`);
   const own = { status: 403, detail: runRefusals.own_store };
   expect(await refusal(stepAnswer(draft, 'approve', 'owner'))).toEqual(own);
   expect(await (await send('owner', payoutPaths.run(draft.id))).json()).toMatchObject({ steps: ['void'] });
@@ -114,9 +126,18 @@ test('who works in a store of the run neither approves it nor says what the bank
   expect(await refusal(stepAnswer(both.run, 'settle', 'owner', decision))).toEqual(own);
   await rowsOf(db, sql`delete from store_members where user_id = ${owner}`);
   await step(await step(both.run, 'settle', 'owner', decision), 'close', 'owner');
+  expect(await storeBalances(db, testVendorId)).toEqual({});
+  await desk.become(testVendorId, 'activa');
+  await setSettings(server, { 'payouts.minimum': 1_000 });
 });
 
 test('the file of a void run is given to nobody, and money that comes back while a run is approved is once', async () => {
+  // What came back before the approval is not paid: nobody is left.
+  const gone = await sold(3);
+  const late = await made();
+  await refunded(gone);
+  expect(await refusal(stepAnswer(late, 'approve', 'owner'))).toMatchObject({ status: 409 });
+  await step(late, 'void', 'admin', { reason: 'Volvió una parte' });
   const order = await sold(3);
   const draft = await made();
   const [approval] = await Promise.all([stepAnswer(draft, 'approve', 'owner'), refunded(order)]);

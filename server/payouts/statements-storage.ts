@@ -149,7 +149,8 @@ const numberOfCause: SQL = sql`coalesce(
   (select ${documentNumberSql('MS', sql`o.number`)} || '-' || w.place from vendor_orders w join orders o on o.id = w.order_id
     where e.cause_kind = 'vendor_order' and w.id = e.cause_id),
   (select ${documentNumberSql('LQ', sql`p.turn`)} from payout_legs g join statements p on p.id = g.statement_id
-    where e.cause_kind = 'payout' and g.id = e.cause_id), '')`;
+    where e.cause_kind = 'payout' and g.id = e.cause_id),
+  (select ${documentNumberSql('CS', sql`x.turn`)} from write_offs x where e.cause_kind = 'write_off' and x.id = e.cause_id), '')`;
 
 /** Lines of a statement in the ledger's order. @param most how many; all without it. */
 export async function statementLines(

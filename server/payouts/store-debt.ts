@@ -45,7 +45,8 @@ export async function debtsOf(db: Db, vendorId: string): Promise<Debts | undefin
           select older.* from line cross join lateral (${newestOf(sql`l.from_version < line.from_version`, sql`line.total`)}) older
           where line.total < ${owed}::bigint
         )
-        select line.amount::float8 as amount, (extract(epoch from e.at) * 1000)::float8 as "atMs"
+        select line.amount::float8 as amount, (extract(epoch from e.at) * 1000)::float8 as "atMs",
+          case e.cause_kind when 'vendor_order' then e.cause_id end as "orderId"
         from line join money_entries e on e.id = line.entry order by line.from_version desc`,
   );
   return { balances, debts: outstandingDebts(balances.available, debits) };

@@ -4,17 +4,21 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
+import { DISPUTE_DAYS } from '#domain/money/dispute-terms.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import type { SeenRun } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { legIdOf } from '#domain/payouts/payout-run.ts';
-import { SeenStatement } from '#domain/payouts/store-balance.ts';
+import { SeenStatement, StoreBalance } from '#domain/payouts/store-balance.ts';
 import { WRITE_OFF_DAYS, WRITE_OFF_REQUEST_HOURS } from '#domain/payouts/write-off.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { FinancialReport, financialReportPath } from '#domain/reports/financial-report.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { endDisputes } from '#server/money/end-disputes.ts';
+import { moneyMoved } from '#server/money/money-moved.ts';
 import { recoverRuns } from '#server/payouts/recover-runs.ts';
 import { bankAccountsDesk } from '#test/server/bank-accounts.ts';
-import { expectWholeLedger, storeBalances } from '#test/server/ledger.ts';
+import { expectWholeLedger, legsOf as legsOfCause, storeBalances } from '#test/server/ledger.ts';
 import { debtDesk, leaveForBank, lettersToStore, nameThePayer, payoutsDesk } from '#test/server/payouts.ts';
 import { enrolFactor } from '#test/server/second-factor.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
@@ -25,7 +29,7 @@ const { db } = server;
 const { send, save } = bankAccountsDesk(server);
 await nameThePayer(server);
 await save();
-const { refusal, made, sold, step, taken, seen, statements } = payoutsDesk(server, send);
+const { refusal, made, sent, sold, step, taken, legsOf, seen, statements } = payoutsDesk(server, send);
 const { open, debt, ask, confirm, reject } = debtDesk(send);
 
 let turn = 0;
@@ -49,6 +53,25 @@ async function owes(amount: number): Promise<(result: 'Pagado' | 'Rechazado') =>
   expect(await recoverRuns(server.services)).toEqual([{ name, problem: null }]);
   return async (result) =>
     step((await taken(await seen(run), `${reference};${result}`)).run, 'close', 'owner');
+}
+
+/** Moves the payment of the only vendor order of a purchase, as the gateway does. */
+async function paymentBecomes(
+  part: string,
+  ...states: ('refund_pending' | 'refunded' | 'paid')[]
+): Promise<void> {
+  const at = new Date(nowMs).toISOString();
+  await db.transaction(async (tx) => {
+    for (const state of states) {
+      await rowsOf(
+        tx,
+        sql`insert into order_events (vendor_order_id, axis, from_state, to_state, moved_by, at)
+            select id, 'payment', payment, ${state}, 'payments', ${at}::timestamptz from vendor_orders where id = ${part}`,
+      );
+      await rowsOf(tx, sql`update vendor_orders set payment = ${state} where id = ${part}`);
+    }
+    moneyMoved(tx, [{ kind: 'vendor_order', id: part, reason: 'moved', actorId: null }]);
+  });
 }
 
 describe('what a store owes', () => {
@@ -129,6 +152,50 @@ describe('what a store owes', () => {
     expect((await send('vendor', payoutPaths.storeWriteOff(testVendorId))).status).toBe(403);
     expect((await send('vendor', payoutPaths.writeOffs)).status).toBe(403);
     await expectWholeLedger(db);
-    await expect(rowsOf(db, sql`update write_offs set amount = 1`)).rejects.toThrow();
+    for (const table of [sql`write_offs`, sql`write_off_orders`])
+      await expect(rowsOf(db, sql`update ${table} set amount = 1`)).rejects.toThrow();
+  });
+
+  test('for a dispute that was lost is written off, and the company’s again when the buyer pays after all', async () => {
+    nowMs = Date.now();
+    // To the account of before the bank returned a payment.
+    await save({ number: '03122222222' }, { seen: 1 });
+    nowMs += 4 * DAY_MS;
+    const writtenOff = async () =>
+      (
+        await rowsOf<{ sum: number }>(
+          db,
+          sql`select -balance::float8 as sum from money_accounts where id = 'write_offs'`,
+        )
+      )[0]?.sum ?? 0;
+    const [before, part] = [await writtenOff(), vendorOrderId(await sold(3), 1)];
+    const { release: net = 0 } = await legsOfCause(db, part);
+    const run = await sent();
+    const [leg] = await legsOf(run);
+    await step((await taken(run, `${leg?.reference};Pagado`)).run, 'close', 'owner');
+    await paymentBecomes(part, 'refund_pending', 'refunded');
+    expect(await storeBalances(db, testVendorId)).toEqual({ available: -net, held: net });
+    expect(await endDisputes(db, nowMs + (DISPUTE_DAYS - 1) * DAY_MS)).toBe(0);
+    const balance = await send('vendor', payoutPaths.storeBalance(testVendorId));
+    expect(v.parse(StoreBalance, await balance.json()).waiting).toMatchObject([
+      { reason: 'dispute', until: new Date(nowMs + DISPUTE_DAYS * DAY_MS).toISOString() },
+    ]);
+    nowMs += DISPUTE_DAYS * DAY_MS;
+    // Of two servers one ends it.
+    expect((await Promise.all([endDisputes(db, nowMs), endDisputes(db, nowMs)])).toSorted()).toEqual([0, 1]);
+    expect(await storeBalances(db, testVendorId)).toEqual({ available: -net });
+    await expectWholeLedger(db);
+
+    nowMs += WRITE_OFF_DAYS * DAY_MS;
+    expect((await ask('admin', net)).status).toBe(200);
+    expect((await confirm('owner')).status).toBe(200);
+    expect([await storeBalances(db, testVendorId), await writtenOff()]).toEqual([{}, before + net]);
+    await paymentBecomes(part, 'paid');
+    expect([await storeBalances(db, testVendorId), await writtenOff()]).toEqual([{}, before]);
+    await paymentBecomes(part, 'refund_pending', 'refunded');
+    // A new dispute has its own days.
+    expect(await endDisputes(db, nowMs + DAY_MS)).toBe(0);
+    expect(await writtenOff()).toBe(before + net);
+    await expectWholeLedger(db);
   });
 });

@@ -22,6 +22,7 @@ const lineId: SQL = sql`(lpad(l.entry::text, 16, '0') || '-' || lpad(l.place::te
 const causeNumber: SQL = sql`coalesce(
   (select ${documentNumberSql('MS', sql`o.number`)} || '-' || w.place from orders o where o.id = w.order_id),
   (select ${documentNumberSql('LQ', sql`s.turn`)} from statements s where s.id = g.statement_id),
+  ${documentNumberSql('CS', sql`x.turn`)},
   (select p.reference from payment_attempts p where e.cause_kind = 'charge' and p.id = e.cause_id), '')`;
 
 /**

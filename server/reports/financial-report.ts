@@ -21,6 +21,7 @@ import { anyOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { readOnly } from '#server/db/read-only.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
+import { notFound } from '#server/http/api-problem.ts';
 
 type Asked = Pick<FinancialReportQuery, 'vendor_id'>;
 type KeyedMove = LedgerMove & { key: string };
@@ -57,7 +58,9 @@ function instant(ms: number): SQL {
   return sql`${new Date(ms).toISOString()}::timestamptz`;
 }
 
-/** The company's money over some days, all of it from one moment of the ledger. */
+const NO_SUCH_STORE = 'Esa tienda no existe. Quita el filtro de tienda o elige otra.';
+
+/** The company's money over some days, all of it from one moment of the ledger. @throws ApiProblem 404 for a store that does not exist. */
 export function financialReport(
   db: Db,
   asked: FinancialReportQuery,
@@ -65,6 +68,7 @@ export function financialReport(
 ): Promise<FinancialReport> {
   const { range, cuts } = readRange(asked, dayInBogota(nowMs));
   return readOnly(db, async (tx) => {
+    if (asked.vendor_id !== undefined && !(await isStore(tx, asked.vendor_id))) throw notFound(NO_SUCH_STORE);
     const keyed = await movesOf(tx, asked, range);
     const closings = await closingsOf(tx, asked, range);
     const { rows, rest } = rowsOfKeys(keyed, asked, range);
@@ -83,6 +87,10 @@ export function financialReport(
       accounts: accountBalances(moves, closings),
     };
   });
+}
+
+async function isStore(tx: Db, id: string): Promise<boolean> {
+  return (await rowsOf(tx, sql`select from vendors where id = ${id}`)).length > 0;
 }
 
 /** What moved in these days, by key, leg and both kinds of account. */

@@ -35,7 +35,7 @@ export function financialReportsRoute(services: Services): Hono<AppEnv> {
           '`moves` es el final. Un saldo positivo se le debe a su titular; uno negativo lo debe, o está ahí. Con `vendor_id` es lo ' +
           'que movieron los pedidos y giros de esa tienda, con los saldos de sus propias cuentas.',
         answer: FinancialReport,
-        refuses: [401, 403, 422],
+        refuses: [401, 403, 404, 422],
       }),
       allow(services, 'readFinancialReports'),
       parsed('query', FinancialReportQuery),

@@ -213,8 +213,7 @@ describe('the report of the company’s money', () => {
         expect(ordered.map(({ kind, closing }) => ({ kind, closing }))).toEqual(has);
         // Nothing is older than what happened here.
         expect(new Set(one.accounts.map((each) => each.opening))).toEqual(new Set([0]));
-        const closings = one.accounts.reduce((sum, each) => sum + each.closing, 0);
-        expect(closings).toBe(vendor ? one.total.owed : 0);
+        expect(one.accounts.reduce((sum, each) => sum + each.closing, 0)).toBe(vendor ? one.total.owed : 0);
       }
     // To the peso what the report of sales has, of each store, and here the largest stands first.
     await server.run('count-sales-days');
@@ -222,7 +221,8 @@ describe('the report of the company’s money', () => {
     expect((await finance({ by: 'store' })).rows.map(({ name, sums }) => [name, sums.sold])).toEqual(
       sold.rows.map(({ name, sums }) => [name, sums.value + sums.iva]),
     );
-    expect((await finance({ vendor_id: 'tienda-2' })).vendor_name).toBe('Calzado La Isla');
+    const [known, unknown] = [await finance({ vendor_id: 'tienda-2' }), await ask('?vendor_id=tienda-99')];
+    expect([known.vendor_name, unknown.status]).toEqual(['Calzado La Isla', 404]);
   });
 
   test('counts a line on its day of Colombia, and one range opens as the one before it closed', async () => {

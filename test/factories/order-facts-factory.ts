@@ -28,6 +28,8 @@ export function someOrderFacts(over: Partial<OrderFacts> = {}): OrderFacts {
     refundedBy: 'gateway',
     returns: [],
     isReleased: false,
+    isLost: false,
+    writeOffs: [],
     ...over,
   };
 }

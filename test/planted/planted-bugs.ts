@@ -1,3 +1,5 @@
+import { moneyBugs } from '#test/planted/money-bugs.ts';
+
 /**
  * A mistake that somebody could make in one line, and the checks of the suite of which one must then fail.
  */
@@ -167,44 +169,5 @@ export const plantedBugs: readonly PlantedBug[] = [
     plant: 'held: shippingTermsOf(settings.values), version: seen',
     checks: [simulation],
   },
-  {
-    name: 'refund-without-ledger',
-    what: 'an order is refunded by a change of its state, and its store goes on being owed the money',
-    file: 'server/orders/save-vendor-orders.ts',
-    find: "events.filter((each) => each.axis !== 'preparation')",
-    plant: "events.filter((each) => each.axis === 'tracking')",
-    checks: [server('server/money/post-money.pg.test.ts')],
-  },
-  {
-    name: 'posted-again',
-    what: 'what two causes or two deliveries say of one loss is taken from the store twice',
-    file: 'server/money/post-money.ts',
-    find: 'ledgerDifference(target, posted)',
-    plant: 'ledgerDifference(target, posted.slice(1))',
-    checks: [server('server/money/post-money.pg.test.ts')],
-  },
-  {
-    name: 'balance-apart-from-its-lines',
-    what: 'an account goes on with the balance that it had before some of its lines',
-    file: 'domain/money/post-lines.ts',
-    find: '    changed.add(id);',
-    plant: '    if (change > 0) changed.add(id);',
-    checks: [unit('domain/money')],
-  },
-  {
-    name: 'nothing-taken-back',
-    what: 'a cancelled order keeps its sale and its commission',
-    file: 'domain/money/ledger-difference.ts',
-    find: 'if (amount === 0) return [];',
-    plant: 'if (amount <= 0) return [];',
-    checks: [unit('domain/money')],
-  },
-  {
-    name: 'commission-spread-anew',
-    what: 'units that are given back bear another commission than was frozen for them, and the rest does not add up',
-    file: 'domain/money/order-target.ts',
-    find: 'commissionOfUnit(frozen, unit)',
-    plant: 'commissionOfUnit(frozen, 1)',
-    checks: [unit('domain/money')],
-  },
+  ...moneyBugs,
 ];

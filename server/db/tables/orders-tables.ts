@@ -96,6 +96,8 @@ export const vendorOrders = pgTable(
     onHold: boolean('on_hold').notNull().default(false),
     /** Since when its store may be paid for it; null before its return window is over. */
     releasedAt: instant('released_at'),
+    /** When the dispute about its payment was lost; one that begins later is not. */
+    disputeLostAt: instant('dispute_lost_at'),
     ...replicated(),
   },
   (table) => [
@@ -122,6 +124,11 @@ export const vendorOrders = pgTable(
       .on(table.vendorId, table.orderId, table.id)
       .where(
         sql`${table.status} <> 'cancelled' and (${table.releasedAt} is null or ${table.payment} <> 'paid') and ${table.tracking} <> 'returned'`,
+      ),
+    index('vendor_orders_disputed')
+      .on(table.id)
+      .where(
+        sql`${table.payment} = 'refunded' and ${table.status} <> 'cancelled' and ${table.tracking} <> 'returned'`,
       ),
     index('vendor_orders_to_release')
       .on(table.id)

@@ -22,6 +22,7 @@ import type { LegResult, RunState, RunStep } from '#domain/payouts/payout-run.ts
 import type { Balances, Bucket } from '#domain/payouts/statement.ts';
 import { bytes, id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
+import { vendorOrders } from '#server/db/tables/orders-tables.ts';
 import { secondPerson } from '#server/db/tables/second-person-columns.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 
@@ -95,12 +96,31 @@ export const writeOffs = pgTable(
   {
     /** That of its request: it is confirmed once. */
     id: reference('id', () => writeOffRequests.id).primaryKey(),
+    /** Of which its number is made: `CS-000012`. */
+    turn: serial('turn').notNull(),
     vendorId: reference('vendor_id', () => vendors.id),
     /** What it came to when it was confirmed, COP. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [check('write_offs_amount', sql`${table.amount} > 0`)],
+);
+
+/** For which vendor orders what was written off was owed: if one is paid after all, its part is the company's. Rows are only ever added. */
+export const writeOffOrders = pgTable(
+  'write_off_orders',
+  {
+    writeOffId: reference('write_off_id', () => writeOffs.id),
+    vendorOrderId: reference('vendor_order_id', () => vendorOrders.id),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** What was released of the order then, COP. */
+    released: bigint('released', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.writeOffId, table.vendorOrderId] }),
+    index('write_off_orders_order').on(table.vendorOrderId),
+    check('write_off_orders_amount', sql`${table.amount} > 0`),
+  ],
 );
 
 /**

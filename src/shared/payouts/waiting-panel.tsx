@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { dayInBogota, shortDate } from '#domain/calendar/day.ts';
+import { DISPUTE_DAYS } from '#domain/money/dispute-terms.ts';
 import { bucketLabels } from '#domain/payouts/statement.ts';
 import { type StoreBalance, type WaitingMoney, waitingLabels } from '#domain/payouts/store-balance.ts';
 import type { OrderHref } from '#src/shared/payouts/statement-lines.tsx';
@@ -11,6 +12,7 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 
 const TITLE = 'Lo que espera, pedido por pedido';
+const HELD = `Lo retenido se libera si el comprador vuelve a pagar. Si en ${DISPUTE_DAYS} días no lo hace, la venta se anula sin comisión, y lo que ya se giró por ella se descuenta de otras ventas.`;
 const dayOf = (instant: string) => shortDate(dayInBogota(Date.parse(instant)));
 const untilOf = ({ until }: WaitingMoney) => (until === null ? 'Sin fecha' : dayOf(until));
 
@@ -25,7 +27,7 @@ function reasonOf({ reason, bucket }: WaitingMoney): ReactNode {
 const columns: readonly Column<WaitingMoney>[] = [
   { key: 'reason', header: 'Por qué espera', render: reasonOf },
   { key: 'since', header: 'Desde', render: ({ since }) => dayOf(since) },
-  { key: 'until', header: 'Se libera', render: untilOf },
+  { key: 'until', header: 'Hasta', render: untilOf },
   {
     key: 'amount',
     header: 'Le queda a la tienda',
@@ -47,6 +49,12 @@ export function WaitingPanel({ balance, orderHref }: WaitingPanelProps) {
       {number}
     </Link>
   );
+  const notes = [
+    ...(count > waiting.length
+      ? [`Se muestran los que llevan más tiempo: ${formatWhole(waiting.length)} de ${formatWhole(count)}.`]
+      : []),
+    ...(waiting.some((each) => each.bucket === 'held') ? [HELD] : []),
+  ];
   if (count === 0)
     return (
       <Panel title={TITLE}>
@@ -70,10 +78,7 @@ export function WaitingPanel({ balance, orderHref }: WaitingPanelProps) {
           </ListedCard>
         )}
         empty={null}
-        footer={
-          count > waiting.length &&
-          `Se muestran los que llevan más tiempo: ${formatWhole(waiting.length)} de ${formatWhole(count)}.`
-        }
+        footer={notes.length > 0 && notes.map((each) => <p key={each}>{each}</p>)}
       />
     </Panel>
   );

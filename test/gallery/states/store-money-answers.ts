@@ -1,3 +1,4 @@
+import { DISPUTE_DAYS } from '#domain/money/dispute-terms.ts';
 import { NO_BALANCES } from '#domain/payouts/statement.ts';
 import type { ListedStatement, StoreBalance, WaitingMoney } from '#domain/payouts/store-balance.ts';
 import { aStatement, linesOfPayout, linesOfSale } from '#test/factories/statement-factory.ts';
@@ -36,7 +37,13 @@ export const selling: StoreBalance = {
   balances: { pending: 1_284_300, available: 2_467_500, held: 149_900, paying: 0 },
   hold: null,
   waiting: [
-    waits('MS-000071-1', { bucket: 'held', reason: 'dispute', amount: 149_900, since: before({ days: 26 }) }),
+    waits('MS-000071-1', {
+      bucket: 'held',
+      reason: 'dispute',
+      amount: 149_900,
+      since: before({ days: 26 }),
+      until: before({ days: 26 - DISPUTE_DAYS }),
+    }),
     waits('MS-000098-2', { reason: 'return_open', amount: 312_400, since: before({ days: 9 }) }),
     waits('MS-000104-1', {
       reason: 'return_window',

@@ -20,6 +20,8 @@ const moneyOfVendorOrders: Statement = ({ state: { tables }, tx, values }) =>
         ...vendorOrder,
         purchaseId: order.id,
         isReleased: false,
+        isLost: false,
+        writeOffs: [],
         lines: order.lines,
         payment_method: order.payment_method,
         paidBy: (paid?.moved_by as Mover | undefined) ?? null,

@@ -27,7 +27,7 @@ const questions: Record<Step, Omit<StepQuestion, 'title' | 'confirm'>> = {
     note: { ...reason, isRequired: false },
   },
   close: {
-    text: 'No se puede volver a abrir. Antes debe quedar sin unidades, pedidos, avisos ni reembolsos; si falta algo, te decimos qué.',
+    text: 'No se puede volver a abrir. Antes debe quedar sin unidades, pedidos, avisos ni reembolsos; si falta algo, te decimos qué. Lo que le quede se le gira junto, aunque no llegue al mínimo, cuando nada esté por liberar ni retenido.',
     danger: true,
     note: reason,
   },

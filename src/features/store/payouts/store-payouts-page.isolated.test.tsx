@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
 import { formatPesos } from '#domain/base/money.ts';
+import { DISPUTE_DAYS } from '#domain/money/dispute-terms.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { PAYOUT_HOLD_REASONS } from '#domain/payouts/payout-hold.ts';
 import { type ListedStatement, type StoreBalance, waitingLabels } from '#domain/payouts/store-balance.ts';
@@ -144,6 +145,7 @@ describe('what is not paid', () => {
         expect(row.textContent).toContain(said);
     }
     screen.getByText(`Se muestran los que llevan más tiempo: ${reasons.length} de 140.`);
+    screen.getByText(new RegExp(`^Lo retenido se libera .* Si en ${DISPUTE_DAYS} días`));
   });
 
   test.each(PAYOUT_HOLD_REASONS)(
