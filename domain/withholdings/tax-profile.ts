@@ -20,7 +20,10 @@ export const Taxpayer = v.picklist(keysOf(taxpayerLabels));
 export type Taxpayer = v.InferOutput<typeof Taxpayer>;
 
 /** Code of an economic activity (CIIU rev. 4 A.C.): four digits. */
-export const Ciiu = v.pipe(v.string(), v.regex(/^\d{4}$/, 'Escribe el código CIIU como está en el RUT: 4771.'));
+export const Ciiu = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}$/, 'Escribe el código CIIU como está en el RUT: 4771.'),
+);
 /** Code of a municipality in DIVIPOLA: five digits. */
 export const MunicipalityCode = v.pipe(v.string(), v.regex(/^\d{5}$/, 'Elige el municipio.'));
 
