@@ -6,6 +6,7 @@ import { BankAccountPanel } from '#src/features/store/payouts/bank-account-panel
 import { SECTION_IDS } from '#src/features/store/payouts/next-payout-link.ts';
 import { NextPayoutPanel } from '#src/features/store/payouts/next-payout-panel.tsx';
 import { useStoreBalance } from '#src/shared/payouts/use-store-balance.ts';
+import { WithheldPanel } from '#src/shared/payouts/withheld-panel.tsx';
 import { WaitingPanel } from '#src/shared/payouts/waiting-panel.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
@@ -64,6 +65,7 @@ function StoreMoney({ vendorId }: { vendorId: string }) {
           <>
             <NextPayoutPanel balance={balance} />
             <BalanceFigures balance={balance} />
+            <WithheldPanel balance={balance} />
             <Part id={SECTION_IDS.waiting}>
               <WaitingPanel balance={balance} orderHref={paths.storeOrder} />
             </Part>
