@@ -15,6 +15,7 @@ import { ChosenStore } from '#src/shared/stores/chosen-store.tsx';
 import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
 import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
 import { WithStore } from '#src/shared/stores/with-store.tsx';
+import { TaxProfilePanel } from '#src/shared/withholdings/tax-profile-panel.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/store/payouts/store-payouts.module.css';
@@ -45,6 +46,7 @@ function OwnPayouts() {
                   <Part id={SECTION_IDS.account}>
                     <BankAccountPanel vendorId={store.vendor_id} />
                   </Part>
+                  <TaxProfilePanel key={store.vendor_id} vendorId={store.vendor_id} />
                 </>
               )}
             </ChosenStore>
