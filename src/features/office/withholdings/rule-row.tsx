@@ -32,15 +32,14 @@ export function RuleRow({ rule, name, detail, proof, isOver, isPlanned, onTask, 
   );
   return (
     <Row
-      title={name}
-      detail={detail}
-      state={
+      title={
         <>
-          {!isConfirmed && !isOver && <Badge tone="warn">No se aplica</Badge>}
+          {name} {!isConfirmed && !isOver && <Badge tone="warn">No se aplica</Badge>}
           {isPlanned && isConfirmed && !isOver && <Badge tone="info">Programada</Badge>}
           {isOver && <Badge tone="off">Terminada</Badge>}
         </>
       }
+      detail={detail}
       action={
         <RowMenu name={name}>
           {!isOver && !isConfirmed && mayConfirm && !rule.is_own && item('Confirmar', 'confirm')}
