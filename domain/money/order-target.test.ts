@@ -10,6 +10,7 @@ import { returnTransitions } from '#domain/returns/return-transitions.ts';
 import { unitBreakdowns } from '#domain/returns/unit-breakdown.ts';
 import { paidUnits, type PaidUnit } from '#domain/returns/paid-units.ts';
 import { WITHHOLDING_KINDS } from '#domain/withholdings/withholding-kind.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
 import { orderFacts, someOrderFacts } from '#test/factories/order-facts-factory.ts';
 
 const cause = { vendorId: 'v-1', purchaseId: 'offline_order_1' };
@@ -233,6 +234,20 @@ describe('the money of a vendor order', () => {
     expect(balancesOf(ledger.lines)).toMatchObject({ store_held: 96_283, buyer: -118_981 });
     ledger.follow(sold);
     expect(balancesOf(ledger.lines)).toEqual(balancesOf(targetOf(sold)));
+  });
+
+  test('that the law keeps goes back with the units of a return, and comes back while the bank has the payment', () => {
+    const lines = [anOrderLine({ vendor_id: 'v-1', quantity: 2, unit_price: 50_000 })];
+    const withholdings = WITHHOLDING_KINDS.map((kind) => ({ kind, rate: 10_000 }));
+    const state = { tracking: 'delivered', payment: 'paid', isReleased: true, withholdings } as const;
+    const money = { lines, commissions: [], subtotal: 100_000, iva: 19_000, total: 131_000 };
+    const sold = someOrderFacts({ ...state, ...money });
+    const kept = (facts: OrderFacts) =>
+      WITHHOLDING_KINDS.map((kind) => balancesOf(targetOf(facts))[`withholding_${kind}`] ?? 0);
+    expect(kept(sold)).toEqual([10_000, 1_900, 10_000]);
+    expect(kept({ ...sold, payment: 'refunded' })).toEqual([0, 0, 0]);
+    const returns = [aReturn(unitsOf(sold).slice(1), 'refunded')];
+    expect(kept({ ...sold, returns })).toEqual([5_000, 950, 5_000]);
   });
 
   test('of cash is short of what it was rounded by, which nobody owes', () => {
