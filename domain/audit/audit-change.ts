@@ -39,6 +39,8 @@ export const AUDITED_THINGS = [
   'bank_account',
   'payout_run',
   'write_off',
+  'withholding_rule',
+  'tax_profile',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

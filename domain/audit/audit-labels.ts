@@ -230,6 +230,8 @@ export const thingLabels = {
   bank_account: 'Cuenta bancaria',
   payout_run: 'Giro',
   write_off: 'Castigo de saldo',
+  withholding_rule: 'Regla de retención',
+  tax_profile: 'Datos tributarios de una tienda',
   export: 'Exportación',
   anomaly: 'Anomalía',
 } satisfies Record<AuditedThing, string>;

@@ -6,6 +6,8 @@ import { isChargedBack, orderTarget, type OrderFacts } from '#domain/money/order
 import { fellThrough } from '#domain/orders/order-axes.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { unitBreakdowns } from '#domain/returns/unit-breakdown.ts';
+import { WITHHOLDING_KINDS } from '#domain/withholdings/withholding-kind.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
 import { orderFacts, someOrderFacts } from '#test/factories/order-facts-factory.ts';
 import { aReturnOf, happenings, unitsOf } from '#test/factories/order-life.ts';
 
@@ -87,6 +89,12 @@ describe('the money of a vendor order', () => {
           const balances = balancesOf(ledger.lines);
           expect(balances).toEqual(balancesOf(targetOf(facts)));
           expect(Object.values(balances).reduce((sum, each) => sum + each, 0)).toBe(0);
+          const released = orderTarget(facts).find(({ leg }) => leg === 'release')?.amount ?? 0;
+          const withheld = WITHHOLDING_KINDS.map((kind) => balances[`withholding_${kind}`] ?? 0);
+          const all = withheld.reduce((sum, each) => sum + each, 0);
+          for (const each of withheld) expect(each).toBeGreaterThanOrEqual(0);
+          expect(all).toBeLessThanOrEqual(Math.max(0, released));
+          expect((balances['store_available'] ?? 0) + all).toBe(released);
         });
       }),
     );
@@ -138,7 +146,12 @@ describe('the money of a vendor order', () => {
         }
         const ledger = new Ledger();
         for (let count = 0; count <= returns.length; count += 1) {
-          ledger.follow({ ...sold, isReleased: isReleased && count > 0, returns: returns.slice(0, count) });
+          const withholdings = [
+            { kind: 'retefuente' as const, rate: 2_500 },
+            { kind: 'reteica' as const, rate: 966 },
+          ];
+          const released = { isReleased: isReleased && count > 0, withholdings };
+          ledger.follow({ ...sold, ...released, returns: returns.slice(0, count) });
         }
         const paid = unitsOf(sold).reduce((sum, each) => sum + each.amount, 0);
         const till = isCash ? 'carrier_cash' : 'gateway';
@@ -185,6 +198,20 @@ describe('the money of a vendor order', () => {
     expect(balancesOf(ledger.lines)).toMatchObject(kept);
     ledger.follow({ ...sold, writeOffs, payment: 'refunded', isLost: true });
     expect(balancesOf(ledger.lines)).toEqual({});
+  });
+
+  test('that the law keeps goes back with the units of a return, and comes back while the bank has the payment', () => {
+    const lines = [anOrderLine({ vendor_id: 'v-1', quantity: 2, unit_price: 50_000 })];
+    const withholdings = WITHHOLDING_KINDS.map((kind) => ({ kind, rate: 10_000 }));
+    const state = { tracking: 'delivered', payment: 'paid', isReleased: true, withholdings } as const;
+    const money = { lines, commissions: [], subtotal: 100_000, iva: 19_000, total: 131_000 };
+    const sold = someOrderFacts({ ...state, ...money });
+    const kept = (facts: OrderFacts) =>
+      WITHHOLDING_KINDS.map((kind) => balancesOf(targetOf(facts))[`withholding_${kind}`] ?? 0);
+    expect(kept(sold)).toEqual([10_000, 1_900, 10_000]);
+    expect(kept({ ...sold, payment: 'refunded' })).toEqual([0, 0, 0]);
+    const returns = [aReturnOf(unitsOf(sold).slice(1), 'refunded')];
+    expect(kept({ ...sold, returns })).toEqual([5_000, 950, 5_000]);
   });
 
   test('of cash is short of what it was rounded by, which nobody owes', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { legStateOf } from '#domain/payouts/payout-run.ts';
+import { WITHHOLDING_KINDS } from '#domain/withholdings/withholding-kind.ts';
 import { orderFacts } from '#test/factories/order-facts-factory.ts';
 import { earnedBy, StoreLife, totalOf } from '#test/factories/store-money-life.ts';
 
@@ -43,7 +44,7 @@ function expectLegsOnce(life: StoreLife): number {
   return paid;
 }
 
-test('every peso of a store is once: what it has and was paid is what it earned and what the company lost for it', () => {
+test('every peso of a store is once: what it has and was paid or what the law kept is what it earned and what the company lost for it', () => {
   fc.assert(
     fc.property(anyLife, ({ placed, isCash, events }) => {
       const payment_method = isCash ? ('contraentrega' as const) : ('pse' as const);
@@ -54,7 +55,13 @@ test('every peso of a store is once: what it has and was paid is what it earned 
         life.happen(what, () => chance[drawn++ % chance.length] ?? 0);
         if (life.lines.length === lines) continue;
         const earned = life.orders.reduce((sum, { facts }) => sum + earnedBy(facts), 0);
-        expect(totalOf(life.balances) + expectLegsOnce(life)).toBe(earned - life.balanceOf('write_offs'));
+        const withheld = WITHHOLDING_KINDS.reduce(
+          (sum, kind) => sum + life.balanceOf(`withholding_${kind}`),
+          0,
+        );
+        expect(totalOf(life.balances) + expectLegsOnce(life) + withheld).toBe(
+          earned - life.balanceOf('write_offs'),
+        );
         expectLosses(life, known);
       }
     }),

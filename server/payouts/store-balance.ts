@@ -12,6 +12,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { givenBackAt, isDisputeLost } from '#server/money/given-back.ts';
+import { withheldSinceStatement } from '#server/payouts/statements-storage.ts';
 import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
 import { NO_SUCH_STORE } from '#server/payouts/save-bank-account.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
@@ -45,6 +46,7 @@ export async function storeBalance(services: Services, vendorId: string): Promis
     negative_since: iso(store.toPay.negativeSinceMs),
     waiting,
     waiting_count: count,
+    withheld: await withheldSinceStatement(db, vendorId),
   };
 }
 

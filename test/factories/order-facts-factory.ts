@@ -30,6 +30,7 @@ export function someOrderFacts(over: Partial<OrderFacts> = {}): OrderFacts {
     isReleased: false,
     isLost: false,
     writeOffs: [],
+    withholdings: [],
     ...over,
   };
 }

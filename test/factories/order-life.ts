@@ -2,6 +2,7 @@ import { isChargedBack, type OrderFacts } from '#domain/money/order-target.ts';
 import { AXES, axisStates, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
 import { advance, type Mover, MOVERS, stepsFrom } from '#domain/orders/order-transitions.ts';
 import { paidUnits, type PaidUnit } from '#domain/returns/paid-units.ts';
+import { WITHHOLDING_KINDS } from '#domain/withholdings/withholding-kind.ts';
 import { returnTransitions } from '#domain/returns/return-transitions.ts';
 
 /** Something that may happen to an order, chosen by chance among all that its rules allow. */
@@ -59,8 +60,11 @@ const moveReturn: Happening = (facts, chance) => {
   return { ...facts, returns: facts.returns.with(at, { ...returned, status: step.to }) };
 };
 
-const release: Happening = (facts) =>
-  facts.tracking === 'delivered' && facts.payment === 'paid' ? { ...facts, isReleased: true } : facts;
+const release: Happening = (facts, chance) => {
+  if (facts.tracking !== 'delivered' || facts.payment !== 'paid' || facts.isReleased) return facts;
+  const withholdings = WITHHOLDING_KINDS.map((kind) => ({ kind, rate: chance() * (chance() % 90) }));
+  return { ...facts, isReleased: true, withholdings: withholdings.filter(() => chance() % 3 > 0) };
+};
 
 /** The payments of a gateway one after the other, as far as the order lets them. */
 const payments =

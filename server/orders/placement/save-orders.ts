@@ -141,7 +141,7 @@ function placedMoney(
     isReleased: false,
     isLost: false,
   } as const;
-  const nothingYet = { ...happened, writeOffs: [] };
+  const nothingYet = { ...happened, writeOffs: [], withholdings: [] };
   const facts = { ...vendorOrder, ...nothingYet, lines, payment_method, commissions };
   return { kind: 'vendor_order', id, reason: 'placed', actorId, placed: { id, purchaseId, facts } };
 }

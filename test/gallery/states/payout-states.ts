@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import type { ListedStatement, StoreBalance } from '#domain/payouts/store-balance.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import { aStoreProfile } from '#test/factories/store-factory.ts';
+import { withholdingPaths } from '#domain/withholdings/withholding-api.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { WHO_LOOKS, type GalleryState } from '#test/gallery/gallery-state.ts';
@@ -17,11 +18,14 @@ import {
   statementLines,
   statements,
   STORE,
+  taxed,
   unsold,
+  untaxed,
 } from '#test/gallery/states/store-money-answers.ts';
 
 const ACCOUNT = payoutPaths.storeAccount(STORE);
 const BALANCE = `GET ${payoutPaths.storeBalance(STORE)}`;
+const PROFILE = `GET ${withholdingPaths.profile(STORE)}`;
 const STATEMENTS = `GET ${payoutPaths.storeStatements(STORE)}`;
 const stores = { [`GET ${storePaths.mine}`]: { data: [aStoreProfile({}, { vendor_id: STORE })] } };
 const ready: SeenBankAccount = {
@@ -50,10 +54,12 @@ const withMoney = (balance: StoreBalance, listed: readonly ListedStatement[]) =>
   ...stores,
   [BALANCE]: balance,
   [STATEMENTS]: { data: listed, next: null },
+  [PROFILE]: taxed,
 });
 const withAccount = (seen: SeenBankAccount, balance = unsold) => ({
   ...withMoney(balance, []),
   [`GET ${ACCOUNT}`]: seen,
+  [PROFILE]: seen.account ? taxed : untaxed,
 });
 const none: SeenBankAccount = { vendor_id: STORE, version: 0, account: null, hold: null };
 

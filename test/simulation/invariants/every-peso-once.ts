@@ -35,6 +35,7 @@ export function everyPesoOnce(truth: Truth): void {
       isReleased: false,
       isLost: false,
       writeOffs: [],
+      withholdings: [],
     });
     const lines = linesOf.get(id) ?? [];
     const posted = lines.map(({ leg, from_account: from, to_account: to, amount }) => ({

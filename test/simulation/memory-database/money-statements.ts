@@ -22,6 +22,7 @@ const moneyOfVendorOrders: Statement = ({ state: { tables }, tx, values }) =>
         isReleased: false,
         isLost: false,
         writeOffs: [],
+        withholdings: [],
         lines: order.lines,
         payment_method: order.payment_method,
         paidBy: (paid?.moved_by as Mover | undefined) ?? null,

@@ -14,6 +14,7 @@ import { storeOrderWait } from '#domain/store-orders/store-order-wait.ts';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
+import { OrderWithheld } from '#src/features/store/store-orders/order-withheld.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
@@ -48,6 +49,7 @@ export function StoreOrderSheet({ order }: { order: StoreOrder }) {
           <Money order={order} />
         </Panel>
       )}
+      <OrderWithheld order={order} />
       {order.returns.length > 0 && (
         <Panel title="Devoluciones">
           {order.returns.map((each) => (
