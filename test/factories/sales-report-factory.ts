@@ -34,6 +34,7 @@ export function aSalesReport(rows: readonly SalesRow[], over: Partial<SalesRepor
   return {
     by: 'day',
     vendor_name: null,
+    product_name: null,
     range,
     before: { from: addDays(range.from, -30), to: addDays(range.from, -1) },
     cuts: [],
