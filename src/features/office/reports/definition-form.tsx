@@ -17,7 +17,7 @@ import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { Chip } from '#src/ui/marks/chip.tsx';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 
 const datasets = optionsOf(DATASETS, datasetLabels);
 const periods = optionsOf(keysOf(rangePresetLabels), rangePresetLabels);

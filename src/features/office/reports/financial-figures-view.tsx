@@ -21,8 +21,8 @@ import {
   type ChangeFinancial,
   type FinancialFilters,
 } from '#src/features/office/reports/financial-filters.ts';
-import { Headline } from '#src/features/office/reports/headline.tsx';
-import styles from '#src/features/office/reports/reports.module.css';
+import { Headline } from '#src/shared/reports/headline.tsx';
+import styles from '#src/shared/reports/reports.module.css';
 import { dayTick, monthTick } from '#src/shared/calendar/day-ticks.ts';
 import { FigureMeanings } from '#src/shared/lists/figure-meanings.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';

@@ -15,7 +15,7 @@ import {
   type FinancialReport,
 } from '#domain/reports/financial-report.ts';
 import { MOST_REPORT_ROWS, ROWS_SHOWN } from '#domain/reports/sales-report.ts';
-import { addressOf, OWN_DAYS, PRESETS, rangeOf } from '#src/features/office/reports/report-filters.ts';
+import { addressOf, OWN_DAYS, PRESETS, rangeOf } from '#src/shared/reports/report-filters.ts';
 import { choiceFilter, dayFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
 const FINANCIAL_VIEWS = ['figures', 'accounts', 'lines'] as const;

@@ -15,7 +15,7 @@ import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { Chip } from '#src/ui/marks/chip.tsx';
 import { resultRows, type ResultRow } from '#src/features/office/reports/result-rows.ts';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 
 const MOST_BARS = 12;
 /** What somebody keeps by pressing it: a day is chosen by the time of the report. */

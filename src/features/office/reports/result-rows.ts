@@ -6,7 +6,7 @@ import { salesRowName } from '#domain/reports/report-labels.ts';
 import { salesFigures, salesGroupingLabels } from '#domain/reports/sales-figures.ts';
 import type { SalesSums } from '#domain/reports/sales-sums.ts';
 import type { CsvColumn } from '#src/device/csv-file.ts';
-import { cellOf, headingOf, type FileFormat } from '#src/features/office/reports/export-report.ts';
+import { cellOf, headingOf, type FileFormat } from '#src/shared/reports/export-report.ts';
 
 /** A row of the table: of the report, what is left together, or the whole. */
 export interface ResultRow {

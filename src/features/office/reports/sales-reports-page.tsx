@@ -12,12 +12,12 @@ import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { exportSales, exportStock, FILE_FORMATS } from '#src/features/office/reports/export-report.ts';
-import { ReportFilterBar } from '#src/features/office/reports/report-filter-bar.tsx';
-import { ReportFilters, salesAsked, stockAsked } from '#src/features/office/reports/report-filters.ts';
-import { SalesReportView } from '#src/features/office/reports/sales-report-view.tsx';
-import { StockReportView } from '#src/features/office/reports/stock-report-view.tsx';
-import styles from '#src/features/office/reports/reports.module.css';
+import { exportSales, exportStock, FILE_FORMATS } from '#src/shared/reports/export-report.ts';
+import { ReportFilterBar } from '#src/shared/reports/report-filter-bar.tsx';
+import { ReportFilters, salesAsked, stockAsked } from '#src/shared/reports/report-filters.ts';
+import { SalesReportView } from '#src/shared/reports/sales-report-view.tsx';
+import { StockReportView } from '#src/shared/reports/stock-report-view.tsx';
+import styles from '#src/shared/reports/reports.module.css';
 
 const views = [
   { value: 'sales', label: 'Ventas' },

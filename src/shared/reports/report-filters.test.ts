@@ -6,7 +6,7 @@ import {
   ReportFilters,
   salesAsked,
   stockAsked,
-} from '#src/features/office/reports/report-filters.ts';
+} from '#src/shared/reports/report-filters.ts';
 
 const NOW = Date.parse('2026-03-05T15:00:00Z');
 const read = (query: string) => readFilters(ReportFilters, new URLSearchParams(query));

@@ -17,7 +17,7 @@ import type { CsvColumn } from '#src/device/csv-file.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import { saveWorkbook } from '#src/shared/lists/save-workbook.ts';
-import { salesAsked, stockAsked, type ReportFilters } from '#src/features/office/reports/report-filters.ts';
+import { salesAsked, stockAsked, type ReportFilters } from '#src/shared/reports/report-filters.ts';
 
 export const FILE_FORMATS = ['CSV', 'XLSX'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];

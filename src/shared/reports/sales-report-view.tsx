@@ -24,10 +24,10 @@ import {
   chosenFigure,
   type ChangeFilters,
   type ReportFilters,
-} from '#src/features/office/reports/report-filters.ts';
-import { Headline } from '#src/features/office/reports/headline.tsx';
-import { SalesCard, salesColumns, shownRows } from '#src/features/office/reports/sales-columns.tsx';
-import { SalesChart } from '#src/features/office/reports/sales-chart.tsx';
+} from '#src/shared/reports/report-filters.ts';
+import { Headline } from '#src/shared/reports/headline.tsx';
+import { SalesCard, salesColumns, shownRows } from '#src/shared/reports/sales-columns.tsx';
+import { SalesChart } from '#src/shared/reports/sales-chart.tsx';
 
 const HEADLINES: readonly SalesFigure[] = ['value', 'orders', 'returned_units', 'net'];
 

@@ -10,9 +10,9 @@ import {
   PRESETS,
   type ChangeFilters,
   type ReportFilters,
-} from '#src/features/office/reports/report-filters.ts';
-import { ReportFilterPanel } from '#src/features/office/reports/report-filter-panel.tsx';
-import styles from '#src/features/office/reports/reports.module.css';
+} from '#src/shared/reports/report-filters.ts';
+import { ReportFilterPanel } from '#src/shared/reports/report-filter-panel.tsx';
+import styles from '#src/shared/reports/reports.module.css';
 
 const inWords = (label: string) => `Por ${label.toLowerCase()}`;
 const choices = {

@@ -10,7 +10,7 @@ import {
 import type { SalesReport } from '#domain/reports/sales-report.ts';
 import type { SalesSums } from '#domain/reports/sales-sums.ts';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 
 /** A row of the table: of the report, the rest, or the whole. */
 export interface ShownRow {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { OWN_DAYS, type ReportFilters } from '#src/features/office/reports/report-filters.ts';
-import styles from '#src/features/office/reports/reports.module.css';
+import { OWN_DAYS, type ReportFilters } from '#src/shared/reports/report-filters.ts';
+import styles from '#src/shared/reports/reports.module.css';
 import { DaysBetween } from '#src/ui/forms/days-between.tsx';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
