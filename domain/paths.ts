@@ -163,6 +163,7 @@ export const paths = {
   searchSynonyms: '/admin-secure-portal/busqueda',
   deskProductImport: '/admin-secure-portal/vendor-products/importar',
   storeReports: '/app/reportes',
+  storeSales: '/app/reportes/ventas',
   storeCommissions: '/app/reportes/comisiones',
   vendorCommissions: '/admin-secure-portal/vendor-commissions',
   vendorInventory: '/app/inventario',

@@ -33,7 +33,7 @@ const ABSENT: readonly [sentence: string, isAbsent: () => boolean][] = [
   ['los avisos al celular', () => !/PushManager|showNotification\(/.test(everything)],
   ['y el boletín.', () => !hasPath('/api/v1/newsletter')],
   ['todavía no liquida las retenciones', () => !/leg: 'withholding/.test(everything)],
-  ['Próximamente habrá más reportes.', () => !hasPath('/app/reportes/ventas')],
+  ['Próximamente habrá más reportes.', () => !hasPath('/app/reportes/visitas')],
   ['agentes para tu tienda', () => !hasPath('/api/v1/agents')],
   ['Todavía no los hay.', () => !hasPath('/api/v1/agents')],
   ['todavía no sale: por ahora tu email no se guarda ni se envía', () => !hasPath('/api/v1/newsletter')],

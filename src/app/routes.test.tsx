@@ -106,6 +106,7 @@ const fromVendors = [
   '/app/mi-cuenta',
   '/app/reportes',
   '/app/reportes/comisiones',
+  '/app/reportes/ventas',
   '/app/inventario',
   '/app/inventario/etiquetas',
   '/app/movimientos',

@@ -67,6 +67,16 @@ export function aMonthOfSales(): SalesReport {
   );
 }
 
+/** A month of a store's own sales of one product: its orders are not told apart. */
+export function ownProductSales(): SalesReport {
+  const rows = aMonthOfSales().rows.map((each) => ({ ...each, sums: ofGoods(each.sums), before: NO_SALES }));
+  return aSalesReport(rows, { vendor_name: 'Calzado La Isla', product_name: 'Tenis urbanos de lona' });
+}
+
+function ofGoods(sums: SalesSums): SalesSums {
+  return { ...sums, orders: 0, ordered_orders: 0, iva: 0, shipping: 0, total: 0 };
+}
+
 /** A month of sales by product: the first, and the others in one row. */
 export function productSales(): SalesReport {
   const named = [

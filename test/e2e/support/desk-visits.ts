@@ -27,6 +27,7 @@ export const deskVisits: Record<string, Visit> = {
   [paths.storeOrdersPrint]: { heading: 'Imprimir pedidos' },
   [paths.storeOrderPattern]: { address: paths.storeOrder('MS-999999-1'), heading: 'Pedido' },
   [paths.storeReports]: { heading: 'Reportes' },
+  [paths.storeSales]: { heading: 'Reporte de ventas' },
   [paths.storeCommissions]: { heading: 'Comisiones' },
   // Screens of operators.
   [paths.vendorCommissions]: restricted,

@@ -40,7 +40,8 @@ interface FinancialAccountsViewProps {
 /** What every account of the ledger had at both ends of the days, and everything that moved between. */
 export function FinancialAccountsView({ report, onChange }: FinancialAccountsViewProps) {
   const rows = balanceRows(report);
-  const open = (cuenta: AccountBalance['kind']) => onChange({ ver: 'lines', lineas: 'all', cuenta });
+  const open = (cuenta: AccountBalance['kind']) =>
+    onChange({ ver: 'lines', lineas: 'all', cuenta }, { isStep: true });
   const columns: readonly Column<BalanceRow>[] = [
     {
       key: 'name',
