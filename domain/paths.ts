@@ -157,6 +157,7 @@ export const paths = {
     `/app/ordenes/imprimir?pedidos=${encodeURIComponent(numbers.join(','))}`,
   vendorProducts: '/admin-secure-portal/vendor-products',
   catalogProducts: '/admin-secure-portal/catalogo',
+  prices: '/admin-secure-portal/precios',
   catalogProductPattern: '/admin-secure-portal/catalogo/:id',
   catalogProduct: (id: string) => `/admin-secure-portal/catalogo/${encodeURIComponent(id)}`,
   categories: '/admin-secure-portal/categorias',

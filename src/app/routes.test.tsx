@@ -151,6 +151,7 @@ const forSales = [
   '/admin-secure-portal/por-devolver',
   '/admin-secure-portal/catalogo',
   '/admin-secure-portal/catalogo/:id',
+  '/admin-secure-portal/precios',
   '/admin-secure-portal/categorias',
   '/admin-secure-portal/busqueda',
 ];

@@ -11,6 +11,7 @@ const storeOrdersPrint = lazyScreen(
 );
 const storeProduct = lazyScreen(() => import('#src/features/store/products/store-product-page.tsx'));
 const catalogProducts = lazyScreen(() => import('#src/features/store/products/catalog-products-page.tsx'));
+const prices = lazyScreen(() => import('#src/features/store/products/prices-page.tsx'));
 const catalogProduct = lazyScreen(() => import('#src/features/store/products/catalog-product-page.tsx'));
 const productImport = lazyScreen(() => import('#src/features/store/import/product-import-page.tsx'));
 const storeReports = lazyScreen(() => import('#src/features/store/reports/store-reports-page.tsx'));
@@ -42,6 +43,7 @@ export const storeProductRoutes: readonly AppRoute[] = [
   // The specification's address (§6) leaves admin sales out, who look after the catalogue too.
   ...at([paths.vendorProducts], 'reviewProducts', 'desk', catalogProducts),
   ...at([paths.catalogProducts], 'manageCatalog', 'desk', catalogProducts),
+  ...at([paths.prices], 'manageCatalog', 'desk', prices),
   ...at([paths.catalogProductPattern], 'manageCatalog', 'desk', catalogProduct),
   ...at([paths.categories], 'manageCatalog', 'desk', categories),
   ...at([paths.searchSynonyms], 'manageCatalog', 'desk', searchSynonyms),

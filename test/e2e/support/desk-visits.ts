@@ -50,6 +50,7 @@ export const deskVisits: Record<string, Visit> = {
   [paths.personPattern]: { address: paths.person('no-existe'), ...restricted },
   [paths.accountInvitation]: { heading: 'Aceptar la invitación' },
   [paths.catalogProducts]: restricted,
+  [paths.prices]: restricted,
   [paths.catalogProductPattern]: { address: paths.catalogProduct('no-existe'), ...restricted },
   [paths.productApprovals]: restricted,
   [paths.productApprovalPattern]: { address: paths.productApproval('no-existe'), ...restricted },
