@@ -35,9 +35,11 @@ export const dimensionOf: Readonly<Record<SalesGrouping, SalesDimension>> = {
   reason: 'reason',
 };
 
+export type FigureKind = 'pesos' | 'whole' | 'percent';
+
 interface SalesFigureRule {
   label: string;
-  kind: 'pesos' | 'whole' | 'percent';
+  kind: FigureKind;
   /** What it counts, for who wants to know. */
   meaning: string;
   /** Null where there is nothing to divide by. */

@@ -200,3 +200,15 @@ export function aReportResult(over: Partial<ReportResult> = {}): ReportResult {
     ...over,
   };
 }
+
+/** What a report of the visits by their source counts. */
+export function aReportOfVisits(): ReportResult {
+  const of = (source: string, visit: number, cart: number, purchase: number) => ({
+    keys: [source],
+    names: [source],
+    sums: { visit, product: cart * 3, cart, checkout: purchase + 2, purchase },
+  });
+  const rows = [of('directo', 812, 96, 31), of('instagram.com', 304, 41, 8), of('boletin', 0, 0, 0)];
+  const total = { visit: 1_116, product: 411, cart: 137, checkout: 45, purchase: 39 };
+  return { ...aReportResult({ filter_names: [] }), rows, rest: { count: 0, sums: {} }, total };
+}

@@ -1,11 +1,13 @@
 import { paths } from '#domain/paths.ts';
 import { customReportPaths } from '#domain/reports/custom-report.ts';
+import { NEW_DEFINITION, type ReportDefinition } from '#domain/reports/report-definition.ts';
 import { financialLinesPath, financialReportPath } from '#domain/reports/financial-report.ts';
 import { ownSalesPath, salesReportPath } from '#domain/reports/sales-report.ts';
 import { ownStockPath, stockReportPath } from '#domain/reports/stock-report.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import {
   aCustomReport,
+  aReportOfVisits,
   aReportResult,
   aMonthOfSales,
   aSalesReport,
@@ -72,6 +74,13 @@ const theirs = aCustomReport({
   author_name: 'Iván Mantilla',
   schedule: null,
 });
+const visitsBySource: ReportDefinition = {
+  ...NEW_DEFINITION,
+  dataset: 'visits',
+  groups: ['source'],
+  figures: ['visits_visit', 'visits_cart', 'visits_purchase', 'conversion'],
+  order: 'visits_visit',
+};
 const saved = { [listed]: { data: [theirs, aCustomReport()] }, [runs]: aReportResult() };
 
 /** The reports of sales and of the stock, and those that people put together. */
@@ -188,6 +197,13 @@ export const reportStates: readonly GalleryState[] = [
     at: `${own.at}?informe=${aCustomReport().id}`,
     answers: saved,
     shows: 'Tienda: Calzado La Isla',
+  },
+  {
+    ...own,
+    state: 'visits',
+    at: `${own.at}?${new URLSearchParams({ borrador: JSON.stringify(visitsBySource) })}`,
+    answers: { ...saved, [runs]: aReportOfVisits() },
+    shows: 'Directo o sin dato',
   },
   {
     ...own,

@@ -31,7 +31,7 @@ const NONE: readonly CustomReport[] = [];
 
 /** Reports that people put together, keep, share with a role and have sent to them (spec §2). */
 export default function CustomReportsPage() {
-  const saved = useAnswer(customReportPaths.all, CustomReports);
+  const saved = useAnswer(customReportPaths.everyDataset, CustomReports);
   const reports = saved.data?.data ?? NONE;
   const report = useDefinition(reports);
   const { definition, opened } = report;
