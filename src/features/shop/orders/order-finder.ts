@@ -1,24 +1,25 @@
-import { purchaseNumberOf } from '#domain/orders/order-number.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { parseListQuery } from '#domain/scanning/list-query.ts';
-import { cachedIndex } from '#domain/text/cached-index.ts';
 
-/** The words by which somebody finds a purchase of theirs: its number, its products and, for a company, its purchase order and name. */
-const orderCorpus = cachedIndex(({ order_number, lines, invoice_to }: Order) => [
-  order_number,
-  String(purchaseNumberOf(order_number ?? '') ?? ''),
-  invoice_to?.purchase_order ?? null,
-  invoice_to?.company ?? null,
-  ...lines.flatMap((each) => [each.name, each.sku]),
-]);
-
-/** The purchases that have all the words, in the order given; without words, all of them. */
+/**
+ * The purchases that have all the words somewhere, in the order given: in their number, their products and SKU and, for a company, its
+ * purchase order and name. They are as many as one person made: no index of words is read for them, nor its code loaded.
+ */
 export function findOwnOrders<Shown extends { order: Order }>(
   orders: readonly Shown[],
   q: string,
 ): readonly Shown[] {
-  const question = parseListQuery(q);
-  if (question.isEmpty) return orders;
-  const hasWords = question.among(orderCorpus(orders.map((each) => each.order)));
-  return orders.filter((_, at) => hasWords[at] === 1);
+  const words = foldSpanish(q)
+    .split(/\s+/)
+    .filter((each) => each !== '');
+  if (words.length === 0) return orders;
+  return orders.filter(({ order }) => {
+    const text = foldSpanish(textsOf(order).join('\n'));
+    return words.every((each) => text.includes(each));
+  });
+}
+
+function textsOf({ order_number, lines, invoice_to }: Order): string[] {
+  const ofCompany = invoice_to ? [invoice_to.purchase_order, invoice_to.company] : [];
+  return [order_number ?? '', ...ofCompany, ...lines.flatMap((each) => [each.name, each.sku])];
 }
