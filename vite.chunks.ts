@@ -97,9 +97,9 @@ export const chunkGroups = [
   screensOf('warehouse', 'warehouse'),
   screensOf('floor', 'floor'),
   {
-    // What the stores' desks and those of the office say of a store and its products.
+    // What the stores' desks and those of the office say of a store, its products and its sales.
     name: 'stores',
-    test: /\/(?:src\/shared|domain)\/stores\/|\/src\/shared\/saving\//,
+    test: /\/(?:src\/shared|domain)\/(?:stores|reports)\/|\/src\/shared\/saving\//,
   },
   screensOf('supply', 'store'),
   screensOf('office', 'office'),

@@ -32,7 +32,7 @@ const ABSENT: readonly [sentence: string, isAbsent: () => boolean][] = [
   ['la mensajería con vendedores', () => !/\b(?:sendChat|chatMessages|conversations)\b/.test(everything)],
   ['los avisos al celular', () => !/PushManager|showNotification\(/.test(everything)],
   ['y el boletín.', () => !hasPath('/api/v1/newsletter')],
-  ['Próximamente habrá más reportes.', () => !hasPath('/app/reportes/ventas')],
+  ['Próximamente habrá más reportes.', () => !hasPath('/app/reportes/visitas')],
   ['agentes para tu tienda', () => !hasPath('/api/v1/agents')],
   ['Todavía no los hay.', () => !hasPath('/api/v1/agents')],
   ['todavía no sale: por ahora tu email no se guarda ni se envía', () => !hasPath('/api/v1/newsletter')],

@@ -6,6 +6,12 @@ export const DIRECT_SOURCE = 'directo';
 /** The source whose name is not kept: it may be personal, or there were too many others that day. */
 export const OTHER_SOURCE = 'otros';
 
+/** A source in people's words: its own, but for those that are none. */
+export function visitSourceLabel(source: string): string {
+  if (source === DIRECT_SOURCE) return 'Directo o sin dato';
+  return source === OTHER_SOURCE ? 'Otros sitios' : source;
+}
+
 const MAX_LENGTH = 60;
 const SOURCE = /^[a-z0-9][a-z0-9._-]*$/;
 

@@ -2,6 +2,7 @@ import { KNOWN_ATTRIBUTES } from '#domain/catalog/parse-attribute.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { classHeadings } from '#domain/import/class-columns.ts';
+import { tierHeadings } from '#domain/import/price-tier-column.ts';
 import { measureHeadings } from '#domain/import/measure-columns.ts';
 
 /**
@@ -100,6 +101,7 @@ const headings = {
   image: ['imagen', 'image', 'imageurl', 'imagenurl', 'foto', 'urlimagen', 'mainimageurl'],
   ...measureHeadings,
   ...classHeadings,
+  ...tierHeadings,
 } as const;
 
 export type Field = keyof typeof headings;

@@ -31,6 +31,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
     length: 'Largo',
     width: 'Ancho',
     height: 'Alto',
+    tiers: 'Precios por cantidad',
     iva: 'Clase de IVA',
     lots: 'Control de lotes',
   } satisfies Record<Field, string>),

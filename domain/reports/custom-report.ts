@@ -5,10 +5,12 @@ import { wholeNumber } from '#domain/base/whole-number.ts';
 import { ReportDefinition } from '#domain/reports/report-definition.ts';
 import { RANGE_CUTS } from '#domain/reports/report-range.ts';
 import { ReportSchedule } from '#domain/reports/report-schedule.ts';
-import { SalesSums } from '#domain/reports/sales-sums.ts';
+import { ReportSums } from '#domain/reports/report-figures.ts';
 
 export const customReportPaths = {
   all: '/api/v1/reports/custom',
+  /** With those of every dataset, which older versions of the app do not know. */
+  everyDataset: '/api/v1/reports/custom?datasets=all',
   one: (id: string) => `/api/v1/reports/custom/${encodeURIComponent(id)}`,
   remove: (id: string) => `/api/v1/reports/custom/${encodeURIComponent(id)}/remove`,
   restore: (id: string) => `/api/v1/reports/custom/${encodeURIComponent(id)}/restore`,
@@ -75,8 +77,8 @@ export const ReportResult = v.object({
   filter_names: v.array(names),
   up_to: v.nullable(Instant),
   days_due: wholeNumber(0),
-  rows: v.array(v.object({ keys: names, names, sums: SalesSums })),
-  rest: v.object({ count: wholeNumber(0), sums: SalesSums }),
-  total: SalesSums,
+  rows: v.array(v.object({ keys: names, names, sums: ReportSums })),
+  rest: v.object({ count: wholeNumber(0), sums: ReportSums }),
+  total: ReportSums,
 });
 export type ReportResult = v.InferOutput<typeof ReportResult>;

@@ -11,8 +11,12 @@ import {
 } from '#domain/reports/stock-report.ts';
 
 const rowOf: Readonly<Record<StockGrouping, (product: StockedProduct) => Omit<StockRow, 'sums'>>> = {
-  product: ({ id, name, sku, vendor_name }) => ({ key: id, name, detail: `${sku} · ${vendor_name}` }),
-  store: ({ vendor_id, vendor_name }) => ({ key: vendor_id, name: vendor_name, detail: '' }),
+  product: ({ id, name, sku, vendor_name }) => ({
+    key: id,
+    name,
+    detail: vendor_name === null ? sku : `${sku} · ${vendor_name}`,
+  }),
+  store: ({ vendor_id, vendor_name }) => ({ key: vendor_id, name: vendor_name ?? '', detail: '' }),
   category: ({ category_id, category_name }) => ({ key: category_id, name: category_name, detail: '' }),
 };
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   checkDefinition,
+  columnsOf,
   DATASETS,
   dimensionOfDefinition,
   figuresFor,
@@ -11,19 +12,19 @@ import {
   ReportDefinition,
   summedBy,
 } from '#domain/reports/report-definition.ts';
-import { SALES_FIGURES } from '#domain/reports/sales-figures.ts';
+import { REPORT_FIGURES } from '#domain/reports/report-figures.ts';
 
 const definition = fc.record({
   dataset: fc.constantFrom(...DATASETS),
   groups: fc.array(fc.constantFrom(...REPORT_COLUMNS), { minLength: 1, maxLength: 3 }),
-  figures: fc.array(fc.constantFrom(...SALES_FIGURES), { minLength: 1, maxLength: 4 }),
+  figures: fc.array(fc.constantFrom(...REPORT_FIGURES), { minLength: 1, maxLength: 4 }),
   filters: fc.array(
     fc.record({ column: fc.constantFrom(...REPORT_COLUMNS), values: fc.constantFrom<string[]>(['x']) }),
     {
       maxLength: 2,
     },
   ),
-  order: fc.constantFrom(...SALES_FIGURES),
+  order: fc.constantFrom(...REPORT_FIGURES),
 });
 
 describe('report-definition', () => {
@@ -34,7 +35,9 @@ describe('report-definition', () => {
         if (!checkDefinition(whole).ok) return;
         const columns = [...whole.groups, ...whole.filters.map((each) => each.column)];
         const dimension = dimensionOfDefinition(whole);
-        expect(columns.every((each) => summedBy[each] === null || summedBy[each] === dimension)).toBe(true);
+        expect(columns.every((each) => columnsOf[whole.dataset].includes(each))).toBe(true);
+        if (whole.dataset !== 'stock')
+          expect(columns.every((each) => summedBy[each] === null || summedBy[each] === dimension)).toBe(true);
         expect(new Set(whole.groups).size).toBe(whole.groups.length);
         expect(figuresFor(whole)).toEqual(expect.arrayContaining([...whole.figures, whole.order]));
       }),
@@ -55,6 +58,10 @@ describe('report-definition', () => {
     expect(refusalOf({ groups: ['product'], figures: ['orders'] })).toEqual({
       ok: false,
       refusal: 'not_its_figure',
+    });
+    expect(refusalOf({ dataset: 'stock', groups: ['city'] })).toEqual({
+      ok: false,
+      refusal: 'not_its_column',
     });
     expect(refusalOf({ order: 'iva' })).toEqual({ ok: false, refusal: 'order_not_shown' });
     expect(refusalOf({ groups: ['month', 'store', 'category'], figures: ['value'] }).ok).toBe(true);

@@ -5,8 +5,14 @@ import { accept, refuse, type Result } from '#domain/base/result.ts';
 import { rangePresetLabels } from '#domain/reports/report-range.ts';
 import type { SalesDimension } from '#domain/reports/sales-facts.ts';
 import {
+  REPORT_FIGURES,
+  STOCK_FIGURES,
+  VISIT_FIGURES,
+  type ReportFigure,
+} from '#domain/reports/report-figures.ts';
+import {
   figuresOf,
-  SALES_FIGURES,
+  salesGroupingLabels,
   type SalesFigure,
   type SalesGrouping,
 } from '#domain/reports/sales-figures.ts';
@@ -15,12 +21,16 @@ import {
 export const datasetLabels = {
   sales: 'Ventas',
   returns: 'Devoluciones',
+  stock: 'Existencias',
+  visits: 'Visitas',
 };
 export type Dataset = keyof typeof datasetLabels;
 export const DATASETS = keysOf(datasetLabels);
+/** Those that every version of the app knows: a list for an older one has no others. */
+export const FIRST_DATASETS: readonly Dataset[] = ['sales', 'returns'];
 
-/** The columns that rows are told apart by: each is a grouping of the reports of sales. */
-export const REPORT_COLUMNS = [
+/** Those of sales and returns: each is a grouping of the reports of sales. */
+export const SALES_COLUMNS = [
   'day',
   'month',
   'store',
@@ -31,7 +41,21 @@ export const REPORT_COLUMNS = [
   'payment',
   'reason',
 ] as const satisfies readonly SalesGrouping[];
+/** The columns that rows are told apart by. */
+export const REPORT_COLUMNS = [...SALES_COLUMNS, 'source'] as const;
 export type ReportColumn = (typeof REPORT_COLUMNS)[number];
+export const reportColumnLabels: Readonly<Record<ReportColumn, string>> = {
+  ...salesGroupingLabels,
+  source: 'Origen',
+};
+
+/** The columns of each dataset. */
+export const columnsOf: Readonly<Record<Dataset, readonly ReportColumn[]>> = {
+  sales: SALES_COLUMNS,
+  returns: SALES_COLUMNS,
+  stock: ['store', 'product', 'category'],
+  visits: ['day', 'month', 'source'],
+};
 
 /** By what the days are summed for a column; null for what every sum has: its day and its store. */
 export const summedBy: Readonly<Record<ReportColumn, Exclude<SalesDimension, 'store'> | null>> = {
@@ -44,6 +68,7 @@ export const summedBy: Readonly<Record<ReportColumn, Exclude<SalesDimension, 'st
   department: 'place',
   payment: 'payment',
   reason: 'reason',
+  source: null,
 };
 
 const RETURN_FIGURES: readonly SalesFigure[] = ['returned_units', 'refunds'];
@@ -67,7 +92,7 @@ export const ReportDefinition = v.strictObject({
     v.maxLength(MOST_GROUPS, `Agrupa por máximo ${MOST_GROUPS} columnas.`),
   ),
   figures: v.pipe(
-    v.array(v.picklist(SALES_FIGURES)),
+    v.array(v.picklist(REPORT_FIGURES)),
     v.minLength(1, 'Elige al menos una cifra.'),
     v.maxLength(13),
   ),
@@ -85,7 +110,7 @@ export const ReportDefinition = v.strictObject({
     v.maxLength(MOST_FILTERS),
   ),
   period: v.picklist(keysOf(rangePresetLabels)),
-  order: v.picklist(SALES_FIGURES),
+  order: v.picklist(REPORT_FIGURES),
   direction: v.picklist(['asc', 'desc']),
   top: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CUSTOM_ROWS)),
   chart: v.picklist(keysOf(chartLabels)),
@@ -107,6 +132,7 @@ export const NEW_DEFINITION: ReportDefinition = {
 
 export type DefinitionRefusal =
   | 'not_counted_together'
+  | 'not_its_column'
   | 'column_twice'
   | 'not_its_figure'
   | 'order_not_shown';
@@ -114,6 +140,7 @@ export type DefinitionRefusal =
 export const definitionMessages: Readonly<Record<DefinitionRefusal, string>> = {
   not_counted_together:
     'Esas columnas no se cuentan juntas. Elige producto o categoría, ciudad o departamento, forma de pago, o motivo; y además día, mes y tienda.',
+  not_its_column: 'Una de esas columnas no existe para lo que elegiste.',
   column_twice: 'Una columna está dos veces.',
   not_its_figure: 'Una de esas cifras no existe para lo que elegiste.',
   order_not_shown: 'Ordena por una de las cifras que muestras.',
@@ -133,22 +160,29 @@ export function figuresFor({
   dataset,
   groups,
   filters,
-}: Pick<ReportDefinition, 'dataset' | 'groups' | 'filters'>): readonly SalesFigure[] {
+}: Pick<ReportDefinition, 'dataset' | 'groups' | 'filters'>): readonly ReportFigure[] {
   if (dataset === 'returns') return RETURN_FIGURES;
+  if (dataset === 'stock') return STOCK_FIGURES;
+  if (dataset === 'visits') return VISIT_FIGURES;
   const dimension = dimensionOfDefinition({ groups, filters });
   return figuresOf(dimension === 'place' ? 'city' : dimension);
 }
 
+/** Whether columns of a dataset are counted together: sales are summed by one thing at a time, besides their day and store. */
+export function areTogether(dataset: Dataset, columns: readonly ReportColumn[]): boolean {
+  if (!FIRST_DATASETS.includes(dataset)) return true;
+  return new Set(columns.map((each) => summedBy[each]).filter((each) => each !== null)).size <= 1;
+}
+
 /** Whether a report can be counted: all its columns are summed together, and its figures are theirs. */
 export function checkDefinition(definition: ReportDefinition): Result<ReportDefinition, DefinitionRefusal> {
-  const { groups, filters, figures, order } = definition;
+  const { dataset, groups, filters, figures, order } = definition;
   const columns = filters.map((each) => each.column);
   if (new Set(groups).size < groups.length || new Set(columns).size < columns.length)
     return refuse('column_twice');
-  const named = new Set(
-    [...groups, ...columns].map((each) => summedBy[each]).filter((each) => each !== null),
-  );
-  if (named.size > 1) return refuse('not_counted_together');
+  if ([...groups, ...columns].some((each) => !columnsOf[dataset].includes(each)))
+    return refuse('not_its_column');
+  if (!areTogether(dataset, [...groups, ...columns])) return refuse('not_counted_together');
   const known = figuresFor(definition);
   if (figures.some((each) => !known.includes(each))) return refuse('not_its_figure');
   return figures.includes(order) ? accept(definition) : refuse('order_not_shown');

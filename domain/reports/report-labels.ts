@@ -3,7 +3,9 @@ import { formatPesos, formatShare, formatWhole } from '#domain/base/money.ts';
 import { RETURN_REASONS, returnReasonLabels } from '#domain/orders/return.ts';
 import { PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { daysIn, type ReportRange } from '#domain/reports/report-range.ts';
-import type { SalesGrouping } from '#domain/reports/sales-figures.ts';
+import { visitSourceLabel } from '#domain/events/visit-source.ts';
+import type { ReportColumn } from '#domain/reports/report-definition.ts';
+import type { FigureKind, SalesGrouping } from '#domain/reports/sales-figures.ts';
 import type { SalesRow } from '#domain/reports/sales-report.ts';
 
 /** The name of a row of sales, as people read it. @param today for days of another year. */
@@ -32,7 +34,10 @@ export function salesRowName(
   }
 }
 
-export type FigureKind = 'pesos' | 'whole' | 'percent';
+/** The name of a row of a report of one's own. */
+export function reportRowName(column: ReportColumn, row: Pick<SalesRow, 'key' | 'name'>, today: Day): string {
+  return column === 'source' ? visitSourceLabel(row.key) : salesRowName(column, row, today);
+}
 
 /** A figure as people read it; null is nothing to divide by. */
 export function figureText(kind: FigureKind, figure: number | null): string {

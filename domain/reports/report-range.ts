@@ -79,6 +79,16 @@ export function timeKeysOf(range: ReportRange, by: keyof typeof timeKeys): strin
   return [...new Set(daysOf(range).map(timeKeys[by]))];
 }
 
+/** The days of a week or a month of a report, as far as its range has them. @param key as `timeKeysOf` names it. */
+export function rangeOfTime(by: 'week' | 'month', key: string, within: ReportRange): ReportRange {
+  const first = by === 'week' ? key : `${key}-01`;
+  const last = by === 'week' ? addDays(key, 6) : addDays(addMonths(first, 1), -1);
+  return {
+    from: first < within.from ? within.from : first,
+    to: last > within.to ? within.to : last,
+  };
+}
+
 /** As many days as a range has, just before it. */
 export function rangeBefore(range: ReportRange): ReportRange {
   return { from: addDays(range.from, -daysIn(range)), to: addDays(range.from, -1) };

@@ -17,6 +17,11 @@ export const salesGroupingLabels = {
 export type SalesGrouping = keyof typeof salesGroupingLabels;
 export const SALES_GROUPINGS = keysOf(salesGroupingLabels);
 
+/** Those of a store's own report: of other stores it is told nothing. */
+export const OWN_GROUPINGS = SALES_GROUPINGS.filter((each) => each !== 'store');
+/** What the days of a single product are seen by. */
+export const PRODUCT_GROUPINGS = ['day', 'month'] as const satisfies readonly SalesGrouping[];
+
 /** By what the days are summed from which each grouping is made. */
 export const dimensionOf: Readonly<Record<SalesGrouping, SalesDimension>> = {
   day: 'store',
@@ -30,16 +35,23 @@ export const dimensionOf: Readonly<Record<SalesGrouping, SalesDimension>> = {
   reason: 'reason',
 };
 
+export type FigureKind = 'pesos' | 'whole' | 'percent';
+
 interface SalesFigureRule {
   label: string;
-  kind: 'pesos' | 'whole' | 'percent';
+  kind: FigureKind;
   /** What it counts, for who wants to know. */
   meaning: string;
   /** Null where there is nothing to divide by. */
   of: (sums: SalesSums) => number | null;
   /** Only where whole orders are told apart; of a product or a category there is none. */
   ofOrders?: true;
+  /** Only for these readers: what buyers pay for their delivery is no store's, and its own goods are told with their IVA. */
+  only?: ReportReaders;
 }
+
+/** Who reads a report: the company of all stores, or a store of itself. */
+export type ReportReaders = 'company' | 'store';
 
 /** Part of a whole, in percent with two decimals. */
 function share(part: number, whole: number): number | null {
@@ -75,12 +87,22 @@ const figures = {
     of: ({ iva }) => iva,
     ofOrders: true,
   },
+  gross: {
+    label: 'Ventas con IVA',
+    kind: 'pesos',
+    meaning:
+      'Las ventas con su IVA y sin el envío: lo mismo que dice el inicio de la tienda, y de donde salen la comisión y lo que se te gira.',
+    of: ({ value, iva }) => value + iva,
+    ofOrders: true,
+    only: 'store',
+  },
   shipping: {
     label: 'Envío',
     kind: 'pesos',
     meaning: 'Lo que los compradores pagan por el envío de esos pedidos.',
     of: ({ shipping }) => shipping,
     ofOrders: true,
+    only: 'company',
   },
   total: {
     label: 'Total',
@@ -88,6 +110,7 @@ const figures = {
     meaning: 'Ventas con IVA y envío: lo que suman los pedidos. Lo que ya se cobró está en cada pedido.',
     of: ({ total }) => total,
     ofOrders: true,
+    only: 'company',
   },
   ticket: {
     label: 'Promedio',
@@ -95,6 +118,7 @@ const figures = {
     meaning: 'Total por pedido.',
     of: ({ total, orders }) => (orders === 0 ? null : Math.round(total / orders)),
     ofOrders: true,
+    only: 'company',
   },
   cancelled_orders: {
     label: 'Pedidos caídos',
@@ -140,17 +164,35 @@ const figures = {
 } satisfies Record<string, SalesFigureRule>;
 
 export type SalesFigure = keyof typeof figures;
-export const SALES_FIGURES = keysOf(figures);
 /** Every figure of sales, defined once. */
 export const salesFigures: Readonly<Record<SalesFigure, SalesFigureRule>> = figures;
 
+const readBy = (readers: ReportReaders) =>
+  keysOf(figures).filter((each) => (salesFigures[each].only ?? readers) === readers);
+/** The figures of the company's reports. */
+export const SALES_FIGURES = readBy('company');
+/** Those of a store's own. */
+export const OWN_FIGURES = readBy('store');
+
 const OF_RETURNS: readonly SalesFigure[] = ['returned_units', 'refunds'];
 
+/** What a report of sales is, as far as its figures go by it. */
+export interface ReportScope {
+  readers: ReportReaders;
+  /** Of a single product. */
+  isOfProduct: boolean;
+}
+export const COMPANY_SCOPE: ReportScope = { readers: 'company', isOfProduct: false };
+
 /** The figures that a grouping has, in the order of its columns. */
-export function figuresOf(grouping: SalesGrouping): readonly SalesFigure[] {
-  const dimension = dimensionOf[grouping];
+export function figuresOf(
+  grouping: SalesGrouping,
+  { readers, isOfProduct }: ReportScope = COMPANY_SCOPE,
+): readonly SalesFigure[] {
+  const dimension = isOfProduct ? 'product' : dimensionOf[grouping];
   if (dimension === 'reason') return OF_RETURNS;
-  return SALES_FIGURES.filter((each) => dimension !== 'product' || !salesFigures[each].ofOrders);
+  const all = readers === 'store' ? OWN_FIGURES : SALES_FIGURES;
+  return all.filter((each) => dimension !== 'product' || !salesFigures[each].ofOrders);
 }
 
 /** The figure that a grouping is drawn and ordered by when nobody says another. */

@@ -3,10 +3,19 @@ import { Id, Instant } from '#domain/base/ids.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { RANGE_CUTS } from '#domain/reports/report-range.ts';
-import { SALES_FIGURES, SALES_GROUPINGS } from '#domain/reports/sales-figures.ts';
+import {
+  OWN_FIGURES,
+  OWN_GROUPINGS,
+  PRODUCT_GROUPINGS,
+  SALES_FIGURES,
+  SALES_GROUPINGS,
+} from '#domain/reports/sales-figures.ts';
 import { SalesSums } from '#domain/reports/sales-sums.ts';
 
 export const salesReportPath = '/api/v1/reports/sales';
+/** Of one store, as its own people read it. */
+export const ownSalesPath = (vendorId: string) =>
+  `/api/v1/reports/stores/${encodeURIComponent(vendorId)}/sales`;
 
 /** The most rows of a report, on the screen and in a file; what is left stands in one row together. */
 export const MOST_REPORT_ROWS = 20_000;
@@ -27,19 +36,38 @@ export const TopRows = v.optional(
   '100',
 );
 
-/** What is asked of a report of sales. */
-export const SalesReportQuery = v.strictObject({
+const asked = {
   from: v.optional(CalendarDay),
   to: v.optional(CalendarDay),
+  /** Of one product alone, which has its days and its months. */
+  product_id: v.optional(Id),
+  direction: v.optional(v.picklist(['asc', 'desc'])),
+  top: TopRows,
+};
+
+/** What is asked of a report of sales. */
+export const SalesReportQuery = v.strictObject({
+  ...asked,
   by: v.optional(v.picklist(SALES_GROUPINGS), 'day'),
   /** Of one store alone. */
   vendor_id: v.optional(Id),
   /** Without it, days and months stand in their order, and all else by its usual figure. */
   sort: v.optional(v.picklist(['name', ...SALES_FIGURES])),
-  direction: v.optional(v.picklist(['asc', 'desc'])),
-  top: TopRows,
 });
 export type SalesReportQuery = v.InferOutput<typeof SalesReportQuery>;
+
+/** What a store asks of its own sales. */
+export const OwnSalesQuery = v.strictObject({
+  ...asked,
+  by: v.optional(v.picklist(OWN_GROUPINGS), 'day'),
+  sort: v.optional(v.picklist(['name', ...OWN_FIGURES])),
+});
+export type OwnSalesQuery = v.InferOutput<typeof OwnSalesQuery>;
+
+/** Whether a report can be by that: a single product has its days and its months, and no city of its own. */
+export function isGroupedRight({ by, product_id }: Pick<SalesReportQuery, 'by' | 'product_id'>): boolean {
+  return product_id === undefined || PRODUCT_GROUPINGS.some((each) => each === by);
+}
 
 export const SalesRow = v.object({
   key: v.string(),
@@ -57,6 +85,8 @@ export const SalesReport = v.object({
   by: v.picklist(SALES_GROUPINGS),
   /** The store that it is of; null where it is of all. */
   vendor_name: v.nullable(v.string()),
+  /** The product that it is of; null where it is of all. */
+  product_name: v.optional(v.nullable(v.string()), null),
   range: Range,
   /** As many days, just before. */
   before: Range,

@@ -5,10 +5,15 @@ import { wholeNumber } from '#domain/base/whole-number.ts';
 import { TopRows } from '#domain/reports/sales-report.ts';
 
 export const stockReportPath = '/api/v1/reports/stock';
+/** Of one store, as its own people read it. */
+export const ownStockPath = (vendorId: string) =>
+  `/api/v1/reports/stores/${encodeURIComponent(vendorId)}/stock`;
 
 export const stockGroupingLabels = { product: 'Producto', store: 'Tienda', category: 'Categoría' };
 export type StockGrouping = keyof typeof stockGroupingLabels;
 export const STOCK_GROUPINGS = keysOf(stockGroupingLabels);
+/** Those of a store's own report. */
+export const OWN_STOCK_GROUPINGS = STOCK_GROUPINGS.filter((each) => each !== 'store');
 
 const sum = v.pipe(v.number(), v.safeInteger());
 
@@ -44,7 +49,8 @@ export interface StockedProduct {
   name: string;
   sku: string;
   vendor_id: string;
-  vendor_name: string;
+  /** Null for a store's own people, who know it. */
+  vendor_name: string | null;
   category_id: string;
   category_name: string;
   sums: StockSums;
@@ -89,14 +95,24 @@ export const stockFigures: Readonly<Record<keyof StockSums, StockFigureRule>> = 
   },
 };
 
-export const StockReportQuery = v.strictObject({
-  by: v.optional(v.picklist(STOCK_GROUPINGS), 'product'),
-  vendor_id: v.optional(Id),
+const asked = {
   sort: v.optional(v.picklist(['name', ...STOCK_SUMMED]), 'units'),
   direction: v.optional(v.picklist(['asc', 'desc'])),
   top: TopRows,
+};
+
+export const StockReportQuery = v.strictObject({
+  ...asked,
+  by: v.optional(v.picklist(STOCK_GROUPINGS), 'product'),
+  vendor_id: v.optional(Id),
 });
 export type StockReportQuery = v.InferOutput<typeof StockReportQuery>;
+
+/** What a store asks of its own stock. */
+export const OwnStockQuery = v.strictObject({
+  ...asked,
+  by: v.optional(v.picklist(OWN_STOCK_GROUPINGS), 'product'),
+});
 
 export const StockRow = v.object({ key: v.string(), name: v.string(), detail: v.string(), sums: StockSums });
 export type StockRow = v.InferOutput<typeof StockRow>;

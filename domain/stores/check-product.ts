@@ -17,7 +17,7 @@ const OFFER_ABOVE = 'El precio de oferta no puede pasar del precio.';
 const OFFER_MISSING = 'Escribe el precio de oferta, o quita sus fechas.';
 const OFFER_BACKWARDS = 'La oferta termina antes de empezar: revisa sus fechas.';
 const OFFER_OVER = 'Esa oferta ya terminó: elige una fecha de hoy en adelante.';
-const TIER_ABOVE = 'Los precios por cantidad deben ser menores que el precio.';
+export const TIER_ABOVE = 'Los precios por cantidad deben ser menores que el precio.';
 const STOCK_BACKWARDS = 'El stock máximo no puede ser menor que el mínimo.';
 
 /**

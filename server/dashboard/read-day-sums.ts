@@ -7,10 +7,12 @@ import {
   type SoldSums,
   type SumsOfDay,
 } from '#domain/dashboard/day-sums.ts';
+import type { SalesDimension } from '#domain/reports/sales-facts.ts';
 import { STORE_SUMMED, type StoreSums } from '#domain/reports/sales-sums.ts';
 import {
   dayOf,
   daysFrom,
+  factsOfDimension,
   summedColumns,
   ordersOfDays,
   storeFactsOfDays,
@@ -35,7 +37,7 @@ export async function storeDays(db: Db, vendorId: string, from: Day, to: Day): P
   const [[sold], rated] = await Promise.all([
     rowsOf<{ days: (StoreSums & { day: Day })[] | null; first: Day | null }>(
       db,
-      sql`${factsOfStore(vendorId)}
+      sql`with ${factsOfStore(vendorId)}
         select (select json_agg(sums) from (
             select day::text as day, ${added} from facts where day between ${from}::date and ${to}::date group by 1) sums) as days,
           (select min(day)::text from facts where ordered_orders > 0) as first`,
@@ -53,7 +55,7 @@ export async function storeDays(db: Db, vendorId: string, from: Day, to: Day): P
 
 /** What a store sold since its beginning, as it is at this moment. */
 export async function wholeSums(db: Db, vendorId: string): Promise<SoldSums> {
-  const [sums] = await rowsOf<StoreSums>(db, sql`${factsOfStore(vendorId)} select ${added} from facts`);
+  const [sums] = await rowsOf<StoreSums>(db, sql`with ${factsOfStore(vendorId)} select ${added} from facts`);
   return sums ? soldSums(sums) : NO_SUMS;
 }
 
@@ -77,11 +79,13 @@ export async function countedUntil(db: Db): Promise<string | null> {
 }
 
 /**
- * The facts of a store by day (`facts`): what is kept of the days that are counted, and of the others (those that are due, and those of
- * the store's orders that changed since anybody looked) what its orders say, counted at this moment. One snapshot sees all of it.
+ * The facts of a store by day (`facts`: `day`, `key` and what is kept), of one dimension: what is kept of the days that are counted, and
+ * of the others (those that are due, and those of the store's orders that changed since anybody looked) what its orders say, counted at
+ * this moment. One snapshot sees all of it.
+ * @returns the tables of a `with`.
  */
-function factsOfStore(vendorId: string): SQL {
-  return sql`with changed as materialized (
+export function factsOfStore(vendorId: string, dimension: SalesDimension = 'store'): SQL {
+  return sql`changed as materialized (
       select w.id, w.order_id, ${dayOf(sql`o.created_at`)} as day from vendor_orders w join orders o on o.id = w.order_id
       where w.vendor_id = ${vendorId} and w.sx >= ${LOOKED_THROUGH}),
     ${daysFrom(sql`select day from (
@@ -98,9 +102,9 @@ function factsOfStore(vendorId: string): SQL {
       vendorId,
     )},
     facts as (
-      select day, ${summedColumns} from sales_days k where dimension = 'store' and vendor_id = ${vendorId}
+      select day, key, ${summedColumns} from sales_days k where dimension = ${dimension} and vendor_id = ${vendorId}
         and not exists (select from days d where d.day = k.day)
-      union all ${storeFactsOfDays})`;
+      union all ${dimension === 'store' ? storeFactsOfDays : factsOfDimension(dimension)})`;
 }
 
 type Rated = { day: Day } & Pick<DaySums, 'ratings' | 'stars'>;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { PLACE_JOINT } from '#domain/reports/sales-facts.ts';
+import { PLACE_JOINT, type SalesDimension } from '#domain/reports/sales-facts.ts';
 import { STORE_SUMMED, SUMMED, ONLY_OF_STORES, type StoreSums } from '#domain/reports/sales-sums.ts';
 
 /*
@@ -111,5 +111,11 @@ export const factsOfDays: SQL = sql`
     cross join lateral (values ${keysOfOrder}, ('reason', reason)) as k(dimension, key)
   union all select 'product', day, vendor_id, product_id, ${ofProduct} from returned`;
 
-/** Those of whole stores alone: `day` and what is kept. */
-export const storeFactsOfDays: SQL = sql`select day, ${summedColumns} from sold union all select day, ${summedColumns} from returned`;
+/** Those of one dimension: `day`, `key` and what is kept. */
+export const factsOfDimension = (dimension: SalesDimension): SQL => sql`
+  select day, key, ${summedColumns}
+  from (${factsOfDays}) f (dimension, day, vendor_id, key, ${summedColumns}) where dimension = ${dimension}`;
+
+/** Those of whole stores alone: `day`, no key and what is kept. */
+export const storeFactsOfDays: SQL = sql`select day, '' as key, ${summedColumns} from sold
+  union all select day, '', ${summedColumns} from returned`;

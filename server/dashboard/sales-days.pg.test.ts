@@ -14,7 +14,7 @@ import { anOrderLine } from '#test/factories/order-factory.ts';
 import { aCancellation, deliver, deliverOne } from '#test/server/commands.ts';
 import { placed } from '#test/server/orders.ts';
 import { aReturn, aReturnStep, delivered } from '#test/server/returns.ts';
-import { boardsNow, boardsOf } from '#test/server/store-boards.ts';
+import { boardsNow, boardsOf, ownReportsNow, ownReportsOf } from '#test/server/store-boards.ts';
 import { inRun } from '#test/server/database/run-size.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
@@ -193,6 +193,7 @@ describe('sales-days', () => {
           // A store's board needs no count before it.
           const boards = await boardsNow(server.db, STORES);
           expect(boards).toEqual(boardsOf(facts, STORES));
+          expect(await ownReportsNow(server.db, STORES)).toEqual(ownReportsOf(facts, STORES));
           await server.run('count-sales-days');
           expect(await kept()).toEqual(facts);
           expect(await boardsNow(server.db, STORES)).toEqual(boards);

@@ -1,6 +1,7 @@
 import { IMPOSSIBLE_DENSITY, isPossibleDensity } from '#domain/catalog/product-measures.ts';
 import { MAX_VARIANT_ATTRIBUTES } from '#domain/catalog/variant.ts';
 import { pricedWithoutIva } from '#domain/import/price-without-iva.ts';
+import { TIER_ABOVE } from '#domain/stores/check-product.ts';
 import { isSheetDay } from '#domain/import/spreadsheet-cell.ts';
 import { dayMessage } from '#server/import/row-messages.ts';
 import type { RowProblem } from '#server/import/import-summary.ts';
@@ -58,17 +59,25 @@ function draftOfNew(row: NumberedRow, options: DraftOptions): Drafted {
   const priced = pricedWithoutIva(row, undefined);
   const missing = missingOfNew(priced, options.required);
   if (missing.length > 0) return { reason: missing.join(' ') };
-  return { row: priced, before: null, after: newProduct(priced, options) };
+  const after = newProduct(priced, options);
+  return tiersFit(priced, after.price) ? { row: priced, before: null, after } : { reason: TIER_ABOVE };
 }
 
 function draftOfKnown(read: NumberedRow, before: Stored): Drafted {
   const row = pricedWithoutIva(read, before.iva_class);
   const after = merged(before, row);
   if (!isPossibleDensity(after.measures)) return { reason: IMPOSSIBLE_DENSITY };
+  if (!tiersFit(row, after.price)) return { reason: TIER_ABOVE };
   const names = Object.keys(after.variant_attributes);
   if (names.length <= MAX_VARIANT_ATTRIBUTES) return { row, before, after };
   const most = `Un producto tiene como mucho ${MAX_VARIANT_ATTRIBUTES} atributos`;
   return { reason: `${most}, y este tendría ${names.join(', ')}: deja vacíos los que sobran.` };
+}
+
+/** Prices by quantity are below the price; those that a row does not name stay as they are. */
+function tiersFit({ price_tiers }: NumberedRow, price: number): boolean {
+  const [first] = price_tiers ?? [];
+  return first === undefined || first.unit_price < price;
 }
 
 /** What a new product cannot be without. */

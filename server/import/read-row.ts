@@ -3,7 +3,8 @@ import { Sku } from '#domain/catalog/product.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
 import type { ColumnMap, Field } from '#domain/import/column-map.ts';
 import { columnLabels } from '#domain/import/file-columns.ts';
-import type { RowPrices } from '#domain/import/price-without-iva.ts';
+import type { RowPrices, RowTiers } from '#domain/import/price-without-iva.ts';
+import { readPriceTiers } from '#domain/import/price-tier-column.ts';
 import { isSheetDay, isSheetError } from '#domain/import/spreadsheet-cell.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { readClasses, type RowClasses } from '#domain/import/class-columns.ts';
@@ -37,7 +38,7 @@ export interface RowRules {
 /**
  * A row that can be imported. A field that the file does not give is null and, on an existing product, stays.
  */
-export interface ImportRow extends RowMeasures, RowClasses, RowPrices {
+export interface ImportRow extends RowMeasures, RowClasses, RowPrices, RowTiers {
   sku: string | null;
   gtin: string | null;
   /** Empty where the row does not give it. */
@@ -75,7 +76,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
   if (name.length > MAX_NAME) reasons.push(`El nombre pasa de ${MAX_NAME} caracteres.`);
   if (isSheetDay(name)) reasons.push(dayMessage('El nombre', name));
 
-  const prices = readPrices(cell, reasons);
+  const prices = { ...readPrices(cell, reasons), ...readTiers(cell('tiers'), rules.columns, reasons) };
 
   const category = codeCell(raw('category'));
   const categoryId = category === '' ? null : categoryIn(category, rules);
@@ -112,6 +113,13 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
     ...classes,
     variant,
   };
+}
+
+/** The prices by quantity are as the other prices of the file: with their IVA, or without. */
+function readTiers(input: string, { pvp, pvp_oferta }: ColumnMap, reasons: string[]): RowTiers {
+  const tiers = readPriceTiers(input, reasons);
+  const hasIva = pvp !== undefined || pvp_oferta !== undefined;
+  return hasIva ? { price_tiers: null, pvp_tiers: tiers } : { price_tiers: tiers, pvp_tiers: null };
 }
 
 /** Why a row is no product at all, or one of which nobody can say anything: then nothing else of it is read. */

@@ -1,16 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import type { ReportResult } from '#domain/reports/custom-report.ts';
-import { dimensionOfDefinition, type ReportDefinition } from '#domain/reports/report-definition.ts';
+import {
+  dimensionOfDefinition,
+  SALES_COLUMNS,
+  type ReportColumn,
+  type ReportDefinition,
+} from '#domain/reports/report-definition.ts';
+import { SALES_FIGURES, type SalesGrouping } from '#domain/reports/sales-figures.ts';
 import { presetRange, readRange } from '#domain/reports/report-range.ts';
 import { NO_SALES, sumOfAll, SUMMED, withoutSums, type SalesSums } from '#domain/reports/sales-sums.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
+import { countStock, countVisits } from '#server/reports/count-own-data.ts';
 import { salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
 
 interface Answered {
-  rows: ReportResult['rows'] | null;
+  rows: { keys: string[]; names: string[]; sums: SalesSums }[] | null;
   filter_names: string[][];
   count: number;
   total: SalesSums | null;
@@ -22,20 +29,25 @@ interface Answered {
  * What a report of somebody's own counts, of a definition that `checkDefinition` accepted. Every name in the statement is one
  * of this code, by the typed name of the definition; what people wrote are values of it.
  */
-export async function countReport(
-  db: Db,
-  definition: ReportDefinition,
-  nowMs: number,
-): Promise<ReportResult> {
+export function countReport(db: Db, definition: ReportDefinition, nowMs: number): Promise<ReportResult> {
+  if (definition.dataset === 'stock') return countStock(db, definition, nowMs);
+  if (definition.dataset === 'visits') return countVisits(db, definition, nowMs);
+  return countSales(db, definition, nowMs);
+}
+
+async function countSales(db: Db, definition: ReportDefinition, nowMs: number): Promise<ReportResult> {
   const { range, cuts } = readRange(presetRange(definition.period, nowMs), dayInBogota(nowMs));
-  const { groups, filters } = definition;
+  const groups = definition.groups.filter(isOfSales);
+  const order = SALES_FIGURES.find((each) => each === definition.order) ?? 'value';
   const keyColumns = groups.map((_, index) => sql.raw(`k${index}`));
   const keys = sql.join(
     groups.map((each, index) => sql`${salesKeys[each]} as ${keyColumns[index]}`),
     sql`, `,
   );
   const sums = SUMMED.map((name) => `sum(d.${name}::float8) as ${name}`).join(', ');
-  const where = filters.map(({ column, values }) => sql` and ${salesKeys[column]} = ${anyOf(values)}`);
+  const where = definition.filters.map(({ column, values }) =>
+    isOfSales(column) ? sql` and ${salesKeys[column]} = ${anyOf(values)}` : sql``,
+  );
   const places = groups.map((_, index) => sql.raw(String(index + 1)));
   const ofRow = (each: SQL[]) => sql`json_build_array(${sql.join(each, sql`, `)})`;
   const rowKeys = keyColumns.map((each) => sql`r.${each}`);
@@ -50,7 +62,7 @@ export async function countReport(
             ${sql.join(where)}
           group by ${sql.join(places, sql`, `)}),
         shown as (select r.*, row_number() over (
-            order by ${salesRanks[definition.order]} ${sql.raw(definition.direction)} nulls last, ${sql.join(rowKeys, sql`, `)}) as place
+            order by ${salesRanks[order]} ${sql.raw(definition.direction)} nulls last, ${sql.join(rowKeys, sql`, `)}) as place
           from counted r order by place limit ${definition.top})
         select (select json_agg(json_build_object('keys', ${ofRow(rowKeys)}, 'names', ${ofRow(rowNames)},
             'sums', ${sumsOf(false)}) order by r.place) from shown r) as rows,
@@ -76,11 +88,19 @@ export async function countReport(
   };
 }
 
+/** `checkDefinition` accepted no other for these datasets. */
+function isOfSales(column: ReportColumn): column is SalesGrouping {
+  return SALES_COLUMNS.some((each) => each === column);
+}
+
 /** What people chose to keep, by name: they see no ids. */
 function namesOfFilters({ filters }: ReportDefinition): SQL {
   if (filters.length === 0) return sql`'[]'::json`;
   const lists = filters.map(
-    ({ column, values }) => sql`(select json_agg(coalesce(${salesName(column, sql`f.key`)}, '') order by f.at)
+    ({
+      column,
+      values,
+    }) => sql`(select json_agg(coalesce(${isOfSales(column) ? salesName(column, sql`f.key`) : sql`f.key`}, '') order by f.at)
       from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) with ordinality f(key, at))`,
   );
   return sql`json_build_array(${sql.join(lists, sql`, `)})`;

@@ -6,10 +6,11 @@ import {
   AddReportBody,
   ChangeReportBody,
   CustomReports,
+  type CustomReport,
   ReportResult,
   VersionBody,
 } from '#domain/reports/custom-report.ts';
-import { ReportDefinition } from '#domain/reports/report-definition.ts';
+import { FIRST_DATASETS, ReportDefinition } from '#domain/reports/report-definition.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -22,6 +23,8 @@ const tag = 'Informes';
 const WRITE_REFUSES = [400, 401, 403, 404, 409, 413, 415, 422];
 const MOST_CHARACTERS = 6_000;
 const OfReport = v.object({ id: Uuid });
+
+const ListQuery = v.strictObject({ datasets: v.optional(v.picklist(['all'])) });
 
 /** A definition in an address, so that its answer is kept on the device like any other. */
 const RunQuery = v.strictObject({
@@ -42,11 +45,18 @@ export function customReportsRoute(services: Services): Hono<AppEnv> {
       described({
         tag,
         summary: 'Los informes guardados: los propios y los compartidos con el rol',
+        description:
+          'Sin `datasets=all`, solo los de ventas y devoluciones, que conoce toda versión de la aplicación.',
         answer: CustomReports,
-        refuses: [401, 403],
+        refuses: [401, 403, 422],
       }),
       allow(services, 'buildReports'),
-      async (c) => c.json({ data: await listReports(db, signedIn(c.var.actor)) }),
+      parsed('query', ListQuery),
+      async (c) => {
+        const all = await listReports(db, signedIn(c.var.actor));
+        const isKnown = ({ definition }: CustomReport) => FIRST_DATASETS.includes(definition.dataset);
+        return c.json({ data: c.req.valid('query').datasets === 'all' ? all : all.filter(isKnown) });
+      },
     )
     .get(
       '/run',

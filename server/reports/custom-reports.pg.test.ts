@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
+import { addDays, dayInBogota } from '#domain/calendar/day.ts';
+import { visitDays } from '#server/db/tables/events-tables.ts';
 import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import { CustomReports, ReportResult } from '#domain/reports/custom-report.ts';
-import { NEW_DEFINITION, REPORT_COLUMNS, type ReportDefinition } from '#domain/reports/report-definition.ts';
-import { sumOfAll } from '#domain/reports/sales-sums.ts';
+import { NEW_DEFINITION, SALES_COLUMNS, type ReportDefinition } from '#domain/reports/report-definition.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { customReports } from '#server/db/tables/reports-tables.ts';
@@ -43,8 +44,18 @@ async function result(put: Partial<ReportDefinition>): Promise<ReportResult> {
   return v.parse(ReportResult, await (await run(put)).json());
 }
 
-async function reportsOf(role: UserType) {
-  const answer = await server.request('/api/v1/reports/custom', { headers: await server.signIn(role) });
+/** What the rows of a report and the rest come to. */
+function addUp({ rows, rest, total }: ReportResult) {
+  const parts = [...rows.map((each) => each.sums), rest.sums];
+  return Object.fromEntries(
+    Object.keys(total).map((name) => [name, parts.reduce((sum, each) => sum + (each[name] ?? 0), 0)]),
+  );
+}
+
+async function reportsOf(role: UserType, query = '?datasets=all') {
+  const answer = await server.request(`/api/v1/reports/custom${query}`, {
+    headers: await server.signIn(role),
+  });
   return v.parse(CustomReports, await answer.json()).data;
 }
 
@@ -61,10 +72,10 @@ describe('a report of one’s own', () => {
     ]);
     const top = await result({ groups: ['store', 'product'], figures: ['value'], top: 1 });
     expect([top.rows.length, top.rest.count, top.rest.sums.value]).toEqual([1, 1, 30_000]);
-    for (const column of REPORT_COLUMNS) {
+    for (const column of SALES_COLUMNS) {
       const figures: ReportDefinition['figures'] = column === 'reason' ? ['refunds'] : ['value'];
       const one = await result({ groups: [column], figures, order: figures[0] ?? 'value' });
-      expect(sumOfAll([...one.rows.map((each) => each.sums), one.rest.sums])).toEqual(one.total);
+      expect(addUp(one)).toEqual(one.total);
     }
   });
 
@@ -81,6 +92,48 @@ describe('a report of one’s own', () => {
       filter_names: [['Calzado La Isla']],
     });
     expect((await of(["tienda-2') or true --"])).total.units).toBe(0);
+  });
+
+  test('counts the stock of this moment and the visits of its days, which add up too', async () => {
+    const stock = await result({
+      dataset: 'stock',
+      groups: ['store', 'product'],
+      figures: ['stock_units', 'stock_sale_value'],
+      order: 'stock_sale_value',
+      top: 1,
+    });
+    expect(stock.rows).toMatchObject([
+      { names: ['Ferretería La Esquina', 'Tenis'], sums: { units: 40, sale_value: 2_000_000 } },
+    ]);
+    expect([stock.rest.count, addUp(stock)]).toEqual([1, stock.total]);
+    const own = { column: 'store' as const, values: ['tienda-2'] };
+    const kept = await result({
+      dataset: 'stock',
+      groups: ['category'],
+      figures: ['stock_units'],
+      order: 'stock_units',
+      filters: [own],
+    });
+    expect(kept).toMatchObject({ total: { units: 40 }, filter_names: [['Calzado La Isla']] });
+    const today = dayInBogota(now());
+    await server.db.insert(visitDays).values([
+      { day: today, step: 'visit', source: 'directo', visits: 8 },
+      { day: today, step: 'purchase', source: 'directo', visits: 2 },
+      { day: addDays(today, -1), step: 'visit', source: 'blog.co', visits: 5 },
+      { day: addDays(today, -90), step: 'visit', source: 'blog.co', visits: 99 },
+    ]);
+    const visits = await result({
+      dataset: 'visits',
+      groups: ['source'],
+      figures: ['visits_visit', 'conversion'],
+      order: 'conversion',
+    });
+    expect(visits.rows.map(({ keys, sums }) => [keys, sums['visit'], sums['purchase']])).toEqual([
+      [['directo'], 8, 2],
+      [['blog.co'], 5, 0],
+    ]);
+    expect([addUp(visits), visits.total['visit']]).toEqual([visits.total, 13]);
+    expect((await run({ dataset: 'visits', groups: ['store'] })).status).toBe(422);
   });
 
   test('refuses what is not counted together with the reason, and never fails', async () => {
@@ -106,6 +159,16 @@ describe('saved reports', () => {
     ]);
     expect((await reportsOf('owner')).map((each) => [each.name, each.is_own])).toEqual([['De todos', false]]);
     expect(await reportsOf('superuser')).toEqual([]);
+    // An older version of the app would understand nothing of a list with a dataset that it does not know.
+    const definition: ReportDefinition = {
+      ...NEW_DEFINITION,
+      dataset: 'stock',
+      figures: ['stock_units'],
+      order: 'stock_units',
+    };
+    await aSavedReport(server, 'superuser', { name: 'Bodega', definition });
+    expect((await reportsOf('superuser')).map((each) => each.name)).toEqual(['Bodega']);
+    expect(await reportsOf('superuser', '')).toEqual([]);
   });
 
   test('sent again after a lost answer are one report; changed twice from one version, the second hears of it', async () => {

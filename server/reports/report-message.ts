@@ -3,9 +3,8 @@ import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { ReportResult } from '#domain/reports/custom-report.ts';
 import type { ReportDefinition } from '#domain/reports/report-definition.ts';
-import { figureText, rangeText, salesRowName } from '#domain/reports/report-labels.ts';
-import { salesFigures } from '#domain/reports/sales-figures.ts';
-import type { SalesSums } from '#domain/reports/sales-sums.ts';
+import { figureText, rangeText, reportRowName } from '#domain/reports/report-labels.ts';
+import { reportFigures, type ReportSums } from '#domain/reports/report-figures.ts';
 import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
@@ -24,16 +23,16 @@ interface Told {
 /** A report by e-mail, in plain text: its first rows, what is left, and the whole. */
 export function reportMessage(to: string, { id, name, definition, result, today, publicUrl }: Told): Message {
   const { figures, groups } = definition;
-  const figuresOf = (sums: SalesSums) =>
+  const figuresOf = (sums: ReportSums) =>
     figures
       .map(
         (each) =>
-          `${salesFigures[each].label}: ${figureText(salesFigures[each].kind, salesFigures[each].of(sums))}`,
+          `${reportFigures[each].label}: ${figureText(reportFigures[each].kind, reportFigures[each].of(sums))}`,
       )
       .join(' · ');
   const rows = result.rows.slice(0, MOST_ROWS).map(({ keys, names, sums }) => {
     const shown = groups.map((by, at) =>
-      salesRowName(by, { key: keys[at] ?? '', name: names[at] ?? '' }, today),
+      reportRowName(by, { key: keys[at] ?? '', name: names[at] ?? '' }, today),
     );
     return `${shown.join(', ')}: ${figuresOf(sums)}`;
   });

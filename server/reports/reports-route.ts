@@ -10,6 +10,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { financialReportsRoute } from '#server/reports/financial-reports-route.ts';
+import { groupedRight, ownReportsRoute } from '#server/reports/own-reports-route.ts';
 import { stockedProducts } from '#server/reports/stock-report.ts';
 import { salesReport } from '#server/reports/sales-report.ts';
 
@@ -21,10 +22,11 @@ export function reportsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const stock = believedByCost(STOCK_BELIEVED_MS, async () => {
     const nowMs = services.now();
-    return { products: await stockedProducts(db, nowMs), up_to: new Date(nowMs).toISOString() };
+    return { products: await stockedProducts(db, nowMs, null), up_to: new Date(nowMs).toISOString() };
   });
   return new Hono<AppEnv>()
     .route('/finance', financialReportsRoute(services))
+    .route('/stores', ownReportsRoute(services))
     .get(
       '/sales',
       described({
@@ -33,14 +35,14 @@ export function reportsRoute(services: Services): Hono<AppEnv> {
         description:
           'Los días son de Colombia, los dos incluidos; sin ellos, los últimos treinta. ' +
           `Lo que no ha llegado y lo que pasa de ${MOST_REPORT_DAYS} días no se cuenta, y \`cuts\` lo dice. ` +
-          'Las filas y `rest` suman `total` al peso. Sale de sumas por día, que `up_to` dice hasta cuándo están completas. ' +
+          'Las filas y `rest` suman `total` al peso. Con `product_id`, de un solo producto por día o por mes. Sale de sumas por día, que `up_to` dice hasta cuándo están completas. ' +
           'Un pedido cuenta el día en que se hizo; una devolución, el día en que se autorizó su reembolso.',
         answer: SalesReport,
         refuses: [401, 403, 422],
       }),
       allow(services, 'readSalesReports'),
       parsed('query', SalesReportQuery),
-      async (c) => c.json(await salesReport(db, c.req.valid('query'), services.now())),
+      async (c) => c.json(await salesReport(db, groupedRight(c.req.valid('query')), services.now())),
     )
     .get(
       '/stock',

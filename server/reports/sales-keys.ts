@@ -37,6 +37,7 @@ export const salesRanks: Readonly<Record<SalesFigure, SQL>> = {
   units: sql`r.units`,
   value: sql`r.value`,
   iva: sql`r.iva`,
+  gross: sql`r.value + r.iva`,
   shipping: sql`r.shipping`,
   total: sql`r.total`,
   ticket: sql`r.total / nullif(r.orders, 0)`,

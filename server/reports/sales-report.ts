@@ -2,15 +2,22 @@ import { sql, type SQL } from 'drizzle-orm';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import {
   daysIn,
-  daysOf,
   MOST_REPORT_DAYS,
   rangeBefore,
   readRange,
+  timeKeysOf,
   type ReportRange,
 } from '#domain/reports/report-range.ts';
 import { PLACE_JOINT, type SalesDimension } from '#domain/reports/sales-facts.ts';
-import { dimensionOf, figuresOf, usualFigure, type SalesGrouping } from '#domain/reports/sales-figures.ts';
-import type { SalesReport, SalesReportQuery, SalesRow } from '#domain/reports/sales-report.ts';
+import {
+  dimensionOf,
+  figuresOf,
+  usualFigure,
+  type ReportReaders,
+  type SalesFigure,
+  type SalesGrouping,
+} from '#domain/reports/sales-figures.ts';
+import type { OwnSalesQuery, SalesReport, SalesReportQuery, SalesRow } from '#domain/reports/sales-report.ts';
 import {
   NO_SALES,
   sumOfAll,
@@ -20,17 +27,26 @@ import {
   type SalesSums,
   type SummedName,
 } from '#domain/reports/sales-sums.ts';
+import { factsOfStore } from '#server/dashboard/read-day-sums.ts';
 import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** What tells a row of sums (`r`) from another of the same name. */
-const details: Partial<Record<SalesGrouping, SQL>> = {
-  product: sql`(select p.sku from products p where p.id = r.key) || ' · '
-    || (select s.store_name from products p join vendors s on s.id = p.vendor_id where p.id = r.key)`,
-  city: sql`split_part(r.key, ${PLACE_JOINT}, 1)`,
+const sku = sql`(select p.sku from products p where p.id = r.key)`;
+/** What tells a row of sums (`r`) from another of the same name. A store's own people know its name. */
+const details: Partial<Record<SalesGrouping, Record<ReportReaders, SQL>>> = {
+  product: {
+    company: sql`${sku} || ' · '
+      || (select s.store_name from products p join vendors s on s.id = p.vendor_id where p.id = r.key)`,
+    store: sku,
+  },
+  city: { company: departmentOf(sql`r.key`), store: departmentOf(sql`r.key`) },
 };
+
+function departmentOf(place: SQL): SQL {
+  return sql`split_part(${place}, ${PLACE_JOINT}, 1)`;
+}
 
 interface Answered {
   rows: SalesRow[] | null;
@@ -40,25 +56,45 @@ interface Answered {
   up_to: string | null;
   days_due: number;
   vendor_name: string | null;
+  product_name: string | null;
 }
 
+/** What is asked of either report. */
+type Asked = Omit<SalesReportQuery, 'sort'> & { sort?: SalesFigure | 'name' | undefined };
+
 /** The sales of some days, all from one moment of the data: its rows and the rest are the whole to the peso. */
-export async function salesReport(db: Db, asked: SalesReportQuery, nowMs: number): Promise<SalesReport> {
+export function salesReport(db: Db, asked: SalesReportQuery, nowMs: number): Promise<SalesReport> {
+  return reportFor(db, 'company', asked, nowMs);
+}
+
+/** Those of one store for its own people, as they are at this moment: what its home says of the same days. */
+export async function ownSalesReport(
+  db: Db,
+  vendorId: string,
+  asked: OwnSalesQuery,
+  nowMs: number,
+): Promise<SalesReport> {
+  const report = await reportFor(db, 'store', { ...asked, vendor_id: vendorId }, nowMs);
+  return { ...report, up_to: new Date(nowMs).toISOString(), days_due: 0 };
+}
+
+async function reportFor(db: Db, readers: ReportReaders, asked: Asked, nowMs: number): Promise<SalesReport> {
   const { range, cuts } = readRange(asked, dayInBogota(nowMs));
   const before = rangeBefore(range);
-  const [answer] = await rowsOf<Answered>(db, statementOf(asked, range, before));
+  const [answer] = await rowsOf<Answered>(db, statementOf(readers, asked, range, before));
   const counted = answer?.rows ?? [];
   const total = answer?.total ?? NO_SALES;
   const totalBefore = answer?.total_before ?? NO_SALES;
   return {
     by: asked.by,
     vendor_name: asked.vendor_id === undefined ? null : (answer?.vendor_name ?? ''),
+    product_name: asked.product_id === undefined ? null : (answer?.product_name ?? ''),
     range,
     before,
     cuts,
     up_to: answer?.days_due === 0 ? answer.up_to : null,
     days_due: answer?.days_due ?? 0,
-    rows: asked.by === 'day' ? everyDay(range, counted, asked) : counted,
+    rows: isByTime(asked.by) ? everyTime(range, counted, asked.by, asked) : counted,
     rest: {
       count: Math.max(0, (answer?.count ?? 0) - counted.length),
       sums: withoutSums(total, sumOfAll(counted.map((each) => each.sums))),
@@ -71,7 +107,8 @@ export async function salesReport(db: Db, asked: SalesReportQuery, nowMs: number
 
 /** A statement's parts that go by what is asked. */
 interface Parts {
-  asked: SalesReportQuery;
+  readers: ReportReaders;
+  asked: Asked;
   dimension: SalesDimension;
   range: ReportRange;
   before: ReportRange;
@@ -79,27 +116,30 @@ interface Parts {
   summed: readonly SummedName[];
 }
 
-function statementOf(asked: SalesReportQuery, range: ReportRange, before: ReportRange): SQL {
-  const { by } = asked;
-  const dimension = dimensionOf[by];
-  const parts: Parts = { asked, dimension, range, before, summed: summedOf(dimension) };
+function statementOf(readers: ReportReaders, asked: Asked, range: ReportRange, before: ReportRange): SQL {
+  const { by, vendor_id = '', product_id } = asked;
+  const dimension = product_id === undefined ? dimensionOf[by] : 'product';
+  const parts: Parts = { readers, asked, dimension, range, before, summed: summedOf(dimension) };
   const name = salesName(by, sql`r.key`);
-  const detail = details[by] ?? sql`''`;
+  const detail = details[by]?.[readers] ?? sql`''`;
   const { summed } = parts;
   const old = by === 'month' ? sql`null` : sumsOf(summed, 'r.b_');
+  const isLong = by === 'product' && readers === 'company';
   return sql`
-    with counted as materialized (${by === 'product' ? countedProducts(parts) : countedBoth(parts)}),
-    ranked as (select r.*, row_number() over (order by ${orderOf(asked, name)}, r.key) as place
+    with ${readers === 'store' ? sql`${factsOfStore(vendor_id, dimension)},` : sql``}
+    counted as materialized (${isLong ? countedProducts(parts) : countedBoth(parts)}),
+    ranked as (select r.*, row_number() over (order by ${orderOf(asked, readers, name)}, r.key) as place
       from counted r order by place limit ${isByTime(by) ? MOST_REPORT_DAYS : asked.top}),
-    shown as (${by === 'product' ? withBefore(parts) : sql`select * from ranked`})
+    shown as (${isLong ? withBefore(parts) : sql`select * from ranked`})
     select (select json_agg(json_build_object('key', r.key, 'name', coalesce(${name}, ''), 'detail', coalesce(${detail}, ''),
         'sums', ${sumsOf(summed, 'r.')}, 'before', ${old}) order by r.place) from shown r) as rows,
       (select count(*)::int from counted) as count,
       (select ${sumsOf(summed, 'r.', true)} from counted r) as total,
-      (${by === 'product' ? totalBefore(parts) : sql`select ${sumsOf(summed, 'r.b_', true)} from counted r`}) as total_before,
+      (${isLong ? totalBefore(parts) : sql`select ${sumsOf(summed, 'r.b_', true)} from counted r`}) as total_before,
       (select ${wireInstant(sql`looked_at`)} from sales_days_progress limit 1) as up_to,
       (select count(*)::int from sales_days_due) as days_due,
-      (select s.store_name from vendors s where s.id = ${asked.vendor_id ?? ''}) as vendor_name`;
+      (select s.store_name from vendors s where s.id = ${vendor_id}) as vendor_name,
+      (select p.name from products p where p.id = ${product_id ?? ''}) as product_name`;
 }
 
 /** The sums of days `d`, as floating numbers: they add up several times faster, and to 2^53 they are whole. */
@@ -113,8 +153,11 @@ function sumsOfDays(summed: readonly SummedName[], prefix: string, condition: SQ
   );
 }
 
-function ofDays({ asked, dimension }: Parts, { from, to }: ReportRange): SQL {
-  return sql`sales_days d where d.dimension = ${dimension} and d.day between ${from}::date and ${to}::date
+function ofDays({ readers, asked, dimension }: Parts, { from, to }: ReportRange): SQL {
+  const isOfProduct = sql.join(given(asked.product_id, (product) => sql`and d.key = ${product}`));
+  const isIn = sql`d.day between ${from}::date and ${to}::date ${isOfProduct}`;
+  if (readers === 'store') return sql`facts d where ${isIn}`;
+  return sql`sales_days d where d.dimension = ${dimension} and ${isIn}
     ${sql.join(given(asked.vendor_id, (vendor) => sql`and d.vendor_id = ${vendor}`))}`;
 }
 
@@ -153,15 +196,16 @@ function totalBefore(parts: Parts): SQL {
 }
 
 /** Days and months are as many as there are, and stand one after the other unless somebody wants them by a figure. */
-function isByTime(by: SalesGrouping): boolean {
+function isByTime(by: SalesGrouping): by is 'day' | 'month' {
   return by === 'day' || by === 'month';
 }
 
-function orderOf({ by, sort, direction }: SalesReportQuery, name: SQL): SQL {
+function orderOf({ by, sort, direction, product_id }: Asked, readers: ReportReaders, name: SQL): SQL {
   const isByName = sort === 'name' || (sort === undefined && isByTime(by));
   if (isByName) return sql`${name} ${sql.raw(direction ?? 'asc')} nulls last`;
   // A figure that this grouping does not have orders nothing.
-  const figure = figuresOf(by).find((each) => each === sort) ?? usualFigure(by);
+  const known = figuresOf(by, { readers, isOfProduct: product_id !== undefined });
+  const figure = known.find((each) => each === sort) ?? usualFigure(by);
   return sql`${salesRanks[figure]} ${sql.raw(direction ?? 'desc')} nulls last`;
 }
 
@@ -172,12 +216,18 @@ function sumsOf(summed: readonly SummedName[], prefix: string, isWhole = false):
   return sql.raw(`json_build_object(${figures.join(', ')})`);
 }
 
-/** Every day of the range, also those on which nothing was sold. */
-function everyDay(range: ReportRange, counted: readonly SalesRow[], asked: SalesReportQuery): SalesRow[] {
+/** Every day or month of the range, also those in which nothing was sold. */
+function everyTime(
+  range: ReportRange,
+  counted: readonly SalesRow[],
+  by: 'day' | 'month',
+  asked: Asked,
+): SalesRow[] {
   const known = new Set(counted.map((each) => each.key));
-  const quiet = daysOf(range)
-    .filter((day) => !known.has(day))
-    .map((key) => ({ key, name: key, detail: '', sums: NO_SALES, before: NO_SALES }));
+  const before = by === 'day' ? NO_SALES : null;
+  const quiet = timeKeysOf(range, by)
+    .filter((key) => !known.has(key))
+    .map((key) => ({ key, name: key, detail: '', sums: NO_SALES, before }));
   const all = [...counted, ...quiet];
   if (asked.sort !== undefined && asked.sort !== 'name') return all;
   const ordered = all.toSorted((one, other) => (one.key < other.key ? -1 : 1));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { AGE_DAYS, type StockedProduct } from '#domain/reports/stock-report.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -8,15 +8,20 @@ const [FIRST, SECOND, THIRD] = AGE_DAYS;
 /**
  * Every product that has units, with their age and worth. What stands there came with the last entries: they are taken newest
  * first until they explain every unit. What comes out of quarantine is no entry, for it had come in before.
+ * @param vendorId of one store alone; null of all.
  */
-export async function stockedProducts(db: Db, nowMs: number): Promise<StockedProduct[]> {
+export async function stockedProducts(
+  db: Db,
+  nowMs: number,
+  vendorId: string | null,
+): Promise<StockedProduct[]> {
   const since = (days: number) => sql`${new Date(nowMs - days * DAY_MS).toISOString()}::timestamptz`;
   return rowsOf(
     db,
     sql`with held as materialized (
           select l.product_id, sum(l.quantity)::bigint as units, sum(l.quantity) filter (where l.cost > 0)::bigint as costed,
             sum(l.quantity::bigint * l.cost) filter (where l.cost > 0) as worth
-          from stock_levels l where not l.deleted and l.quantity > 0 group by 1),
+          from stock_levels l where not l.deleted and l.quantity > 0 ${ofStore(vendorId)} group by 1),
         entries as (
           select h.product_id, h.units, m.occurred_at, m.quantity,
             sum(m.quantity) over (partition by m.product_id order by m.occurred_at desc, m.sequence desc) as up_to
@@ -39,4 +44,10 @@ export async function stockedProducts(db: Db, nowMs: number): Promise<StockedPro
         from held h join products p on p.id = h.product_id join vendors s on s.id = p.vendor_id
           join categories c on c.id = p.category_id left join ages a on a.product_id = h.product_id`,
   );
+}
+
+function ofStore(vendorId: string | null): SQL {
+  return vendorId === null
+    ? sql``
+    : sql`and l.product_id in (select id from products where vendor_id = ${vendorId})`;
 }

@@ -106,6 +106,7 @@ const fromVendors = [
   '/app/mi-cuenta',
   '/app/reportes',
   '/app/reportes/comisiones',
+  '/app/reportes/ventas',
   '/app/inventario',
   '/app/inventario/etiquetas',
   '/app/movimientos',
@@ -150,6 +151,7 @@ const forSales = [
   '/admin-secure-portal/por-devolver',
   '/admin-secure-portal/catalogo',
   '/admin-secure-portal/catalogo/:id',
+  '/admin-secure-portal/precios',
   '/admin-secure-portal/categorias',
   '/admin-secure-portal/busqueda',
 ];

@@ -11,9 +11,11 @@ const storeOrdersPrint = lazyScreen(
 );
 const storeProduct = lazyScreen(() => import('#src/features/store/products/store-product-page.tsx'));
 const catalogProducts = lazyScreen(() => import('#src/features/store/products/catalog-products-page.tsx'));
+const prices = lazyScreen(() => import('#src/features/store/products/prices-page.tsx'));
 const catalogProduct = lazyScreen(() => import('#src/features/store/products/catalog-product-page.tsx'));
 const productImport = lazyScreen(() => import('#src/features/store/import/product-import-page.tsx'));
-const storeReports = lazyScreen(() => import('#src/features/store/commissions/store-reports-page.tsx'));
+const storeReports = lazyScreen(() => import('#src/features/store/reports/store-reports-page.tsx'));
+const storeSales = lazyScreen(() => import('#src/features/store/reports/store-sales-page.tsx'));
 const storeCommissions = lazyScreen(
   () => import('#src/features/store/commissions/store-commissions-page.tsx'),
 );
@@ -33,6 +35,7 @@ export const storeProductRoutes: readonly AppRoute[] = [
   ...at([paths.storeOrdersPrint], 'enterVendorPages', 'desk', storeOrdersPrint),
   ...at([paths.storeOrderPattern], 'enterVendorPages', 'desk', storeOrder),
   ...at([paths.storeReports], 'enterVendorPages', 'desk', storeReports),
+  ...at([paths.storeSales], 'enterVendorPages', 'desk', storeSales),
   ...at([paths.storeCommissions], 'enterVendorPages', 'desk', storeCommissions),
   ...at([paths.vendorCommissions], 'manageCommissions', 'desk', vendorCommissions),
   ...at([paths.productApprovals], 'reviewProducts', 'desk', productApprovals),
@@ -40,6 +43,7 @@ export const storeProductRoutes: readonly AppRoute[] = [
   // The specification's address (§6) leaves admin sales out, who look after the catalogue too.
   ...at([paths.vendorProducts], 'reviewProducts', 'desk', catalogProducts),
   ...at([paths.catalogProducts], 'manageCatalog', 'desk', catalogProducts),
+  ...at([paths.prices], 'manageCatalog', 'desk', prices),
   ...at([paths.catalogProductPattern], 'manageCatalog', 'desk', catalogProduct),
   ...at([paths.categories], 'manageCatalog', 'desk', categories),
   ...at([paths.searchSynonyms], 'manageCatalog', 'desk', searchSynonyms),

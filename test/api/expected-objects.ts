@@ -143,6 +143,12 @@ const storeFigures: ObjectAccess = {
   others: { 'of another store': { id: () => Promise.resolve('tienda-2'), reachedBy: FIGURE_READERS } },
 };
 
+/** A store's own people alone: the office has all stores in one report. */
+const ownReports: ObjectAccess = {
+  own: storePeople.own,
+  others: { 'of another store': { id: () => Promise.resolve('tienda-2'), reachedBy: [] } },
+};
+
 const storePeopleChanges: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: storePeople.others,
@@ -239,6 +245,8 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'DELETE /api/v1/product-approvals/:id/lease': waitingProducts,
   'GET /api/v1/stores/:id': 'public',
   'GET /api/v1/vendedores/dashboard/stores/:id': storeFigures,
+  'GET /api/v1/reports/stores/:id/sales': ownReports,
+  'GET /api/v1/reports/stores/:id/stock': ownReports,
   'GET /api/v1/stores/mine/:id/people': storePeople,
   'DELETE /api/v1/stores/mine/:id/people/:person': storePeopleChanges,
   'POST /api/v1/stores/mine/:id/invitations': { ...storePeopleChanges, json: { email: 'rosa@correo.co' } },

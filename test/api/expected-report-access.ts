@@ -5,6 +5,8 @@ import { OPERATORS, SALES_READERS } from '#test/api/role-groups.ts';
 export const expectedReportAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/reports/sales': SALES_READERS,
   'GET /api/v1/reports/stock': SALES_READERS,
+  'GET /api/v1/reports/stores/:id/sales': ['vendor'],
+  'GET /api/v1/reports/stores/:id/stock': ['vendor'],
   'GET /api/v1/reports/finance': OPERATORS,
   'GET /api/v1/reports/finance/lines': OPERATORS,
   'GET /api/v1/reports/custom': OPERATORS,

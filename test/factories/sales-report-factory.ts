@@ -34,6 +34,7 @@ export function aSalesReport(rows: readonly SalesRow[], over: Partial<SalesRepor
   return {
     by: 'day',
     vendor_name: null,
+    product_name: null,
     range,
     before: { from: addDays(range.from, -30), to: addDays(range.from, -1) },
     cuts: [],
@@ -64,6 +65,16 @@ export function aMonthOfSales(): SalesReport {
       };
     }),
   );
+}
+
+/** A month of a store's own sales of one product: its orders are not told apart. */
+export function ownProductSales(): SalesReport {
+  const rows = aMonthOfSales().rows.map((each) => ({ ...each, sums: ofGoods(each.sums), before: NO_SALES }));
+  return aSalesReport(rows, { vendor_name: 'Calzado La Isla', product_name: 'Tenis urbanos de lona' });
+}
+
+function ofGoods(sums: SalesSums): SalesSums {
+  return { ...sums, orders: 0, ordered_orders: 0, iva: 0, shipping: 0, total: 0 };
 }
 
 /** A month of sales by product: the first, and the others in one row. */
@@ -188,4 +199,16 @@ export function aReportResult(over: Partial<ReportResult> = {}): ReportResult {
     total: sumOfAll(rows.map((each) => each.sums)),
     ...over,
   };
+}
+
+/** What a report of the visits by their source counts. */
+export function aReportOfVisits(): ReportResult {
+  const of = (source: string, visit: number, cart: number, purchase: number) => ({
+    keys: [source],
+    names: [source],
+    sums: { visit, product: cart * 3, cart, checkout: purchase + 2, purchase },
+  });
+  const rows = [of('directo', 812, 96, 31), of('instagram.com', 304, 41, 8), of('boletin', 0, 0, 0)];
+  const total = { visit: 1_116, product: 411, cart: 137, checkout: 45, purchase: 39 };
+  return { ...aReportResult({ filter_names: [] }), rows, rest: { count: 0, sums: {} }, total };
 }

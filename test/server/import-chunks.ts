@@ -20,6 +20,8 @@ export function aChunk(
     'talla',
     'iva',
     'lots',
+    'tiers',
+    'pvp',
   ];
   const fields: Record<string, string> = {
     nombre: 'name',

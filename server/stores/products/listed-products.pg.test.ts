@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
@@ -54,4 +55,23 @@ test('what staff save is public at once, and the open change of the store stays 
     published: { name: 'Sombrero vueltiao fino', description: 'Fino.' },
     draft: change,
   });
+});
+
+test('prices are found by their offer, their prices by quantity, and what they leave above the cost', async () => {
+  const cost = (id: string, pesos: number) =>
+    server.db.execute(sql`update store_products set cost = ${pesos} where id = ${id}`);
+  const plain = await server.addProduct({ name: 'Precio llano', precio_venta: 10_000, price: 10_000 });
+  const offered = await server.addProduct({ name: 'Precio rebajado', precio_venta: 8_000, price: 10_000 });
+  const tiered = await server.addProduct({ name: 'Precio escalonado', precio_venta: 10_000, price: 10_000 });
+  await server.db.execute(
+    sql`update products set price_tiers = '[{"from_units": 10, "unit_price": 7000}]' where id = ${tiered}`,
+  );
+  await cost(offered, 7_999);
+  await cost(tiered, 7_000);
+  const found = async (priced: string) =>
+    (await listed({ q: 'precio', state: 'on_sale', priced })).map((each) => each.id).toSorted();
+  expect(await found('offer')).toEqual([offered]);
+  expect(await found('tiers')).toEqual([tiered]);
+  expect(await found('no_margin')).toEqual([tiered]);
+  expect(await found('no_cost')).toEqual([plain]);
 });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListedProduct, ListedState } from '#domain/stores/listed-product.ts';
+import type { PriceFinding } from '#domain/stores/product-prices.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { ON_SALE } from '#server/catalog/products/product-sql.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -20,10 +21,28 @@ const stateOf: Record<ListedState, SQL> = {
   unpublished: sql`(p.id is null or p.status <> 'APPROVED')`,
 };
 
+/** The least that a unit is sold at today: the charged price, or the lowest price by quantity. */
+const lowestPrice: SQL = sql`least(p.precio_venta,
+  (select min((tier ->> 'unit_price')::bigint) from jsonb_array_elements(p.price_tiers) tier))`;
+
+/** Of published products alone. */
+const priceFindings: Record<PriceFinding, SQL> = {
+  offer: sql`(t.offer_price is not null or p.precio_venta < p.price)`,
+  tiers: sql`jsonb_array_length(p.price_tiers) > 0`,
+  no_margin: sql`t.cost > 0 and ${lowestPrice} <= t.cost`,
+  no_cost: sql`p.id is not null and t.cost = 0`,
+};
+
+interface Asked {
+  q?: string | undefined;
+  state?: ListedState | undefined;
+  priced?: PriceFinding | undefined;
+}
+
 /** The products of every store, those that changed last first. The documents are made for one page only. */
 export async function listedProducts(
   db: Db,
-  { q, state }: { q?: string | undefined; state?: ListedState | undefined },
+  { q, state, priced }: Asked,
   { limit, offset }: Range,
 ): Promise<Page<ListedProduct>> {
   const rows = await rowsOf<Row>(
@@ -31,7 +50,8 @@ export async function listedProducts(
     sql`with page as (
           select t.id, t.updated_at, v.store_name, count(*) over ()::int as total
           from store_products t left join products p on p.id = t.id and not p.deleted join vendors v on v.id = t.vendor_id
-          where not t.deleted ${state ? sql`and ${stateOf[state]}` : sql``} ${q ? sql`and ${asked(q)}` : sql``}
+          where not t.deleted ${state ? sql`and ${stateOf[state]}` : sql``}
+            ${priced ? sql`and ${priceFindings[priced]}` : sql``} ${q ? sql`and ${asked(q)}` : sql``}
           order by t.updated_at desc, t.id limit ${limit} offset ${offset})
         select ${storeProductDocument} as document, page.store_name as vendor_name, page.total
         from ${storeProductTables} join page on page.id = t.id order by page.updated_at desc, page.id`,

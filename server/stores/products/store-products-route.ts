@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ListedProduct, ListedState } from '#domain/stores/listed-product.ts';
+import { PriceFinding } from '#domain/stores/product-prices.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { importCheckRoute } from '#server/stores/products/import/import-check-route.ts';
@@ -13,10 +14,10 @@ export function storeProductsRoute(services: Services): Hono<AppEnv> {
       tag: 'Catálogo',
       summary: 'Productos de todas las tiendas, primero los que cambiaron hace menos',
       description:
-        'Lo publicado y, aparte, lo que su tienda tiene sin publicar. `q` busca por producto, SKU, código o tienda.',
+        'Lo publicado y, aparte, lo que su tienda tiene sin publicar. `q` busca por producto, SKU, código o tienda; `priced`, por lo que se ve en sus precios.',
       item: ListedProduct,
       sees: 'manageCatalog',
-      filters: { state: ListedState },
+      filters: { state: ListedState, priced: PriceFinding },
       maxText: 120,
       rows: listedProducts,
     }),

@@ -158,8 +158,14 @@ export const paletteEntries: readonly PaletteEntry[] = [
   },
   {
     title: 'Productos de tiendas',
-    keywords: 'catálogo precios',
+    keywords: 'catálogo',
     path: paths.catalogProducts,
+    sees: 'manageCatalog',
+  },
+  {
+    title: 'Precios',
+    keywords: 'ofertas cantidad mayorista costo margen iva csv',
+    path: paths.prices,
     sees: 'manageCatalog',
   },
   {

@@ -11,6 +11,12 @@ export const storePaletteEntries: readonly PaletteEntry[] = [
     sees: 'runOwnStore',
   },
   { title: 'Mis productos', keywords: 'publicar precios', path: paths.storeProducts, sees: 'runOwnStore' },
+  {
+    title: 'Reporte de ventas de mi tienda',
+    keywords: 'reportes productos ciudades devoluciones existencias csv excel',
+    path: paths.storeSales,
+    sees: 'runOwnStore',
+  },
   { title: 'Mis comisiones', keywords: 'reportes ventas', path: paths.storeCommissions, sees: 'runOwnStore' },
   { title: 'Nuevo producto', keywords: 'crear publicar', path: paths.storeProductNew, sees: 'runOwnStore' },
   {

@@ -1,4 +1,4 @@
-import { formatPesos, formatWhole } from '#domain/base/money.ts';
+import { formatPercentChange, formatPesos, formatWhole } from '#domain/base/money.ts';
 import {
   type CommissionGroup,
   commissionGroupLabels,
@@ -7,6 +7,9 @@ import {
   MAX_SUMS,
 } from '#domain/commissions/charged-commission.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
+import { changeOf, rangeText } from '#domain/reports/report-labels.ts';
+import type { ReportRange } from '#domain/reports/report-range.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { monthName } from '#src/shared/commissions/month-name.ts';
@@ -28,21 +31,43 @@ export function sumsAddress(path: string, by: CommissionGroup, { desde, hasta, q
   return `${path}?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`;
 }
 
-/** What all of them come to. */
-export function CommissionTotals({ path, days }: { path: string; days: SummedDays }) {
+interface CommissionTotalsProps {
+  path: string;
+  days: SummedDays;
+  /** As many days just before, with which they are compared. */
+  before?: ReportRange | undefined;
+}
+
+/** What all of them come to, beside the days before. */
+export function CommissionTotals({ path, days, before }: CommissionTotalsProps) {
   const { data } = useAnswer(sumsAddress(path, 'all', days), CommissionSums);
+  const asked = before && sumsAddress(path, 'all', { desde: before.from, hasta: before.to });
+  const then = useAnswer(asked ?? null, CommissionSums).data?.data[0];
+  const today = useToday();
   const all = data?.data[0];
   if (!all) return null;
+  const note = (key: 'base' | 'commission' | 'commission_iva' | 'net', otherwise?: string) => {
+    if (!before || !then) return otherwise;
+    const change = changeOf(all[key], then[key]);
+    const figure = `${formatPesos(then[key])} ${rangeText(before, today)}`;
+    return [otherwise, change === null ? undefined : formatPercentChange(change), figure]
+      .filter((each) => each !== undefined)
+      .join(' · ');
+  };
   return (
     <Kpis>
       <Kpi
         label="Ventas antes de IVA"
         value={formatPesos(all.base)}
-        note={countOf(all.units, 'unidad', 'unidades')}
+        note={note('base', countOf(all.units, 'unidad', 'unidades'))}
       />
-      <Kpi label="Comisión" value={formatPesos(all.commission)} />
-      <Kpi label="IVA de la comisión" value={formatPesos(all.commission_iva)} />
-      <Kpi label="Queda para la tienda" value={formatPesos(all.net)} note="Antes de retenciones" />
+      <Kpi label="Comisión" value={formatPesos(all.commission)} note={note('commission')} />
+      <Kpi label="IVA de la comisión" value={formatPesos(all.commission_iva)} note={note('commission_iva')} />
+      <Kpi
+        label="Queda para la tienda"
+        value={formatPesos(all.net)}
+        note={note('net', 'Antes de retenciones')}
+      />
     </Kpis>
   );
 }

@@ -8,13 +8,15 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 interface ExportButtonProps {
   format?: string;
   isEmpty?: boolean;
+  /** This device has all of it: no network is needed. */
+  isWhole?: boolean;
   /** Makes the file. @returns why it could not, in words. */
   run: () => Promise<string | null>;
 }
 
 /** Exports a list that only the server has in full. */
-export function ExportButton({ format = 'CSV', isEmpty = false, run }: ExportButtonProps) {
-  const offline = useSignalValue(connection) === 'offline';
+export function ExportButton({ format = 'CSV', isEmpty = false, isWhole = false, run }: ExportButtonProps) {
+  const lacksNetwork = useSignalValue(connection) === 'offline' && !isWhole;
   const [busy, setBusy] = useState(false);
 
   async function exportAll(): Promise<void> {
@@ -29,8 +31,8 @@ export function ExportButton({ format = 'CSV', isEmpty = false, run }: ExportBut
       variant="line"
       data-print="off"
       busy={busy}
-      disabled={offline || isEmpty}
-      title={offline ? 'Necesita conexión: reúne todas las páginas.' : undefined}
+      disabled={lacksNetwork || isEmpty}
+      title={lacksNetwork ? 'Necesita conexión: reúne todas las páginas.' : undefined}
       onClick={() => void exportAll()}
     >
       <Download />

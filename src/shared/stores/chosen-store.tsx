@@ -13,28 +13,38 @@ interface ChosenStoreProps {
   children: (own: OwnStore) => ReactNode;
 }
 
-/** One of the stores of a person, with a choice among them for who has several. The address keeps it: reloading shows the same one. */
-export function ChosenStore({ stores, children }: ChosenStoreProps) {
+/** The store that a person chose among theirs, in the address, and the choice for who has several. Reloading shows the same one. */
+export function useChosenStore(stores: readonly OwnStore[] | undefined): {
+  shown: OwnStore | undefined;
+  choice: ReactNode;
+} {
   const [params, setParams] = useSearchParams();
   const chosen = params.get(CHOSEN);
   const shown = stores?.find(({ store }) => store.vendor_id === chosen) ?? stores?.[0];
-  if (!stores || !shown) return <NoStore />;
 
   function choose(vendorId: string): void {
     const others = [...params].filter(([name]) => name !== CHOSEN);
     setParams([...others, [CHOSEN, vendorId]], { replace: true });
   }
 
+  const choice = stores && shown && stores.length > 1 && (
+    <SelectField
+      label="Tienda"
+      value={shown.store.vendor_id}
+      onChange={choose}
+      options={stores.map(({ store }) => ({ value: store.vendor_id, label: store.profile.storeName }))}
+    />
+  );
+  return { shown, choice };
+}
+
+/** One of the stores of a person, with a choice among them for who has several. */
+export function ChosenStore({ stores, children }: ChosenStoreProps) {
+  const { shown, choice } = useChosenStore(stores);
+  if (!shown) return <NoStore />;
   return (
     <>
-      {stores.length > 1 && (
-        <SelectField
-          label="Tienda"
-          value={shown.store.vendor_id}
-          onChange={choose}
-          options={stores.map(({ store }) => ({ value: store.vendor_id, label: store.profile.storeName }))}
-        />
-      )}
+      {choice}
       <Fragment key={shown.store.vendor_id}>{children(shown)}</Fragment>
     </>
   );

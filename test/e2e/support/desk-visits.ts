@@ -27,6 +27,7 @@ export const deskVisits: Record<string, Visit> = {
   [paths.storeOrdersPrint]: { heading: 'Imprimir pedidos' },
   [paths.storeOrderPattern]: { address: paths.storeOrder('MS-999999-1'), heading: 'Pedido' },
   [paths.storeReports]: { heading: 'Reportes' },
+  [paths.storeSales]: { heading: 'Reporte de ventas' },
   [paths.storeCommissions]: { heading: 'Comisiones' },
   // Screens of operators.
   [paths.vendorCommissions]: restricted,
@@ -49,6 +50,7 @@ export const deskVisits: Record<string, Visit> = {
   [paths.personPattern]: { address: paths.person('no-existe'), ...restricted },
   [paths.accountInvitation]: { heading: 'Aceptar la invitación' },
   [paths.catalogProducts]: restricted,
+  [paths.prices]: restricted,
   [paths.catalogProductPattern]: { address: paths.catalogProduct('no-existe'), ...restricted },
   [paths.productApprovals]: restricted,
   [paths.productApprovalPattern]: { address: paths.productApproval('no-existe'), ...restricted },

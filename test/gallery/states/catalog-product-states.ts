@@ -33,7 +33,30 @@ const ruana: ListedProduct = {
 };
 
 const list = { screen: 'catalog-products', as: 'admin', at: paths.catalogProducts } as const;
+const prices = { screen: 'prices', as: 'sales', at: paths.prices } as const;
 const one = { screen: 'catalog-product', as: 'admin', at: paths.catalogProduct(ID) } as const;
+
+const offered: ListedProduct = {
+  ...aStoreProduct({
+    id: '01900000-0000-7000-8000-00000000d003',
+    published: storeProductFields({
+      name: 'Ruana de lana virgen tejida en telar, con capota y bolsillos',
+      sku: 'RUA-0031',
+      price: 189_900,
+      offer_price: 149_900,
+      offer_from: null,
+      offer_until: '2026-03-12',
+      price_tiers: [
+        { from_units: 6, unit_price: 139_900 },
+        { from_units: 24, unit_price: 118_000 },
+      ],
+      cost: 121_500,
+    }),
+    updated_at: before({ days: 2 }),
+    updated_by_name: 'Julián Ortiz',
+  }),
+  vendor_name: 'Tejidos del Chicamocha y Compañía Limitada',
+};
 
 /** The screens of those who look after the products of every store. */
 export const catalogProductStates: readonly GalleryState[] = [
@@ -52,6 +75,14 @@ export const catalogProductStates: readonly GalleryState[] = [
     bring: press('Elegir los de esta página', 'Cambiar los elegidos'),
     shows: 'Cambiar 1 producto',
   },
+  { ...prices, state: 'full', answers: { [ASKS]: onePage([coffee, offered]) }, shows: /Por cantidad/ },
+  ...bareStates({
+    ...prices,
+    denied: 'support',
+    asks: ASKS,
+    none: 'Ningún precio coincide con los filtros',
+    empty: 'Ningún producto está a la venta',
+  }),
   ...bareStates({
     ...list,
     denied: 'warehouse',

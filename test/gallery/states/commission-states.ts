@@ -77,7 +77,7 @@ export const commissionStates: readonly GalleryState[] = [
   {
     ...store,
     state: 'by-month',
-    at: `${paths.storeCommissions}?vista=meses`,
+    at: `${paths.storeCommissions}?vista=meses&tiempo=this_month`,
     answers: { [asksOwnSums]: sums(['2026-03', ''], ['2026-02', '']) },
     shows: 'marzo de 2026',
   },

@@ -1,14 +1,18 @@
 import { paths } from '#domain/paths.ts';
 import { customReportPaths } from '#domain/reports/custom-report.ts';
+import { NEW_DEFINITION, type ReportDefinition } from '#domain/reports/report-definition.ts';
 import { financialLinesPath, financialReportPath } from '#domain/reports/financial-report.ts';
-import { salesReportPath } from '#domain/reports/sales-report.ts';
-import { stockReportPath } from '#domain/reports/stock-report.ts';
+import { ownSalesPath, salesReportPath } from '#domain/reports/sales-report.ts';
+import { ownStockPath, stockReportPath } from '#domain/reports/stock-report.ts';
+import { storePaths } from '#domain/stores/store-profile.ts';
 import {
   aCustomReport,
+  aReportOfVisits,
   aReportResult,
   aMonthOfSales,
   aSalesReport,
   aStockReport,
+  ownProductSales,
   productSales,
 } from '#test/factories/sales-report-factory.ts';
 import {
@@ -17,11 +21,17 @@ import {
   aMonthOfMoney,
   weeksOfMoney,
 } from '#test/factories/financial-report-factory.ts';
+import { aStoreProfile } from '#test/factories/store-factory.ts';
 import { unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { STORE } from '#test/gallery/states/store-money-answers.ts';
 
 const page = { screen: 'sales-reports', as: 'owner', at: paths.salesReports } as const;
 const asks = `GET ${salesReportPath}`;
+
+const store = { screen: 'store-sales', as: 'store', at: paths.storeSales } as const;
+const asksOwn = `GET ${ownSalesPath(STORE)}`;
+const ofStores = { [`GET ${storePaths.mine}`]: { data: [aStoreProfile({}, { vendor_id: STORE })] } };
 
 const money = { screen: 'financial-reports', as: 'owner', at: paths.financialReports } as const;
 const asksMoney = `GET ${financialReportPath}`;
@@ -64,6 +74,13 @@ const theirs = aCustomReport({
   author_name: 'Iván Mantilla',
   schedule: null,
 });
+const visitsBySource: ReportDefinition = {
+  ...NEW_DEFINITION,
+  dataset: 'visits',
+  groups: ['source'],
+  figures: ['visits_visit', 'visits_cart', 'visits_purchase', 'conversion'],
+  order: 'visits_visit',
+};
 const saved = { [listed]: { data: [theirs, aCustomReport()] }, [runs]: aReportResult() };
 
 /** The reports of sales and of the stock, and those that people put together. */
@@ -111,6 +128,31 @@ export const reportStates: readonly GalleryState[] = [
     },
   },
   ...unreadStates({ ...page, denied: 'marketing', asks }),
+  { ...store, state: 'full', answers: { ...ofStores, [asksOwn]: aMonthOfSales() }, shows: 'Ventas con IVA' },
+  {
+    ...store,
+    state: 'product',
+    at: `${store.at}?producto=p1`,
+    answers: { ...ofStores, [asksOwn]: ownProductSales() },
+    shows: 'Esto es lo último que leyó este equipo',
+    bring: async (hand) => {
+      await hand.see('Ventas por día');
+      hand.loseNetwork();
+    },
+  },
+  {
+    ...store,
+    state: 'stock',
+    at: `${store.at}?ver=stock`,
+    answers: { ...ofStores, [`GET ${ownStockPath(STORE)}`]: aStockReport() },
+    shows: 'Unidades por edad',
+  },
+  {
+    ...store,
+    state: 'empty',
+    answers: { ...ofStores, [asksOwn]: aSalesReport([]) },
+    shows: /Nada se vendió ni se devolvió/,
+  },
   {
     ...money,
     state: 'full',
@@ -155,6 +197,13 @@ export const reportStates: readonly GalleryState[] = [
     at: `${own.at}?informe=${aCustomReport().id}`,
     answers: saved,
     shows: 'Tienda: Calzado La Isla',
+  },
+  {
+    ...own,
+    state: 'visits',
+    at: `${own.at}?${new URLSearchParams({ borrador: JSON.stringify(visitsBySource) })}`,
+    answers: { ...saved, [runs]: aReportOfVisits() },
+    shows: 'Directo o sin dato',
   },
   {
     ...own,

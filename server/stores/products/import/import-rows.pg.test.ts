@@ -109,6 +109,39 @@ describe('a file of a store', () => {
     expect(await publicBySku(known.sku)).toMatchObject({ ivaClass: 'excluido', lotControl: 'expiry' });
   });
 
+  test('says prices by quantity, with the tax of the file’s prices; «No» takes them away, and none is above the price', async () => {
+    const [known, wrong] = [await anApproved({ price: 50_000 }), await anApproved({ price: 50_000 })];
+    const tiersOf = async () => (await storeProduct(server, known.id)).published?.price_tiers;
+    const { rows } = await imported(
+      'vendor',
+      aChunk(
+        ['sku', 'tiers'],
+        [
+          [known.sku, '6 = 48.000; 24 = 47.000'],
+          [wrong.sku, '6 = 50.000'],
+        ],
+      ),
+    );
+    expect(rows?.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['changed', ''],
+      ['refused', expect.stringContaining('menores que el precio')],
+    ]);
+    expect(await tiersOf()).toEqual([
+      { from_units: 6, unit_price: 48_000 },
+      { from_units: 24, unit_price: 47_000 },
+    ]);
+    const staff = (cells: readonly string[]) =>
+      imported('admin', aChunk(['sku', 'pvp', 'tiers'], [[...cells]]));
+    expect((await staff([known.sku, '', '12 = 57.120'])).rows).toMatchObject([{ kind: 'changed' }]);
+    expect(await tiersOf()).toEqual([{ from_units: 12, unit_price: 48_000 }]);
+    expect((await staff([known.sku, '', '12 = 57.120'])).rows).toMatchObject([{ kind: 'unchanged' }]);
+    expect((await staff([known.sku, '', '12 = 60.000'])).rows?.[0]?.reason).toContain(
+      'menores que el precio',
+    );
+    await staff([known.sku, '', 'No']);
+    expect(await tiersOf()).toEqual([]);
+  });
+
   test('changes a product again while its first version still waits, and makes no second one', async () => {
     const sku = aSku();
     await imported('vendor', aChunk(WHOLE, [[sku, 'Olla', '60000', 'Hogar y Jardín']]));

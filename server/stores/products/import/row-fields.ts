@@ -7,7 +7,8 @@ import type { NumberedRow } from '#server/import/judge-rows.ts';
  * offer, unless it is not above it any more.
  */
 export function fieldsOfRow(row: NumberedRow, before: StoreProductFields | null): SomeFields {
-  const { name, description, categoryId, sku, gtin, variant, measures, iva_class, lot_control } = row;
+  const { name, description, categoryId, sku, gtin, variant, measures, iva_class, lot_control, price_tiers } =
+    row;
   const isSameGtin = gtin !== null && !!before?.gtin && gtinKey(gtin) === gtinKey(before.gtin);
   const isSameSku = sku !== null && sku.toUpperCase() === before?.sku.toUpperCase();
   const known = Object.entries(measures).filter(([, value]) => value !== null);
@@ -19,6 +20,7 @@ export function fieldsOfRow(row: NumberedRow, before: StoreProductFields | null)
     ...(before === null && sku === null && gtin !== null ? { sku: gtin } : {}),
     ...(gtin === null || isSameGtin ? {} : { gtin }),
     ...pricesOfRow(row, before),
+    ...(price_tiers === null ? {} : { price_tiers: [...price_tiers] }),
     ...(iva_class === null ? {} : { iva_class }),
     ...(lot_control === null ? {} : { lot_control }),
     ...(variant && Object.keys(variant.attributes).length > 0

@@ -1,4 +1,4 @@
-import { BadgeCheck, Boxes, FileUp, FolderTree, TextSearch } from 'lucide-react';
+import { BadgeCheck, Boxes, FileUp, FolderTree, Tags, TextSearch } from 'lucide-react';
 import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
@@ -24,6 +24,11 @@ export function CatalogNav({ authority, onGo }: CatalogNavProps) {
           href: paths.catalogProducts,
           icon: <Boxes />,
           label: 'Productos de tiendas',
+        },
+        can(authority, 'manageCatalog') && {
+          href: paths.prices,
+          icon: <Tags />,
+          label: 'Precios',
         },
         can(authority, 'manageCatalog') && {
           href: paths.categories,

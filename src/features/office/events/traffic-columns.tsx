@@ -1,3 +1,4 @@
+import { visitSourceLabel } from '#domain/events/visit-source.ts';
 import { countedPageLabels } from '#domain/events/counted-page.ts';
 import { countedFormLabels, SCROLL_DEPTHS, TIMES_ON_PAGE } from '#domain/events/event-catalogue.ts';
 import type { TrafficReport } from '#domain/events/traffic-report.ts';
@@ -5,7 +6,6 @@ import { formatPercent, formatWhole } from '#domain/base/money.ts';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import {
   share,
-  sourceName,
   stayLabel,
   type FunnelRow,
   type ReadingRow,
@@ -25,7 +25,7 @@ export const funnelColumns: readonly Column<FunnelRow>[] = [
 ];
 
 export const sourceColumns: readonly Column<Of<'sources'>>[] = [
-  { key: 'source', header: 'Fuente', prose: true, render: (each) => sourceName(each.source) },
+  { key: 'source', header: 'Fuente', prose: true, render: (each) => visitSourceLabel(each.source) },
   figure('visits', 'Visitas', (each) => each.visits),
   figure('purchases', 'Con compra', (each) => each.purchases),
   { key: 'share', header: 'Compran', align: 'right', render: (each) => share(each.purchases, each.visits) },

@@ -2,7 +2,7 @@ import { countedPageLabels } from '#domain/events/counted-page.ts';
 import { countedFormLabels, SCROLL_DEPTHS, TIMES_ON_PAGE } from '#domain/events/event-catalogue.ts';
 import { funnelStepLabels, type FunnelStep } from '#domain/events/funnel.ts';
 import type { TrafficReport } from '#domain/events/traffic-report.ts';
-import { DIRECT_SOURCE, OTHER_SOURCE } from '#domain/events/visit-source.ts';
+import { visitSourceLabel } from '#domain/events/visit-source.ts';
 import { formatPercent } from '#domain/base/money.ts';
 
 export interface FunnelRow {
@@ -61,11 +61,6 @@ export function stayLabel(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${seconds / 60} min`;
 }
 
-export function sourceName(source: string): string {
-  if (source === DIRECT_SOURCE) return 'Directo o sin dato';
-  return source === OTHER_SOURCE ? 'Otros sitios' : source;
-}
-
 /** Every figure of the report, one a line, for a file. */
 export interface FileRow {
   part: string;
@@ -84,7 +79,10 @@ export function fileRows(report: TrafficReport): FileRow[] {
     ...report.funnel.flatMap((each) => rows('Embudo', funnelStepLabels[each.step], { Visitas: each.visits })),
     ...rows('Total', 'Todo', { 'Valor pedido (COP)': report.ordered, 'Personas interesadas': report.leads }),
     ...report.sources.flatMap((each) =>
-      rows('Fuente', sourceName(each.source), { Visitas: each.visits, 'Visitas con compra': each.purchases }),
+      rows('Fuente', visitSourceLabel(each.source), {
+        Visitas: each.visits,
+        'Visitas con compra': each.purchases,
+      }),
     ),
     ...report.pages.flatMap(({ page, views, scrolled, stayed }) =>
       rows('Página', countedPageLabels[page], {

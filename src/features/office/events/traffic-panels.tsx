@@ -1,3 +1,4 @@
+import { visitSourceLabel } from '#domain/events/visit-source.ts';
 import { countedPageLabels } from '#domain/events/counted-page.ts';
 import { countedFormLabels } from '#domain/events/event-catalogue.ts';
 import { SEARCHES_SHOWN_FROM, type TrafficReport } from '#domain/events/traffic-report.ts';
@@ -13,7 +14,7 @@ import {
   searchColumns,
   sourceColumns,
 } from '#src/features/office/events/traffic-columns.tsx';
-import { funnelRows, readingRows, sourceName } from '#src/features/office/events/traffic-figures.ts';
+import { funnelRows, readingRows } from '#src/features/office/events/traffic-figures.ts';
 import { VisitsPanel } from '#src/features/office/events/visits-panel.tsx';
 import { ChartGrid } from '#src/ui/charts/chart-grid.tsx';
 
@@ -33,7 +34,7 @@ export function TrafficPanels({ report }: Shown) {
         title="De dónde llegan"
         rows={report.sources}
         rowKey={(each) => each.source}
-        bar={(each) => plain(sourceName(each.source), each.visits)}
+        bar={(each) => plain(visitSourceLabel(each.source), each.visits)}
         columns={sourceColumns}
         empty="Sin visitas en estos días"
         fills="Aparece aquí el sitio que enlazó, o el utm_source de tus campañas."

@@ -17,7 +17,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { runAddress } from '#src/features/office/reports/custom-report-calls.ts';
-import { FILE_FORMATS, saveFile, type FileFormat } from '#src/features/office/reports/export-report.ts';
+import { FILE_FORMATS, saveFile, type FileFormat } from '#src/shared/reports/export-report.ts';
 import { ReportBuilder } from '#src/features/office/reports/report-builder.tsx';
 import { ReportResultView } from '#src/features/office/reports/report-result-view.tsx';
 import { resultColumnsOfFile, resultRows } from '#src/features/office/reports/result-rows.ts';
@@ -25,13 +25,13 @@ import { SaveReportDialog } from '#src/features/office/reports/save-report-dialo
 import { SavedReportList } from '#src/features/office/reports/saved-report-list.tsx';
 import { useDefinition } from '#src/features/office/reports/use-definition.ts';
 import { useReportRemoval } from '#src/features/office/reports/use-report-removal.ts';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 
 const NONE: readonly CustomReport[] = [];
 
 /** Reports that people put together, keep, share with a role and have sent to them (spec §2). */
 export default function CustomReportsPage() {
-  const saved = useAnswer(customReportPaths.all, CustomReports);
+  const saved = useAnswer(customReportPaths.everyDataset, CustomReports);
   const reports = saved.data?.data ?? NONE;
   const report = useDefinition(reports);
   const { definition, opened } = report;

@@ -4,20 +4,21 @@ import {
   datasetLabels,
   DATASETS,
   figuresFor,
-  REPORT_COLUMNS,
-  summedBy,
+  areTogether,
+  columnsOf,
+  reportColumnLabels,
   type ReportColumn,
   type ReportDefinition,
 } from '#domain/reports/report-definition.ts';
+import { reportFigures, type ReportFigure } from '#domain/reports/report-figures.ts';
 import { rangePresetLabels } from '#domain/reports/report-range.ts';
-import { salesFigures, salesGroupingLabels, type SalesFigure } from '#domain/reports/sales-figures.ts';
 import { ROWS_SHOWN } from '#domain/reports/sales-report.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { Chip } from '#src/ui/marks/chip.tsx';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 
 const datasets = optionsOf(DATASETS, datasetLabels);
 const periods = optionsOf(keysOf(rangePresetLabels), rangePresetLabels);
@@ -44,15 +45,17 @@ export function DefinitionForm({ definition, onChange }: DefinitionFormProps) {
           options={datasets}
           onChange={(dataset) => onChange({ dataset })}
         />
-        {GROUPS.filter((at) => at <= groups.length).map((at) => (
+        {GROUPS.filter((at) => at <= groups.length && at < columnsOf[definition.dataset].length).map((at) => (
           <GroupField key={at} at={at} definition={definition} onChange={onChange} />
         ))}
-        <ChoiceField
-          label="Tiempo"
-          value={definition.period}
-          options={periods}
-          onChange={(period) => onChange({ period })}
-        />
+        {definition.dataset !== 'stock' && (
+          <ChoiceField
+            label="Tiempo"
+            value={definition.period}
+            options={periods}
+            onChange={(period) => onChange({ period })}
+          />
+        )}
       </div>
       <div role="group" aria-label="Cifras" className={styles.chosen}>
         {known.map((each) => (
@@ -61,7 +64,7 @@ export function DefinitionForm({ definition, onChange }: DefinitionFormProps) {
             on={figures.includes(each)}
             onClick={() => onChange({ figures: toggled(known, figures, each) })}
           >
-            {salesFigures[each].label}
+            {reportFigures[each].label}
           </Chip>
         ))}
       </div>
@@ -69,7 +72,7 @@ export function DefinitionForm({ definition, onChange }: DefinitionFormProps) {
         <ChoiceField
           label="Ordenar por"
           value={definition.order}
-          options={optionsOf(figures, (each) => salesFigures[each].label)}
+          options={optionsOf(figures, (each) => reportFigures[each].label)}
           onChange={(order) => onChange({ order })}
         />
         <ChoiceField
@@ -97,32 +100,32 @@ export function DefinitionForm({ definition, onChange }: DefinitionFormProps) {
 
 /** The last figure stays: a report without any says nothing. */
 function toggled(
-  known: readonly SalesFigure[],
-  figures: readonly SalesFigure[],
-  one: SalesFigure,
-): SalesFigure[] {
+  known: readonly ReportFigure[],
+  figures: readonly ReportFigure[],
+  one: ReportFigure,
+): ReportFigure[] {
   const next = known.filter((each) => (each === one ? !figures.includes(one) : figures.includes(each)));
   return next.length > 0 ? next : [...figures];
 }
 
 /** One of the columns that rows are told apart by; only what is counted together with the others is offered. */
 function GroupField({ at, definition, onChange }: DefinitionFormProps & { at: number }) {
-  const { groups, filters } = definition;
+  const { dataset, groups, filters } = definition;
+  const columns = columnsOf[dataset];
   const others = [...groups.filter((_, index) => index !== at), ...filters.map((each) => each.column)];
-  const taken = others.map((each) => summedBy[each]).find((each) => each !== null) ?? null;
   const fits = (column: ReportColumn) =>
     !groups.some((each, index) => each === column && index !== at) &&
-    (taken === null || summedBy[column] === null || summedBy[column] === taken);
+    areTogether(dataset, [...others, column]);
   return (
     <SelectField
       label={at === 0 ? 'Agrupar por' : 'y por'}
       value={groups[at] ?? ''}
       options={[
         ...(at === 0 ? [] : [{ value: '', label: 'Nada más' }]),
-        ...optionsOf(REPORT_COLUMNS.filter(fits), salesGroupingLabels),
+        ...optionsOf(columns.filter(fits), reportColumnLabels),
       ]}
       onChange={(written) => {
-        const column = REPORT_COLUMNS.find((each) => each === written);
+        const column = columns.find((each) => each === written);
         onChange({ groups: [...groups.slice(0, at), ...(column ? [column] : []), ...groups.slice(at + 1)] });
       }}
     />

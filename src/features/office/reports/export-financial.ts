@@ -12,7 +12,7 @@ import {
 import { MOST_REPORT_ROWS } from '#domain/reports/sales-report.ts';
 import type { CsvColumn } from '#src/device/csv-file.ts';
 import { serverNowMs } from '#src/device/clock.ts';
-import { saveFile, type FileFormat } from '#src/features/office/reports/export-report.ts';
+import { saveFile, type FileFormat } from '#src/shared/reports/export-report.ts';
 import { balanceRows, type BalanceRow } from '#src/features/office/reports/financial-accounts-view.tsx';
 import { financialRows, type FinancialTableRow } from '#src/features/office/reports/financial-columns.tsx';
 import {

@@ -3,7 +3,7 @@ import type { AccountBalance, LedgerMove } from '#domain/reports/financial-figur
 import { accountLabel, betweenText, moveLabel } from '#domain/reports/financial-labels.ts';
 import type { FinancialReport } from '#domain/reports/financial-report.ts';
 import type { ChangeFinancial } from '#src/features/office/reports/financial-filters.ts';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -40,7 +40,8 @@ interface FinancialAccountsViewProps {
 /** What every account of the ledger had at both ends of the days, and everything that moved between. */
 export function FinancialAccountsView({ report, onChange }: FinancialAccountsViewProps) {
   const rows = balanceRows(report);
-  const open = (cuenta: AccountBalance['kind']) => onChange({ ver: 'lines', lineas: 'all', cuenta });
+  const open = (cuenta: AccountBalance['kind']) =>
+    onChange({ ver: 'lines', lineas: 'all', cuenta }, { isStep: true });
   const columns: readonly Column<BalanceRow>[] = [
     {
       key: 'name',

@@ -8,7 +8,7 @@ import {
 } from '#domain/reports/financial-figures.ts';
 import { financialRowName } from '#domain/reports/financial-labels.ts';
 import { financialGroupingLabels, type FinancialReport } from '#domain/reports/financial-report.ts';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 
 /** A row of the table: of the report, what is left, or the whole. */

@@ -21,8 +21,8 @@ import {
   type ChangeFinancial,
   type FinancialFilters,
 } from '#src/features/office/reports/financial-filters.ts';
-import { Headline } from '#src/features/office/reports/headline.tsx';
-import styles from '#src/features/office/reports/reports.module.css';
+import { Headline } from '#src/shared/reports/headline.tsx';
+import styles from '#src/shared/reports/reports.module.css';
 import { dayTick, monthTick } from '#src/shared/calendar/day-ticks.ts';
 import { FigureMeanings } from '#src/shared/lists/figure-meanings.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
@@ -47,7 +47,7 @@ interface FinancialViewProps {
 export function FinancialFiguresView({ report, filters, onChange }: FinancialViewProps) {
   const today = dayInBogota(useNow(HOUR_MS));
   const rows = useMemo(() => financialRows(report, today), [report, today]);
-  const open = (key: string) => onChange(behindRow(report, filters.cifra, key));
+  const open = (key: string) => onChange(behindRow(report, filters.cifra, key), { isStep: true });
   return (
     <>
       <Headlines report={report} />
@@ -63,7 +63,9 @@ export function FinancialFiguresView({ report, filters, onChange }: FinancialVie
               <Button
                 variant="line"
                 data-print="off"
-                onClick={() => onChange({ ver: 'lines', lineas: filters.cifra, cuenta: 'all' })}
+                onClick={() =>
+                  onChange({ ver: 'lines', lineas: filters.cifra, cuenta: 'all' }, { isStep: true })
+                }
               >
                 Ver sus líneas
               </Button>

@@ -6,9 +6,9 @@ import { FINANCIAL_GROUPINGS, financialGroupingLabels } from '#domain/reports/fi
 import { rangePresetLabels } from '#domain/reports/report-range.ts';
 import { ROWS_SHOWN } from '#domain/reports/sales-report.ts';
 import type { ChangeFinancial, FinancialFilters } from '#src/features/office/reports/financial-filters.ts';
-import { OWN_DAYS, PRESETS } from '#src/features/office/reports/report-filters.ts';
-import { ReportFilterPanel } from '#src/features/office/reports/report-filter-panel.tsx';
-import styles from '#src/features/office/reports/reports.module.css';
+import { OWN_DAYS, PRESETS } from '#src/shared/reports/report-filters.ts';
+import { ReportFilterPanel } from '#src/shared/reports/report-filter-panel.tsx';
+import styles from '#src/shared/reports/reports.module.css';
 import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
 import { optionsOf, optionsOrAll } from '#src/ui/forms/options.ts';
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { addDays, addMonths } from '#domain/calendar/day.ts';
 import { MONEY_ACCOUNT_KINDS } from '#domain/money/money-accounts.ts';
 import {
   amountIn,
@@ -14,8 +13,10 @@ import {
   financialReportPath,
   type FinancialReport,
 } from '#domain/reports/financial-report.ts';
+import { rangeOfTime } from '#domain/reports/report-range.ts';
 import { MOST_REPORT_ROWS, ROWS_SHOWN } from '#domain/reports/sales-report.ts';
-import { addressOf, OWN_DAYS, PRESETS, rangeOf } from '#src/features/office/reports/report-filters.ts';
+import { addressOf, OWN_DAYS, PRESETS, rangeOf } from '#src/shared/reports/report-filters.ts';
+import type { ChangeFilters } from '#src/shared/lists/use-url-filters.ts';
 import { choiceFilter, dayFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
 const FINANCIAL_VIEWS = ['figures', 'accounts', 'lines'] as const;
@@ -37,7 +38,7 @@ export const FinancialFilters = v.object({
   filas: choiceFilter(['25', ...ROWS_SHOWN]),
 });
 export type FinancialFilters = v.InferOutput<typeof FinancialFilters>;
-export type ChangeFinancial = (changes: Partial<FinancialFilters>) => void;
+export type ChangeFinancial = ChangeFilters<FinancialFilters>;
 
 /** What the server is asked for these filters. @param isWhole every row, for a file. */
 export function financialAsked(filters: FinancialFilters, nowMs: number, isWhole = false): string {
@@ -86,12 +87,6 @@ export function behindRow(
   if (by === 'store') return { tienda: key, por: 'day' };
   if (by === 'day')
     return { ver: 'lines', lineas: figure, cuenta: 'all', tiempo: OWN_DAYS, desde: key, hasta: key };
-  const first = by === 'week' ? key : `${key}-01`;
-  const last = by === 'week' ? addDays(key, 6) : addDays(addMonths(first, 1), -1);
-  return {
-    por: 'day',
-    tiempo: OWN_DAYS,
-    desde: first < range.from ? range.from : first,
-    hasta: last > range.to ? range.to : last,
-  };
+  const { from, to } = rangeOfTime(by, key, range);
+  return { por: 'day', tiempo: OWN_DAYS, desde: from, hasta: to };
 }

@@ -18,7 +18,7 @@ import {
   shownAmount,
   type FinancialFilters,
 } from '#src/features/office/reports/financial-filters.ts';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 import { call } from '#src/identity/call.ts';
 import { account } from '#src/session/session.ts';
 import { LogTable } from '#src/shared/answers/log-table.tsx';

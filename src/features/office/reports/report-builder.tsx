@@ -2,7 +2,7 @@ import { DefinitionForm } from '#src/features/office/reports/definition-form.tsx
 import type { OpenReport } from '#src/features/office/reports/use-definition.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 
 interface ReportBuilderProps {
   report: OpenReport;

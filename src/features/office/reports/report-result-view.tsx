@@ -2,9 +2,13 @@ import { dayInBogota } from '#domain/calendar/day.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import type { ReportResult } from '#domain/reports/custom-report.ts';
-import type { ReportColumn, ReportDefinition } from '#domain/reports/report-definition.ts';
-import { figureText, rangeText, salesRowName } from '#domain/reports/report-labels.ts';
-import { salesFigures, salesGroupingLabels } from '#domain/reports/sales-figures.ts';
+import {
+  reportColumnLabels,
+  type ReportColumn,
+  type ReportDefinition,
+} from '#domain/reports/report-definition.ts';
+import { reportFigures } from '#domain/reports/report-figures.ts';
+import { figureText, rangeText, reportRowName } from '#domain/reports/report-labels.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { FigureMeanings } from '#src/shared/lists/figure-meanings.tsx';
@@ -15,7 +19,7 @@ import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { Chip } from '#src/ui/marks/chip.tsx';
 import { resultRows, type ResultRow } from '#src/features/office/reports/result-rows.ts';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 
 const MOST_BARS = 12;
 /** What somebody keeps by pressing it: a day is chosen by the time of the report. */
@@ -27,6 +31,7 @@ const KEPT_BY_NAME: readonly ReportColumn[] = [
   'department',
   'payment',
   'reason',
+  'source',
 ];
 
 interface ReportResultViewProps {
@@ -42,7 +47,7 @@ export function ReportResultView({ definition, result, onChange }: ReportResultV
   const rows = resultRows(definition, result, today);
   const ofRows = rows.filter((each) => each.kind === 'row');
   const bars = ofRows.slice(0, MOST_BARS);
-  const { kind, of, label } = salesFigures[order];
+  const { kind, of, label } = reportFigures[order];
   return (
     <>
       {filters.length > 0 && (
@@ -52,10 +57,10 @@ export function ReportResultView({ definition, result, onChange }: ReportResultV
               key={column}
               onRemove={() => onChange({ filters: filters.filter((_, other) => other !== at) })}
             >
-              {salesGroupingLabels[column]}:{' '}
+              {reportColumnLabels[column]}:{' '}
               {values
                 .map((key, index) =>
-                  salesRowName(column, { key, name: result.filter_names[at]?.[index] ?? '' }, today),
+                  reportRowName(column, { key, name: result.filter_names[at]?.[index] ?? '' }, today),
                 )
                 .join(', ')}
             </Chip>
@@ -105,7 +110,7 @@ export function ReportResultView({ definition, result, onChange }: ReportResultV
         </>
       )}
       <FigureMeanings
-        meanings={figures.map((each) => [salesFigures[each].label, salesFigures[each].meaning])}
+        meanings={figures.map((each) => [reportFigures[each].label, reportFigures[each].meaning])}
       />
     </>
   );
@@ -120,7 +125,7 @@ function resultColumns(
   return [
     ...groups.map((column, at): Column<ResultRow> => ({
       key: column,
-      header: salesGroupingLabels[column],
+      header: reportColumnLabels[column],
       prose: true,
       render: (row) => {
         const name = row.names[at] ?? '';
@@ -140,10 +145,10 @@ function resultColumns(
     })),
     ...figures.map((figure): Column<ResultRow> => ({
       key: figure,
-      header: salesFigures[figure].label,
+      header: reportFigures[figure].label,
       align: 'right',
       render: (row) => {
-        const text = figureText(salesFigures[figure].kind, salesFigures[figure].of(row.sums));
+        const text = figureText(reportFigures[figure].kind, reportFigures[figure].of(row.sums));
         return row.kind === 'total' ? <strong>{text}</strong> : text;
       },
     })),

@@ -1,12 +1,11 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import type { ReportResult } from '#domain/reports/custom-report.ts';
-import type { ReportDefinition } from '#domain/reports/report-definition.ts';
-import { salesRowName } from '#domain/reports/report-labels.ts';
-import { salesFigures, salesGroupingLabels } from '#domain/reports/sales-figures.ts';
-import type { SalesSums } from '#domain/reports/sales-sums.ts';
+import { reportColumnLabels, type ReportDefinition } from '#domain/reports/report-definition.ts';
+import { reportFigures, type ReportSums } from '#domain/reports/report-figures.ts';
+import { reportRowName } from '#domain/reports/report-labels.ts';
 import type { CsvColumn } from '#src/device/csv-file.ts';
-import { cellOf, headingOf, type FileFormat } from '#src/features/office/reports/export-report.ts';
+import { cellOf, headingOf, type FileFormat } from '#src/shared/reports/export-report.ts';
 
 /** A row of the table: of the report, what is left together, or the whole. */
 export interface ResultRow {
@@ -14,7 +13,7 @@ export interface ResultRow {
   key: string;
   keys: readonly string[];
   names: readonly string[];
-  sums: SalesSums;
+  sums: ReportSums;
 }
 
 /** The whole, the rows, and what is left in one: they add up. */
@@ -30,7 +29,7 @@ export function resultRows(
       kind: 'row',
       key: keys.join('\n'),
       keys,
-      names: groups.map((by, at) => salesRowName(by, { key: keys[at] ?? '', name: names[at] ?? '' }, today)),
+      names: groups.map((by, at) => reportRowName(by, { key: keys[at] ?? '', name: names[at] ?? '' }, today)),
       sums,
     })),
     ...(rest.count > 0
@@ -54,13 +53,13 @@ export function resultColumnsOfFile(
 ): CsvColumn<ResultRow>[] {
   return [
     ...groups.map((by, at) => ({
-      heading: salesGroupingLabels[by],
+      heading: reportColumnLabels[by],
       cell: ({ kind, keys, names }: ResultRow) =>
         (kind === 'row' && (by === 'day' || by === 'month') ? keys[at] : names[at]) ?? '',
     })),
     ...figures.map((figure) => ({
-      heading: headingOf(salesFigures[figure]),
-      cell: ({ sums }: ResultRow) => cellOf(salesFigures[figure].of(sums), format),
+      heading: headingOf(reportFigures[figure]),
+      cell: ({ sums }: ResultRow) => cellOf(reportFigures[figure].of(sums), format),
     })),
   ];
 }

@@ -20,7 +20,7 @@ import { Check } from '#src/ui/forms/check.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 
 const recipients = optionsOf(keysOf(recipientLabels), recipientLabels);
 

@@ -2,7 +2,7 @@ import { roleLabels } from '#domain/accounts/roles.ts';
 import type { CustomReport } from '#domain/reports/custom-report.ts';
 import { scheduleText } from '#domain/reports/report-schedule.ts';
 import { Button } from '#src/ui/button.tsx';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 
 interface SavedReportListProps {
   reports: readonly CustomReport[];

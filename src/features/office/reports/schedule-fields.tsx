@@ -3,7 +3,7 @@ import { scheduleText, type ReportSchedule } from '#domain/reports/report-schedu
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 
 const EVERY = { never: 'Nunca', day: 'Cada día', week: 'Cada semana', month: 'Cada mes' };
 const every = optionsOf(['never', 'day', 'week', 'month'] as const, EVERY);

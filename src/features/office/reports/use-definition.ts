@@ -1,7 +1,13 @@
 import { useSearchParams } from 'wouter';
 import * as v from 'valibot';
 import type { CustomReport } from '#domain/reports/custom-report.ts';
-import { figuresFor, NEW_DEFINITION, ReportDefinition } from '#domain/reports/report-definition.ts';
+import {
+  columnsOf,
+  figuresFor,
+  NEW_DEFINITION,
+  ReportDefinition,
+  type ReportColumn,
+} from '#domain/reports/report-definition.ts';
 
 const Draft = v.pipe(v.string(), v.parseJson(), ReportDefinition);
 
@@ -37,11 +43,20 @@ export function useDefinition(reports: readonly CustomReport[]) {
 
 export type OpenReport = ReturnType<typeof useDefinition>;
 
-/** A definition whose figures and order are of its columns. */
+/** A definition whose columns are of its dataset, and its figures and order of its columns. */
 export function fitted(definition: ReportDefinition): ReportDefinition {
-  const known = figuresFor(definition);
+  const { dataset } = definition;
+  const ofDataset = (column: ReportColumn) => columnsOf[dataset].includes(column);
+  const [first = 'store'] = columnsOf[dataset];
+  const groups = definition.groups.filter(ofDataset);
+  const fit = {
+    ...definition,
+    groups: groups.length > 0 ? groups : [first],
+    filters: definition.filters.filter((each) => ofDataset(each.column)),
+  };
+  const known = figuresFor(fit);
   const kept = definition.figures.filter((each) => known.includes(each));
   const figures = kept.length > 0 ? kept : known.slice(0, 2);
   const order = figures.find((each) => each === definition.order) ?? figures[0] ?? definition.order;
-  return { ...definition, figures, order };
+  return { ...fit, figures, order };
 }

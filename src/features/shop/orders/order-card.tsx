@@ -18,6 +18,7 @@ import styles from '#src/features/shop/orders/order-card.module.css';
 /** One order: its number, date, total and state; the rest a press away. */
 export function OrderCard({ shown, open }: { shown: OrderWithPending; open: boolean }) {
   const { order, provisional } = shown;
+  const purchaseOrder = order.invoice_to?.purchase_order ?? '';
   const units = order.lines.reduce((sum, each) => sum + each.quantity, 0);
   return (
     <details className={styles.card} open={open}>
@@ -28,6 +29,7 @@ export function OrderCard({ shown, open }: { shown: OrderWithPending; open: bool
           </b>
           <span>
             <RelativeTime at={order.created_at} /> · {countOf(units, 'producto', 'productos')}
+            {purchaseOrder && ` · Orden de compra ${purchaseOrder}`}
           </span>
         </span>
         <span className={styles.amount}>

@@ -16,6 +16,7 @@ test('an import knows every column of an exported file again, but for the state'
     'description',
     'price',
     'precio_venta',
+    'tiers',
     'iva',
     'category',
     'talla',
@@ -49,6 +50,7 @@ const nasty = [
     description: '#N/D de nadie',
     price: 126_051,
     offer_price: 99_990,
+    price_tiers: [{ from_units: 12, unit_price: 90_000 }],
     variant_attributes: {},
   },
 ];

@@ -1,5 +1,6 @@
 import { KNOWN_ATTRIBUTES } from '#domain/catalog/parse-attribute.ts';
 import { ivaClassCells, lotControlCells } from '#domain/import/class-columns.ts';
+import { priceTiersCell } from '#domain/import/price-tier-column.ts';
 import { currentFields } from '#domain/stores/current-fields.ts';
 import type { StoreProductFields } from '#domain/stores/store-product-fields.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
@@ -31,6 +32,7 @@ export function exportColumns(
     { heading: 'Descripción', cell: ({ description }) => description },
     { heading: 'Precio', cell: ({ price }) => (price === 0 ? '' : price) },
     { heading: 'Precio oferta', cell: ({ offer_price }) => offer_price ?? '' },
+    { heading: 'Precios por cantidad', cell: ({ price_tiers }) => priceTiersCell(price_tiers) },
     { heading: 'Clase de IVA', cell: ({ iva_class }) => ivaClassCells[iva_class] },
     { heading: 'Categoría', cell: ({ category_id }) => categories.get(category_id) ?? category_id },
     ...used.map((name) => ({

@@ -46,7 +46,7 @@ export const listedProducts = defineWorklist({
 });
 
 /** What staff save is public at once. */
-function withSave(before: ListedProduct, { data }: OwnCommand<'product.save'>): ListedProduct {
+export function withSave(before: ListedProduct, { data }: OwnCommand<'product.save'>): ListedProduct {
   const published = Object.assign({}, before.published ?? currentFields(before), data.fields);
   return { ...before, published };
 }

@@ -1,3 +1,4 @@
+import { BLANK_INVOICE_TO } from '#domain/accounts/invoice-to.ts';
 import { paths } from '#domain/paths.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
@@ -11,6 +12,7 @@ const orders = [
   aPurchase({ created_at: before({ hours: 3 }) }),
   aPurchase({
     order_number: 'MS-000119',
+    invoice_to: { ...BLANK_INVOICE_TO, company: 'Ferretería El Río S.A.S.', purchase_order: 'OC-4500-0071' },
     created_at: before({ days: 2 }),
     axes: { preparation: 'handed_over', tracking: 'out_for_delivery' },
   }),

@@ -2,7 +2,12 @@ import { dayInBogota } from '#domain/calendar/day.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { salesRowName } from '#domain/reports/report-labels.ts';
-import { figuresOf, salesFigures, salesGroupingLabels } from '#domain/reports/sales-figures.ts';
+import {
+  figuresOf,
+  salesFigures,
+  salesGroupingLabels,
+  type ReportReaders,
+} from '#domain/reports/sales-figures.ts';
 import { SalesReport } from '#domain/reports/sales-report.ts';
 import type { SalesSums } from '#domain/reports/sales-sums.ts';
 import {
@@ -17,7 +22,12 @@ import type { CsvColumn } from '#src/device/csv-file.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import { saveWorkbook } from '#src/shared/lists/save-workbook.ts';
-import { salesAsked, stockAsked, type ReportFilters } from '#src/features/office/reports/report-filters.ts';
+import {
+  salesAsked,
+  stockAsked,
+  type ReportFilters,
+  type ReportSource,
+} from '#src/shared/reports/report-filters.ts';
 
 export const FILE_FORMATS = ['CSV', 'XLSX'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
@@ -43,13 +53,14 @@ export function salesFileRows(report: SalesReport): FileRow<SalesSums>[] {
 
 /** The columns of a report of sales in a file: plain numbers, so that a spreadsheet adds them. */
 export function salesFileColumns(
-  { by }: Pick<SalesReport, 'by'>,
+  { by, product_name }: Pick<SalesReport, 'by' | 'product_name'>,
   format: FileFormat,
+  readers: ReportReaders = 'company',
 ): CsvColumn<FileRow<SalesSums>>[] {
   return [
     { heading: salesGroupingLabels[by], cell: ({ name }) => name },
     { heading: 'Detalle', cell: ({ detail }) => detail },
-    ...figuresOf(by).map((figure) => ({
+    ...figuresOf(by, { readers, isOfProduct: product_name !== null }).map((figure) => ({
       heading: headingOf(salesFigures[figure]),
       cell: ({ sums }: FileRow<SalesSums>) => cellOf(salesFigures[figure].of(sums), format),
     })),
@@ -71,23 +82,45 @@ function restRow<Sums>({ count, sums }: { count: number; sums: Sums }): FileRow<
   return count > 0 ? [{ name: `Los demás (${formatWhole(count)})`, detail: '', sums }] : [];
 }
 
-/** Gives the person every row of the report of sales. @returns why it could not, or what it left together, in words. */
-export async function exportSales(format: FileFormat, filters: ReportFilters): Promise<string | null> {
-  const answer = await call(salesAsked(filters, serverNowMs(), true), SalesReport);
-  if (!answer.ok) return answer.message;
-  const report = answer.body;
+/**
+ * Gives the person every row of the report of sales.
+ * @param shown the report on the screen: a file of it needs no network where it has all its rows.
+ * @returns why it could not, or what it left together, in words.
+ */
+export async function exportSales(
+  format: FileFormat,
+  source: ReportSource,
+  filters: ReportFilters,
+  shown: SalesReport,
+): Promise<string | null> {
+  const read = await whole(shown, () => call(salesAsked(source, filters, serverNowMs(), true), SalesReport));
+  if (!read.ok) return read.message;
+  const report = read.body;
   await saveFile(format, salesFileRows(report), {
     name: `mestore-ventas-${report.range.from}-a-${report.range.to}`,
-    columns: salesFileColumns(report, format),
+    columns: salesFileColumns(report, format, source.readers),
   });
   return leftTogether(report.rest.count);
 }
 
+/** What is on the screen where it is all there is, and what the server has where it is not. */
+async function whole<Report extends { rest: { count: number } }, Answer>(
+  shown: Report,
+  ask: () => Promise<Answer>,
+): Promise<Answer | { ok: true; body: Report }> {
+  return shown.rest.count === 0 ? { ok: true, body: shown } : await ask();
+}
+
 /** Gives the person every row of the stock. */
-export async function exportStock(format: FileFormat, filters: ReportFilters): Promise<string | null> {
-  const answer = await call(stockAsked(filters, true), StockReport);
-  if (!answer.ok) return answer.message;
-  const { by, rows, rest, total } = answer.body;
+export async function exportStock(
+  format: FileFormat,
+  source: ReportSource,
+  filters: ReportFilters,
+  shown: StockReport,
+): Promise<string | null> {
+  const read = await whole(shown, () => call(stockAsked(source, filters, true), StockReport));
+  if (!read.ok) return read.message;
+  const { by, rows, rest, total } = read.body;
   const columns: CsvColumn<FileRow<StockSums>>[] = [
     { heading: stockGroupingLabels[by], cell: ({ name }) => name },
     { heading: 'Detalle', cell: ({ detail }) => detail },

@@ -1,5 +1,5 @@
 import { Kpi } from '#src/ui/layout/kpi.tsx';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 
 /** More signs than two cards beside each other have room for on a phone. */
 const SHORT_SIGNS = 9;

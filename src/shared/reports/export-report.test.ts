@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import { csvFile } from '#src/device/csv-file.ts';
 import { workbookFile } from '#src/device/workbook-file.ts';
-import { salesFileColumns, salesFileRows } from '#src/features/office/reports/export-report.ts';
+import { salesFileColumns, salesFileRows } from '#src/shared/reports/export-report.ts';
 import { aMonthOfSales, productSales } from '#test/factories/sales-report-factory.ts';
 
 test('a file adds up as the screen does: every row, the others in one, and the whole', () => {

@@ -1,16 +1,17 @@
+import { Link } from 'wouter';
 import type { Day } from '#domain/calendar/day.ts';
 import { formatPercentChange, formatWhole } from '#domain/base/money.ts';
 import { changeOf, figureText, salesRowName } from '#domain/reports/report-labels.ts';
 import {
-  figuresOf,
   salesFigures,
   salesGroupingLabels,
   type SalesFigure,
+  type SalesGrouping,
 } from '#domain/reports/sales-figures.ts';
 import type { SalesReport } from '#domain/reports/sales-report.ts';
 import type { SalesSums } from '#domain/reports/sales-sums.ts';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import styles from '#src/features/office/reports/reports.module.css';
+import styles from '#src/shared/reports/reports.module.css';
 
 /** A row of the table: of the report, the rest, or the whole. */
 export interface ShownRow {
@@ -41,34 +42,29 @@ export function shownRows(report: SalesReport, today: Day): ShownRow[] {
   ];
 }
 
-/** @param onStore chooses the store of a row, where rows are stores. */
-export function salesColumns(
-  { by }: SalesReport,
-  main: SalesFigure,
-  onStore: (id: string) => void,
-): readonly Column<ShownRow>[] {
+/** What a table of sales is drawn with. */
+export interface SalesTable {
+  by: SalesGrouping;
+  figures: readonly SalesFigure[];
+  /** The figure that the rows are ordered and drawn by. */
+  main: SalesFigure;
+  /** Where the orders of a row are listed; undefined where they are not. */
+  hrefOf?: ((key: string) => string) | undefined;
+  /** Shows what is behind a row; undefined where there is nothing. */
+  onOpen?: ((key: string) => void) | undefined;
+}
+
+export function salesColumns(table: SalesTable): readonly Column<ShownRow>[] {
+  const { by, figures, main } = table;
   return [
     {
       key: 'name',
       header: salesGroupingLabels[by],
       prose: true,
       sortable: true,
-      render: (row) => (
-        <span className={styles.name}>
-          {by === 'store' && !row.isWhole && row.key !== 'rest' ? (
-            <button type="button" className={styles.link} onClick={() => onStore(row.key)}>
-              {row.name}
-            </button>
-          ) : row.isWhole ? (
-            <strong>{row.name}</strong>
-          ) : (
-            row.name
-          )}
-          {row.detail && <span className={styles.detail}>{row.detail}</span>}
-        </span>
-      ),
+      render: (row) => <RowName row={row} table={table} />,
     },
-    ...figuresOf(by).map((figure): Column<ShownRow> => ({
+    ...figures.map((figure): Column<ShownRow> => ({
       key: figure,
       header: salesFigures[figure].label,
       align: 'right',
@@ -76,6 +72,30 @@ export function salesColumns(
       render: (row) => <FigureCell row={row} figure={figure} isCompared={figure === main} />,
     })),
   ];
+}
+
+/** What a row is, and the way to what is behind it. What is left is several, and leads nowhere. */
+function RowName({ row, table: { hrefOf, onOpen } }: { row: ShownRow; table: SalesTable }) {
+  const { key, name, detail, isWhole } = row;
+  const isRow = !isWhole && key !== 'rest' && key !== '';
+  return (
+    <span className={styles.name}>
+      {isRow && hrefOf ? (
+        <Link href={hrefOf(key)} className={styles.link}>
+          {name}
+        </Link>
+      ) : isRow && onOpen ? (
+        <button type="button" className={styles.link} onClick={() => onOpen(key)}>
+          {name}
+        </button>
+      ) : isWhole ? (
+        <strong>{name}</strong>
+      ) : (
+        name
+      )}
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </span>
+  );
 }
 
 interface FigureCellProps {
@@ -97,15 +117,13 @@ function FigureCell({ row, figure, isCompared }: FigureCellProps) {
 }
 
 /** A row as a card of a phone: its name, its main figure and the others that are not nothing. */
-export function SalesCard({ row, report, main }: { row: ShownRow; report: SalesReport; main: SalesFigure }) {
-  const others = figuresOf(report.by).filter((each) => each !== main && salesFigures[each].of(row.sums));
+export function SalesCard({ row, table }: { row: ShownRow; table: SalesTable }) {
+  const { figures, main } = table;
+  const others = figures.filter((each) => each !== main && salesFigures[each].of(row.sums));
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        <span className={styles.name}>
-          <strong>{row.name}</strong>
-          {row.detail && <span className={styles.detail}>{row.detail}</span>}
-        </span>
+        <RowName row={row} table={table} />
         <FigureCell row={{ ...row, isWhole: true }} figure={main} isCompared />
       </div>
       {others.length > 0 && (

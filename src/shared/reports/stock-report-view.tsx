@@ -15,9 +15,9 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
 import { Kpis } from '#src/ui/layout/kpi.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { Headline } from '#src/features/office/reports/headline.tsx';
-import type { ChangeFilters, ReportFilters } from '#src/features/office/reports/report-filters.ts';
-import styles from '#src/features/office/reports/reports.module.css';
+import { Headline } from '#src/shared/reports/headline.tsx';
+import type { ChangeReport, ReportFilters } from '#src/shared/reports/report-filters.ts';
+import styles from '#src/shared/reports/reports.module.css';
 
 const AGES = ['up_to_30', 'up_to_90', 'up_to_180', 'older', 'no_entry'] as const;
 
@@ -32,7 +32,7 @@ interface ShownStock {
 interface StockReportViewProps {
   report: StockReport;
   filters: ReportFilters;
-  onChange: ChangeFilters;
+  onChange: ChangeReport;
 }
 
 /** The stock: how much, how old and what it is worth, as far as that is known. */

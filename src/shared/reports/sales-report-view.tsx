@@ -11,6 +11,7 @@ import {
   salesGroupingLabels,
   usualFigure,
   type SalesFigure,
+  type SalesGrouping,
 } from '#domain/reports/sales-figures.ts';
 import type { SalesReport } from '#domain/reports/sales-report.ts';
 import { FigureMeanings } from '#src/shared/lists/figure-meanings.tsx';
@@ -21,36 +22,53 @@ import { DataTable, type Sort } from '#src/ui/layout/data-table.tsx';
 import { Kpis } from '#src/ui/layout/kpi.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import {
+  behindRow,
   chosenFigure,
-  type ChangeFilters,
+  type ChangeReport,
   type ReportFilters,
-} from '#src/features/office/reports/report-filters.ts';
-import { Headline } from '#src/features/office/reports/headline.tsx';
-import { SalesCard, salesColumns, shownRows } from '#src/features/office/reports/sales-columns.tsx';
-import { SalesChart } from '#src/features/office/reports/sales-chart.tsx';
+  type ReportSource,
+} from '#src/shared/reports/report-filters.ts';
+import { Headline } from '#src/shared/reports/headline.tsx';
+import { SalesCard, salesColumns, shownRows, type SalesTable } from '#src/shared/reports/sales-columns.tsx';
+import { SalesChart } from '#src/shared/reports/sales-chart.tsx';
 
-const HEADLINES: readonly SalesFigure[] = ['value', 'orders', 'returned_units', 'net'];
+/** Of these a row has something behind it: its days. */
+const OPENED: readonly SalesGrouping[] = ['month', 'product', 'store'];
+const HEADLINES: readonly SalesFigure[] = ['orders', 'returned_units', 'net'];
 
 interface SalesReportViewProps {
+  source: ReportSource;
   report: SalesReport;
   filters: ReportFilters;
-  onChange: ChangeFilters;
+  onChange: ChangeReport;
 }
 
 /** A report of sales: what it covers, its headlines, the drawing, the table with the whole, and what each figure counts. */
-export function SalesReportView({ report, filters, onChange }: SalesReportViewProps) {
+export function SalesReportView({ source, report, filters, onChange }: SalesReportViewProps) {
   const today = dayInBogota(useNow(HOUR_MS));
-  const figure = chosenFigure(filters) ?? usualFigure(report.by);
+  const { by } = report;
+  const figures = figuresOf(by, { readers: source.readers, isOfProduct: report.product_name !== null });
+  const figure = figures.find((each) => each === chosenFigure(source, filters)) ?? usualFigure(by);
   const rows = useMemo(() => shownRows(report, today), [report, today]);
-  const ofStore = (tienda: string) => onChange({ tienda, por: 'day', orden: '', sentido: '' });
+  const table: SalesTable = {
+    by,
+    figures,
+    main: figure,
+    hrefOf: by === 'day' && report.product_name === null ? source.dayHref : undefined,
+    onOpen: OPENED.includes(by)
+      ? (key) => onChange(behindRow(report, key) ?? {}, { isStep: true })
+      : undefined,
+  };
   const isQuiet = report.total.ordered_orders + report.total.ordered_units + report.total.refunds === 0;
   return (
     <>
       <Said report={report} today={today} />
-      <Headlines report={report} today={today} />
+      <Headlines report={report} figures={headlinesOf(figures)} today={today} />
       {isQuiet ? (
         <EmptyState title={`Nada se vendió ni se devolvió ${rangeText(report.range, today)}`}>
-          Elige más días arriba, o quita la tienda.
+          {source.readers === 'company' || filters.producto
+            ? 'Elige más días arriba, o quita lo que elegiste.'
+            : 'Elige más días arriba.'}
         </EmptyState>
       ) : (
         <>
@@ -58,7 +76,7 @@ export function SalesReportView({ report, filters, onChange }: SalesReportViewPr
           <Panel flush>
             <DataTable
               caption={`Ventas por ${salesGroupingLabels[report.by].toLowerCase()}`}
-              columns={salesColumns(report, figure, ofStore)}
+              columns={salesColumns(table)}
               rows={rows}
               rowKey={(each) => each.key}
               sort={sortOf(report, filters, figure)}
@@ -67,16 +85,23 @@ export function SalesReportView({ report, filters, onChange }: SalesReportViewPr
               }
               selected={(each) => each.isWhole}
               empty={null}
-              renderCard={(row) => <SalesCard row={row} report={report} main={figure} />}
+              renderCard={(row) => <SalesCard row={row} table={table} />}
             />
           </Panel>
         </>
       )}
       <FigureMeanings
-        meanings={figuresOf(report.by).map((each) => [salesFigures[each].label, salesFigures[each].meaning])}
+        meanings={figures.map((each) => [salesFigures[each].label, salesFigures[each].meaning])}
       />
     </>
   );
+}
+
+/** The first figures of a report: for a store its sales as its home says them. */
+function headlinesOf(figures: readonly SalesFigure[]): readonly SalesFigure[] {
+  if (!figures.includes('value')) return figures;
+  const sold: SalesFigure = figures.includes('gross') ? 'gross' : 'value';
+  return [sold, ...HEADLINES.filter((each) => figures.includes(each))];
 }
 
 function sortOf({ by }: SalesReport, { orden, sentido }: ReportFilters, figure: SalesFigure): Sort {
@@ -111,14 +136,16 @@ function Said({ report, today }: { report: SalesReport; today: Day }) {
   );
 }
 
-function Headlines({ report, today }: { report: SalesReport; today: Day }) {
-  const known =
-    report.by === 'reason'
-      ? figuresOf('reason')
-      : HEADLINES.filter((each) => figuresOf(report.by).includes(each));
+interface HeadlinesProps {
+  report: SalesReport;
+  figures: readonly SalesFigure[];
+  today: Day;
+}
+
+function Headlines({ report, figures, today }: HeadlinesProps) {
   return (
     <Kpis>
-      {known.map((each) => {
+      {figures.map((each) => {
         const { kind, label, of } = salesFigures[each];
         const [now, before] = [of(report.total), of(report.total_before)];
         const change = changeOf(now, before);
