@@ -100,7 +100,6 @@ test.each(SEEDS)(
     const draw = chance(seed, 'payouts under faults');
     const offices = servers.map((server) => new PayoutOffice(server, bank, draw));
     const bought: string[] = [];
-    const headers = await first.signIn('admin');
     const happened: Record<string, number> = {};
 
     const acts: Record<string, (at: number) => Promise<unknown>> = {
@@ -122,6 +121,7 @@ test.each(SEEDS)(
       },
       // What is sold from now on bears another commission; what was sold keeps its own.
       async changesRates(at) {
+        const headers = await servers[at]!.signIn('admin');
         const { save, rulesNow } = rulesDesk(servers[at]!, () => headers);
         const id = (await rulesNow()).rules[0]?.rule_id ?? null;
         const answer = await save({ rate_bp: draw.whole(0, 3_000), unit_fee: draw.whole(0, 900) }, { id });
