@@ -15,6 +15,7 @@ export * from '#server/db/tables/inbound-tables.ts';
 export * from '#server/db/tables/incidents-tables.ts';
 export * from '#server/db/tables/integrations-tables.ts';
 export * from '#server/db/tables/inventory-tables.ts';
+export * from '#server/db/tables/invoices-tables.ts';
 export * from '#server/db/tables/leads-tables.ts';
 export * from '#server/db/tables/media-tables.ts';
 export * from '#server/db/tables/messages-tables.ts';
