@@ -39,6 +39,7 @@ export const AUDITED_THINGS = [
   'bank_account',
   'payout_run',
   'write_off',
+  'invoice',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

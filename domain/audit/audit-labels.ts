@@ -18,6 +18,7 @@ const commandLabels = {
   'return.withdraw': 'Retiró una devolución',
   'return.advance': 'Movió una devolución',
   'refund.register': 'Registró un reembolso',
+  'invoice.register': 'Registró la factura de un pedido',
   'order.rateProduct': 'Calificó un producto',
   'pqr.file': 'Presentó una PQR',
   'pqr.answer': 'Respondió una PQR',
@@ -162,6 +163,7 @@ export const auditAreas = {
   order: 'Pedidos',
   return: 'Devoluciones',
   refund: 'Reembolsos',
+  invoice: 'Facturas',
   payment: 'Pagos',
   payout: 'Giros',
   inventory: 'Inventario',
@@ -230,6 +232,7 @@ export const thingLabels = {
   bank_account: 'Cuenta bancaria',
   payout_run: 'Giro',
   write_off: 'Castigo de saldo',
+  invoice: 'Factura de un pedido',
   export: 'Exportación',
   anomaly: 'Anomalía',
 } satisfies Record<AuditedThing, string>;
