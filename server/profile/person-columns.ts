@@ -140,7 +140,9 @@ export const personColumns = {
     shippingState: kept('It says where something was sold, and to nobody in particular.'),
     shippingPostalCode: emptied,
     shippingEmail: emptied,
-    invoiceTo: emptied,
+    invoiceTo: kept(
+      'Its NIT is reported to the DIAN; `eraseOrders` leaves nothing else but the name of the company.',
+    ),
   },
   moneyEntries: { reason: kept(A_CODE) },
   orderEvents: { note: emptied },
