@@ -64,6 +64,7 @@ const serverFloors = [
     'stores/products',
   ],
   ['payments', 'payouts'],
+  ['tax-reports'],
   ['ops'],
 ];
 const serverMap = mapOfFloors('server', serverFloors, ['domain', 'sync']);
