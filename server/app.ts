@@ -74,6 +74,7 @@ import { storeApplicationsRoute } from '#server/stores/applications/store-applic
 import { peopleRoute } from '#server/people/people-route.ts';
 import { pqrRoute } from '#server/pqr/pqr-route.ts';
 import { commissionsRoute } from '#server/commissions/commissions-route.ts';
+import { withholdingsRoute } from '#server/withholdings/withholdings-route.ts';
 import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
 import { logsRoute } from '#server/errors/logs-route.ts';
@@ -141,11 +142,11 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/returns', returnsRoute(services, bus));
   app.route('/api/v1/refunds', refundsRoute(services));
   app.route('/api/v1/commissions', commissionsRoute(services));
+  app.route('/api/v1/withholdings', withholdingsRoute(services));
   app.route('/api/v1/payments', paymentsRoute(services, bus));
   app.route('/api/v1/payments/keys', gatewayKeysRoute(services));
-  app.route('/api/v1/payouts', bankAccountsRoute(services));
-  app.route('/api/v1/payouts', payoutRunsRoute(services));
-  app.route('/api/v1/payouts', storePayoutsRoute(services));
+  for (const each of [bankAccountsRoute, payoutRunsRoute, storePayoutsRoute])
+    app.route('/api/v1/payouts', each(services));
   app.route('/api/v1/inventory', inventoryRoute(services, bus));
   app.route('/api/v1/inventory/incidentes', incidentsRoute(services, bus));
   app.route('/api/v1/inventory/positions', positionsRoute(services, bus));

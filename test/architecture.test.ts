@@ -32,7 +32,7 @@ const serverFloors = [
   ['second-factor', 'security'],
   ['passkeys'],
   ['integrations'],
-  ['commissions'],
+  ['commissions', 'withholdings'],
   ['commands', 'replication'],
   [
     'accounts',

@@ -6,12 +6,14 @@ const root = resolve(import.meta.dirname, '..');
 
 /** What decides where money is: whoever writes one of these tables says so, and the ledger follows. */
 const WRITES = [
-  /\b(?:insert into|update) (?:vendor_orders|order_returns|refunds|payment_attempts|order_commissions|payout_legs|payout_runs|payout_answers|write_offs)\b/,
-  /\.(?:insert|update)\((?:vendorOrders|orderReturns|refunds|paymentAttempts|orderCommissions|payoutLegs|payoutRuns|payoutAnswers|writeOffs)\)/,
+  /\b(?:insert into|update) (?:vendor_orders|order_returns|refunds|payment_attempts|order_commissions|payout_legs|payout_runs|payout_answers|write_offs|order_withholdings)\b/,
+  /\.(?:insert|update)\((?:vendorOrders|orderReturns|refunds|paymentAttempts|orderCommissions|payoutLegs|payoutRuns|payoutAnswers|writeOffs|orderWithholdings)\)/,
 ];
 
 /** Writers of those tables that move no money, and why. */
 const MOVES_NONE: Readonly<Record<string, string>> = {
+  'server/withholdings/order-withholdings-storage.ts':
+    'who releases the orders says so, in the same transaction',
   'server/orders/purchases/purchases-storage.ts': 'a hold stops the work and changes no state',
   'server/invoices/invoices-storage.ts':
     'an invoice says what was sold, and the row enters the feed again as it is',

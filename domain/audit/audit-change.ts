@@ -40,6 +40,8 @@ export const AUDITED_THINGS = [
   'payout_run',
   'write_off',
   'invoice',
+  'withholding_rule',
+  'tax_profile',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

@@ -236,6 +236,8 @@ export const thingLabels = {
   payout_run: 'Giro',
   write_off: 'Castigo de saldo',
   invoice: 'Factura de un pedido',
+  withholding_rule: 'Regla de retención',
+  tax_profile: 'Datos tributarios de una tienda',
   export: 'Exportación',
   anomaly: 'Anomalía',
 } satisfies Record<AuditedThing, string>;

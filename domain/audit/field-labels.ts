@@ -1,13 +1,8 @@
+import { invoiceFieldLabels } from '#domain/audit/invoice-field-labels.ts';
+
 /** The names of fields: of things that changed, and of what commands ask for. */
 const fieldLabels: Readonly<Record<string, string>> = {
-  corrects: 'Corrige',
-  document: 'Documento',
-  prefix: 'Prefijo',
-  number: 'Número',
-  cufe: 'CUFE',
-  issued_on: 'Día de la factura',
-  pdf_url: 'Enlace al PDF',
-  xml_url: 'Enlace al XML',
+  ...invoiceFieldLabels,
   status: 'Estado',
   state: 'Estado',
   preparation: 'Preparación',

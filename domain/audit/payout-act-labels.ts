@@ -16,4 +16,8 @@ export const payoutActLabels = {
   'payout.voidRun': 'Anuló un giro',
   'payout.downloadFile': 'Descargó el archivo del banco de un giro',
   'payout.rejectRelease': 'Rechazó liberar la cuenta bancaria de una tienda',
+  'withholding.addRule': 'Escribió una regla de retención',
+  'withholding.confirmRule': 'Confirmó una regla de retención',
+  'withholding.endRule': 'Terminó una regla de retención',
+  'withholding.saveProfile': 'Guardó los datos tributarios de una tienda',
 };

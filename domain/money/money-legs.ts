@@ -54,6 +54,9 @@ export const moneyLegs = {
   charge_refund: { label: 'Cobro devuelto', undone: 'Cobro devuelto, corregido' },
   payout: { label: 'Giro a la tienda', undone: 'Giro que el banco devolvió o se anuló' },
   payout_paid: { label: 'Giro pagado por el banco', undone: 'Giro pagado, corregido' },
+  withholding_retefuente: { label: 'Retefuente', undone: 'Retefuente devuelta' },
+  withholding_reteiva: { label: 'ReteIVA', undone: 'ReteIVA devuelta' },
+  withholding_reteica: { label: 'ReteICA', undone: 'ReteICA devuelta' },
   write_off: { label: 'Castigo de saldo', undone: 'Castigo de saldo anulado' },
 } as const satisfies Record<string, Leg>;
 export type MoneyLeg = keyof typeof moneyLegs;

@@ -9,6 +9,7 @@ import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { returnTransitions } from '#domain/returns/return-transitions.ts';
 import { unitBreakdowns } from '#domain/returns/unit-breakdown.ts';
 import { paidUnits, type PaidUnit } from '#domain/returns/paid-units.ts';
+import { WITHHOLDING_KINDS } from '#domain/withholdings/withholding-kind.ts';
 import { orderFacts, someOrderFacts } from '#test/factories/order-facts-factory.ts';
 
 const cause = { vendorId: 'v-1', purchaseId: 'offline_order_1' };
@@ -79,8 +80,11 @@ const moveReturn: Happening = (facts, chance) => {
   return { ...facts, returns: facts.returns.with(at, { ...returned, status: step.to }) };
 };
 
-const release: Happening = (facts) =>
-  facts.tracking === 'delivered' && facts.payment === 'paid' ? { ...facts, isReleased: true } : facts;
+const release: Happening = (facts, chance) => {
+  if (facts.tracking !== 'delivered' || facts.payment !== 'paid' || facts.isReleased) return facts;
+  const withholdings = WITHHOLDING_KINDS.flatMap((kind) => ({ kind, rate: chance() * (chance() % 90) }));
+  return { ...facts, isReleased: true, withholdings: withholdings.filter(() => chance() % 3 > 0) };
+};
 
 const happenings: readonly Happening[] = [move, move, move, move, askBack, moveReturn, moveReturn, release];
 
@@ -140,6 +144,12 @@ describe('the money of a vendor order', () => {
           const balances = balancesOf(ledger.lines);
           expect(balances).toEqual(balancesOf(targetOf(facts)));
           expect(Object.values(balances).reduce((sum, each) => sum + each, 0)).toBe(0);
+          const released = orderTarget(facts).find(({ leg }) => leg === 'release')?.amount ?? 0;
+          const withheld = WITHHOLDING_KINDS.map((kind) => balances[`withholding_${kind}`] ?? 0);
+          const all = withheld.reduce((sum, each) => sum + each, 0);
+          for (const each of withheld) expect(each).toBeGreaterThanOrEqual(0);
+          expect(all).toBeLessThanOrEqual(Math.max(0, released));
+          expect((balances['store_available'] ?? 0) + all).toBe(released);
         });
       }),
     );
@@ -190,7 +200,12 @@ describe('the money of a vendor order', () => {
         }
         const ledger = new Ledger();
         for (let count = 0; count <= returns.length; count += 1) {
-          ledger.follow({ ...sold, isReleased: isReleased && count > 0, returns: returns.slice(0, count) });
+          const withholdings = [
+            { kind: 'retefuente' as const, rate: 2_500 },
+            { kind: 'reteica' as const, rate: 966 },
+          ];
+          const released = { isReleased: isReleased && count > 0, withholdings };
+          ledger.follow({ ...sold, ...released, returns: returns.slice(0, count) });
         }
         const paid = unitsOf(sold).reduce((sum, each) => sum + each.amount, 0);
         const till = isCash ? 'carrier_cash' : 'gateway';

@@ -14,6 +14,11 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { cashFor } from '#domain/payments/cash.ts';
 import { needsGateway, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { unitBreakdowns } from '#domain/returns/unit-breakdown.ts';
+import {
+  type FrozenWithholding,
+  withheldAmounts,
+  type WithheldFrom,
+} from '#domain/withholdings/withholding-kind.ts';
 
 /** Everything about a vendor order that decides where its money is. */
 export interface OrderFacts
@@ -30,6 +35,8 @@ export interface OrderFacts
   returns: readonly Pick<OrderReturn, 'status' | 'lines' | 'refund'>[];
   /** Its return window is over: its store may be paid. */
   isReleased: boolean;
+  /** What was frozen at the release; none before it. */
+  withholdings: readonly FrozenWithholding[];
 }
 
 /**
@@ -41,7 +48,16 @@ export interface OrderFacts
 export function orderTarget(facts: OrderFacts): LegOfKinds[] {
   const sold = soldLegs(facts);
   const net = sum(sold.map((each) => changeOf(each, 'store_pending')));
-  return [...sold, ...paymentLegs(facts), ...settledLegs(facts, net)].filter((each) => each.amount !== 0);
+  const legs = [...sold, ...paymentLegs(facts), ...settledLegs(facts, net), ...withholdingLegs(facts)];
+  return legs.filter((each) => each.amount !== 0);
+}
+
+/** What withholdings of a vendor order are computed from: what of it stands sold, and what of that is its store's. */
+export function withheldFrom(facts: OrderFacts): WithheldFrom {
+  if (fellThrough(facts)) return { price: 0, iva: 0, limit: 0 };
+  const back = partsOf(facts, acceptedReturns(facts));
+  const limit = sum(soldLegs(facts).map((each) => changeOf(each, 'store_pending')));
+  return { price: facts.subtotal - back.goods, iva: facts.iva - back.iva, limit };
 }
 
 /** What was sold, what was taken back of it, and the company's share in the rest. */
@@ -102,6 +118,14 @@ function settledLegs(facts: OrderFacts, net: number): LegOfKinds[] {
     leg('release', 'store_pending', 'store_available', facts.isReleased && !isHeld ? net : 0),
     leg('hold', 'store_pending', 'store_held', isHeld ? net : 0),
   ];
+}
+
+/** What the law keeps of what was released: a later return takes its share back, and so does what is held. */
+function withholdingLegs(facts: OrderFacts): LegOfKinds[] {
+  if (facts.withholdings.length === 0 || !facts.isReleased || isChargedBack(facts)) return [];
+  return withheldAmounts(facts.withholdings, withheldFrom(facts)).map(({ kind, amount }) =>
+    leg(`withholding_${kind}`, 'store_available', `withholding_${kind}`, amount),
+  );
 }
 
 /** Whether the bank took back the payment of goods that somebody has, or will get. */

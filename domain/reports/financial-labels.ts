@@ -37,6 +37,9 @@ const usualSides: Readonly<Record<MoneyLeg, readonly ['from' | 'to', MoneyAccoun
   charge_refund: ['from', 'buyer'],
   payout: ['to', 'store_paying'],
   payout_paid: ['to', 'bank_collecting'],
+  withholding_retefuente: ['to', 'withholding_retefuente'],
+  withholding_reteiva: ['to', 'withholding_reteiva'],
+  withholding_reteica: ['to', 'withholding_reteica'],
   write_off: ['from', 'write_offs'],
 };
 

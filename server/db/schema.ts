@@ -39,3 +39,4 @@ export * from '#server/db/tables/security-tables.ts';
 export * from '#server/db/tables/settings-tables.ts';
 export * from '#server/db/tables/stores-tables.ts';
 export * from '#server/db/tables/warehouse-tables.ts';
+export * from '#server/db/tables/withholdings-tables.ts';

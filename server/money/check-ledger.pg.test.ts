@@ -47,6 +47,15 @@ const statements = (spoil: SQL): SQL[] => [
       from generate_series(1, 2) n, jsonb_build_object('pending', 0, 'available', 0, 'held', 0, 'paying', 0) nothing`,
   spoil,
 ];
+/** What was frozen of an order, by a rule of one part in ten. */
+const withholdings = (frozen: { order: string; base: number; amount: number; rate: number }): SQL[] => [
+  sql`insert into withholding_rules (id, kind, base_minimum, rate, from_day, norm, created_by, at, save_id)
+      values ('w', 'retefuente', 0, 10000, '2026-01-01', 'Norma', 'persona-owner', now(), 'w')`,
+  sql`insert into order_withholdings (vendor_order_id, kind, vendor_id, rule_id, rate, base_kind, base, amount, norm,
+        profile_version, day, at)
+      values (${frozen.order}, 'retefuente', 'tienda-1', 'w', ${frozen.rate}, 'price', ${frozen.base}, ${frozen.amount}, 'Norma',
+        0, '2026-03-01', now())`,
+];
 const ofPart = (part: string, leg: string) => sql`
   leg = ${leg} and entry in (select e.id from money_entries e where e.cause_id = ${part})`;
 
@@ -147,6 +156,16 @@ describe('the check', () => {
       'a commission that was frozen anew',
       /Falta asentar al pedido .* \(commission\)/,
       () => [sql`update order_commissions set rate_bp = 1000 where vendor_order_id = ${id}`],
+    ],
+    [
+      'a withholding that was frozen and never posted',
+      /quedó fija en 200/,
+      () => withholdings({ order: paidId, base: 2_000, amount: 200, rate: 10_000 }),
+    ],
+    [
+      'a withholding of more than its rate takes',
+      /su tarifa da como mucho 0/,
+      () => withholdings({ order: id, base: 2_000, amount: 200, rate: 1 }),
     ],
     [
       'money of a finished order that stays with the buyers',

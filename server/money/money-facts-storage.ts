@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { chargeTarget, type ChargeFacts } from '#domain/money/charge-target.ts';
 import { legsBetweenAccounts } from '#domain/money/ledger-difference.ts';
 import type { LegAmount, MoneyCause } from '#domain/money/money-legs.ts';
-import { orderTarget, type OrderFacts } from '#domain/money/order-target.ts';
+import { orderTarget, type OrderFacts, withheldFrom } from '#domain/money/order-target.ts';
 import { legStateOf, type LegResult, type RunState } from '#domain/payouts/payout-run.ts';
 import { payoutTarget } from '#domain/payouts/payout-target.ts';
 import { writeOffTarget } from '#domain/payouts/write-off.ts';
+import type { WithheldOrder } from '#domain/withholdings/withholdings-of.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -55,8 +56,9 @@ export function placedCause({ id, purchaseId, facts }: PlacedOrder): CauseOfMone
   );
 }
 
-/** Vendor orders as causes of the ledger, in the order of their ids. Those that do not exist are absent. */
-async function orderCauses(db: Db, vendorOrderIds: readonly string[]): Promise<CauseOfMoney[]> {
+type ReadOrder = OrderRow & OrderFacts;
+
+async function readOrders(db: Db, vendorOrderIds: readonly string[]): Promise<ReadOrder[]> {
   if (vendorOrderIds.length === 0) return [];
   const rows = await preparedRows<OrderRow>(
     db,
@@ -76,20 +78,37 @@ async function orderCauses(db: Db, vendorOrderIds: readonly string[]): Promise<C
               'rate_bp', c.rate_bp, 'unit_fee', c.unit_fee, 'minimum', c.minimum, 'maximum', c.maximum,
               'iva_percent', c.iva_percent) order by c.line)
             from order_commissions c where c.vendor_order_id = w.id), '[]') as commissions,
+          coalesce((select json_agg(json_build_object('kind', h.kind, 'rate', h.rate) order by h.kind)
+            from order_withholdings h where h.vendor_order_id = w.id), '[]') as withholdings,
           ${postedFor('vendor_order', sql`w.id`)}
         from vendor_orders w join orders o on o.id = w.order_id
         where w.id = ${anyOf(vendorOrderIds)}
         order by w.id`,
   );
-  return rows.map((row) => {
-    const refundedBy = row.refundedByPerson === true ? ('person' as const) : ('gateway' as const);
-    const facts = { ...row, refundedBy };
-    return causeOf(
-      'vendor_order',
-      row,
-      legsBetweenAccounts(orderTarget(facts), accountsOf(row, row.vendor_id)),
-    );
-  });
+  return rows.map((row) => ({ ...row, refundedBy: row.refundedByPerson === true ? 'person' : 'gateway' }));
+}
+
+/** Vendor orders as causes of the ledger, in the order of their ids. Those that do not exist are absent. */
+async function orderCauses(db: Db, vendorOrderIds: readonly string[]): Promise<CauseOfMoney[]> {
+  const rows = await readOrders(db, vendorOrderIds);
+  return rows.map((row) =>
+    causeOf('vendor_order', row, legsBetweenAccounts(orderTarget(row), accountsOf(row, row.vendor_id))),
+  );
+}
+
+/** What of vendor orders decides what is withheld of them, as they stand. */
+export async function withheldOrders(
+  db: Db,
+  vendorOrderIds: readonly string[],
+): Promise<(WithheldOrder & { id: string; vendorId: string })[]> {
+  const rows = await readOrders(db, vendorOrderIds);
+  return rows.map((row) => ({
+    id: row.id,
+    vendorId: row.vendor_id,
+    soldPrice: row.subtotal,
+    paymentMethod: row.payment_method,
+    ...withheldFrom(row),
+  }));
 }
 
 /** Charges as causes of the ledger, in the order of their ids. */

@@ -6,13 +6,15 @@ import type { ReturnStatus } from '#domain/orders/return.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { startOfDay } from '#server/db/start-of-day.ts';
+import { withheldOrders } from '#server/money/money-facts-storage.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
+import { freezeWithholdings } from '#server/withholdings/order-withholdings-storage.ts';
 
 const ORDERS_AT_ONCE = 200;
 
 /**
  * Releases what vendor orders earned whose buyers can no longer withdraw: from then on it is available to their stores. Each
- * part has its own transaction.
+ * part has its own transaction, and freezes what the law keeps of each order.
  * @returns how many orders were released.
  */
 export async function releaseMoney(db: Db, nowMs: number, stopping?: AbortSignal): Promise<number> {
@@ -58,8 +60,12 @@ async function release(tx: Db, ids: readonly string[], nowMs: number): Promise<n
   );
   const today = dayInBogota(nowMs);
   const free = orders.filter((each) => mayBeReleased(each, today)).map((each) => each.id);
-  const at = new Date(nowMs).toISOString();
-  await rowsOf(tx, sql`update vendor_orders set released_at = ${at}::timestamptz where id = ${anyOf(free)}`);
+  const at = new Date(nowMs);
+  if (free.length > 0) await freezeWithholdings(tx, () => withheldOrders(tx, free), { at, day: today });
+  await rowsOf(
+    tx,
+    sql`update vendor_orders set released_at = ${at.toISOString()}::timestamptz where id = ${anyOf(free)}`,
+  );
   moneyMoved(
     tx,
     free.map((id) => ({ kind: 'vendor_order', id, reason: 'released', actorId: null })),

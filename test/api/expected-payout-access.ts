@@ -34,4 +34,11 @@ export const expectedPayoutAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/payouts/write-offs': OPERATORS,
   'POST /api/v1/payouts/write-offs/:id/confirm': OPERATORS,
   'POST /api/v1/payouts/write-offs/:id/reject': OPERATORS,
+  'GET /api/v1/withholdings/rules': OPERATORS,
+  'POST /api/v1/withholdings/rules': OPERATORS,
+  'POST /api/v1/withholdings/rules/confirm': ['owner', 'superuser'],
+  'POST /api/v1/withholdings/rules/end': OPERATORS,
+  'GET /api/v1/withholdings/explanation': OPERATORS,
+  'GET /api/v1/withholdings/stores/:id/profile': [...OPERATORS, 'vendor'],
+  'POST /api/v1/withholdings/stores/:id/profile': [...OPERATORS, 'vendor'],
 };

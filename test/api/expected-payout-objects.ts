@@ -1,5 +1,5 @@
 import type { RunState } from '#domain/payouts/payout-run.ts';
-import { bankFile } from '#test/api/good-store-bodies.ts';
+import { bankFile, goodStoreBodies } from '#test/api/good-store-bodies.ts';
 import type { ObjectAccess } from '#test/api/object-access.ts';
 import { OPERATORS } from '#test/api/role-groups.ts';
 
@@ -92,4 +92,9 @@ export const expectedPayoutObjects: Readonly<Record<string, ObjectAccess>> = {
   },
   'POST /api/v1/payouts/write-offs/:id/confirm': writeOff,
   'POST /api/v1/payouts/write-offs/:id/reject': writeOff,
+  'GET /api/v1/withholdings/stores/:id/profile': ofStore,
+  'POST /api/v1/withholdings/stores/:id/profile': {
+    ...ofStore,
+    json: goodStoreBodies['POST /api/v1/withholdings/stores/:id/profile']!,
+  },
 };

@@ -7,6 +7,8 @@ const ruleSave = {
   note: 'Contrato nuevo',
 };
 
+const withholdingSave = { save_id: '01900000-0000-4000-8000-00000000c002', note: 'Norma nueva' };
+
 /** What a bank is asked for tomorrow: today may be over before it is asked. */
 export const bankFile = { format: 'pab', applied_on: addDays(dayInBogota(Date.now()), 1) };
 
@@ -32,6 +34,40 @@ export const goodStoreBodies: Record<string, object> = {
   'POST /api/v1/commissions/rules/end': { ...ruleSave, rule_id: 'none', until_day: '2099-01-01' },
   'POST /api/v1/commissions/rules/undo': { ...ruleSave, rule_id: 'none', version: 1 },
   'POST /api/v1/commissions/rules/order': { ...ruleSave, rule_ids: [] },
+  'POST /api/v1/withholdings/rules': {
+    ...withholdingSave,
+    rule: {
+      kind: 'reteica',
+      municipality_code: '68001',
+      ciiu: '4771',
+      taxpayer: 'responsable',
+      payment_method: 'pse',
+      base_minimum: 100_000,
+      rate: 700,
+      from_day: '2099-01-01',
+      until_day: null,
+      norm: 'Acuerdo de prueba, art. 1',
+    },
+  },
+  'POST /api/v1/withholdings/rules/confirm': {
+    ...withholdingSave,
+    rule_id: 'none',
+    accountant_name: 'Ana Contadora',
+    accountant_card: '123456-T',
+  },
+  'POST /api/v1/withholdings/rules/end': { ...withholdingSave, rule_id: 'none', until_day: '2099-01-01' },
+  'POST /api/v1/withholdings/stores/:id/profile': {
+    save_id: '01900000-0000-4000-8000-00000000c003',
+    seen_version: 0,
+    profile: {
+      regime: 'responsable',
+      is_large_taxpayer: false,
+      is_self_withholder: false,
+      ciiu: '4771',
+      municipality_code: '68001',
+    },
+    note: 'Como está en el RUT',
+  },
   'PUT /api/v1/stores/mine': { vendor_id: 'tienda-1', fields: { city: 'Girón' }, seen: {} },
   'DELETE /api/v1/stores/mine/:id/people/:person': {},
   'POST /api/v1/stores/mine/:id/invitations': { email: 'rosa@correo.co' },

@@ -28,6 +28,7 @@ export function someOrderFacts(over: Partial<OrderFacts> = {}): OrderFacts {
     refundedBy: 'gateway',
     returns: [],
     isReleased: false,
+    withholdings: [],
     ...over,
   };
 }

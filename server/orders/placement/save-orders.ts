@@ -134,7 +134,7 @@ function placedMoney(
   commissions: readonly OrderCommission[],
 ): MovedMoney {
   const { id, order_id: purchaseId } = vendorOrder;
-  const nothingYet = { paidBy: null, refundedBy: 'gateway', returns: [], isReleased: false } as const;
+  const nothingYet = { paidBy: null, refundedBy: 'gateway', returns: [], isReleased: false, withholdings: [] } as const;
   const facts = { ...vendorOrder, ...nothingYet, lines, payment_method, commissions };
   return { kind: 'vendor_order', id, reason: 'placed', actorId, placed: { id, purchaseId, facts } };
 }

@@ -33,6 +33,7 @@ export function everyPesoOnce(truth: Truth): void {
       returns: returnsOf.get(id) ?? [],
       commissions: [],
       isReleased: false,
+      withholdings: [],
     });
     const lines = linesOf.get(id) ?? [];
     const posted = lines.map(({ leg, from_account: from, to_account: to, amount }) => ({

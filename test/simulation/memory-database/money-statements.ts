@@ -20,6 +20,7 @@ const moneyOfVendorOrders: Statement = ({ state: { tables }, tx, values }) =>
         ...vendorOrder,
         purchaseId: order.id,
         isReleased: false,
+        withholdings: [],
         lines: order.lines,
         payment_method: order.payment_method,
         paidBy: (paid?.moved_by as Mover | undefined) ?? null,
