@@ -38,5 +38,6 @@ export * from '#server/db/tables/search-tables.ts';
 export * from '#server/db/tables/security-tables.ts';
 export * from '#server/db/tables/settings-tables.ts';
 export * from '#server/db/tables/stores-tables.ts';
+export * from '#server/db/tables/tax-reports-tables.ts';
 export * from '#server/db/tables/warehouse-tables.ts';
 export * from '#server/db/tables/withholdings-tables.ts';

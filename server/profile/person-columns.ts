@@ -147,6 +147,11 @@ export const personColumns = {
   moneyEntries: { reason: kept(A_CODE) },
   orderEvents: { note: emptied },
   orderNotes: { text: emptied, actorName: by('actorId') },
+  withholdingCertificates: {
+    content: kept(
+      'It is the proof that a store gives to the DIAN, and is never written again (Estatuto Tributario, art. 381).',
+    ),
+  },
   synonymChanges: { terms: kept(OF_A_PRODUCT) },
   settingChanges: ofSettings,
   settingPlans: ofSettings,
