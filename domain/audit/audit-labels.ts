@@ -94,6 +94,7 @@ const otherLabels = {
   'settings.change': 'Cambió ajustes',
   ...payoutActLabels,
   'tax_report.third_party': 'Sacó el Formato 1647 de un año',
+  'tax_report.withholdings': 'Sacó las retenciones de un año',
   'tax_report.sellers': 'Sacó el informe de vendedores de un año',
   'settings.changeGatewayKeys': 'Guardó llaves de la pasarela',
   'settings.removeGatewayKeys': 'Quitó las llaves de la pasarela',

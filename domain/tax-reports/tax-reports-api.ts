@@ -11,6 +11,10 @@ export const taxReportPaths = {
   year: (year: number) => `${root}/${year}`,
   thirdParty: (year: number) => `${root}/${year}/third-party-income`,
   sellers: (year: number) => `${root}/${year}/sellers`,
+  withholdings: (year: number) => `${root}/${year}/withholdings`,
+  certificates: (vendorId: string) => `${root}/stores/${encodeURIComponent(vendorId)}/certificates`,
+  certificate: (vendorId: string, year: number) =>
+    `${root}/stores/${encodeURIComponent(vendorId)}/certificates/${year}`,
 };
 
 /** What there is to report of a year and what it lacks, without the documents of anybody. */

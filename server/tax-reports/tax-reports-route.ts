@@ -13,6 +13,7 @@ import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
+import { certificatesRoute } from '#server/tax-reports/certificates-route.ts';
 import { reportedSellers } from '#server/tax-reports/reported-sellers.ts';
 import { buyerSums } from '#server/tax-reports/year-sums.ts';
 
@@ -29,6 +30,7 @@ export function taxReportsRoute(services: Services): Hono<AppEnv> {
   const audited = (actor: Actor, act: string, year: number) =>
     saveAuditEvents(db, [{ act, actor, asked: { year } }], services.now());
   return new Hono<AppEnv>()
+    .route('/', certificatesRoute(services))
     .get(
       '/:year',
       described({

@@ -63,6 +63,8 @@ export const expectedPayoutObjects: Readonly<Record<string, ObjectAccess>> = {
   },
   'GET /api/v1/payouts/stores/:id/balance': ofStore,
   'GET /api/v1/payouts/stores/:id/statements': ofStore,
+  'GET /api/v1/taxes/stores/:id/certificates': ofStore,
+  'GET /api/v1/taxes/stores/:id/certificates/:year': ofStore,
   'GET /api/v1/payouts/statements/:id': statement,
   'GET /api/v1/payouts/statements/:id/lines': statement,
   'GET /api/v1/payouts/statements/:id/csv': statement,

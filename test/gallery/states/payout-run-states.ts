@@ -3,7 +3,7 @@ import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { paths } from '#domain/paths.ts';
 import { aDebt, aWriteOff } from '#test/factories/write-off-factory.ts';
 import { aListedLeg, aSeenRun, RUN_ID } from '#test/factories/payout-run-factory.ts';
-import { owing, STORE, statements } from '#test/gallery/states/store-money-answers.ts';
+import { owing, STORE, statements, withheld } from '#test/gallery/states/store-money-answers.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { WHO_LOOKS, type GalleryState } from '#test/gallery/gallery-state.ts';
@@ -216,6 +216,7 @@ export const payoutRunStates: readonly GalleryState[] = [
       [`GET ${payoutPaths.storeBalance(STORE)}`]: owing,
       [`GET ${payoutPaths.storeWriteOff(STORE)}`]: aDebt(),
       [`GET ${payoutPaths.storeStatements(STORE)}`]: { data: statements, next: null },
+      ...withheld,
     },
     shows: 'LQ-000018',
   },

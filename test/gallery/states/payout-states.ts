@@ -16,6 +16,7 @@ import {
   STATEMENT,
   statementLines,
   statements,
+  withheld,
   STORE,
   unsold,
 } from '#test/gallery/states/store-money-answers.ts';
@@ -50,6 +51,7 @@ const withMoney = (balance: StoreBalance, listed: readonly ListedStatement[]) =>
   ...stores,
   [BALANCE]: balance,
   [STATEMENTS]: { data: listed, next: null },
+  ...withheld,
 });
 const withAccount = (seen: SeenBankAccount, balance = unsold) => ({
   ...withMoney(balance, []),

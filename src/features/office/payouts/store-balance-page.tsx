@@ -14,6 +14,7 @@ import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { BalanceFigures } from '#src/shared/payouts/balance-figures.tsx';
 import { StatementsTable } from '#src/shared/payouts/statements-table.tsx';
 import { WaitingPanel } from '#src/shared/payouts/waiting-panel.tsx';
+import { StoreCertificates } from '#src/shared/tax-reports/store-certificates.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { TapLink } from '#src/ui/marks/tap-link.tsx';
@@ -62,6 +63,7 @@ function Balance({ balance, onChanged }: BalanceProps) {
       <Panel title="Liquidaciones" flush>
         <StatementsTable vendorId={vendor_id} statementHref={paths.deskStatement} />
       </Panel>
+      <StoreCertificates vendorId={vendor_id} />
       <WaitingPanel balance={balance} orderHref={paths.deskOrder} />
     </div>
   );

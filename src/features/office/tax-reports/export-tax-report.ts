@@ -4,8 +4,10 @@ import { QUARTERS, isYearOver } from '#domain/tax-reports/tax-year.ts';
 import type { QuarterSums, ReportedSeller } from '#domain/tax-reports/sellers-report.ts';
 import { SellersReport, taxReportPaths, ThirdPartyIncome } from '#domain/tax-reports/tax-reports-api.ts';
 import type { ThirdPartyRow } from '#domain/tax-reports/third-party-income.ts';
+import { YearWithholdings } from '#domain/tax-reports/withholding-certificate.ts';
 import { call } from '#src/identity/call.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
+import { withheldColumns } from '#src/shared/tax-reports/certificate-files.ts';
 import { saveWorkbook } from '#src/shared/lists/save-workbook.ts';
 
 export const FILE_FORMATS = ['CSV', 'XLSX'] as const;
@@ -32,6 +34,23 @@ export async function exportSellers(format: FileFormat, year: number): Promise<s
   await saveFile(format, answer.body.sellers, {
     name: fileName('vendedores-resolucion-000199', year),
     columns: sellerColumns,
+  });
+  return null;
+}
+
+/** Gives the person what was withheld of every store in a year. @returns why it could not, in words. */
+export async function exportWithholdings(format: FileFormat, year: number): Promise<string | null> {
+  const answer = await call(taxReportPaths.withholdings(year), YearWithholdings);
+  if (!answer.ok) return answer.message;
+  const columns: CsvColumn<YearWithholdings['data'][number]>[] = [
+    { heading: 'Documento', cell: (each) => each.store_document },
+    { heading: 'Tienda', cell: (each) => each.store_name },
+    ...withheldColumns,
+  ];
+  if (answer.body.data.length === 0) return `En ${year} no se le ha retenido nada a ninguna tienda.`;
+  await saveFile(format, answer.body.data, {
+    name: fileName('retenciones-practicadas', year),
+    columns,
   });
   return null;
 }

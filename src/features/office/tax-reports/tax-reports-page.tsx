@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
+import { paths } from '#domain/paths.ts';
 import { TaxYearSummary, taxReportPaths } from '#domain/tax-reports/tax-reports-api.ts';
 import { yearNow } from '#domain/tax-reports/tax-year.ts';
-import { exportSellers, exportThirdParty } from '#src/features/office/tax-reports/export-tax-report.ts';
+import {
+  exportSellers,
+  exportThirdParty,
+  exportWithholdings,
+} from '#src/features/office/tax-reports/export-tax-report.ts';
 import { gapsOfSellers, gapsOfThirdParty } from '#src/features/office/tax-reports/tax-gaps.ts';
 import { TaxFile } from '#src/features/office/tax-reports/tax-file.tsx';
 import styles from '#src/features/office/tax-reports/tax-reports.module.css';
@@ -16,6 +21,7 @@ import { textFilter } from '#src/shared/lists/url-filters.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
+import { TapLink } from '#src/ui/marks/tap-link.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 
 /** The first year of which sellers are reported (Resolución 000199 de 2024). */
@@ -100,6 +106,21 @@ function YearFiles({ summary }: { summary: TaxYearSummary }) {
         <Facts>
           <Fact name="Tiendas">{formatWhole(sellers.rows)}</Fact>
         </Facts>
+      </TaxFile>
+      <TaxFile
+        title="Retenciones practicadas"
+        norm="Estatuto Tributario, art. 381: un certificado al año por cada tienda."
+        gaps={isOver ? [] : [`Los certificados de ${year} salen cuando termine el año.`]}
+        isEmpty={false}
+        run={(format) => exportWithholdings(format, year)}
+      >
+        <p>
+          Lo que se le retuvo a cada tienda por norma y tarifa. El certificado de cada una, en PDF y CSV, está
+          en su saldo y en sus «Giros».
+        </p>
+        <p>
+          <TapLink href={paths.storeBalances}>Ver los saldos de las tiendas</TapLink>
+        </p>
       </TaxFile>
     </>
   );
