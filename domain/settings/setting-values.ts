@@ -12,6 +12,8 @@ export interface SettingValues {
   'company.address': string;
   'company.phone': string;
   'company.email': string;
+  /** Whether the company invoices what stores sell, in their name; it takes a provider. */
+  'company.invoices_by_mandate': boolean;
   'shipping.cost': Pesos;
   'shipping.free_from': Pesos;
   /** Places with a price of their own; the two above hold for all the others. */
@@ -60,6 +62,7 @@ export const initialSettings: SettingValues = {
   'company.address': '',
   'company.phone': '',
   'company.email': '',
+  'company.invoices_by_mandate': false,
   'shipping.cost': 15_000,
   'shipping.free_from': 200_000,
   'shipping.zones': [],

@@ -3,18 +3,16 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
-import type { InvoiceFields } from '#domain/invoices/register-invoice.ts';
 import { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
-import { aCancellation, aCommand, anAdvance, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
+import { aCancellation, anAdvance, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
 import { orderNow, placed } from '#test/server/orders.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
 import { paymentsForFile } from '#test/server/payments.ts';
 import { by, started } from '#test/server/paying.ts';
 import { aHold, aRelease } from '#test/server/purchases.ts';
 import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#test/server/returns.ts';
-import { someInvoiceFields } from '#test/factories/order-invoice-factory.ts';
 import { delivered, handedOver, picking, ready, toTheDoor } from '#test/factories/order-steps.ts';
 
 const pay = await paymentsForFile();
@@ -116,42 +114,6 @@ describe('a store’s copy of its order', () => {
     expect(own).toMatchObject([{ vendor_id: 'tienda-1', total: 35_700, lines: [{ line: 1, quantity: 3 }] }]);
     expect(own[0]?.id).toBe(vendorOrderId(id, 2));
     expect([...documents.values()].filter((each) => each['vendor_id'] !== 'tienda-1')).toEqual([]);
-  });
-});
-
-describe('the invoice that a store issued', () => {
-  const told = (id: string, document: InvoiceFields | null, corrects: string | null = null) =>
-    aCommand('vendor', 'invoice.register', { vendor_order_id: vendorOrderId(id, 1), corrects, document });
-
-  test('is on the order of its buyer, its store and the office, once, and what it was before stays', async () => {
-    const id = await placed(server, [mine, 1]);
-    const copy = await vendorsCopy();
-    const first = told(id, someInvoiceFields({ issued_on: '2026-01-02' }));
-    expect(await deliverOne(server, 'vendor', first)).toMatchObject({ status: 'applied' });
-    expect(await deliverOne(server, 'vendor', first)).toMatchObject({ status: 'applied' });
-    const second = told(id, someInvoiceFields({ number: '1024', issued_on: '2026-01-02' }), first.id);
-    expect(await deliverOne(server, 'vendor', second)).toMatchObject({ status: 'applied' });
-    const late = told(id, null, first.id);
-    expect(await deliverOne(server, 'vendor', late)).toMatchObject({ status: 'rejected' });
-    const expected = [
-      { id: first.id, number: '1023', corrects: null },
-      { id: second.id, number: '1024', corrects: first.id, state: 'unverified', xml_url: null },
-    ];
-    await copy.catchUp();
-    expect(storeOrderOf(copy.documents.get(vendorOrderId(id, 1))).invoices).toMatchObject(expected);
-    const [bought] = (await orderNow(server, id)).vendor_orders;
-    expect(bought).toMatchObject({ invoiced_by: 'store', invoices: expected });
-    const headers = await server.signIn('admin_logistics');
-    const listed = await server.request(`/api/v1/vendor-orders?q=${bought?.order_number}`, { headers });
-    expect(await listed.json()).toMatchObject({ data: [{ invoices: expected }] });
-  });
-
-  test('is not taken for the order of another store', async () => {
-    const id = await placed(server, [others, 1]);
-    expect(await deliverOne(server, 'vendor', told(id, someInvoiceFields()))).toMatchObject({
-      status: 'rejected',
-      problem: { code: 'order_not_found' },
-    });
   });
 });
 
