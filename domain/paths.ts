@@ -184,6 +184,7 @@ export const paths = {
   storeStatementPattern: '/app/giros/:id',
   storeStatement: (id: string) => `/app/giros/${encodeURIComponent(id)}`,
   bankAccounts: '/admin-secure-portal/giros/cuentas',
+  withholdings: '/admin-secure-portal/giros/retenciones',
   payoutRuns: '/admin-secure-portal/giros',
   payoutRunPattern: '/admin-secure-portal/giros/:id',
   payoutRun: (id: string) => `/admin-secure-portal/giros/${encodeURIComponent(id)}`,

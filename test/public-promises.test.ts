@@ -32,7 +32,6 @@ const ABSENT: readonly [sentence: string, isAbsent: () => boolean][] = [
   ['la mensajería con vendedores', () => !/\b(?:sendChat|chatMessages|conversations)\b/.test(everything)],
   ['los avisos al celular', () => !/PushManager|showNotification\(/.test(everything)],
   ['y el boletín.', () => !hasPath('/api/v1/newsletter')],
-  ['todavía no liquida las retenciones', () => !/leg: 'withholding/.test(everything)],
   ['Próximamente habrá más reportes.', () => !hasPath('/app/reportes/ventas')],
   ['agentes para tu tienda', () => !hasPath('/api/v1/agents')],
   ['Todavía no los hay.', () => !hasPath('/api/v1/agents')],

@@ -4,7 +4,7 @@ import {
   BLOCK_KINDS,
   bucketLabels,
   type Statement,
-  statementKindLabels,
+  statementLineName,
   type StatementLine,
 } from '#domain/payouts/statement.ts';
 import { statementSums, statementSummary, type StatementSummary } from '#domain/payouts/statement-summary.ts';
@@ -38,10 +38,11 @@ export function statementSheet(statement: Statement, storeName: string): Stateme
 }
 
 /** A line of a statement as it is read. */
-function sheetLine({ at, kind, number, bucket, amount, late }: StatementLine): SheetLine {
+function sheetLine(line: StatementLine): SheetLine {
+  const { at, number, bucket, amount, late } = line;
   return {
     at: shortDateAndTime(Date.parse(at)),
-    kind: statementKindLabels[kind],
+    kind: statementLineName(line),
     number,
     bucket: bucketLabels[bucket],
     amount: formatPesos(amount),
@@ -56,7 +57,7 @@ const statementColumns: readonly {
 }[] = [
   { header: 'Liquidación', of: (_, { number }) => number },
   { header: 'Fecha', of: ({ at }) => at },
-  { header: 'Movimiento', of: ({ kind }) => statementKindLabels[kind] },
+  { header: 'Movimiento', of: (line) => statementLineName(line) },
   { header: 'Documento', of: ({ number }) => number },
   { header: 'Saldo', of: ({ bucket }) => bucketLabels[bucket] },
   { header: 'Entra', of: ({ amount }) => Math.max(0, amount) },

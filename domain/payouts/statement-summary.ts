@@ -1,4 +1,5 @@
 import { formatPesos } from '#domain/base/money.ts';
+import { groupedBy } from '#domain/base/grouped-by.ts';
 import { dateAndTime } from '#domain/calendar/day.ts';
 import {
   BUCKETS,
@@ -8,7 +9,7 @@ import {
   NO_BALANCES,
   STATEMENT_KINDS,
   type Statement,
-  statementKindLabels,
+  statementLineName,
   type StatementKind,
   type StatementLine,
 } from '#domain/payouts/statement.ts';
@@ -19,6 +20,8 @@ export interface StatementSum {
   kind: StatementKind;
   lines: number;
   amount: number;
+  /** Of lines that say more than their kind: withholdings by their norm. */
+  detail?: string | undefined;
 }
 
 /** A row of what a statement comes to: amounts in COP, in each place of the store's money and in all of them together. */
@@ -37,10 +40,14 @@ type Balanced = Pick<Statement, 'opening' | 'closing'>;
 /** From what a statement opened with to what it closed with, by what was moved. What only changed its place comes to nothing in all. */
 export function statementRows({ opening, closing }: Balanced, sums: readonly StatementSum[]): StatementRow[] {
   const kinds = STATEMENT_KINDS.flatMap((kind) => {
-    const own = sums.filter((each) => each.kind === kind);
-    if (own.length === 0) return [];
-    const lines = own.reduce((count, each) => count + each.lines, 0);
-    return [{ ...row(statementKindLabels[kind], closingOf(NO_BALANCES, own)), kind, lines }];
+    const ofKind = groupedBy(
+      sums.filter((each) => each.kind === kind),
+      (each) => statementLineName(each),
+    );
+    return [...ofKind].map(([name, own]) => {
+      const lines = own.reduce((count, each) => count + each.lines, 0);
+      return { ...row(name, closingOf(NO_BALANCES, own)), kind, lines };
+    });
   });
   return [row('Abre con', opening), ...kinds, row('Cierra con', closing)];
 }
@@ -71,19 +78,23 @@ export interface StatementSummary {
 
 /** What lines come to, in the order of balances and kinds. What there is no line of is absent. */
 export function statementSums(
-  lines: readonly Pick<StatementLine, 'bucket' | 'kind' | 'amount'>[],
+  lines: readonly Pick<StatementLine, 'bucket' | 'kind' | 'amount' | 'detail'>[],
 ): StatementSum[] {
-  return sumsInOrder(lines.map(({ bucket, kind, amount }) => ({ bucket, kind, lines: 1, amount })));
+  return sumsInOrder(
+    lines.map(({ bucket, kind, amount, detail = '' }) => ({ bucket, kind, detail, lines: 1, amount })),
+  );
 }
 
-/** Sums of some of the lines together, each balance and kind once. */
+/** Sums of some of the lines together, each balance, kind and detail once. */
 export function sumsInOrder(parts: readonly StatementSum[]): StatementSum[] {
   return BUCKETS.flatMap((bucket) =>
     STATEMENT_KINDS.flatMap((kind): StatementSum[] => {
-      const own = parts.filter((each) => each.bucket === bucket && each.kind === kind);
-      if (own.length === 0) return [];
-      const total = (of: 'lines' | 'amount') => own.reduce((sum, each) => sum + each[of], 0);
-      return [{ bucket, kind, lines: total('lines'), amount: total('amount') }];
+      const ofKind = parts.filter((each) => each.bucket === bucket && each.kind === kind);
+      return [...groupedBy(ofKind, ({ detail = '' }) => detail)].map(([detail, own]) => {
+        const total = (of: 'lines' | 'amount') => own.reduce((sum, each) => sum + each[of], 0);
+        const sums = { bucket, kind, lines: total('lines'), amount: total('amount') };
+        return detail === '' ? sums : { ...sums, detail };
+      });
     }),
   );
 }

@@ -162,3 +162,28 @@ describe('a statement that is read', () => {
     expect(rows).toHaveLength(made.lines.length + 2);
   });
 });
+
+test('withholdings are lines of their own with their norm, in the summary and in the files, and their return is one with them', () => {
+  const detail = 'Retefuente 2,5 % · ET art. 401';
+  const line = { at: at(1), cause: 'c', number: 'MS-000001-1', bucket: 'available' as const };
+  const made = nextStatement({ number: statementNumber(1), until: at(48), before: null }, [
+    { ...line, leg: 'release', amount: 1_000 },
+    { ...line, leg: 'withholding_retefuente', amount: -25, detail },
+    { ...line, leg: 'withholding_reteica', amount: -10, detail: 'ReteICA 9,66 por mil · Acuerdo 1' },
+    { ...line, leg: 'withholding_retefuente', amount: 5, detail },
+    // As an older server told it.
+    { ...line, leg: 'withholding_reteiva', amount: -1 },
+  ]);
+  const rows = statementRows(made, statementSums(made.lines));
+  expect(rows.map(({ name, total }) => [name, total])).toEqual([
+    ['Abre con', 0],
+    [detail, -20],
+    ['ReteICA 9,66 por mil · Acuerdo 1', -10],
+    ['Retención de impuestos', -1],
+    ['Liberación', 1_000],
+    ['Cierra con', 969],
+  ]);
+  expect(statementCsv(made)).toContain(`;${detail};MS-000001-1;Disponible;0;25;`);
+  expect(statementSheet(made, 'Hogar').lines.map((each) => each.kind)).toContain(detail);
+  expectExplained(made);
+});

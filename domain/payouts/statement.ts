@@ -55,6 +55,8 @@ export interface StoreLine {
   number: string;
   amount: number;
   bucket: Bucket;
+  /** What it is more exactly than its kind, with its norm (`withheldByText`); empty of most. */
+  detail?: string | undefined;
 }
 
 /** @property late it is of before the closing of the statement before, and came to the ledger after it. */
@@ -88,7 +90,9 @@ const kinds: Readonly<Record<string, StatementKind>> = {
   return_shipping: 'return',
   return_refund: 'refund',
   refund: 'refund',
-  withholding: 'withholding',
+  withholding_retefuente: 'withholding',
+  withholding_reteiva: 'withholding',
+  withholding_reteica: 'withholding',
   release: 'release',
   payout: 'payout',
   payout_paid: 'payout_paid',
@@ -104,6 +108,11 @@ export function statementKindOf({
   if (leg === 'hold') return amount > 0 === (bucket === 'held') ? 'block' : 'unblock';
   if (leg === 'payout' && amount > 0 === (bucket === 'available')) return 'payout_returned';
   return kinds[leg] ?? 'adjustment';
+}
+
+/** What a line, or the sum of some, is called. */
+export function statementLineName({ kind, detail }: Pick<StatementLine, 'kind' | 'detail'>): string {
+  return detail || statementKindLabels[kind];
 }
 
 /** What an opening and its lines come to. */

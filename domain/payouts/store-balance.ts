@@ -62,6 +62,8 @@ export const StoreBalance = v.object({
   /** The oldest that waits first, at most 100; `waiting_count` says of how many. */
   waiting: v.array(WaitingMoney),
   waiting_count: wholeNumber(0),
+  /** What was withheld since its last statement, by rate and norm: it is no longer in what is available. */
+  withheld: v.optional(v.array(v.object({ detail: v.string(), amount: Pesos }))),
 });
 export type StoreBalance = v.InferOutput<typeof StoreBalance>;
 
@@ -105,6 +107,8 @@ export const SeenStatementSum = v.object({
   kind: v.picklist(STATEMENT_KINDS),
   lines: wholeNumber(0),
   amount: Pesos,
+  /** Of withholdings: by which rate and norm. */
+  detail: v.optional(v.string()),
 });
 
 /** Answer of `GET /payouts/statements/:id`. @property sums in the order of balances and kinds. */
@@ -124,6 +128,8 @@ export const SeenStatementLine = v.object({
   bucket: v.picklist(BUCKETS),
   kind: v.picklist(STATEMENT_KINDS),
   late: v.boolean(),
+  /** Of a withholding: by which rate and norm. */
+  detail: v.optional(v.string()),
 });
 
 /** Answer of `GET /payouts/statements/:id/lines`, in the ledger's order, at most 500 each time. */

@@ -38,6 +38,7 @@ const someOrders = fc
       paidBy: fc.constantFrom<OrderFacts['paidBy']>('payments', 'operations'),
       refundedBy: fc.constantFrom('gateway' as const, 'person' as const),
       isReleased: fc.boolean(),
+      withholdings: fc.constantFrom([], [{ kind: 'retefuente' as const, rate: 2_500 }]),
     }),
   )
   .map(([facts, state]): OrderFacts => ({ ...facts, ...state }));
@@ -106,11 +107,11 @@ describe('the figures of the company’s money', () => {
     fc.assert(
       fc.property(someOrders, (facts) => {
         const legs = posted(orderTarget(facts));
-        const { sold, returned, owed } = financialSums(legs);
+        const { sold, returned, owed, withheld } = financialSums(legs);
         const charged = legs
           .filter(({ leg }) => leg === 'commission' || leg === 'commission_iva')
           .reduce((sum, { from, amount }) => sum + (from === 'store_pending' ? amount : -amount), 0);
-        expect(owed).toBe(sold - returned - charged);
+        expect(owed).toBe(sold - returned - charged - withheld);
       }),
     );
   });

@@ -109,6 +109,14 @@ const figures = {
     kinds: ['store_available'],
     sign: 1,
   },
+  withheld: {
+    label: 'Retenciones',
+    meaning:
+      'Retefuente, reteIVA y reteICA que se descontaron de lo liberado a las tiendas, menos lo que una devolución les devolvió. Se le deben a la DIAN y a los municipios.',
+    legs: ['withholding_retefuente', 'withholding_reteiva', 'withholding_reteica'],
+    kinds: ['withholding_retefuente', 'withholding_reteiva', 'withholding_reteica'],
+    sign: 1,
+  },
   paid_out: {
     label: 'Girado',
     meaning: 'Giros a tiendas que el banco dijo que pagó.',

@@ -23,8 +23,13 @@ export const FINANCIAL_LINES_AT_ONCE = 100;
 const Pesos = v.pipe(v.number(), v.safeInteger());
 const Kind = v.picklist(MONEY_ACCOUNT_KINDS);
 const Leg = v.picklist(MONEY_LEGS);
+/** Nothing of a figure that an older server does not know. */
+const Figure = v.optional(Pesos, 0);
 const Sums = v.object(
-  Object.fromEntries(FINANCIAL_FIGURES.map((name) => [name, Pesos])) as Record<FinancialFigure, typeof Pesos>,
+  Object.fromEntries(FINANCIAL_FIGURES.map((name) => [name, Figure])) as Record<
+    FinancialFigure,
+    typeof Figure
+  >,
 );
 
 const days = { from: v.optional(CalendarDay), to: v.optional(CalendarDay) };

@@ -88,11 +88,21 @@ export const WithholdingExplanation = v.object({
 });
 export type WithholdingExplanation = v.InferOutput<typeof WithholdingExplanation>;
 
+/** Answer of `GET /withholdings/orders/:id`: what is kept of a store's order. */
+export const OrderWithholdings = v.object({
+  /** Only of what was released to its store something is withheld. */
+  is_released: v.boolean(),
+  /** By which rate and norm (`withheldByText`), of how many COP at the release, and how many COP are kept as it stands now. */
+  withheld: v.array(v.object({ kind: WithholdingKindName, detail: v.string(), base: Pesos, amount: Pesos })),
+});
+export type OrderWithholdings = v.InferOutput<typeof OrderWithholdings>;
+
 const base = '/api/v1/withholdings';
 export const withholdingPaths = {
   rules: `${base}/rules`,
   confirm: `${base}/rules/confirm`,
   end: `${base}/rules/end`,
   explanation: `${base}/explanation`,
+  order: (vendorOrderId: string) => `${base}/orders/${encodeURIComponent(vendorOrderId)}`,
   profile: (vendorId: string) => `${base}/stores/${encodeURIComponent(vendorId)}/profile`,
 };

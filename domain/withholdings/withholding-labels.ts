@@ -65,9 +65,9 @@ export function conditionsText(
   return named.length === 0 ? 'Todas las tiendas y ventas' : named.join(' · ');
 }
 
-/** What a line of money says of the rule by which it was withheld: `1,5 % · ET art. 365`. */
+/** What a line of money says of the rule by which it was withheld: `Retefuente 1,5 % · ET art. 365`. It is part of files that never change. */
 export function withheldByText({ kind, rate, norm }: { kind: WithholdingKind; rate: number; norm: string }) {
-  return `${rateText(kind, rate)} · ${norm}`;
+  return `${withholdingKindLabels[kind]} ${rateText(kind, rate)} · ${norm}`;
 }
 
 /** Why something is withheld, or nothing, for who asks. */

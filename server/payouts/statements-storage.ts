@@ -14,6 +14,7 @@ import {
 import { sumsInOrder, type StatementSum } from '#domain/payouts/statement-summary.ts';
 import type { ListedStatement } from '#domain/payouts/store-balance.ts';
 import type { PayoutHoldReason } from '#domain/payouts/payout-hold.ts';
+import { withheldByText } from '#domain/withholdings/withholding-labels.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { documentNumberSql } from '#server/db/document-number.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
@@ -151,6 +152,20 @@ const numberOfCause: SQL = sql`coalesce(
   (select ${documentNumberSql('LQ', sql`p.turn`)} from payout_legs g join statements p on p.id = g.statement_id
     where e.cause_kind = 'payout' and g.id = e.cause_id), '')`;
 
+/** Of a line of a withholding `l` its frozen rule, as `WithheldBy`; null of others. */
+const withheldBy: SQL = sql`(select json_build_object('kind', h.kind, 'rate', h.rate, 'norm', h.norm)
+  from money_entries b join order_withholdings h on h.vendor_order_id = b.cause_id
+  where l.leg like 'withholding%' and b.id = l.entry and b.cause_kind = 'vendor_order' and l.leg = 'withholding_' || h.kind)`;
+
+interface Withheld {
+  withheld: Parameters<typeof withheldByText>[0] | null;
+}
+
+/** Says by what a line was withheld; of another nothing. */
+function detailOf({ withheld }: Withheld): { detail?: string } {
+  return withheld ? { detail: withheldByText(withheld) } : {};
+}
+
 /** Lines of a statement in the ledger's order. @param most how many; all without it. */
 export async function statementLines(
   db: Db,
@@ -161,18 +176,19 @@ export async function statementLines(
     ? sql`(l.entry, l.place, l.bucket) > (${after.entry}::bigint, ${after.place}::int, ${after.bucket}::text)`
     : sql`true`;
   const limit = most === undefined ? sql`` : sql`limit ${most}`;
-  const found = await rowsOf<StoreLine & LineCursor>(
+  const found = await rowsOf<StoreLine & LineCursor & Withheld>(
     db,
     sql`select l.entry::float8 as entry, l.place, l.bucket, l.leg, l.amount::float8 as amount, ${wireInstant(sql`e.at`)} as at,
-          e.cause_id as cause, ${numberOfCause} as number
+          e.cause_id as cause, ${numberOfCause} as number, ${withheldBy} as withheld
         from ${linesOf(row)} l join money_entries e on e.id = l.entry
         where ${behind} order by l.entry, l.place, l.bucket ${limit}`,
   );
   const fromMs = row.from === null ? null : Date.parse(row.from);
-  return found.map(({ entry, place, ...line }) => ({
+  return found.map(({ entry, place, withheld, ...line }) => ({
     at: { entry, place, bucket: line.bucket },
     line: {
       ...line,
+      ...detailOf({ withheld }),
       kind: statementKindOf(line),
       late: fromMs !== null && Date.parse(line.at) < fromMs,
     },
@@ -181,12 +197,19 @@ export async function statementLines(
 
 /** What the lines of a statement come to, of each kind in each balance. */
 export async function statementSumsOf(db: Db, row: StatementRow): Promise<StatementSum[]> {
-  const sums = await rowsOf<Pick<StoreLine, 'bucket' | 'leg' | 'amount'> & { lines: number }>(
+  const sums = await rowsOf<Pick<StoreLine, 'bucket' | 'leg' | 'amount'> & { lines: number } & Withheld>(
     db,
-    sql`select l.bucket, l.leg, count(*)::int as lines, sum(l.amount)::float8 as amount
-        from ${linesOf(row)} l group by l.bucket, l.leg, l.amount > 0`,
+    sql`select l.bucket, l.leg, count(*)::int as lines, sum(l.amount)::float8 as amount, w.withheld::json as withheld
+        from ${linesOf(row)} l cross join lateral (select ${withheldBy}::text as withheld) w
+        group by l.bucket, l.leg, l.amount > 0, w.withheld`,
   );
-  return sumsInOrder(sums.map(({ leg, ...sum }) => ({ ...sum, kind: statementKindOf({ leg, ...sum }) })));
+  return sumsInOrder(
+    sums.map(({ leg, withheld, ...sum }) => ({
+      ...sum,
+      ...detailOf({ withheld }),
+      kind: statementKindOf({ leg, ...sum }),
+    })),
+  );
 }
 
 /** A statement whole, as its CSV and PDF are made of. */
@@ -201,4 +224,26 @@ export async function wholeStatement(db: Db, row: StatementRow): Promise<Stateme
     closing,
     lines: lines.map(({ line }) => line),
   };
+}
+
+/** What was withheld of what a store had available since its last statement, by rate and norm; negative where more came back. */
+export async function withheldSinceStatement(
+  db: Db,
+  vendorId: string,
+): Promise<{ detail: string; amount: number }[]> {
+  const account = `store:${vendorId}:available`;
+  const since = sql`coalesce((select (closing_versions ->> 'available')::bigint from statements
+    where vendor_id = ${vendorId} order by turn desc limit 1), 0)`;
+  const sums = await rowsOf<Parameters<typeof withheldByText>[0] & { amount: number }>(
+    db,
+    sql`select h.kind, h.rate, h.norm, sum(l.amount)::float8 as amount
+        from (select entry, leg, amount from money_lines where from_account = ${account} and from_version > ${since}
+          and leg like 'withholding%'
+          union all select entry, leg, -amount from money_lines where to_account = ${account} and to_version > ${since}
+          and leg like 'withholding%') l
+        join money_entries e on e.id = l.entry
+        join order_withholdings h on h.vendor_order_id = e.cause_id and l.leg = 'withholding_' || h.kind
+        group by h.kind, h.rate, h.norm having sum(l.amount) <> 0 order by h.kind, h.rate, h.norm`,
+  );
+  return sums.map((each) => ({ detail: withheldByText(each), amount: each.amount }));
 }

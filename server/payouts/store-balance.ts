@@ -11,6 +11,7 @@ import { countUpTo } from '#server/db/documents-page.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { withheldSinceStatement } from '#server/payouts/statements-storage.ts';
 import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
 import { NO_SUCH_STORE } from '#server/payouts/save-bank-account.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
@@ -44,6 +45,7 @@ export async function storeBalance(services: Services, vendorId: string): Promis
     negative_since: iso(store.toPay.negativeSinceMs),
     waiting,
     waiting_count: count,
+    withheld: await withheldSinceStatement(db, vendorId),
   };
 }
 

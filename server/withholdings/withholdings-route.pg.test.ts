@@ -6,9 +6,12 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
+import { payoutPaths } from '#domain/payouts/payout-paths.ts';
+import { StoreBalance } from '#domain/payouts/store-balance.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { TaxProfiles } from '#domain/withholdings/tax-profile.ts';
 import {
+  OrderWithholdings,
   WithholdingExplanation,
   withholdingPaths,
   WithholdingRules,
@@ -69,6 +72,20 @@ test('what the law keeps is frozen at the release by confirmed rules alone, and 
     withholding_reteica: share(966, left),
   });
   await expectWholeLedger(db);
+
+  const own = v.parse(OrderWithholdings, await (await send('vendor', withholdingPaths.order(part))).json());
+  expect(own).toMatchObject({
+    is_released: true,
+    withheld: [
+      { kind: 'retefuente', base, amount: share(2_500, left) },
+      { kind: 'reteica', base, amount: share(966, left) },
+    ],
+  });
+  const balance = v.parse(
+    StoreBalance,
+    await (await send('vendor', payoutPaths.storeBalance('tienda-1'))).json(),
+  );
+  expect(balance.withheld).toEqual(own.withheld.map(({ detail, amount }) => ({ detail, amount })));
 
   const year = Number(dayInBogota(Date.now()).slice(0, 4));
   const ica = (await withheldByStoreAndYear(db, year, 'tienda-1')).find((each) => each.kind === 'reteica');

@@ -11,6 +11,7 @@ import {
   ConfirmRuleBody,
   EndRuleBody,
   ExplanationQuery,
+  OrderWithholdings,
   WithholdingExplanation,
   WithholdingRules,
 } from '#domain/withholdings/withholding-api.ts';
@@ -22,13 +23,15 @@ import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { askingFreshFactor } from '#server/second-factor/fresh-factor.ts';
+import { withholdingsOfOrder } from '#server/withholdings/order-withholdings-storage.ts';
 import { listedRules, withholdingRules } from '#server/withholdings/rules-storage.ts';
 import { addRule, confirmRule, endRule } from '#server/withholdings/save-rule.ts';
 import { NO_SUCH_STORE, saveTaxProfile } from '#server/withholdings/save-tax-profile.ts';
 import { taxProfileVersions } from '#server/withholdings/tax-profiles-storage.ts';
 
 const tag = 'Retenciones';
-const OfStore = v.object({ id: Id });
+const OfOne = v.object({ id: Id });
+const NO_SUCH_ORDER = 'Ese pedido no existe.';
 const ONCE =
   'Repetido con el mismo `save_id`, se hace una vez. Pide un segundo factor reciente a quien lo tiene (AUTH_009).';
 const WRITE_REFUSES = [400, 401, 403, 404, 409, 413, 415, 422];
@@ -102,6 +105,23 @@ function withProfiles(services: Services, app: Hono<AppEnv>): Hono<AppEnv> {
   const own = { ownStoreOr: 'managePayouts' } as const;
   return app
     .get(
+      '/orders/:id',
+      described({
+        tag,
+        summary: 'Lo que se retuvo de un pedido de una tienda, con su norma',
+        answer: OrderWithholdings,
+        refuses: [401, 403, 404],
+      }),
+      allow(services, own),
+      parsed('param', OfOne),
+      async (c) => {
+        const found = await withholdingsOfOrder(services.database.db, c.req.valid('param').id);
+        if (!found || !mayRead(c.var.actor, found.vendorId)) throw notFound(NO_SUCH_ORDER);
+        const { is_released, withheld } = found;
+        return c.json({ is_released, withheld });
+      },
+    )
+    .get(
       '/stores/:id/profile',
       described({
         tag,
@@ -110,7 +130,7 @@ function withProfiles(services: Services, app: Hono<AppEnv>): Hono<AppEnv> {
         refuses: [401, 403, 404],
       }),
       allow(services, own),
-      parsed('param', OfStore),
+      parsed('param', OfOne),
       async (c) => c.json(await profilesOf(services, c.var.actor, c.req.valid('param').id)),
     )
     .post(
@@ -123,7 +143,7 @@ function withProfiles(services: Services, app: Hono<AppEnv>): Hono<AppEnv> {
         refuses: WRITE_REFUSES,
       }),
       allow(services, own),
-      parsed('param', OfStore),
+      parsed('param', OfOne),
       parsed('json', SaveTaxProfileBody),
       askingFreshFactor(services),
       async (c) => {
@@ -135,14 +155,18 @@ function withProfiles(services: Services, app: Hono<AppEnv>): Hono<AppEnv> {
     );
 }
 
+function mayRead(actor: Actor | null, vendorId: string): boolean {
+  const person = signedIn(actor);
+  return can(person, 'managePayouts') || person.vendorIds.includes(vendorId);
+}
+
 async function rulesFor({ database }: Services, actor: Actor): Promise<WithholdingRules> {
   return { rules: await listedRules(database.db, actor.id), may_confirm: can(actor, 'manageSettings') };
 }
 
 /** @throws ApiProblem 404 for no store of theirs, which is not told apart from one that does not exist. */
 async function profilesOf(services: Services, actor: Actor | null, vendorId: string): Promise<TaxProfiles> {
-  const person = signedIn(actor);
-  if (!can(person, 'managePayouts') && !person.vendorIds.includes(vendorId)) throw notFound(NO_SUCH_STORE);
+  if (!mayRead(actor, vendorId)) throw notFound(NO_SUCH_STORE);
   const { db } = services.database;
   const [store] = await rowsOf<{ name: string; municipality: string | null }>(
     db,

@@ -5,6 +5,7 @@ import { lazyScreen } from '#src/app/lazy-screen.ts';
 const storePayouts = lazyScreen(() => import('#src/features/store/payouts/store-payouts-page.tsx'));
 const storeStatement = lazyScreen(() => import('#src/features/store/payouts/store-statement-page.tsx'));
 const bankAccounts = lazyScreen(() => import('#src/features/office/payouts/bank-accounts-page.tsx'));
+const withholdings = lazyScreen(() => import('#src/features/office/withholdings/withholdings-page.tsx'));
 const payoutRuns = lazyScreen(() => import('#src/features/office/payouts/runs-page.tsx'));
 const payoutRun = lazyScreen(() => import('#src/features/office/payouts/run-page.tsx'));
 const storeBalances = lazyScreen(() => import('#src/features/office/payouts/store-balances-page.tsx'));
@@ -16,6 +17,7 @@ export const payoutRoutes: readonly AppRoute[] = [
   ...at([paths.storePayouts], 'enterVendorPages', 'desk', storePayouts),
   ...at([paths.storeStatementPattern], 'enterVendorPages', 'desk', storeStatement),
   ...at([paths.bankAccounts], 'managePayouts', 'desk', bankAccounts),
+  ...at([paths.withholdings], 'managePayouts', 'desk', withholdings),
   ...at([paths.payoutRuns], 'managePayouts', 'desk', payoutRuns),
   ...at([paths.storeBalances], 'managePayouts', 'desk', storeBalances),
   ...at([paths.storeBalancePattern], 'managePayouts', 'desk', storeBalance),

@@ -176,6 +176,7 @@ const forOperators = [
   '/admin-secure-portal/vendors',
   '/admin-secure-portal/giros',
   '/admin-secure-portal/giros/cuentas',
+  '/admin-secure-portal/giros/retenciones',
   '/admin-secure-portal/giros/saldos',
   '/admin-secure-portal/giros/saldos/:id',
   '/admin-secure-portal/giros/liquidaciones/:id',

@@ -39,6 +39,7 @@ export const expectedPayoutAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/withholdings/rules/confirm': ['owner', 'superuser'],
   'POST /api/v1/withholdings/rules/end': OPERATORS,
   'GET /api/v1/withholdings/explanation': OPERATORS,
+  'GET /api/v1/withholdings/orders/:id': [...OPERATORS, 'vendor'],
   'GET /api/v1/withholdings/stores/:id/profile': [...OPERATORS, 'vendor'],
   'POST /api/v1/withholdings/stores/:id/profile': [...OPERATORS, 'vendor'],
 };

@@ -1,6 +1,7 @@
 import type { RunState } from '#domain/payouts/payout-run.ts';
 import { bankFile, goodStoreBodies } from '#test/api/good-store-bodies.ts';
 import type { ObjectAccess } from '#test/api/object-access.ts';
+import type { ObjectsForTests } from '#test/api/objects.ts';
 import { OPERATORS } from '#test/api/role-groups.ts';
 
 const account: ObjectAccess = {
@@ -40,6 +41,12 @@ const statement: ObjectAccess = {
   own: (objects, role) =>
     role === 'vendor' ? objects.statement('tienda-1') : Promise.resolve<string | null>(null),
   others: { 'of another store': { id: (objects) => objects.statement('tienda-2'), reachedBy: OPERATORS } },
+};
+const orderOf = (vendorId: string) => (objects: ObjectsForTests) => objects.vendorOrderOf(vendorId);
+const storeOrder: ObjectAccess = {
+  own: (objects, role) =>
+    role === 'vendor' ? orderOf('tienda-1')(objects) : Promise.resolve<string | null>(null),
+  others: { 'of another store': { id: orderOf('tienda-2'), reachedBy: OPERATORS } },
 };
 const seen = { seen_version: 1 };
 
@@ -98,6 +105,7 @@ export const expectedPayoutObjects: Readonly<Record<string, ObjectAccess>> = {
   },
   'POST /api/v1/payouts/write-offs/:id/confirm': writeOff,
   'POST /api/v1/payouts/write-offs/:id/reject': writeOff,
+  'GET /api/v1/withholdings/orders/:id': storeOrder,
   'GET /api/v1/withholdings/stores/:id/profile': ofStore,
   'POST /api/v1/withholdings/stores/:id/profile': {
     ...ofStore,

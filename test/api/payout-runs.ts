@@ -9,6 +9,8 @@ import { payoutFileSeal } from '#server/payouts/effect-record.ts';
 import { makeRun } from '#server/payouts/make-run.ts';
 import { aPerson } from '#test/api/administration-objects.ts';
 import { aPayableStore, nameThePayer } from '#test/server/payouts.ts';
+import { placed } from '#test/server/orders.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
 /** The store that is paid. No test signs its people in. */
@@ -26,6 +28,11 @@ export function payouts(server: TestServer) {
   let maker: Promise<string> | null = null;
 
   return {
+    /** An order of a store, placed by a buyer. */
+    async vendorOrderOf(vendorId: string): Promise<string> {
+      const product = await server.addProduct({ vendor_id: vendorId }, 1);
+      return vendorOrderId(await placed(server, [product, 1]), 1);
+    },
     /** A run in this state, the only one that is open, whose version is 1. @returns its id. */
     async payoutRun(state: RunState | 'contradictory'): Promise<string> {
       maker ??= aStoreToPay(server);

@@ -32,6 +32,16 @@ export function linesOfPayout(number: string, at: string, amount: number): State
   ]);
 }
 
+/** What is withheld of what one order released, by one rule. */
+export function linesOfWithholding(
+  number: string,
+  at: string,
+  { amount, detail }: { amount: number; detail: string },
+): StatementLine[] {
+  const lines = linesOf(number, at, [['withholding_retefuente', 'available', -amount]]);
+  return lines.map((each) => ({ ...each, detail }));
+}
+
 type Move = readonly [leg: string, bucket: StoreLine['bucket'], amount: number];
 
 function linesOf(number: string, at: string, moves: readonly Move[]): StatementLine[] {

@@ -7,6 +7,7 @@ import { addressStates } from '#test/gallery/states/buyer/address-states.ts';
 import { analyticsStates } from '#test/gallery/states/analytics-states.ts';
 import { taxReportStates } from '#test/gallery/states/tax-report-states.ts';
 import { reportStates } from '#test/gallery/states/report-states.ts';
+import { withholdingStates } from '#test/gallery/states/withholding-states.ts';
 import { auditStates } from '#test/gallery/states/audit-states.ts';
 import { verifyAuditStates } from '#test/gallery/states/verify-audit-states.ts';
 import { anomalyStates } from '#test/gallery/states/anomaly-states.ts';
@@ -177,6 +178,7 @@ export const states: readonly GalleryState[] = [
   ...storesStates,
   ...payoutStates,
   ...payoutRunStates,
+  ...withholdingStates,
   ...storeReviewStates,
   ...leadsStates,
   ...productStates,

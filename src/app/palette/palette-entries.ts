@@ -139,6 +139,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
     sees: 'managePayouts',
   },
   {
+    title: 'Retenciones',
+    keywords: 'retefuente reteiva reteica impuestos reglas contador tiendas',
+    path: paths.withholdings,
+    sees: 'managePayouts',
+  },
+  {
     title: 'Cuentas bancarias de tiendas',
     keywords: 'giros liberar retenida',
     path: paths.bankAccounts,

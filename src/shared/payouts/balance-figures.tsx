@@ -14,7 +14,7 @@ const meanings: Record<Bucket, { line: string; meaning: string }> = {
   available: {
     line: 'Ya se liberó y falta girarlo',
     meaning:
-      'Lo que se liberó, menos lo que ya se giró. Una devolución que llega después de liberado se descuenta de aquí.',
+      'Lo que se liberó, menos las retenciones y lo que ya se giró. Una devolución que llega después de liberado se descuenta de aquí, y con ella vuelve su parte de lo retenido.',
   },
   held: {
     line: 'De pedidos cuyo pago devolvió el banco',

@@ -8,7 +8,7 @@ export const kindMeanings: Record<StatementKind, string> = {
   commission_iva: 'El IVA de esa comisión',
   return: 'Lo que devolvieron los compradores',
   refund: 'Dinero que se le devolvió al comprador',
-  withholding: 'Impuestos que se retienen',
+  withholding: 'Lo que la ley manda retener de lo liberado; lo devuelto recupera su parte',
   release: 'Terminó el plazo de retracto; lo que se devuelve después se resta',
   block: 'El banco le devolvió el pago al comprador',
   unblock: 'El pago del comprador dejó de estar en duda',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { formatPesos } from '#domain/base/money.ts';
-import { bucketLabels, statementKindLabels, type StatementLine } from '#domain/payouts/statement.ts';
+import { bucketLabels, statementLineName, type StatementLine } from '#domain/payouts/statement.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { MoreRows } from '#src/shared/answers/more-rows.tsx';
 import type { Pages } from '#src/shared/answers/use-pages.ts';
@@ -42,10 +42,7 @@ export function StatementLines({ pages, total, orderHref }: StatementLinesProps)
           rows={rows}
           rowKey={({ at }) => String(at)}
           renderCard={({ line }) => (
-            <ListedCard
-              name={<b>{statementKindLabels[line.kind]}</b>}
-              beside={<b>{formatPesos(line.amount)}</b>}
-            >
+            <ListedCard name={<b>{statementLineName(line)}</b>} beside={<b>{formatPesos(line.amount)}</b>}>
               <p>
                 {bucketLabels[line.bucket]} · <LineNumber line={line} orderHref={orderHref} />
               </p>
@@ -74,7 +71,7 @@ function columnsFor(orderHref: OrderHref): readonly Column<Numbered>[] {
       key: 'kind',
       header: 'Movimiento',
       prose: true,
-      render: ({ line }) => <Stacked under={line.late && LATE}>{statementKindLabels[line.kind]}</Stacked>,
+      render: ({ line }) => <Stacked under={line.late && LATE}>{statementLineName(line)}</Stacked>,
     },
     {
       key: 'number',

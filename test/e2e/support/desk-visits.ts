@@ -118,6 +118,7 @@ export const deskVisits: Record<string, Visit> = {
   [paths.storePayouts]: { heading: 'Giros' },
   [paths.storeStatementPattern]: { address: paths.storeStatement('no-existe'), heading: 'Liquidación' },
   [paths.bankAccounts]: restricted,
+  [paths.withholdings]: restricted,
   [paths.payoutRuns]: restricted,
   [paths.payoutRunPattern]: { address: paths.payoutRun('no-existe'), ...restricted },
   [paths.storeBalances]: restricted,

@@ -3,7 +3,8 @@ import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { paths } from '#domain/paths.ts';
 import { aDebt, aWriteOff } from '#test/factories/write-off-factory.ts';
 import { aListedLeg, aSeenRun, RUN_ID } from '#test/factories/payout-run-factory.ts';
-import { owing, STORE, statements, withheld } from '#test/gallery/states/store-money-answers.ts';
+import { owing, STORE, statements, taxed, withheld } from '#test/gallery/states/store-money-answers.ts';
+import { withholdingPaths } from '#domain/withholdings/withholding-api.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { WHO_LOOKS, type GalleryState } from '#test/gallery/gallery-state.ts';
@@ -214,6 +215,7 @@ export const payoutRunStates: readonly GalleryState[] = [
     at: paths.storeBalance(STORE),
     answers: {
       [`GET ${payoutPaths.storeBalance(STORE)}`]: owing,
+      [`GET ${withholdingPaths.profile(STORE)}`]: taxed,
       [`GET ${payoutPaths.storeWriteOff(STORE)}`]: aDebt(),
       [`GET ${payoutPaths.storeStatements(STORE)}`]: { data: statements, next: null },
       ...withheld,

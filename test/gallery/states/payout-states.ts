@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import type { ListedStatement, StoreBalance } from '#domain/payouts/store-balance.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import { aStoreProfile } from '#test/factories/store-factory.ts';
+import { withholdingPaths } from '#domain/withholdings/withholding-api.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { WHO_LOOKS, type GalleryState } from '#test/gallery/gallery-state.ts';
@@ -18,11 +19,14 @@ import {
   statements,
   withheld,
   STORE,
+  taxed,
   unsold,
+  untaxed,
 } from '#test/gallery/states/store-money-answers.ts';
 
 const ACCOUNT = payoutPaths.storeAccount(STORE);
 const BALANCE = `GET ${payoutPaths.storeBalance(STORE)}`;
+const PROFILE = `GET ${withholdingPaths.profile(STORE)}`;
 const STATEMENTS = `GET ${payoutPaths.storeStatements(STORE)}`;
 const stores = { [`GET ${storePaths.mine}`]: { data: [aStoreProfile({}, { vendor_id: STORE })] } };
 const ready: SeenBankAccount = {
@@ -52,10 +56,12 @@ const withMoney = (balance: StoreBalance, listed: readonly ListedStatement[]) =>
   [BALANCE]: balance,
   [STATEMENTS]: { data: listed, next: null },
   ...withheld,
+  [PROFILE]: taxed,
 });
 const withAccount = (seen: SeenBankAccount, balance = unsold) => ({
   ...withMoney(balance, []),
   [`GET ${ACCOUNT}`]: seen,
+  [PROFILE]: seen.account ? taxed : untaxed,
 });
 const none: SeenBankAccount = { vendor_id: STORE, version: 0, account: null, hold: null };
 

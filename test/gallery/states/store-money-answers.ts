@@ -1,7 +1,13 @@
 import { taxReportPaths } from '#domain/tax-reports/tax-reports-api.ts';
 import { NO_BALANCES } from '#domain/payouts/statement.ts';
 import type { ListedStatement, StoreBalance, WaitingMoney } from '#domain/payouts/store-balance.ts';
-import { aStatement, linesOfPayout, linesOfSale } from '#test/factories/statement-factory.ts';
+import type { TaxProfiles } from '#domain/withholdings/tax-profile.ts';
+import {
+  aStatement,
+  linesOfPayout,
+  linesOfSale,
+  linesOfWithholding,
+} from '#test/factories/statement-factory.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 
 /** The demonstration's store for which the seller works. */
@@ -18,6 +24,42 @@ const waits = (number: string, over: Partial<WaitingMoney>): WaitingMoney => ({
   until: null,
   ...over,
 });
+
+/** How it is taxed: it said so, and the company corrected it. */
+export const taxed: TaxProfiles = {
+  vendor_id: STORE,
+  store_name: 'Hogar Andino',
+  municipality_code: '11001',
+  versions: [
+    {
+      regime: 'responsable',
+      is_large_taxpayer: false,
+      is_self_withholder: false,
+      ciiu: '4754',
+      municipality_code: '11001',
+      version: 2,
+      from_day: '2026-02-03',
+      by_office: true,
+      by: 'Rosa Díaz',
+      at: before({ days: 30 }),
+      note: 'Faltaba la actividad: está en el RUT.',
+    },
+    {
+      regime: 'no_responsable',
+      is_large_taxpayer: false,
+      is_self_withholder: false,
+      ciiu: null,
+      municipality_code: '11001',
+      version: 1,
+      from_day: '2026-01-20',
+      by_office: false,
+      by: 'Luz Prada',
+      at: before({ days: 44 }),
+      note: '',
+    },
+  ],
+};
+export const untaxed: TaxProfiles = { ...taxed, versions: [] };
 
 /** A store that sold and was not paid anything so far. */
 export const unsold: StoreBalance = {
@@ -49,6 +91,10 @@ export const selling: StoreBalance = {
     waits('MS-000115-3', {}),
   ],
   waiting_count: 140,
+  withheld: [
+    { detail: 'Retefuente 2,5\u00a0% · ET art. 401', amount: 61_700 },
+    { detail: 'ReteICA 9,66\u00a0por\u00a0mil · Acuerdo de prueba de 2026, art. 12', amount: 23_840 },
+  ],
 };
 
 /** A store whose balance is against it: what it sold came back after it was paid. */
@@ -78,7 +124,13 @@ const payout: NonNullable<ListedStatement['payout']> = {
 
 export const statementLines = sales
   .map((each, at) => ({ ...each, late: at === 0 }))
-  .concat(linesOfPayout('LQ-000005', before({ days: 8 }), 180_000));
+  .concat(
+    linesOfWithholding('MS-000081-1', before({ days: 9 }), {
+      amount: 2_500,
+      detail: 'Retefuente 2,5\u00a0% · ET art. 401',
+    }),
+    linesOfPayout('LQ-000005', before({ days: 8 }), 180_000),
+  );
 export const statement = aStatement(statementLines, {
   id: STATEMENT,
   vendor_id: STORE,

@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts';
+import { withholdingPaths } from '#domain/withholdings/withholding-api.ts';
 import type { StoreOrder, StoreOrderEvent } from '#domain/store-orders/store-order.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import { aStoreProfile } from '#test/factories/store-factory.ts';
@@ -96,6 +97,8 @@ const all: readonly StoreOrder[] = [
   gone,
 ];
 
+const own = { [`GET ${storePaths.mine}`]: { data: [aStoreProfile()] } };
+
 /** What a store sold. */
 export const storeOrderStates: readonly GalleryState[] = [
   state('store-orders', 'empty', { holds: { store_orders: [] }, shows: 'Todavía no hay pedidos' }),
@@ -112,7 +115,19 @@ export const storeOrderStates: readonly GalleryState[] = [
   state('store-orders', 'offline', { offline: true, shows: 'MS-000131-1' }),
   state('store-orders', 'denied', { as: 'admin', holds: {}, shows: 'No trabajas en ninguna tienda' }),
   state('store-order', 'full', { at: paths.storeOrder(unpaid.order_number), shows: 'Espera el pago' }),
-  state('store-order', 'returned', { at: paths.storeOrder(returned.order_number), shows: 'MS-000118-2-D1' }),
+  state('store-order', 'returned', {
+    at: paths.storeOrder(returned.order_number),
+    answers: {
+      ...own,
+      [`GET ${withholdingPaths.order(returned.id)}`]: {
+        is_released: true,
+        withheld: [
+          { kind: 'retefuente', detail: 'Retefuente 2,5\u00a0% · ET art. 401', base: 20_000, amount: 500 },
+        ],
+      },
+    },
+    shows: /de una base de/,
+  }),
   state('store-order', 'invoice', {
     at: paths.storeOrder(fresh.order_number),
     shows: 'Guardar factura',
@@ -140,7 +155,7 @@ function state(
     as: 'store',
     at: paths.storeOrders,
     holds: { store_orders: all },
-    answers: { [`GET ${storePaths.mine}`]: { data: [aStoreProfile()] } },
+    answers: own,
     ...of,
   };
 }

@@ -6,6 +6,7 @@ import {
   MessageSquareText,
   Package,
   Percent,
+  ReceiptText,
   ShoppingBag,
   Store,
   Undo2,
@@ -58,6 +59,11 @@ export function CareNav({ authority, onGo }: CareNavProps) {
           href: paths.bankAccounts,
           icon: <Landmark />,
           label: 'Cuentas de tiendas',
+        },
+        can(authority, 'managePayouts') && {
+          href: paths.withholdings,
+          icon: <ReceiptText />,
+          label: 'Retenciones',
         },
         can(authority, 'answerPqrs') && { href: paths.deskPqrs, icon: <MessageSquareText />, label: 'PQR' },
       ]}

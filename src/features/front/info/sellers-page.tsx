@@ -78,8 +78,9 @@ export default infoPage(infoPages.sellers, [
         <li>
           La comisión y la forma de pagarte se acuerdan contigo antes de publicar, con los impuestos y
           retenciones que la ley ordena. Mientras no se acuerde una, tus ventas no pagan comisión; la que paga
-          cada venta queda fija cuando se hace, y un cambio posterior no la toca. MeStore todavía no liquida
-          las retenciones.
+          cada venta queda fija cuando se hace, y un cambio posterior no la toca. Las retenciones se
+          descuentan cuando la venta se libera, por reglas con su norma que confirma un contador, y se ven una
+          por una en tus liquidaciones.
         </li>
       </ul>
     ),

@@ -13,8 +13,10 @@ import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { BalanceFigures } from '#src/shared/payouts/balance-figures.tsx';
 import { StatementsTable } from '#src/shared/payouts/statements-table.tsx';
+import { WithheldPanel } from '#src/shared/payouts/withheld-panel.tsx';
 import { WaitingPanel } from '#src/shared/payouts/waiting-panel.tsx';
 import { StoreCertificates } from '#src/shared/tax-reports/store-certificates.tsx';
+import { TaxProfilePanel } from '#src/shared/withholdings/tax-profile-panel.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { TapLink } from '#src/ui/marks/tap-link.tsx';
@@ -57,6 +59,7 @@ function Balance({ balance, onChanged }: BalanceProps) {
           </TapLink>
         </div>
       </Panel>
+      <WithheldPanel balance={balance} />
       {balances.available < 0 && (
         <StoreDebtPanel vendorId={vendor_id} storeName={store_name} onChanged={onChanged} />
       )}
@@ -65,6 +68,7 @@ function Balance({ balance, onChanged }: BalanceProps) {
       </Panel>
       <StoreCertificates vendorId={vendor_id} />
       <WaitingPanel balance={balance} orderHref={paths.deskOrder} />
+      <TaxProfilePanel vendorId={vendor_id} isOffice />
     </div>
   );
 }

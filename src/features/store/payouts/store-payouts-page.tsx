@@ -6,6 +6,7 @@ import { BankAccountPanel } from '#src/features/store/payouts/bank-account-panel
 import { SECTION_IDS } from '#src/features/store/payouts/next-payout-link.ts';
 import { NextPayoutPanel } from '#src/features/store/payouts/next-payout-panel.tsx';
 import { useStoreBalance } from '#src/shared/payouts/use-store-balance.ts';
+import { WithheldPanel } from '#src/shared/payouts/withheld-panel.tsx';
 import { WaitingPanel } from '#src/shared/payouts/waiting-panel.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
@@ -15,6 +16,7 @@ import { ChosenStore } from '#src/shared/stores/chosen-store.tsx';
 import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
 import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
 import { WithStore } from '#src/shared/stores/with-store.tsx';
+import { TaxProfilePanel } from '#src/shared/withholdings/tax-profile-panel.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/store/payouts/store-payouts.module.css';
@@ -45,6 +47,7 @@ function OwnPayouts() {
                   <Part id={SECTION_IDS.account}>
                     <BankAccountPanel vendorId={store.vendor_id} />
                   </Part>
+                  <TaxProfilePanel key={store.vendor_id} vendorId={store.vendor_id} />
                 </>
               )}
             </ChosenStore>
@@ -65,6 +68,7 @@ function StoreMoney({ vendorId }: { vendorId: string }) {
           <>
             <NextPayoutPanel balance={balance} />
             <BalanceFigures balance={balance} />
+            <WithheldPanel balance={balance} />
             <Part id={SECTION_IDS.waiting}>
               <WaitingPanel balance={balance} orderHref={paths.storeOrder} />
             </Part>

@@ -15,6 +15,7 @@ import { StoreOrderInvoices } from '#src/features/store/store-orders/store-order
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
+import { OrderWithheld } from '#src/features/store/store-orders/order-withheld.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
@@ -49,6 +50,7 @@ export function StoreOrderSheet({ order }: { order: StoreOrder }) {
           <Money order={order} />
         </Panel>
       )}
+      <OrderWithheld order={order} />
       {order.returns.length > 0 && (
         <Panel title="Devoluciones">
           {order.returns.map((each) => (

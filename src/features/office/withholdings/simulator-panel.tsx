@@ -1,0 +1,166 @@
+import { useId, useState } from 'react';
+import { fullDate } from '#domain/calendar/day.ts';
+import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { paths } from '#domain/paths.ts';
+import { taxpayerLabels, taxpayerOf } from '#domain/withholdings/tax-profile.ts';
+import { WithholdingExplanation, withholdingPaths } from '#domain/withholdings/withholding-api.ts';
+import { withholdingKindLabels } from '#domain/withholdings/withholding-kind.ts';
+import { decisionText } from '#domain/withholdings/withholding-labels.ts';
+import { call } from '#src/identity/call.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
+import { useRefusal } from '#src/shared/saving/use-refusal.ts';
+import { type ChosenStore, StoreChoice } from '#src/shared/stores/store-choice.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { TapLink } from '#src/ui/marks/tap-link.tsx';
+import styles from '#src/features/office/withholdings/withholdings.module.css';
+
+interface Asked {
+  price: string;
+  iva: string;
+  payment_method: PaymentMethod;
+  day: string;
+}
+
+/** What would be withheld of a sale of a store on a day, and why, kind by kind. */
+export function SimulatorPanel() {
+  const form = useId();
+  const today = useToday();
+  const [store, setStore] = useState<ChosenStore | null>(null);
+  const [asked, setAsked] = useState<Asked>({ price: '', iva: '', payment_method: 'pse', day: today });
+  const [answer, setAnswer] = useState<WithholdingExplanation | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const refusal = useRefusal();
+  const change = (over: Partial<Asked>) => {
+    setAnswer(null);
+    setAsked((now) => ({ ...now, ...over }));
+  };
+
+  async function ask(): Promise<void> {
+    refusal.clear();
+    if (store === null) return refusal.take({ fields: {}, message: 'Busca la tienda y elígela.' });
+    setAsking(true);
+    const whole = (text: string) => text.replaceAll('.', '').trim();
+    const query = new URLSearchParams({
+      vendor_id: store.id,
+      price: whole(asked.price),
+      iva: whole(asked.iva) || '0',
+      payment_method: asked.payment_method,
+      day: asked.day,
+    });
+    const said = await call(`${withholdingPaths.explanation}?${query}`, WithholdingExplanation);
+    setAsking(false);
+    setAnswer(said.ok ? said.body : null);
+    if (!said.ok) refusal.take(said);
+  }
+
+  return (
+    <Panel title="¿Qué se le retiene a una tienda?">
+      <form
+        id={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask();
+        }}
+      >
+        <StoreChoice
+          store={store}
+          onChoose={(chosen) => {
+            setAnswer(null);
+            setStore(chosen);
+          }}
+        />
+        <SaleFields asked={asked} errors={refusal.fields} onChange={change} />
+        {refusal.text && (
+          <Banner tone="bad" inset>
+            {refusal.text}
+          </Banner>
+        )}
+        <div>
+          <Button type="submit" form={form} busy={isAsking}>
+            Ver qué se retiene
+          </Button>
+        </div>
+      </form>
+      {answer && store && <Explained answer={answer} vendorId={store.id} />}
+    </Panel>
+  );
+}
+
+interface SaleFieldsProps {
+  asked: Asked;
+  errors: Readonly<Record<string, string>>;
+  onChange: (over: Partial<Asked>) => void;
+}
+
+/** The sale, and the day on which it would be released. */
+function SaleFields({ asked, errors, onChange }: SaleFieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label="Precio sin IVA"
+        inputMode="numeric"
+        value={asked.price}
+        onChange={(price) => onChange({ price })}
+        error={errors['price']}
+      />
+      <TextField
+        label="IVA"
+        inputMode="numeric"
+        required={false}
+        value={asked.iva}
+        onChange={(iva) => onChange({ iva })}
+        error={errors['iva']}
+        hint="En pesos. Vacío, sin IVA."
+      />
+      <SelectField
+        label="Medio de pago"
+        value={asked.payment_method}
+        onChange={(chosen) =>
+          onChange({
+            payment_method: PAYMENT_METHODS.find((each) => each === chosen) ?? asked.payment_method,
+          })
+        }
+        options={PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabels[value] }))}
+      />
+      <TextField
+        label="Día en que se libera"
+        type="date"
+        value={asked.day}
+        onChange={(day) => onChange({ day })}
+        error={errors['day']}
+      />
+    </div>
+  );
+}
+
+function Explained({ answer, vendorId }: { answer: WithholdingExplanation; vendorId: string }) {
+  const { day, store_name: name, profile, decisions } = answer;
+  return (
+    <section aria-live="polite" aria-label="Resultado" className={styles.result}>
+      <h3>
+        {name}, el {fullDate(day)}
+      </h3>
+      <p>
+        {profile
+          ? `${taxpayerLabels[taxpayerOf(profile)]}, CIIU ${profile.ciiu ?? 'sin decir'}.`
+          : 'No ha dicho sus datos tributarios.'}
+      </p>
+      <Facts>
+        {decisions.map((each) => (
+          <Fact key={each.kind} name={withholdingKindLabels[each.kind]}>
+            {decisionText(each)}
+          </Fact>
+        ))}
+      </Facts>
+      <p>
+        <TapLink href={paths.storeBalance(vendorId)}>Ver sus datos tributarios</TapLink>
+      </p>
+    </section>
+  );
+}
