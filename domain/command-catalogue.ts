@@ -4,6 +4,7 @@ import type { CommandDefinition } from '#domain/protocol/command-definition.ts';
 import { orderCommands } from '#domain/orders/order-commands.ts';
 import { returnCommands } from '#domain/returns/return-commands.ts';
 import { refundCommands } from '#domain/refunds/register-refund.ts';
+import { invoiceCommands } from '#domain/invoices/register-invoice.ts';
 import { ratingCommands } from '#domain/ratings/rate-product.ts';
 import { pqrCommands } from '#domain/pqr/pqr-commands.ts';
 import { leadCommands } from '#domain/leads/lead-commands.ts';
@@ -30,6 +31,7 @@ export const commandCatalogue = {
   ...orderCommands,
   ...returnCommands,
   ...refundCommands,
+  ...invoiceCommands,
   ...ratingCommands,
   ...pqrCommands,
   ...leadCommands,

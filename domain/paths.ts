@@ -78,6 +78,7 @@ export const paths = {
   analytics: '/admin-secure-portal/analytics',
   salesReports: '/admin-secure-portal/sales-reports',
   financialReports: '/admin-secure-portal/financial-reports',
+  taxReports: '/admin-secure-portal/informes-tributarios',
   customReports: '/admin-secure-portal/custom-reports',
   deskSalesReports: '/admin-secure-portal/reportes-ventas',
   warehouseHome: '/admin-secure-portal/dashboard',

@@ -17,6 +17,7 @@ import { vendorDashboardRoute } from '#server/dashboard/vendor-dashboard-route.t
 import { docsRoute } from '#server/docs/docs-route.ts';
 import { eventsRoute } from '#server/events/events-route.ts';
 import { customReportsRoute } from '#server/reports/custom-reports-route.ts';
+import { taxReportsRoute } from '#server/tax-reports/tax-reports-route.ts';
 import { reportsRoute } from '#server/reports/reports-route.ts';
 import { floorRoute } from '#server/floor/floor-route.ts';
 import { sitemapRoute } from '#server/ssr/sitemap-route.ts';
@@ -128,7 +129,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/marketplace', marketplaceRoute(services));
   app.route('/api/v1/events', eventsRoute(services));
   app.route('/api/v1/reports/custom', customReportsRoute(services));
-  app.route('/api/v1/reports', reportsRoute(services));
+  app.route('/api/v1/reports', reportsRoute(services)).route('/api/v1/taxes', taxReportsRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));
   app.route('/api/v1/vendedores/dashboard', vendorDashboardRoute(services, { ordersToDo, refundsOwed }));
   app.route('/api/v1/store-applications', storeApplicationsRoute(services));
@@ -144,9 +145,8 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/withholdings', withholdingsRoute(services));
   app.route('/api/v1/payments', paymentsRoute(services, bus));
   app.route('/api/v1/payments/keys', gatewayKeysRoute(services));
-  app.route('/api/v1/payouts', bankAccountsRoute(services));
-  app.route('/api/v1/payouts', payoutRunsRoute(services));
-  app.route('/api/v1/payouts', storePayoutsRoute(services));
+  for (const each of [bankAccountsRoute, payoutRunsRoute, storePayoutsRoute])
+    app.route('/api/v1/payouts', each(services));
   app.route('/api/v1/inventory', inventoryRoute(services, bus));
   app.route('/api/v1/inventory/incidentes', incidentsRoute(services, bus));
   app.route('/api/v1/inventory/positions', positionsRoute(services, bus));

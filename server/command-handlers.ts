@@ -13,6 +13,7 @@ import { approveCountHandler, rejectCountHandler } from '#server/counts/decide-d
 import { recordCountHandler } from '#server/counts/record-count.ts';
 import { requestCountHandler } from '#server/counts/request-count.ts';
 import { addIncidentPhotoHandler } from '#server/inventory/add-incident-photo.ts';
+import { registerInvoiceHandler } from '#server/invoices/register-invoice.ts';
 import { advanceIncidentHandler } from '#server/inventory/advance-incident.ts';
 import { commentIncidentHandler } from '#server/inventory/comment-incident.ts';
 import { registerMovementHandler } from '#server/inventory/register-movement.ts';
@@ -77,6 +78,7 @@ export const commandHandlers: CommandHandlers = {
   'return.withdraw': withdrawReturnHandler,
   'return.advance': advanceReturnHandler,
   'refund.register': registerRefundHandler,
+  'invoice.register': registerInvoiceHandler,
   'order.rateProduct': rateProductHandler,
   'pqr.file': filePqrHandler,
   'pqr.answer': answerPqrHandler,

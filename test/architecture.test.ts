@@ -53,8 +53,18 @@ const serverFloors = [
   ['people', 'stores/profile'],
   ['import', 'ratings', 'ssr', 'warehouse'],
   ['counts', 'inbound', 'orders', 'reports', 'seed'],
-  ['floor', 'profile', 'refunds', 'returns', 'store-orders', 'stores/applications', 'stores/products'],
+  [
+    'floor',
+    'invoices',
+    'profile',
+    'refunds',
+    'returns',
+    'store-orders',
+    'stores/applications',
+    'stores/products',
+  ],
   ['payments', 'payouts'],
+  ['tax-reports'],
   ['ops'],
 ];
 const serverMap = mapOfFloors('server', serverFloors, ['domain', 'sync']);

@@ -27,7 +27,7 @@ const ABSENT: readonly [sentence: string, isAbsent: () => boolean][] = [
   ['en Construcción', () => true],
   [
     'todavía no emite factura electrónica: estos datos quedan en',
-    () => !/\b(?:electronicInvoices?|ElectronicInvoice)\b/.test(everything),
+    () => everything.includes('INVOICE_PROVIDER_NAME: string | null = null'),
   ],
   ['la mensajería con vendedores', () => !/\b(?:sendChat|chatMessages|conversations)\b/.test(everything)],
   ['los avisos al celular', () => !/PushManager|showNotification\(/.test(everything)],

@@ -94,13 +94,13 @@ export function readInvoiceTo(text: InvoiceToText): InvoiceTo {
   return v.parse(InvoiceToInput, text);
 }
 
-/** A name and what stands beside it, of the company of an order; none of an order in its buyer's name. */
+/** A name and what stands beside it, of the company of an order; none of an order in its buyer's name. Erased ones have no e-mail. */
 export function invoiceToFacts(invoice: InvoiceTo | null | undefined): { name: string; value: string }[] {
   if (!invoice) return [];
   const { company, nit, email, address, purchase_order } = invoice;
   return [
     { name: 'A nombre de', value: `${company} · NIT ${nit}` },
-    { name: 'Facturación', value: `${email} · ${address}` },
+    ...(email === '' ? [] : [{ name: 'Facturación', value: `${email} · ${address}` }]),
     ...(purchase_order === '' ? [] : [{ name: 'Orden de compra', value: purchase_order }]),
   ];
 }

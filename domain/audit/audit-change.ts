@@ -39,6 +39,7 @@ export const AUDITED_THINGS = [
   'bank_account',
   'payout_run',
   'write_off',
+  'invoice',
   'withholding_rule',
   'tax_profile',
 ] as const;

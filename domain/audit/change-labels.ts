@@ -1,3 +1,4 @@
+import { invoiceKindLabels, invoiceStateLabels } from '#domain/invoices/invoice-document.ts';
 import { capabilityLabels } from '#domain/accounts/capability-labels.ts';
 import { roleLabels } from '#domain/accounts/roles.ts';
 import type { AuditChange, AuditedState } from '#domain/audit/audit-change.ts';
@@ -47,6 +48,8 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'store status': storeStateLabels,
   'store document_state': documentStateLabels,
   'store kind': storeDocumentLabels,
+  'invoice kind': invoiceKindLabels,
+  'invoice state': invoiceStateLabels,
   'pqr status': pqrStatusLabels,
   'pqr kind': pqrKindLabels,
   'lead status': leadStatusLabels,

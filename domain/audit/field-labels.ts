@@ -1,5 +1,8 @@
+import { invoiceFieldLabels } from '#domain/audit/invoice-field-labels.ts';
+
 /** The names of fields: of things that changed, and of what commands ask for. */
 const fieldLabels: Readonly<Record<string, string>> = {
+  ...invoiceFieldLabels,
   status: 'Estado',
   state: 'Estado',
   preparation: 'Preparación',

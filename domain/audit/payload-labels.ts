@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { invoiceKindLabels } from '#domain/invoices/invoice-document.ts';
 import { WITHHELD } from '#domain/audit/redact-payload.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { fieldLabel } from '#domain/audit/field-labels.ts';
@@ -73,6 +74,7 @@ const choices: Readonly<Record<string, Labels>> = {
   'inventory.registerMovement reason': movementReasonLabels,
   'task.short reason': shortReasonLabels,
   'refund.register kind': { part: 'Pedido de la tienda', charge: 'Cobro' },
+  'invoice.register kind': invoiceKindLabels,
   'pqr.file kind': pqrKindLabels,
   tipo_negocio: businessPurposeLabels,
   source: leadSourceLabels,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { Pesos } from '#domain/base/money.ts';
+import { invoicedEntries } from '#domain/invoices/invoice-document.ts';
 import { AXES, OrderAxes } from '#domain/orders/order-axes.ts';
 import { MOVERS } from '#domain/orders/order-transitions.ts';
 import { OrderReturn } from '#domain/orders/return.ts';
@@ -37,5 +38,6 @@ export const VendorOrder = v.object({
   events: v.array(OrderEvent),
   /** Its buyer's returns, oldest first. */
   returns: v.optional(v.array(OrderReturn), []),
+  ...invoicedEntries,
 });
 export type VendorOrder = v.InferOutput<typeof VendorOrder>;

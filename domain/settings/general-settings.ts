@@ -1,12 +1,16 @@
+import * as v from 'valibot';
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
+import { INVOICE_PROVIDER_NAME } from '#domain/invoices/invoice-provider.ts';
 import { paths } from '#domain/paths.ts';
 import { calendarSettings } from '#domain/settings/calendar-settings.ts';
-import { emptyOr } from '#domain/settings/setting-schemas.ts';
+import { emptyOr, onOff } from '#domain/settings/setting-schemas.ts';
 import { shippingSettings } from '#domain/settings/shipping-settings.ts';
 import type { SettingsOf } from '#domain/settings/setting.ts';
 
 const changedBy = 'manageSettings';
+const NO_PROVIDER =
+  'No hay un proveedor de factura electrónica: déjalo apagado, y cada tienda factura lo que vende.';
 const legalPages = [
   { label: 'Quiénes somos', path: paths.about },
   { label: 'Términos y condiciones', path: paths.terms },
@@ -68,6 +72,22 @@ export const generalSettings: SettingsOf<`company.${string}` | `shipping.${strin
       explanation: 'También recibe un aviso de cada PQR.',
       schema: emptyOr(EMAIL_PATTERN, 254, 'Escribe un correo completo, como servicio@example.com.'),
       variable: 'COMPANY_EMAIL',
+    },
+    'company.invoices_by_mandate': {
+      page: 'general',
+      section: 'La empresa',
+      label: 'Facturar por mandato de las tiendas',
+      explanation:
+        'Quién hace la factura electrónica de cada venta, desde el próximo pedido: apagado, la tienda; prendido, la empresa en su nombre. Solo se prende con un proveedor de factura electrónica, y esta instalación no tiene.',
+      control: 'switch',
+      schema: v.pipe(
+        onOff,
+        v.check((isOn) => !isOn || INVOICE_PROVIDER_NAME !== null, NO_PROVIDER),
+      ),
+      changedBy,
+      isPublic: false,
+      confirmation: 'typed',
+      touches: [{ label: 'Pedidos', path: paths.deskOrders }],
     },
     ...shippingSettings,
     ...calendarSettings,

@@ -6,6 +6,7 @@ import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { departments, placeOf } from '#domain/geography/divipola.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { settingsCatalogue, isSettingKey } from '#domain/settings/settings-catalogue.ts';
+import { TaxUnit } from '#domain/tax-reports/tax-unit.ts';
 import type { SettingControl } from '#domain/settings/setting.ts';
 
 /** A value of a setting in words; of a key that this version does not know, as it is stored. */
@@ -23,6 +24,7 @@ export function settingLabel(key: string): string {
 function valueText(control: SettingControl, unit: string, value: unknown): string {
   if (control === 'hour') return typeof value === 'number' ? `${value}:00` : 'Sin hora límite';
   if (control === 'closures') return daysText(value);
+  if (control === 'tax_units') return unitsText(value);
   if (control === 'shipping_zones') return zonesText(value);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number')
@@ -36,6 +38,14 @@ function daysText(value: unknown): string {
   const read = v.safeParse(v.array(Closure), value);
   if (!read.success) return JSON.stringify(value);
   return closuresText(read.output, '') || 'Ninguno';
+}
+
+/** The UVT of every year: `2026: $ 52.374 (Resolución 000238 de 2025)`. */
+function unitsText(value: unknown): string {
+  const read = v.safeParse(v.array(TaxUnit), value);
+  if (!read.success) return JSON.stringify(value);
+  const texts = read.output.map((each) => `${each.year}: ${formatPesos(each.value)} (${each.norm})`);
+  return texts.join(', ') || 'Ninguna';
 }
 
 /** Every zone with its price and its places, one after the other. */

@@ -2,6 +2,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import type { Closure } from '#domain/delivery/dispatch.ts';
 import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
+import type { TaxUnit } from '#domain/tax-reports/tax-unit.ts';
 import { type PaymentMethod, PAYMENT_METHODS } from '#domain/payments/payment-method.ts';
 
 /** What a person of the company sets, by its key as it is stored and travels. Amounts are whole pesos. */
@@ -11,6 +12,8 @@ export interface SettingValues {
   'company.address': string;
   'company.phone': string;
   'company.email': string;
+  /** Whether the company invoices what stores sell, in their name; it takes a provider. */
+  'company.invoices_by_mandate': boolean;
   'shipping.cost': Pesos;
   'shipping.free_from': Pesos;
   /** Places with a price of their own; the two above hold for all the others. */
@@ -41,6 +44,8 @@ export interface SettingValues {
   'payouts.account': string;
   /** Whether that is a checking account; else it is one of savings. */
   'payouts.account_is_checking': boolean;
+  /** The UVT of each year, with its resolution. */
+  'taxes.uvt': readonly TaxUnit[];
   'security.password_length': number;
   'security.session_days': number;
   /** IPv4 and IPv6 addresses and networks (CIDR); none means anywhere. */
@@ -57,6 +62,7 @@ export const initialSettings: SettingValues = {
   'company.address': '',
   'company.phone': '',
   'company.email': '',
+  'company.invoices_by_mandate': false,
   'shipping.cost': 15_000,
   'shipping.free_from': 200_000,
   'shipping.zones': [],
@@ -76,6 +82,7 @@ export const initialSettings: SettingValues = {
   'payouts.minimum': 10_000,
   'payouts.account': '',
   'payouts.account_is_checking': false,
+  'taxes.uvt': [],
   'security.password_length': 8,
   'security.session_days': 30,
   'security.portal_addresses': [],

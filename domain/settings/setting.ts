@@ -22,6 +22,7 @@ export type SettingControl =
   | 'shipping_zones'
   | 'hour'
   | 'closures'
+  | 'tax_units'
   | 'admin_roles';
 
 /** One setting of the company: what it is, what it may be and what it touches. */

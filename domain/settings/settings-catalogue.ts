@@ -4,6 +4,7 @@ import { generalSettings } from '#domain/settings/general-settings.ts';
 import { paymentSettings } from '#domain/settings/payment-settings.ts';
 import { payoutSettings } from '#domain/settings/payout-settings.ts';
 import { securitySettings } from '#domain/settings/security-settings.ts';
+import { taxSettings } from '#domain/settings/tax-settings.ts';
 import type { SettingsOf } from '#domain/settings/setting.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
 
@@ -16,6 +17,7 @@ export const settingsCatalogue: SettingsOf<SettingKey> = {
   ...appSettings,
   ...paymentSettings,
   ...payoutSettings,
+  ...taxSettings,
   ...securitySettings,
 };
 

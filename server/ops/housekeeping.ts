@@ -7,6 +7,8 @@ import { forgetOldErrors } from '#server/errors/errors-storage.ts';
 import { forgetOldPieces } from '#server/commands/pieces-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
+import { invoiceProvider } from '#server/invoices/invoice-provider.ts';
+import { issueInvoices } from '#server/invoices/issue-invoices.ts';
 import { deliverWebhooks } from '#server/integrations/deliver-webhooks.ts';
 import { forgetOldWebhooks } from '#server/integrations/forget-old-webhooks.ts';
 import { forgetOldLeads } from '#server/leads/forget-old-leads.ts';
@@ -73,6 +75,9 @@ function newHousekeeping(services: Services) {
     'backfill-money': job(10 * SECOND_MS, (stopping) => backfillMoney(db, stopping)),
     'release-money': job(10 * MINUTE_MS, (stopping) => releaseMoney(db, now(), stopping)),
     'end-disputes': job(60 * MINUTE_MS, (stopping) => endDisputes(db, now(), stopping)),
+    'issue-invoices': job(MINUTE_MS, async () => {
+      if (invoiceProvider) await issueInvoices(db, invoiceProvider, now());
+    }),
     'follow-orders': job(2 * SECOND_MS, () => followOrders(services)),
     'free-tasks': job(2 * SECOND_MS, () => freeTasks(services)),
     'forget-messages': job(10 * MINUTE_MS, () => forgetOldMessages(db, now())),

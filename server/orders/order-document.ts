@@ -41,6 +41,22 @@ const returns: SQL = sql`coalesce((
   select json_agg(${returnDocument} order by r.place)
   from order_returns r where r.vendor_order_id = w.id), '[]'::json)`;
 
+/** Every `InvoiceDocument` of the row `w` of `vendor_orders`, oldest first. */
+export const orderInvoices: SQL = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', i.id,
+    'kind', i.kind,
+    'prefix', i.prefix,
+    'number', i.number,
+    'cufe', i.cufe,
+    'issued_on', i.issued_on,
+    'pdf_url', i.pdf_url,
+    'xml_url', i.xml_url,
+    'state', i.state,
+    'registered_at', ${wireInstant(sql`i.registered_at`)},
+    'corrects', i.corrects) order by i.turn)
+  from order_invoices i where i.vendor_order_id = w.id), '[]'::json)`;
+
 const vendorOrders: SQL = sql`coalesce((
   select json_agg(json_build_object(
     'id', w.id,
@@ -56,7 +72,9 @@ const vendorOrders: SQL = sql`coalesce((
     'shipping_cost', w.shipping_cost,
     'total', w.total,
     'events', ${orderEvents},
-    'returns', ${returns}) order by w.place)
+    'returns', ${returns},
+    'invoiced_by', w.invoiced_by,
+    'invoices', ${orderInvoices}) order by w.place)
   from vendor_orders w join vendors s on s.id = w.vendor_id where w.order_id = t.id), '[]'::json)`;
 
 const ratings: SQL = sql`coalesce((

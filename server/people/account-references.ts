@@ -73,6 +73,7 @@ export const accountReferences = {
   orderEvents: { movedBy: kept('It is the side that moved it, and not an account.'), actorId: kept(LEDGER) },
   moneyEntries: { actorId: kept(LEDGER) },
   orderNotes: { actorId: kept(STAFF) },
+  orderInvoices: { actorId: kept(LEDGER) },
   paymentAttempts: { buyerId: kept('It is written once, with who paid then.') },
   personNotes: { userId: moves('notes'), authorId: kept(STAFF) },
   roleRequests: {

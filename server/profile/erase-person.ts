@@ -108,7 +108,9 @@ async function eraseOrders(tx: Db, userId: string): Promise<void> {
       shippingAddress: '',
       shippingPostalCode: '',
       shippingEmail: '',
-      invoiceTo: null,
+      // Who was sold to is reported to the DIAN, and stays as long as the law keeps the sale (Código de Comercio art. 60).
+      invoiceTo: sql`case when ${orders.invoiceTo} is not null then jsonb_build_object('company', ${orders.invoiceTo} -> 'company',
+        'nit', ${orders.invoiceTo} -> 'nit', 'email', '', 'address', '', 'purchase_order', '') end`,
     })
     .where(eq(orders.buyerId, userId));
   await rowsOf(tx, sql`update order_events set note = '' where actor_id = ${userId}`);

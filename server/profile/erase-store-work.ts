@@ -35,7 +35,7 @@ export async function eraseStoreWork(tx: Db, user: typeof users.$inferSelect): P
 
 /**
  * A store in which nobody else works is this person: how to reach it and what it said to be admitted go. Its name and its
- * city stay with who bought there, and its papers while the law keeps those sales (Código de Comercio art. 60).
+ * city stay with who bought there, and its papers and its number for taxes while the law keeps those sales (Código de Comercio art. 60).
  */
 async function eraseOwnStores(tx: Db, userId: string): Promise<void> {
   const own = ownStores(userId);
@@ -44,7 +44,14 @@ async function eraseOwnStores(tx: Db, userId: string): Promise<void> {
     sql`delete from store_documents d where d.vendor_id in ${own}
           and not exists (select from vendor_orders w where w.vendor_id = d.vendor_id)`,
   );
-  await rowsOf(tx, sql`update store_applications set fields = '{}' where vendor_id in ${own}`);
+  // Whoever sold is reported to the DIAN by this number (Resolución 000199 de 2024).
+  await rowsOf(
+    tx,
+    sql`update store_applications a set fields = case
+          when a.fields ? 'tax_id' and exists (select from vendor_orders w where w.vendor_id = a.vendor_id)
+          then jsonb_build_object('tax_id', a.fields -> 'tax_id') else '{}' end
+        where vendor_id in ${own}`,
+  );
   await rowsOf(tx, sql`update past_store_applications set fields = '{}' where vendor_id in ${own}`);
   await rowsOf(tx, sql`update store_profiles set address = '', zip_code = '' where vendor_id in ${own}`);
   await rowsOf(tx, sql`update vendors set phone = '', email = '' where id in ${own}`);

@@ -140,11 +140,18 @@ export const personColumns = {
     shippingState: kept('It says where something was sold, and to nobody in particular.'),
     shippingPostalCode: emptied,
     shippingEmail: emptied,
-    invoiceTo: emptied,
+    invoiceTo: kept(
+      'Its NIT is reported to the DIAN; `eraseOrders` leaves nothing else but the name of the company.',
+    ),
   },
   moneyEntries: { reason: kept(A_CODE) },
   orderEvents: { note: emptied },
   orderNotes: { text: emptied, actorName: by('actorId') },
+  withholdingCertificates: {
+    content: kept(
+      'It is the proof that a store gives to the DIAN, and is never written again (Estatuto Tributario, art. 381).',
+    ),
+  },
   synonymChanges: { terms: kept(OF_A_PRODUCT) },
   settingChanges: ofSettings,
   settingPlans: ofSettings,

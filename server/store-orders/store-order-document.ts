@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
-import { shownNumber } from '#server/orders/order-document.ts';
+import { orderInvoices, shownNumber } from '#server/orders/order-document.ts';
 
 /** The rows of `storeOrderDocument`: a vendor order and its purchase. */
 export const storeOrderTables: SQL = sql`vendor_orders w join orders t on t.id = w.order_id`;
@@ -69,4 +69,6 @@ export const storeOrderDocument: SQL = sql`json_build_object(
   'created_at', ${wireInstant(sql`t.created_at`)},
   'lines', ${lines},
   'events', ${events},
-  'returns', ${returns})`;
+  'returns', ${returns},
+  'invoiced_by', w.invoiced_by,
+  'invoices', ${orderInvoices})`;

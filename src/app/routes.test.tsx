@@ -168,6 +168,7 @@ const forOperators = [
   '/admin-secure-portal/vendor-orders',
   '/admin-secure-portal/sales-reports',
   '/admin-secure-portal/financial-reports',
+  '/admin-secure-portal/informes-tributarios',
   '/admin-secure-portal/custom-reports',
   '/admin-secure-portal/performance',
   '/admin-secure-portal/users',

@@ -108,6 +108,7 @@ const audit = lazyScreen(() => import('#src/features/office/audit/audit-page.tsx
 const auditEntry = lazyScreen(() => import('#src/features/office/audit/audit-entry-page.tsx'));
 const analytics = lazyScreen(() => import('#src/features/office/events/analytics-page.tsx'));
 const salesReports = lazyScreen(() => import('#src/features/office/reports/sales-reports-page.tsx'));
+const taxReports = lazyScreen(() => import('#src/features/office/tax-reports/tax-reports-page.tsx'));
 const financialReports = lazyScreen(() => import('#src/features/office/reports/financial-reports-page.tsx'));
 const customReports = lazyScreen(() => import('#src/features/office/reports/custom-reports-page.tsx'));
 const adminIndex = lazyScreen(() => import('#src/features/account/sign-in/admin-index-page.tsx'));
@@ -160,6 +161,7 @@ export const routes: readonly AppRoute[] = [
     at([paths.salesReports], 'superviseSalesReports', 'desk', salesReports),
   ),
   ...at([paths.financialReports], 'readFinancialReports', 'desk', financialReports),
+  ...at([paths.taxReports], 'readFinancialReports', 'desk', taxReports),
   ...at([paths.customReports], 'buildReports', 'desk', customReports),
   ...at([paths.warehouseHome], 'readWarehouse', 'desk', warehouseHome),
   ...at([paths.tasks], 'readWarehouse', 'desk', tasks),

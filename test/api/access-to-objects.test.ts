@@ -128,7 +128,7 @@ async function ask(
   const headers = credentials[principal];
   const body = typeof json === 'function' ? await json(objects) : json;
   const sent = { method, headers, ...(body ? { json: body } : {}) };
-  return heard(await server.request(path.replace(':id', id), sent));
+  return heard(await server.request(path.replace(':id', id).replace(':year', '2025'), sent));
 }
 
 /** An answer without the part that differs each time: the id of the request. */

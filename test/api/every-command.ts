@@ -94,6 +94,11 @@ function commandsOfTrade(product: string) {
       state: 'aceptado',
     }),
     'store.advance': aCommand('admin', 'store.advance', { vendor_id: 'no-such-store', step: 'take' }),
+    'invoice.register': aCommand('vendor', 'invoice.register', {
+      vendor_order_id: 'no-such-order-1',
+      corrects: randomUUID(),
+      document: null,
+    }),
     'photo.upload': aCommand('admin_sales', 'photo.upload', { file: 'bm8gcGhvdG8=' }),
     'pqr.file': aPqrFiling('buyer', aPqr({ id: randomUUID() })),
     'lead.request': aLeadRequest('buyer', aLead()),

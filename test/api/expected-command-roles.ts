@@ -27,6 +27,7 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'return.withdraw': EVERYONE,
   'return.advance': RETURN_STAFF,
   'refund.register': REFUND_STAFF,
+  'invoice.register': ['vendor'],
   'pqr.file': EVERYONE,
   'photo.upload': PRODUCT_WRITERS,
   'product.save': PRODUCT_WRITERS,

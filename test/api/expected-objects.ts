@@ -171,7 +171,8 @@ function ofInstallation(id: OthersObject['id'], reachedBy: readonly UserType[]):
 const webhooks = ofInstallation((objects) => objects.webhook(), OPERATORS);
 const anomalies = ofInstallation((objects) => objects.anomaly(), AUDITORS);
 
-/** Every route with something in its address, and its possible owners; `public` when it is everybody's. */
+/** Every route with something in its address, and its possible owners; `public` when it is everybody's, `by role` when it names no
+ * thing of anybody. */
 /** The company's categories, which are nobody's own. */
 function categoryChanges(json: object): ObjectAccess {
   return {
@@ -187,9 +188,15 @@ function categoryChanges(json: object): ObjectAccess {
   };
 }
 
-export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 'by collection'>> = {
+export const expectedObjects: Readonly<
+  Record<string, ObjectAccess | 'public' | 'by collection' | 'by role'>
+> = {
   ...expectedPeopleObjects,
   ...expectedPayoutObjects,
+  'GET /api/v1/taxes/:year': 'by role',
+  'GET /api/v1/taxes/:year/third-party-income': 'by role',
+  'GET /api/v1/taxes/:year/sellers': 'by role',
+  'GET /api/v1/taxes/:year/withholdings': 'by role',
   'GET /api/v1/orders/:id': orders,
   'PATCH /api/v1/orders/:id/cancel': ownOrdersOnly,
   'PATCH /api/v1/orders/:id/advance': vendorOrders,

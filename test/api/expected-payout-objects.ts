@@ -70,6 +70,12 @@ export const expectedPayoutObjects: Readonly<Record<string, ObjectAccess>> = {
   },
   'GET /api/v1/payouts/stores/:id/balance': ofStore,
   'GET /api/v1/payouts/stores/:id/statements': ofStore,
+  'GET /api/v1/taxes/stores/:id/certificates': ofStore,
+  // Nothing was withheld of any store in that year: nobody is told which of them there are.
+  'GET /api/v1/taxes/stores/:id/certificates/:year': {
+    own: () => Promise.resolve<string | null>(null),
+    others: { 'of another store': { id: () => Promise.resolve('tienda-2'), reachedBy: [] } },
+  },
   'GET /api/v1/payouts/statements/:id': statement,
   'GET /api/v1/payouts/statements/:id/lines': statement,
   'GET /api/v1/payouts/statements/:id/csv': statement,

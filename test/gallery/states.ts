@@ -5,6 +5,7 @@ import { verifyEmailStates } from '#test/gallery/states/buyer/verify-email-state
 import { adminPortalStates } from '#test/gallery/states/buyer/admin-portal-states.ts';
 import { addressStates } from '#test/gallery/states/buyer/address-states.ts';
 import { analyticsStates } from '#test/gallery/states/analytics-states.ts';
+import { taxReportStates } from '#test/gallery/states/tax-report-states.ts';
 import { reportStates } from '#test/gallery/states/report-states.ts';
 import { withholdingStates } from '#test/gallery/states/withholding-states.ts';
 import { auditStates } from '#test/gallery/states/audit-states.ts';
@@ -108,6 +109,7 @@ export const states: readonly GalleryState[] = [
   ...addressStates,
   ...analyticsStates,
   ...reportStates,
+  ...taxReportStates,
   ...auditStates,
   ...verifyAuditStates,
   ...authLogStates,

@@ -21,6 +21,7 @@ import {
   sequence,
 } from '#server/db/columns.ts';
 import type { InvoiceTo } from '#domain/accounts/invoice-to.ts';
+import type { Invoicer } from '#domain/invoices/invoice-document.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderNoteKind } from '#domain/orders/purchases/listed-purchase.ts';
@@ -94,6 +95,8 @@ export const vendorOrders = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     /** The purchase is on hold: nobody moves it on. It stands here, in the row that every move locks. */
     onHold: boolean('on_hold').notNull().default(false),
+    /** Who invoices it, frozen when it was placed. */
+    invoicedBy: text('invoiced_by').$type<Invoicer>().notNull().default('store'),
     /** Since when its store may be paid for it; null before its return window is over. */
     releasedAt: instant('released_at'),
     /** When the dispute about its payment was lost; one that begins later is not. */

@@ -144,6 +144,7 @@ function decide(
     lines,
     ...costs,
     settings_version: terms.version,
+    invoiced_by: settings.values['company.invoices_by_mandate'] ? 'mandate' : 'store',
     ...heldFrom(nowMs, data.payment_method),
   };
   const method = data.payment_method;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ChargedLine } from '#domain/commissions/freeze-commission.ts';
+import type { Invoicer } from '#domain/invoices/invoice-document.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/placement/place-order.ts';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
@@ -19,6 +20,7 @@ const PLACED = sql`select 'order.placed', id, jsonb_build_object('order_id', id,
 export interface NewOrder extends Omit<PlaceOrderData, 'items' | 'order_id'> {
   /** Version of the settings by which it was priced. */
   settings_version: number;
+  invoiced_by: Invoicer;
   id: string;
   buyerId: string;
   status: PlaceOrderResult['status'];
@@ -92,12 +94,12 @@ export async function saveOrders(
           returning id, number
         ), split as (
           insert into vendor_orders (id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal,
-            iva, shipping_cost, total)
+            iva, shipping_cost, total, invoiced_by)
           select id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal, iva, shipping_cost,
-            total
+            total, invoiced_by
           from jsonb_to_recordset(${JSON.stringify(vendorOrders.flatMap(({ split }) => split))}::jsonb) as each (id text, order_id text,
             place int, vendor_id text, status text, preparation text, payment text, tracking text, subtotal bigint,
-            iva bigint, shipping_cost bigint, total bigint)
+            iva bigint, shipping_cost bigint, total bigint, invoiced_by text)
           returning id, order_id, status
         ), told as (
           insert into order_events (vendor_order_id, axis, to_state, moved_by, actor_id)
@@ -147,7 +149,8 @@ function placedMoney(
 }
 
 function vendorOrdersOf(order: NewOrder) {
-  return splitPurchase(order).map((vendorOrder) => ({ ...vendorOrder, ...newOrderAxes, order_id: order.id }));
+  const { id: order_id, invoiced_by } = order;
+  return splitPurchase(order).map((each) => ({ ...each, ...newOrderAxes, order_id, invoiced_by }));
 }
 
 function unitsByProduct(orders: readonly NewOrder[]): { id: string; quantity: number }[] {

@@ -199,6 +199,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
     sees: 'readFinancialReports',
   },
   {
+    title: 'Informes tributarios',
+    keywords: 'dian exógena formato 1647 retenciones certificados uvt impuestos',
+    path: paths.taxReports,
+    sees: 'readFinancialReports',
+  },
+  {
     title: 'Informes propios',
     keywords: 'armar guardar compartir correo reportes',
     path: paths.customReports,

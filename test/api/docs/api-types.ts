@@ -898,6 +898,24 @@ export interface operations {
                                     at: string;
                                 }[];
                             }[];
+                            /** @enum {string} */
+                            invoiced_by?: "store" | "mandate";
+                            invoices?: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "invoice" | "credit_note";
+                                prefix: string;
+                                number: string;
+                                cufe: string;
+                                issued_on: string;
+                                pdf_url: string | null;
+                                xml_url: string | null;
+                                /** @enum {string} */
+                                state: "unverified" | "pending" | "accepted" | "rejected" | "withdrawn";
+                                /** Format: date-time */
+                                registered_at: string;
+                                corrects: string | null;
+                            }[];
                         }[];
                         /** @default [] */
                         ratings?: {
@@ -1190,6 +1208,24 @@ export interface operations {
                                     /** Format: date-time */
                                     at: string;
                                 }[];
+                            }[];
+                            /** @enum {string} */
+                            invoiced_by?: "store" | "mandate";
+                            invoices?: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "invoice" | "credit_note";
+                                prefix: string;
+                                number: string;
+                                cufe: string;
+                                issued_on: string;
+                                pdf_url: string | null;
+                                xml_url: string | null;
+                                /** @enum {string} */
+                                state: "unverified" | "pending" | "accepted" | "rejected" | "withdrawn";
+                                /** Format: date-time */
+                                registered_at: string;
+                                corrects: string | null;
                             }[];
                         }[];
                         /** @default [] */

@@ -148,6 +148,7 @@ export const deskVisits: Record<string, Visit> = {
   [paths.analytics]: restricted,
   [paths.salesReports]: restricted,
   [paths.financialReports]: restricted,
+  [paths.taxReports]: restricted,
   [paths.customReports]: restricted,
   [paths.deskSalesReports]: restricted,
   [paths.authLogs]: restricted,

@@ -3,7 +3,7 @@ import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { paths } from '#domain/paths.ts';
 import { aDebt, aWriteOff } from '#test/factories/write-off-factory.ts';
 import { aListedLeg, aSeenRun, RUN_ID } from '#test/factories/payout-run-factory.ts';
-import { owing, STORE, statements, taxed } from '#test/gallery/states/store-money-answers.ts';
+import { owing, STORE, statements, taxed, withheld } from '#test/gallery/states/store-money-answers.ts';
 import { withholdingPaths } from '#domain/withholdings/withholding-api.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
@@ -218,6 +218,7 @@ export const payoutRunStates: readonly GalleryState[] = [
       [`GET ${withholdingPaths.profile(STORE)}`]: taxed,
       [`GET ${payoutPaths.storeWriteOff(STORE)}`]: aDebt(),
       [`GET ${payoutPaths.storeStatements(STORE)}`]: { data: statements, next: null },
+      ...withheld,
     },
     shows: 'LQ-000018',
   },

@@ -17,6 +17,7 @@ import {
   STATEMENT,
   statementLines,
   statements,
+  withheld,
   STORE,
   taxed,
   unsold,
@@ -54,6 +55,7 @@ const withMoney = (balance: StoreBalance, listed: readonly ListedStatement[]) =>
   ...stores,
   [BALANCE]: balance,
   [STATEMENTS]: { data: listed, next: null },
+  ...withheld,
   [PROFILE]: taxed,
 });
 const withAccount = (seen: SeenBankAccount, balance = unsold) => ({

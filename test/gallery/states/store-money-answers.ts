@@ -1,4 +1,5 @@
 import { DISPUTE_DAYS } from '#domain/money/dispute-terms.ts';
+import { taxReportPaths } from '#domain/tax-reports/tax-reports-api.ts';
 import { NO_BALANCES } from '#domain/payouts/statement.ts';
 import type { ListedStatement, StoreBalance, WaitingMoney } from '#domain/payouts/store-balance.ts';
 import type { TaxProfiles } from '#domain/withholdings/tax-profile.ts';
@@ -145,6 +146,16 @@ export const statement = aStatement(statementLines, {
   from: before({ days: 14 }),
   until: before({ days: 7 }),
 });
+
+/** What was withheld of it: in a year that is over, and in the one that runs. */
+export const withheld = {
+  [`GET ${taxReportPaths.certificates(STORE)}`]: {
+    data: [
+      { year: 2026, amount: 41_300, is_over: false },
+      { year: 2025, amount: 318_900, is_over: true },
+    ],
+  },
+};
 
 export const statements: ListedStatement[] = [
   {

@@ -3,6 +3,7 @@ import { withholdingPaths } from '#domain/withholdings/withholding-api.ts';
 import type { StoreOrder, StoreOrderEvent } from '#domain/store-orders/store-order.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import { aStoreProfile } from '#test/factories/store-factory.ts';
+import { aCufe, anInvoice } from '#test/factories/order-invoice-factory.ts';
 import { aStoreOrder, aStoreReturn } from '#test/factories/store-order-factory.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { press } from '#test/gallery/gestures.ts';
@@ -50,6 +51,11 @@ const unpaid = aStoreOrder({
 });
 const returned = aStoreOrder({
   ...home,
+  invoices: [
+    anInvoice({ id: 'f-1', number: '1022' }),
+    anInvoice({ id: 'f-2', corrects: 'f-1' }),
+    anInvoice({ id: 'n-1', kind: 'credit_note', prefix: 'NC', number: '41', cufe: aCufe(2), pdf_url: null }),
+  ],
   id: 'p3-2',
   order_number: 'MS-000118-2',
   created_at: before({ days: 6 }),
@@ -121,6 +127,11 @@ export const storeOrderStates: readonly GalleryState[] = [
       },
     },
     shows: /de una base de/,
+  }),
+  state('store-order', 'invoice', {
+    at: paths.storeOrder(fresh.order_number),
+    shows: 'Guardar factura',
+    bring: press('Registrar factura'),
   }),
   state('store-order', 'held', { at: paths.storeOrder(held.order_number), shows: 'Detenido' }),
   state('store-order', 'unknown', {

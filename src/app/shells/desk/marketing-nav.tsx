@@ -1,4 +1,4 @@
-import { ChartColumn, ChartNoAxesCombined, Scale, TableProperties, UserPlus } from 'lucide-react';
+import { ChartColumn, ChartNoAxesCombined, Landmark, Scale, TableProperties, UserPlus } from 'lucide-react';
 import { can, type Authority } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
@@ -24,6 +24,11 @@ export function MarketingNav({ authority, onGo }: MarketingNavProps) {
           href: paths.financialReports,
           icon: <Scale />,
           label: 'Informes financieros',
+        },
+        can(authority, 'readFinancialReports') && {
+          href: paths.taxReports,
+          icon: <Landmark />,
+          label: 'Informes tributarios',
         },
         can(authority, 'buildReports') && {
           href: paths.customReports,

@@ -97,7 +97,10 @@ export default infoPage(infoPages.sellers, [
             acepta el retracto dentro de los {WITHDRAWAL_BUSINESS_DAYS} días hábiles, y la devolución del
             dinero se hace en {REFUND_DAYS} días calendario o menos;
           </li>
-          <li>factura la venta según las reglas de la DIAN.</li>
+          <li>
+            factura la venta según las reglas de la DIAN. MeStore no emite facturas por ti: en cada pedido
+            registras el número y el CUFE de la tuya, y quien compró la ve en su pedido.
+          </li>
         </ul>
         <p>
           El detalle está en los{' '}

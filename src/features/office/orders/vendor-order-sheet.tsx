@@ -10,6 +10,7 @@ import { codAmounts } from '#domain/orders/cod-amounts.ts';
 import { cashFor } from '#domain/payments/cash.ts';
 import { vendorOrderRefundCause } from '#domain/refunds/owed-refund.ts';
 import { RoleGuard } from '#src/shared/accounts/role-guard.tsx';
+import { OrderInvoices } from '#src/shared/invoices/order-invoices.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
@@ -63,6 +64,9 @@ export function VendorOrderSheet({ shown }: { shown: VendorOrderWithPending }) {
       </Panel>
       <Panel title="Entrega y pago">
         <VendorOrderFacts order={order} />
+      </Panel>
+      <Panel title="Factura">
+        <OrderInvoices order={order} reader="office" />
       </Panel>
       <Panel title="Historia">
         <OrderTimeline order={order} />

@@ -15,6 +15,7 @@ import { BalanceFigures } from '#src/shared/payouts/balance-figures.tsx';
 import { StatementsTable } from '#src/shared/payouts/statements-table.tsx';
 import { WithheldPanel } from '#src/shared/payouts/withheld-panel.tsx';
 import { WaitingPanel } from '#src/shared/payouts/waiting-panel.tsx';
+import { StoreCertificates } from '#src/shared/tax-reports/store-certificates.tsx';
 import { TaxProfilePanel } from '#src/shared/withholdings/tax-profile-panel.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -65,6 +66,7 @@ function Balance({ balance, onChanged }: BalanceProps) {
       <Panel title="Liquidaciones" flush>
         <StatementsTable vendorId={vendor_id} statementHref={paths.deskStatement} />
       </Panel>
+      <StoreCertificates vendorId={vendor_id} />
       <WaitingPanel balance={balance} orderHref={paths.deskOrder} />
       <TaxProfilePanel vendorId={vendor_id} isOffice />
     </div>

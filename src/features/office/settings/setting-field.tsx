@@ -11,6 +11,7 @@ import { ShippingZonesField } from '#src/features/office/settings/shipping-zones
 import { ClosuresField } from '#src/features/office/settings/closures-field.tsx';
 import { fieldText } from '#src/features/office/settings/settings-draft.ts';
 import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
+import { TaxUnitsField } from '#src/features/office/settings/tax-units-field.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
@@ -100,6 +101,8 @@ function Control({
     return <ShippingZonesField {...{ label, explanation, error, onChange, value: shown }} />;
   if (control === 'closures')
     return <ClosuresField {...{ label, explanation, error, onChange, value: shown }} />;
+  if (control === 'tax_units')
+    return <TaxUnitsField {...{ label, explanation, error, onChange, value: shown }} />;
   if (control === 'hour')
     return (
       <SelectField

@@ -54,7 +54,8 @@ function CompanyFields({ invoice, isChecked, onChange }: CompanyFieldsProps) {
   return (
     <>
       <p className={styles.note}>
-        MeStore todavía no emite factura electrónica: estos datos quedan en el pedido y en su comprobante.
+        La factura la hace la tienda que vende. MeStore todavía no emite factura electrónica: estos datos
+        quedan en el pedido y en su comprobante.
       </p>
       <div className={styles.fields}>
         <TextField

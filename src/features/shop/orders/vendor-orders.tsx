@@ -1,11 +1,13 @@
 import { formatPesos } from '#domain/base/money.ts';
 import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
+import { fellThrough } from '#domain/orders/order-axes.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { codAmounts } from '#domain/orders/cod-amounts.ts';
 import { CashOnDelivery } from '#src/shared/orders/cash-on-delivery.tsx';
 import { cancelPurchase } from '#src/features/shop/orders/cancel-purchase.ts';
 import { VendorOrderReturns } from '#src/features/shop/orders/vendor-order-returns.tsx';
 import { RateProducts } from '#src/features/shop/orders/rate-products.tsx';
+import { OrderInvoices } from '#src/shared/invoices/order-invoices.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -75,6 +77,12 @@ function OwnVendorOrder({ shown, vendorOrder, mayCancel }: OwnVendorOrderProps) 
         </>
       }
     >
+      {shown.entry === null && !fellThrough(vendorOrder) && (
+        <section className={styles.invoices}>
+          <h3>Factura</h3>
+          <OrderInvoices order={vendorOrder} reader="buyer" />
+        </section>
+      )}
       <VendorOrderReturns shown={shown} vendorOrder={vendorOrder} />
       <RateProducts shown={shown} vendorOrder={vendorOrder} />
       {mayCancel && (

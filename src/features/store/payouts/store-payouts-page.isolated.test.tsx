@@ -67,6 +67,7 @@ function answerTo(path: string, before: string | null): unknown {
   const store = /stores\/([^/]+)\//.exec(path)?.[1] ?? '';
   if (path.endsWith('/balance')) return balances[store];
   if (path.endsWith('/account')) return { vendor_id: store, version: 0, account: null, hold: null };
+  if (path.endsWith('/certificates')) return { data: [] };
   const from = before === null ? 0 : statements.findIndex((each) => each.number < before);
   const data = statements.slice(from, from + AT_ONCE);
   return { data, next: from + AT_ONCE < statements.length ? data.at(-1)?.number : null };

@@ -11,6 +11,7 @@ import { WaitingPanel } from '#src/shared/payouts/waiting-panel.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { StatementsTable } from '#src/shared/payouts/statements-table.tsx';
+import { StoreCertificates } from '#src/shared/tax-reports/store-certificates.tsx';
 import { ChosenStore } from '#src/shared/stores/chosen-store.tsx';
 import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
 import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
@@ -79,6 +80,7 @@ function StoreMoney({ vendorId }: { vendorId: string }) {
           <StatementsTable vendorId={vendorId} statementHref={paths.storeStatement} />
         </Panel>
       </Part>
+      <StoreCertificates vendorId={vendorId} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { StoreOrder, StoreOrderLine, StoreOrderReturn } from '#domain/store
 import { moneyOf } from '#domain/store-orders/store-order-money.ts';
 import { awaitsPayment, unitsBack } from '#domain/store-orders/store-order-stage.ts';
 import { storeOrderWait } from '#domain/store-orders/store-order-wait.ts';
+import { StoreOrderInvoices } from '#src/features/store/store-orders/store-order-invoices.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
@@ -57,6 +58,9 @@ export function StoreOrderSheet({ order }: { order: StoreOrder }) {
           ))}
         </Panel>
       )}
+      <Panel title="Factura">
+        <StoreOrderInvoices order={order} />
+      </Panel>
       <Panel title="Entrega y pago">
         <StoreOrderFacts order={order} />
       </Panel>

@@ -4,6 +4,7 @@ import type { ListedPurchase } from '#domain/orders/purchases/listed-purchase.ts
 import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import { returnStatusLabels } from '#domain/orders/return.ts';
 import { paths } from '#domain/paths.ts';
+import { OrderInvoices } from '#src/shared/invoices/order-invoices.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
 import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
@@ -48,6 +49,9 @@ export function StoreOrders({ purchase }: { purchase: ListedPurchase }) {
               ))}
             </ul>
           )}
+          <div className={parts.part}>
+            <OrderInvoices order={order} reader="office" />
+          </div>
           <div className={parts.part}>
             <OrderTimeline order={order} />
           </div>

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { created } from '#domain/audit/audit-change.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import type { Invoiced } from '#domain/invoices/invoice-document.ts';
+import {
+  invoiceMessages,
+  registerInvoice,
+  type InvoiceRefusal,
+  type RegisterInvoiceData,
+} from '#domain/invoices/register-invoice.ts';
+import { storesOf } from '#server/auth/stores-of.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { decideInTurn } from '#server/commands/decide-in-turn.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import { saveInvoice } from '#server/invoices/invoices-storage.ts';
+import { orderInvoices } from '#server/orders/order-document.ts';
+import { touchedByOrder } from '#server/orders/touched-by-order.ts';
+
+/** A store writes down the invoice that it issued outside, corrects it or takes it back; its buyer sees it on the order. */
+export const registerInvoiceHandler: CommandHandler<RegisterInvoiceData> = {
+  needs: 'runOwnStore',
+  lock: (tx) => Promise.resolve((submitted) => decideInTurn(submitted, (each) => register(tx, each))),
+};
+
+interface OwnOrder extends Invoiced {
+  status: string;
+  vendorId: string;
+  buyerId: string;
+}
+
+async function register(tx: Db, submitted: Submitted<RegisterInvoiceData>): Promise<Decision> {
+  const { id, data, actor, nowMs } = submitted;
+  const order = await lockOwnOrder(tx, data.vendor_order_id, actor.id);
+  if (!order) return refused('order_not_found');
+  const decided = registerInvoice(order, data, dayInBogota(nowMs));
+  if (!decided.ok) return refused(decided.refusal);
+  const corrected = decided.value;
+  const written = data.document ?? corrected;
+  if (!written) return refused('corrected_meanwhile');
+  const { kind, prefix, number, cufe, issued_on: issuedOn, pdf_url: pdfUrl, xml_url: xmlUrl } = written;
+  const state = data.document ? 'unverified' : 'withdrawn';
+  await saveInvoice(tx, {
+    id,
+    vendorOrderId: data.vendor_order_id,
+    kind,
+    prefix,
+    number,
+    cufe,
+    issuedOn,
+    pdfUrl: pdfUrl || null,
+    xmlUrl: xmlUrl || null,
+    state,
+    corrects: corrected?.id ?? null,
+    actorId: actor.id,
+    registeredAt: new Date(nowMs),
+  });
+  return {
+    status: 'applied',
+    result: { vendor_order_id: data.vendor_order_id, invoice_id: id },
+    changes: [created('invoice', id, { order_id: data.vendor_order_id, kind, state })],
+    touched: touchedByOrder({ buyerId: order.buyerId, stores: [order.vendorId] }),
+  };
+}
+
+/** An order of a store that a person works for, with its row locked: its documents are decided one after the other. */
+async function lockOwnOrder(tx: Db, id: string, personId: string): Promise<OwnOrder | undefined> {
+  await preparedRows(
+    tx,
+    'lock order to invoice',
+    sql`select id from vendor_orders where id = ${id} for no key update`,
+  );
+  const [order] = await preparedRows<OwnOrder>(
+    tx,
+    'order to invoice',
+    sql`select w.status, w.invoiced_by, w.vendor_id as "vendorId", o.buyer_id as "buyerId", ${orderInvoices} as invoices
+        from vendor_orders w join orders o on o.id = w.order_id join users u on u.id = ${personId}
+        where w.id = ${id} and w.vendor_id = any(${storesOf('u')})`,
+  );
+  return order;
+}
+
+function refused(refusal: InvoiceRefusal): Decision {
+  return rejected(refusal, invoiceMessages[refusal]);
+}
