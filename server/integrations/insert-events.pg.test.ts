@@ -38,10 +38,12 @@ describe('what is told', () => {
     });
   });
 
-  test('nothing is written of what nobody asks for', async () => {
+  test('nothing is delivered of what nobody asked for when it happened', async () => {
     await add(['product.published']);
     await anOrderPlaced();
-    expect(await rowsOf(server.db, sql`select from integration_events`)).toHaveLength(0);
+    await add(['order.placed']);
+    await deliverDue();
+    expect(await rowsOf(server.db, sql`select from webhook_deliveries`)).toHaveLength(0);
   });
 
   test('it says nothing of a person', async () => {
