@@ -53,7 +53,16 @@ const serverFloors = [
   ['people', 'stores/profile'],
   ['import', 'ratings', 'ssr', 'warehouse'],
   ['counts', 'inbound', 'orders', 'reports', 'seed'],
-  ['floor', 'profile', 'refunds', 'returns', 'store-orders', 'stores/applications', 'stores/products'],
+  [
+    'floor',
+    'notifications',
+    'profile',
+    'refunds',
+    'returns',
+    'store-orders',
+    'stores/applications',
+    'stores/products',
+  ],
   ['payments', 'payouts'],
   ['ops'],
 ];

@@ -2,17 +2,23 @@ import { assert, constant, integer, oneof, property, record, string, uuid, type 
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Notification } from '#domain/notifications/notification.ts';
-import { notificationText, type Told } from '#domain/notifications/notification-kinds.ts';
-import { buyerToldOf, storeToldOf, type MovedOrder } from '#domain/notifications/told-of-move.ts';
+import { notificationText, type KindWithFacts } from '#domain/notifications/notification-kinds.ts';
+import { buyerKindOf, storeKindOf, type MovedOrder } from '#domain/notifications/kinds-of-move.ts';
 
 const name = string({ minLength: 1, maxLength: 300 });
 const order = record({ purchase_id: uuid(), number: constant('MS-000123-1'), store: name });
 const sale = record({ number: constant('MS-000123-1'), units: integer({ min: 1, max: 999 }) });
-const told: Arbitrary<Told> = oneof(
-  order.map((facts): Told => ({ kind: 'order.paid', facts })),
-  order.map((facts): Told => ({ kind: 'return.moved', facts: { ...facts, status: 'refund_pending' } })),
-  sale.map((facts): Told => ({ kind: 'sale.placed', facts })),
-  name.map((each): Told => ({ kind: 'product.published', facts: { product_id: 'p-1', name: each } })),
+const told: Arbitrary<KindWithFacts> = oneof(
+  order.map((facts): KindWithFacts => ({ kind: 'order.paid', facts })),
+  order.map((facts): KindWithFacts => ({
+    kind: 'return.moved',
+    facts: { ...facts, status: 'refund_pending' },
+  })),
+  sale.map((facts): KindWithFacts => ({ kind: 'sale.placed', facts })),
+  name.map((each): KindWithFacts => ({
+    kind: 'product.published',
+    facts: { product_id: 'p-1', name: each },
+  })),
 );
 
 test('whatever the names are, what is said fits into a notification and leads within the product', () => {
@@ -57,6 +63,6 @@ describe('who is told of a move', () => {
     [moved('tracking', 'out_for_delivery', 'delivered', 'operations'), 'order.delivered', 'sale.delivered'],
     [moved('tracking', 'incident', 'returned', 'operations'), 'order.returned', null],
   ] as const)('%o', (move, buyer, store) => {
-    expect([buyerToldOf(move), storeToldOf(move)]).toEqual([buyer, store]);
+    expect([buyerKindOf(move), storeKindOf(move)]).toEqual([buyer, store]);
   });
 });

@@ -168,7 +168,9 @@ export type FactsOf<Kind extends NotificationKind> = Parameters<
 >[0];
 
 /** A kind with its facts. */
-export type Told = { [Kind in NotificationKind]: { kind: Kind; facts: FactsOf<Kind> } }[NotificationKind];
+export type KindWithFacts = {
+  [Kind in NotificationKind]: { kind: Kind; facts: FactsOf<Kind> };
+}[NotificationKind];
 
 /** What a notification says: all of it but for whom, when and whether it was read. */
 export type NotificationText = Omit<Notification, 'id' | 'timestamp' | 'isRead'>;
@@ -177,8 +179,8 @@ export type NotificationText = Omit<Notification, 'id' | 'timestamp' | 'isRead'>
 const LONGEST_NAME = 80;
 
 /** The words of a notification. Names of stores and products are cut to what fits. */
-export function notificationText({ kind, facts }: Told): NotificationText {
-  const { type, title, message, url } = notificationKinds[kind] as KindOfNotification<Told['facts']>;
+export function notificationText({ kind, facts }: KindWithFacts): NotificationText {
+  const { type, title, message, url } = notificationKinds[kind] as KindOfNotification<KindWithFacts['facts']>;
   const fitting = fittingNames(facts);
   return {
     kind,

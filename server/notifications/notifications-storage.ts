@@ -5,16 +5,19 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Recipient, UntoldEvent } from '#server/notifications/recipients-of-events.ts';
+import type { Recipient, UnresolvedEvent } from '#server/notifications/recipients-of-events.ts';
 
 /**
  * Takes the oldest events whose people were not told, for this transaction alone: other servers pass over them, and one
  * that dies leaves them untold.
  */
-export function takeUntold(tx: Db, { most, nowMs }: { most: number; nowMs: number }): Promise<UntoldEvent[]> {
-  return preparedRows<UntoldEvent>(
+export function takeUnresolved(
+  tx: Db,
+  { most, nowMs }: { most: number; nowMs: number },
+): Promise<UnresolvedEvent[]> {
+  return preparedRows<UnresolvedEvent>(
     tx,
-    'take untold events',
+    'take unresolved events',
     sql`update integration_events set notified_at = ${new Date(nowMs).toISOString()}::timestamptz
         where id in (select id from integration_events where notified_at is null
           order by turn limit ${most} for update skip locked)

@@ -3,7 +3,7 @@ import { transactionId } from '#server/db/transaction-id.ts';
 import {
   archiveOlder,
   insertNotifications,
-  takeUntold,
+  takeUnresolved,
 } from '#server/notifications/notifications-storage.ts';
 import { recipientsOfEvents } from '#server/notifications/recipients-of-events.ts';
 
@@ -27,7 +27,7 @@ export async function notifyPeople(services: Services, stopping?: AbortSignal): 
 
 async function notifyOfSome({ database, bus, now }: Services): Promise<number> {
   const { taken, told, upTo } = await database.db.transaction(async (tx) => {
-    const events = await takeUntold(tx, { most: EVENTS_AT_ONCE, nowMs: now() });
+    const events = await takeUnresolved(tx, { most: EVENTS_AT_ONCE, nowMs: now() });
     const people = await insertNotifications(tx, await recipientsOfEvents(tx, events), now());
     await archiveOlder(tx, people);
     return { taken: events.length, told: people, upTo: people.length > 0 ? await transactionId(tx) : '0' };

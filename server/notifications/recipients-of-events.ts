@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Axis } from '#domain/orders/order-axes.ts';
 import type { Mover } from '#domain/orders/order-transitions.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
-import { buyerToldOf, storeToldOf, type MovedOrder } from '#domain/notifications/told-of-move.ts';
-import type { Told } from '#domain/notifications/notification-kinds.ts';
+import { buyerKindOf, storeKindOf, type MovedOrder } from '#domain/notifications/kinds-of-move.ts';
+import type { KindWithFacts } from '#domain/notifications/notification-kinds.ts';
 import type { EventKind } from '#domain/integrations/event-kinds.ts';
 import { TEST_NOTIFICATION } from '#domain/notifications/mark-notifications.ts';
 import { anyOf } from '#server/db/conditions.ts';
@@ -13,13 +13,13 @@ import { shownNumber } from '#server/orders/order-document.ts';
 import { worksFor } from '#server/stores/people/works-for.ts';
 
 /** An event whose people were not told yet. */
-export interface UntoldEvent {
+export interface UnresolvedEvent {
   id: string;
   kind: string;
 }
 
 /** Somebody who is told of an event. */
-export type Recipient = Told & { eventId: string; userId: string };
+export type Recipient = KindWithFacts & { eventId: string; userId: string };
 
 /** Who is told of an event of each kind, and what; kinds without an entry concern nobody who reads notifications. */
 const finders: Readonly<Partial<Record<EventKind | typeof TEST_NOTIFICATION, Finder>>> = {
@@ -33,7 +33,7 @@ const finders: Readonly<Partial<Record<EventKind | typeof TEST_NOTIFICATION, Fin
 type Finder = (tx: Db, eventIds: readonly string[]) => Promise<Recipient[]>;
 
 /** Everybody who is told of these events, read in one statement for each kind that occurs. */
-export async function recipientsOfEvents(tx: Db, events: readonly UntoldEvent[]): Promise<Recipient[]> {
+export async function recipientsOfEvents(tx: Db, events: readonly UnresolvedEvent[]): Promise<Recipient[]> {
   const found: Recipient[] = [];
   for (const [kind, find] of Object.entries(finders)) {
     const ids = events.filter((each) => each.kind === kind).map((each) => each.id);
@@ -95,8 +95,8 @@ async function movedOrders(tx: Db, eventIds: readonly string[]): Promise<Recipie
 function toldOfMove(row: MoveRow): Recipient[] {
   const { event_id: eventId, number, units, purchase_id, store } = row;
   const move: MovedOrder = { axis: row.axis, from: row.from_state, to: row.to_state, by: row.moved_by };
-  const toBuyer = row.actor_id === row.buyer_id ? null : buyerToldOf(move);
-  const toStore = storeToldOf(move);
+  const toBuyer = row.actor_id === row.buyer_id ? null : buyerKindOf(move);
+  const toStore = storeKindOf(move);
   const people = toStore ? row.people.filter((each) => each !== row.actor_id) : [];
   return [
     ...(toBuyer

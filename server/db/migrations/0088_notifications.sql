@@ -22,7 +22,7 @@ CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("event_
 CREATE INDEX "notifications_feed" ON "notifications" USING btree ("user_id","sx","id");--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("user_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_on_devices" ON "notifications" USING btree ("user_id","at") WHERE not "notifications"."archived";--> statement-breakpoint
-CREATE INDEX "integration_events_untold" ON "integration_events" USING btree ("turn") WHERE "integration_events"."notified_at" is null;--> statement-breakpoint
+CREATE INDEX "integration_events_unresolved" ON "integration_events" USING btree ("turn") WHERE "integration_events"."notified_at" is null;--> statement-breakpoint
 CREATE TRIGGER stamp_sx BEFORE INSERT OR UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION stamp_sx();
 --> statement-breakpoint
 -- What happened before there were notifications is told to nobody.

@@ -29,7 +29,7 @@ export const integrationEvents = pgTable(
     index('integration_events_waiting')
       .on(table.turn)
       .where(sql`${table.dispatchedAt} is null`),
-    index('integration_events_untold')
+    index('integration_events_unresolved')
       .on(table.turn)
       .where(sql`${table.notifiedAt} is null`),
   ],

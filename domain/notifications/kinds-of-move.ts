@@ -22,7 +22,7 @@ const trackingKinds: Readonly<Record<string, OrderKind>> = {
 };
 
 /** What the buyer is told of a move; null of what they did themselves, and of what only concerns the warehouse. */
-export function buyerToldOf({ axis, from, to, by }: MovedOrder): OrderKind | null {
+export function buyerKindOf({ axis, from, to, by }: MovedOrder): OrderKind | null {
   if (by === 'buyer') return null;
   if (axis === 'tracking') return trackingKinds[to] ?? null;
   if (axis === 'payment') return to === 'paid' ? 'order.paid' : to === 'refunded' ? 'order.refunded' : null;
@@ -32,7 +32,7 @@ export function buyerToldOf({ axis, from, to, by }: MovedOrder): OrderKind | nul
 }
 
 /** What the people of the store are told of a move; null where it changes nothing for them. */
-export function storeToldOf({ axis, to }: MovedOrder): SaleKind | null {
+export function storeKindOf({ axis, to }: MovedOrder): SaleKind | null {
   if (axis === 'status' && to === 'cancelled') return 'sale.cancelled';
   return axis === 'tracking' && to === 'delivered' ? 'sale.delivered' : null;
 }
