@@ -36,12 +36,3 @@ export function markAllRead(accountId: string, ids: readonly string[]): Promise<
     saved: 'Todas quedan leídas.',
   });
 }
-
-/**
- * Asks for a notification to this person, to see whether they arrive.
- * @throws OutboxWriteError when the device could not save it.
- */
-export function sendTestNotification(accountId: string): Promise<string> {
-  const words = { title: 'Probar las notificaciones', detail: '', preview: null };
-  return send('notification.test', {}, { lane: laneOf(accountId), ...words });
-}

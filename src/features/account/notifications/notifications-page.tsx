@@ -8,13 +8,13 @@ import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
-import { markAllRead, markNotification, sendTestNotification } from '#src/shared/notifications/send-mark.ts';
+import { markAllRead, markNotification } from '#src/shared/notifications/send-mark.ts';
+import { testNotifications } from '#src/shared/notifications/test-notifications.ts';
 import { useNotifications } from '#src/shared/notifications/use-notifications.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import framed from '#src/ui/layout/framed-list.module.css';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -104,12 +104,8 @@ function dayText(day: Day): string {
 
 /** Sends a real notification to this person (spec §2). */
 function TestButton({ accountId }: { accountId: string }) {
-  const test = async () => {
-    await sendTestNotification(accountId);
-    toast({ tone: 'info', text: 'La prueba va en camino: aparece arriba en cuanto el servidor la reciba.' });
-  };
   return (
-    <Button variant="quiet" onClick={() => saving(test())}>
+    <Button variant="quiet" onClick={() => saving(testNotifications(accountId))}>
       <BellRing />
       Probar las notificaciones
     </Button>
