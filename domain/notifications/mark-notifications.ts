@@ -4,7 +4,7 @@ import { command } from '#domain/protocol/command-definition.ts';
 import { NOTIFICATIONS_ON_DEVICE, type Notification } from '#domain/notifications/notification.ts';
 
 /** Marks own notifications as read, or as unread again. */
-export const MarkNotificationsData = v.object({
+export const MarkNotificationsData = v.strictObject({
   notification_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(NOTIFICATIONS_ON_DEVICE)),
   is_read: v.boolean(),
 });

@@ -10,6 +10,9 @@ export type NotificationType = v.InferOutput<typeof NotificationType>;
 /** How many notifications a device keeps, the newest first (spec §9). The older ones are in the archive. */
 export const NOTIFICATIONS_ON_DEVICE = 50;
 
+/** Days that a notification can be read, on devices and in the archive. */
+export const NOTIFICATIONS_RETENTION_DAYS = 365;
+
 /** An address within the product: a notification leads nowhere else. */
 const OwnAddress = v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(300));
 

@@ -11,18 +11,19 @@ import type { Recipient, UnresolvedEvent } from '#server/notifications/recipient
  * Takes the oldest events whose people were not told, for this transaction alone: other servers pass over them, and one
  * that dies leaves them untold.
  */
-export function takeUnresolved(
+export async function takeUnresolved(
   tx: Db,
-  { most, nowMs }: { most: number; nowMs: number },
+  { after, most, nowMs }: { after: number; most: number; nowMs: number },
 ): Promise<UnresolvedEvent[]> {
-  return preparedRows<UnresolvedEvent>(
+  const rows = await preparedRows<UnresolvedEvent>(
     tx,
     'take unresolved events',
     sql`update integration_events set notified_at = ${new Date(nowMs).toISOString()}::timestamptz
-        where id in (select id from integration_events where notified_at is null
+        where id in (select id from integration_events where notified_at is null and turn > ${after}
           order by turn limit ${most} for update skip locked)
-        returning id, kind`,
+        returning id, kind, turn::int`,
   );
+  return rows.toSorted((a, b) => a.turn - b.turn);
 }
 
 /**

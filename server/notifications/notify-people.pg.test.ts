@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Notification, NOTIFICATIONS_ON_DEVICE } from '#domain/notifications/notification.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import {
+  Notification,
+  NOTIFICATIONS_ON_DEVICE,
+  NOTIFICATIONS_RETENTION_DAYS,
+} from '#domain/notifications/notification.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { aCancellation, aCommand, deliver, deliverOne } from '#test/server/commands.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
@@ -84,6 +90,23 @@ describe('once', () => {
     for (const id of ids) expect(kinds(await toldTo('vendor', id))).toEqual(['sale.placed']);
   });
 
+  test('an event that cannot be resolved keeps nobody from the others, and is tried again', async () => {
+    await rowsOf(
+      server.db,
+      sql`insert into integration_events (id, kind, cause, data) values ('evt_bad', 'order.moved', 'no number', '{}')`,
+    );
+    const id = await placed(server, [product, 1]);
+    await expect(notifyPeople(server.services)).rejects.toThrow('Failed query');
+    expect(kinds((await copyOf('vendor')).filter((each) => each.url.includes('ordenes')))).toContain(
+      'sale.placed',
+    );
+    await rowsOf(
+      server.db,
+      sql`update integration_events set notified_at = now() where id = 'evt_bad' returning id`,
+    );
+    expect(kinds(await toldTo('vendor', id))).toEqual(['sale.placed']);
+  });
+
   test('a device keeps the newest, and the others leave it', async () => {
     const ask = () => aCommand('admin_sales', 'notification.test', {});
     await deliver(server, 'admin_sales', Array.from({ length: NOTIFICATIONS_ON_DEVICE - 1 }, ask));
@@ -106,6 +129,14 @@ describe('once', () => {
     await server.run('notify-people');
     expect(kinds(await copyOf('admin_support'))).toEqual(['notification.test']);
   });
+});
+
+test('what is older than a year is on no device and in no archive', async () => {
+  await deliver(server, 'customer', [aCommand('customer', 'notification.test', {})]);
+  await server.run('notify-people');
+  expect(await copyOf('customer')).toHaveLength(1);
+  await forgetOldNotifications(server.db, Date.now() + (NOTIFICATIONS_RETENTION_DAYS + 1) * DAY_MS);
+  expect(await copyOf('customer')).toEqual([]);
 });
 
 describe('reading', () => {

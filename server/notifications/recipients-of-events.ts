@@ -16,6 +16,8 @@ import { worksFor } from '#server/stores/people/works-for.ts';
 export interface UnresolvedEvent {
   id: string;
   kind: string;
+  /** Its place among all events. */
+  turn: number;
 }
 
 /** Somebody who is told of an event. */
