@@ -16,7 +16,7 @@ const told: Arbitrary<KindWithFacts> = oneof(
   })),
   sale.map((facts): KindWithFacts => ({ kind: 'sale.placed', facts })),
   name.map((each): KindWithFacts => ({
-    kind: 'product.published',
+    kind: 'product.approved',
     facts: { product_id: 'p-1', name: each },
   })),
 );

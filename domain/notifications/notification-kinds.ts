@@ -3,6 +3,7 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import { notificationDurations, type Notification } from '#domain/notifications/notification.ts';
 import type { NotificationType } from '#domain/notifications/notification.ts';
 import { returnStatusLabels, type ReturnStatus } from '#domain/orders/return.ts';
+import { incidentKindLabels, type IncidentKind } from '#domain/inventory/incident.ts';
 import { paths } from '#domain/paths.ts';
 
 /** What is known of a buyer's order when its buyer is told of it. */
@@ -25,6 +26,14 @@ export interface ReturnFacts extends OrderFacts {
 
 /** There is nothing to know of it. */
 export type NoFacts = Record<string, never>;
+
+export interface IncidentFacts {
+  /** `INC-000123` */
+  number: string;
+  kind: IncidentKind;
+  units: number;
+  product: string;
+}
 
 export interface ProductFacts {
   product_id: string;
@@ -144,12 +153,27 @@ export const notificationKinds = {
     title: () => 'Te piden una devolución',
     message: ({ number, units }) => `Del pedido ${number} vuelven ${countOf(units, 'unidad', 'unidades')}.`,
   }),
-  'product.published': {
-    label: 'Se publicó un producto o un cambio suyo',
+  'product.approved': {
+    label: 'Se aprobó un producto o un cambio suyo',
     type: 'success',
     title: () => 'Tu producto está publicado',
     message: ({ name }: ProductFacts) => `${name} se ve en la tienda como lo guardaste.`,
     url: ({ product_id }: ProductFacts) => paths.storeProduct(product_id),
+  },
+  'product.refused': {
+    label: 'No se aprobó lo que se envió de un producto',
+    type: 'warning',
+    title: () => 'Un producto necesita correcciones',
+    message: ({ name }: ProductFacts) => `${name}: mira qué falta y envíalo otra vez.`,
+    url: ({ product_id }: ProductFacts) => paths.storeProduct(product_id),
+  },
+  'incident.reported': {
+    label: 'Se reportó un incidente en la bodega',
+    type: 'warning',
+    title: () => 'Hay un incidente nuevo',
+    message: ({ number, kind, units, product }: IncidentFacts) =>
+      `${number}: ${countOf(units, 'unidad', 'unidades')} de ${product}, ${incidentKindLabels[kind].toLowerCase()}.`,
+    url: ({ number }: IncidentFacts) => paths.incident(number),
   },
   'notification.test': ofNothing({
     label: 'Una prueba',

@@ -5,7 +5,8 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Recipient, UnresolvedEvent } from '#server/notifications/recipients-of-events.ts';
+import type { Recipient } from '#server/notifications/recipient.ts';
+import type { UnresolvedEvent } from '#server/notifications/recipients-of-events.ts';
 
 /**
  * Takes the oldest events whose people were not told, for this transaction alone: other servers pass over them, and one

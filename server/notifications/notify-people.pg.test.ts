@@ -11,7 +11,9 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
-import { aCancellation, aCommand, deliver, deliverOne } from '#test/server/commands.ts';
+import { anIncident } from '#test/server/incidents.ts';
+import { anApproved, aRefusedProduct } from '#test/server/store-products.ts';
+import { aCancellation, aMovement, aCommand, deliver, deliverOne } from '#test/server/commands.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
 import { advance, placed } from '#test/server/orders.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
@@ -78,6 +80,18 @@ describe('who is told', () => {
     expect(await toldTo('buyer', id)).toEqual([]);
     expect(await toldTo('vendor', id)).toEqual([]);
   });
+});
+
+test('a store is told of what is published and of what needs corrections', async () => {
+  const id = await anApproved(server);
+  await server.run('notify-people');
+  const about = (await copyOf('vendor')).filter(({ url }) => url.includes(id));
+  expect(kinds(about)).toEqual(['product.approved']);
+  const refused = await aRefusedProduct(server);
+  await server.run('notify-people');
+  expect(kinds((await copyOf('vendor')).filter(({ url }) => url.includes(refused)))).toEqual([
+    'product.refused',
+  ]);
 });
 
 describe('once', () => {
@@ -151,4 +165,14 @@ describe('reading', () => {
     await deliver(server, 'admin_marketing', [mark('admin_marketing', false), mark('admin_marketing', true)]);
     expect((await copyOf('admin_marketing')).map((each) => each.isRead)).toEqual([true]);
   });
+});
+
+test('who may settle incidents is told of a new one, but for who reported it', async () => {
+  await deliver(server, 'admin_logistics', [aMovement(product)]);
+  await deliver(server, 'admin_logistics', [anIncident(product)]);
+  await server.run('notify-people');
+  const [told] = (await copyOf('superuser')).filter((each) => each.kind === 'incident.reported');
+  expect(told?.url).toMatch(/alertas-incidentes/);
+  expect(kinds(await copyOf('admin_logistics'))).not.toContain('incident.reported');
+  expect(kinds(await copyOf('vendor'))).not.toContain('incident.reported');
 });
