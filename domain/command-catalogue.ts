@@ -20,6 +20,7 @@ import { mediaCommands } from '#domain/media/media-commands.ts';
 import { importCommands } from '#domain/import/import-rows.ts';
 import { storeProductCommands } from '#domain/stores/store-product-commands.ts';
 import { storeApplicationCommands } from '#domain/stores/store-application-commands.ts';
+import { notificationCommands } from '#domain/notifications/mark-notifications.ts';
 import { profileCommands } from '#domain/profile/profile-commands.ts';
 import { vendorCommands } from '#domain/stores/vendor-commands.ts';
 
@@ -44,6 +45,7 @@ export const commandCatalogue = {
   ...countCommands,
   ...reviewCommands,
   ...profileCommands,
+  ...notificationCommands,
   ...vendorCommands,
   ...mediaCommands,
   ...storeProductCommands,

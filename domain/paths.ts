@@ -71,6 +71,7 @@ export const paths = {
   dashboard: '/dashboard',
   vendorDashboard: '/dashboard/vendedor',
   buyerDashboard: '/app/dashboard',
+  notifications: '/app/notificaciones',
   admin: '/admin',
   app: '/app',
   unauthorized: '/unauthorized',

@@ -5,6 +5,7 @@ import { Category } from '#domain/catalog/category.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { StockMovement } from '#domain/inventory/stock-movement.ts';
+import { Notification } from '#domain/notifications/notification.ts';
 import { Order } from '#domain/orders/order.ts';
 import { PUBLIC_COLLECTIONS, type CollectionName } from '#domain/protocol/replication.ts';
 import { CommandReview } from '#domain/command-reviews/command-review.ts';
@@ -22,6 +23,7 @@ export const replicatedCollections = {
   stock_movements: StockMovement,
   reviews: CommandReview,
   addresses: Address,
+  notifications: Notification,
   positions: StoragePosition,
   tasks: WarehouseTask,
   store_products: StoreProduct,
@@ -38,5 +40,14 @@ export function collectionsFor(who: Authority | null): readonly CollectionName[]
   const stock = can(who, 'readStock') ? (['stock_movements', 'inventory'] as const) : [];
   const warehouse = can(who, 'readWarehouse') ? (['positions', 'tasks'] as const) : [];
   const ownStore = can(who, 'runOwnStore') ? (['store_products', 'store_orders'] as const) : [];
-  return [...PUBLIC_COLLECTIONS, 'orders', ...stock, ...ownStore, 'reviews', 'addresses', ...warehouse];
+  return [
+    ...PUBLIC_COLLECTIONS,
+    'orders',
+    ...stock,
+    ...ownStore,
+    'reviews',
+    'addresses',
+    'notifications',
+    ...warehouse,
+  ];
 }

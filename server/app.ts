@@ -76,6 +76,7 @@ import { pqrRoute } from '#server/pqr/pqr-route.ts';
 import { commissionsRoute } from '#server/commissions/commissions-route.ts';
 import { withholdingsRoute } from '#server/withholdings/withholdings-route.ts';
 import { refundsRoute } from '#server/refunds/refunds-route.ts';
+import { notificationsRoute } from '#server/notifications/notifications-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
 import { logsRoute } from '#server/errors/logs-route.ts';
 import { deadLetterRoute } from '#server/command-reviews/dead-letter-route.ts';
@@ -102,8 +103,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', opsRoute(services));
   app.route('/', docsRoute(services, app));
   app.route('/', sitemapRoute(services));
-  app.route('/dev', mailboxRoute(services));
-  app.route('/dev', devCallsRoute(services));
+  app.route('/dev', mailboxRoute(services)).route('/dev', devCallsRoute(services));
   app.route('/media', mediaRoute(services.database.db));
 
   app.route('/api/v1/auth', authRoute(services));
@@ -123,11 +123,12 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/productos', writeProductsRoute(services, bus));
   app.route('/api/v1/categories', categoriesRoute(services));
   app.route('/api/v1/categories', manageCategoriesRoute(services));
-  app.route('/api/v1/search', searchRoute(services));
-  app.route('/api/v1/search', synonymsRoute(services));
+  app.route('/api/v1/search', searchRoute(services)).route('/api/v1/search', synonymsRoute(services));
   app.route('/api/v1/stores', storesRoute(services, bus));
   app.route('/api/v1/marketplace', marketplaceRoute(services));
-  app.route('/api/v1/events', eventsRoute(services));
+  app
+    .route('/api/v1/events', eventsRoute(services))
+    .route('/api/v1/notifications', notificationsRoute(services));
   app.route('/api/v1/reports/custom', customReportsRoute(services));
   app.route('/api/v1/reports', reportsRoute(services)).route('/api/v1/taxes', taxReportsRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));

@@ -7,6 +7,7 @@ import {
   movementDocument,
   ownMovementDocument,
 } from '#server/inventory/inventory-document.ts';
+import { notificationDocument } from '#server/notifications/notification-document.ts';
 import { addressDocument } from '#server/profile/address-document.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 import { commandReviewDocument } from '#server/command-reviews/command-review-document.ts';
@@ -78,6 +79,14 @@ export const collectionSources: CollectionSources = {
     tables: sql`addresses t`,
     document: addressDocument,
     owner: sql`t.user_id`,
+    shownByDocument: true,
+  },
+  notifications: {
+    ...asMost,
+    tables: sql`notifications t`,
+    document: notificationDocument,
+    owner: sql`t.user_id`,
+    gone: sql`t.deleted or t.archived`,
     shownByDocument: true,
   },
   positions: {

@@ -32,6 +32,10 @@ import { advanceLeadHandler } from '#server/leads/advance-lead.ts';
 import { requestLeadHandler } from '#server/leads/request-lead.ts';
 import { uploadPhotoHandler } from '#server/media/upload-photo.ts';
 import { rateProductHandler } from '#server/ratings/rate-product.ts';
+import {
+  markNotificationsHandler,
+  testNotificationHandler,
+} from '#server/notifications/mark-notifications.ts';
 import { removeAddressHandler } from '#server/profile/remove-address.ts';
 import { saveAddressHandler } from '#server/profile/save-address.ts';
 import { updateProfileHandler } from '#server/profile/update-profile.ts';
@@ -127,6 +131,8 @@ export const commandHandlers: CommandHandlers = {
   'store.applyAgain': applyAgainHandler,
   'store.judgeDocument': judgeDocumentHandler,
   'store.advance': advanceStoreHandler,
+  'notification.mark': markNotificationsHandler,
+  'notification.test': testNotificationHandler,
   'profile.update': updateProfileHandler,
   'profile.saveAddress': saveAddressHandler,
   'profile.removeAddress': removeAddressHandler,

@@ -56,6 +56,7 @@ const serverFloors = [
   [
     'floor',
     'invoices',
+    'notifications',
     'profile',
     'refunds',
     'returns',

@@ -68,6 +68,8 @@ const commandLabels = {
   'store.judgeDocument': 'Revisó un documento de una tienda',
   'store.advance': 'Decidió sobre una tienda',
   'profile.update': 'Cambió sus datos',
+  'notification.mark': 'Marcó notificaciones',
+  'notification.test': 'Probó las notificaciones',
   'profile.saveAddress': 'Guardó una dirección',
   'profile.removeAddress': 'Quitó una dirección',
   'store.saveProfile': 'Cambió el perfil de una tienda',

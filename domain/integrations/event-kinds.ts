@@ -37,6 +37,14 @@ export const eventKinds = {
     label: 'Se publicó un producto o un cambio suyo',
     data: v.strictObject({ product_id: id }),
   },
+  'product.decided': {
+    label: 'Se revisó lo que una tienda envió de un producto',
+    data: v.strictObject({ product_id: id, outcome: v.picklist(['approve', 'request_changes', 'reject']) }),
+  },
+  'incident.reported': {
+    label: 'Se reportó un incidente en la bodega',
+    data: v.strictObject({ incident_id: id, product_id: id }),
+  },
 } as const;
 
 /** A kind of event that an endpoint may ask for. */

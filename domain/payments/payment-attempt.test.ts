@@ -73,7 +73,7 @@ describe('nextAttempt', () => {
   });
 });
 
-interface Told {
+interface KindWithFacts {
   attempt: number;
   event: AttemptEvent;
 }
@@ -81,7 +81,7 @@ interface Told {
 /**
  * A purchase whose attempts receive these statuses one after another, settled after each as the server does.
  */
-function play(words: readonly Told[], amounts: readonly number[]) {
+function play(words: readonly KindWithFacts[], amounts: readonly number[]) {
   const attempts = amounts.map((amountCop, index) => ({
     id: `intento-${index + 1}`,
     number: index + 1,

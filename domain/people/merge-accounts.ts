@@ -19,6 +19,7 @@ export const movedLabels = {
   consents: ['autorización de datos', 'autorizaciones de datos'],
   notes: ['nota del equipo', 'notas del equipo'],
   views: ['registro de quién vio su cuenta', 'registros de quién vio su cuenta'],
+  notifications: ['notificación', 'notificaciones'],
   filters: ['filtro guardado', 'filtros guardados'],
 } as const;
 export const MovedThing = v.picklist(keysOf(movedLabels));

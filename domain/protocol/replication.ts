@@ -15,6 +15,7 @@ export const COLLECTION_NAMES = [
   'store_orders',
   'reviews',
   'addresses',
+  'notifications',
   'positions',
   'tasks',
 ] as const;

@@ -20,6 +20,7 @@ export * from '#server/db/tables/leads-tables.ts';
 export * from '#server/db/tables/media-tables.ts';
 export * from '#server/db/tables/messages-tables.ts';
 export * from '#server/db/tables/money-tables.ts';
+export * from '#server/db/tables/notifications-tables.ts';
 export * from '#server/db/tables/orders-tables.ts';
 export * from '#server/db/tables/passkeys-tables.ts';
 export * from '#server/db/tables/payments-tables.ts';

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { EventKind, eventKinds } from '#domain/integrations/event-kinds.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { deliver } from '#test/server/commands.ts';
+import { anIncident } from '#test/server/incidents.ts';
+import { aMovement, deliver } from '#test/server/commands.ts';
 import { placed } from '#test/server/orders.ts';
 import { aReturn, delivered } from '#test/server/returns.ts';
-import { anApproved } from '#test/server/store-products.ts';
+import { anApproved, aRefusedProduct } from '#test/server/store-products.ts';
 import { webhooksForFile } from '#test/server/webhooks-for-file.ts';
 
 const { server, receiver, deliverDue, add, anOrderPlaced } = await webhooksForFile();
@@ -19,6 +20,9 @@ describe('what is told', () => {
     const request = aReturn(id);
     await deliver(server, 'buyer', [request, request]);
     await anApproved(server);
+    await aRefusedProduct(server);
+    const product = await server.addProduct({}, 5);
+    await deliver(server, 'admin_logistics', [aMovement(product), anIncident(product)]);
     await deliverDue();
     const bodies = receiver.take().map(({ body }) => JSON.parse(body) as { type: EventKind; data: object });
     for (const { type, data } of bodies)
@@ -31,6 +35,8 @@ describe('what is told', () => {
     expect(count('payment.confirmed')).toBe(1);
     expect(count('return.requested')).toBe(1);
     expect(count('product.published')).toBe(1);
+    expect(count('product.decided')).toBe(2);
+    expect(count('incident.reported')).toBe(1);
     const vendor_order_id = vendorOrderId(id, 1);
     expect(bodies.find(({ type }) => type === 'payment.confirmed')?.data).toEqual({
       order_id: id,
@@ -38,10 +44,12 @@ describe('what is told', () => {
     });
   });
 
-  test('nothing is written of what nobody asks for', async () => {
+  test('nothing is delivered of what nobody asked for when it happened', async () => {
     await add(['product.published']);
     await anOrderPlaced();
-    expect(await rowsOf(server.db, sql`select from integration_events`)).toHaveLength(0);
+    await add(['order.placed']);
+    await deliverDue();
+    expect(await rowsOf(server.db, sql`select from webhook_deliveries`)).toHaveLength(0);
   });
 
   test('it says nothing of a person', async () => {

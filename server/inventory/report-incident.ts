@@ -7,6 +7,7 @@ import { unitsOfLot } from '#domain/inventory/stock-lots.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
 import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
@@ -123,6 +124,12 @@ async function saveReports(tx: Db, reports: readonly Reported[]): Promise<Map<st
       levelId: `${productId}@${key}`,
       change: quantity,
     })),
+  );
+  await announceEvents(
+    tx,
+    reports.map(({ incident: { id, productId } }) => {
+      return { kind: 'incident.reported', cause: id, data: { incident_id: id, product_id: productId } };
+    }),
   );
   return sequences;
 }

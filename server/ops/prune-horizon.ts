@@ -18,6 +18,7 @@ const CHUNK_ROWS = 5_000;
 const forgettable: readonly { table: string; isGone: SQL }[] = [
   { table: 'scope_exits', isGone: sql`true` },
   { table: 'addresses', isGone: sql`t.deleted` },
+  { table: 'notifications', isGone: sql`t.deleted` },
   { table: 'warehouse_tasks', isGone: sql`t.deleted` },
   // The row of a product goes with it, and products stay.
   {

@@ -89,6 +89,10 @@ async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
   await tx.delete(factorRequests).where(eq(factorRequests.userId, id));
   await rowsOf(
     tx,
+    sql`update notifications set deleted = true, title = '', message = '', url = '/' where user_id = ${id}`,
+  );
+  await rowsOf(
+    tx,
     sql`update addresses set deleted = true, is_default = false, name = '', phone = '', municipality_code = '',
           department = '', city = '', address = '', detail = '', notes = '' where user_id = ${id}`,
   );

@@ -47,6 +47,7 @@ export const personColumns = {
   users: { email: emptied, nombre: emptied, phone: emptied },
   googleIdentities: { sub: removed },
   consents: { subject: kept('It names what was consented to.'), device: emptied },
+  notifications: { title: emptied, message: emptied, url: emptied },
   savedFilters: { name: removed, query: removed },
   addresses: {
     name: emptied,

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '#domain/protocol/replication.ts';
 import { replicatedCollections } from '#domain/replicated-collections.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
-import { aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
+import { aCommand, aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
 import { pull, pullPath, replicaOf } from '#test/server/database/replica.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
 import { serverForFile, testServer, type TestServer } from '#test/server/test-server.ts';
@@ -25,6 +25,8 @@ beforeAll(async () => {
   await deliver(server, 'buyer', [aRequest(refused)]);
   await deliver(server, 'owner', [anAddress('owner')]);
   await anOpenTask(server, mine);
+  await deliver(server, 'owner', [aCommand('owner', 'notification.test', {})]);
+  await server.run('notify-people');
 });
 
 async function copy(

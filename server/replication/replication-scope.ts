@@ -18,7 +18,7 @@ export function scopesOf(actor: Actor | null, collection: CollectionName): reado
   if (!actor) return [];
   if (collection === 'orders') return can(actor, 'readAllOrders') ? ['admin'] : [`user:${actor.id}`];
   if (collection === 'reviews') return can(actor, 'settleReviews') ? ['admin'] : [`user:${actor.id}`];
-  if (collection === 'addresses') return [`user:${actor.id}`];
+  if (collection === 'addresses' || collection === 'notifications') return [`user:${actor.id}`];
   if (collection === 'positions' || collection === 'tasks')
     return can(actor, 'readWarehouse') ? ['warehouse'] : [];
   if (collection === 'store_orders') return can(actor, 'runOwnStore') ? storesOf(actor) : [];

@@ -11,7 +11,7 @@ import type { Message } from '#server/messages/message.ts';
 /** Rows of a letter; the page has all of them. */
 const MOST_ROWS = 20;
 
-interface Told {
+interface KindWithFacts {
   id: string;
   name: string;
   definition: ReportDefinition;
@@ -21,7 +21,10 @@ interface Told {
 }
 
 /** A report by e-mail, in plain text: its first rows, what is left, and the whole. */
-export function reportMessage(to: string, { id, name, definition, result, today, publicUrl }: Told): Message {
+export function reportMessage(
+  to: string,
+  { id, name, definition, result, today, publicUrl }: KindWithFacts,
+): Message {
   const { figures, groups } = definition;
   const figuresOf = (sums: ReportSums) =>
     figures

@@ -5,6 +5,7 @@ import { lazyScreen } from '#src/app/lazy-screen.ts';
 const account = lazyScreen(() => import('#src/features/account/profile/account-page.tsx'));
 const secondFactor = lazyScreen(() => import('#src/features/account/second-factor/second-factor-page.tsx'));
 const addresses = lazyScreen(() => import('#src/features/account/profile/addresses-page.tsx'));
+const notifications = lazyScreen(() => import('#src/features/account/notifications/notifications-page.tsx'));
 const aboutApp = lazyScreen(() => import('#src/features/account/readiness/about-page.tsx'));
 
 /** One's own account: its data, its second factor and its addresses; and what this app is. */
@@ -15,5 +16,6 @@ export const accountRoutes: readonly AppRoute[] = [
   ...at([paths.secondFactor], 'signedIn', 'own', secondFactor),
   ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
   ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
+  ...at([paths.notifications], 'manageOwnProfile', 'own', notifications),
   ...at([paths.aboutApp], 'nothing', 'own', aboutApp),
 ];

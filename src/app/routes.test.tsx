@@ -73,6 +73,7 @@ const forPeople = [
   '/marketplace/profile',
   '/marketplace/profile/second-factor',
   '/marketplace/profile/addresses',
+  '/app/notificaciones',
   '/verify-otp',
   '/dashboard',
   '/app',

@@ -7,6 +7,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { CommandReview } from '#domain/command-reviews/command-review.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
 import type { StorageFailure } from '#platform/storage-failure.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { after } from '#src/device/clock.ts';
@@ -28,6 +29,7 @@ export interface PersonStore {
   stock_movements: RxCollection<StockMovement>;
   reviews: RxCollection<CommandReview>;
   addresses: RxCollection<Address>;
+  notifications: RxCollection<Notification>;
   positions: RxCollection<StoragePosition>;
   tasks: RxCollection<WarehouseTask>;
   store_products: RxCollection<StoreProduct>;

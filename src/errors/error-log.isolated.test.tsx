@@ -9,13 +9,13 @@ import { startReportingErrors, reportErrors } from '#src/errors/report-errors.ts
 import { reportGlobalErrors } from '#src/errors/global-errors.ts';
 import * as v from 'valibot';
 
-type Told = { id: string; errors: (AppError & { count: number })[] };
+type KindWithFacts = { id: string; errors: (AppError & { count: number })[] };
 let server: {
   wants: boolean;
   isProxy?: boolean;
   answers: [status: number, headers?: Record<string, string>][];
 };
-let asked: { method: string; body: Told | null }[] = [];
+let asked: { method: string; body: KindWithFacts | null }[] = [];
 
 /** Each test on a day of its own: what one waits for is over in the next. */
 let dayMs = Date.parse('2026-03-05T15:00:00Z');
@@ -27,7 +27,7 @@ beforeEach(() => {
   server = { wants: true, answers: [] };
   asked = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Told) : null;
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as KindWithFacts) : null;
     asked.push({ method: init.method ?? 'GET', body });
     if (!body)
       return Response.json({ remote_logging: server.wants } satisfies v.InferOutput<typeof LoggingState>);

@@ -163,6 +163,8 @@ function commandsOfWarehouse(product: string) {
 function commandsOfOneself() {
   return {
     'profile.update': { ...anAddress('buyer'), name: 'profile.update', data: { nombre: 'Marta Rojas' } },
+    'notification.mark': aCommand('buyer', 'notification.mark', { notification_ids: ['n-1'], is_read: true }),
+    'notification.test': aCommand('buyer', 'notification.test', {}),
     'profile.saveAddress': anAddress('buyer'),
     'profile.removeAddress': {
       ...anAddress('buyer'),

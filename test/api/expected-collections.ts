@@ -22,6 +22,7 @@ export const expectedReaders: Readonly<Record<CollectionName, Readers>> = {
   stock_movements: { all: OFFICE, own: ['vendor'] },
   positions: { all: OFFICE, own: NOBODY },
   addresses: { all: NOBODY, own: 'all other roles' },
+  notifications: { all: NOBODY, own: 'all other roles' },
   tasks: { all: OFFICE, own: NOBODY },
   store_orders: { all: NOBODY, own: ['vendor'] },
   store_products: { all: NOBODY, own: ['vendor'] },

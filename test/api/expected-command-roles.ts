@@ -77,6 +77,8 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'count.approve': APPROVERS,
   'count.reject': APPROVERS,
   'profile.update': EVERYONE,
+  'notification.mark': EVERYONE,
+  'notification.test': EVERYONE,
   'profile.saveAddress': EVERYONE,
   'profile.removeAddress': EVERYONE,
   'store.saveProfile': ['vendor'],

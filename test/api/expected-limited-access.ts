@@ -30,4 +30,6 @@ export const limitedCommands: readonly CommandName[] = [
   'profile.update',
   'profile.saveAddress',
   'profile.removeAddress',
+  'notification.mark',
+  'notification.test',
 ];

@@ -3,6 +3,7 @@ import { accountInvitationStates } from '#test/gallery/states/buyer/account-invi
 import { accountStates } from '#test/gallery/states/buyer/account-states.ts';
 import { verifyEmailStates } from '#test/gallery/states/buyer/verify-email-states.ts';
 import { adminPortalStates } from '#test/gallery/states/buyer/admin-portal-states.ts';
+import { notificationStates } from '#test/gallery/states/buyer/notification-states.ts';
 import { addressStates } from '#test/gallery/states/buyer/address-states.ts';
 import { analyticsStates } from '#test/gallery/states/analytics-states.ts';
 import { taxReportStates } from '#test/gallery/states/tax-report-states.ts';
@@ -107,6 +108,7 @@ export const states: readonly GalleryState[] = [
   ...verifyEmailStates,
   ...adminPortalStates,
   ...addressStates,
+  ...notificationStates,
   ...analyticsStates,
   ...reportStates,
   ...taxReportStates,

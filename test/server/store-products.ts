@@ -64,6 +64,16 @@ export async function anApproved(server: TestServer, fields: SomeFields = {}): P
   return id;
 }
 
+/** A new product of the test's store that a reviewer sent back; returns its id. */
+export async function aRefusedProduct(server: TestServer): Promise<string> {
+  const id = randomUUID();
+  await deliverOne(server, 'vendor', aSave(id, wholeFields()));
+  const { version } = await storeProduct(server, id);
+  const remarks = [{ field: 'name' as const, reason: 'otra' as const, note: 'Escribe la marca.' }];
+  await deliverOne(server, 'admin', aProductDecision(id, version, { outcome: 'request_changes', remarks }));
+  return id;
+}
+
 /** The row of a product as the shop has it. */
 export async function publicProduct(server: TestServer, id: string) {
   const [row] = await server.db.select().from(products).where(eq(products.id, id));

@@ -5,8 +5,8 @@ import type { AttemptProblem, DeliveryState, EndpointState } from '#domain/integ
 import { users } from '#server/db/tables/accounts-tables.ts';
 
 /**
- * What happened that another system may want to know, written in the transaction in which it happened and only
- * while an endpoint asks for its kind. Its id is the `webhook-id` of every try of every delivery.
+ * What happened that people and other systems may want to know, written in the transaction in which it happened. Its id
+ * is the `webhook-id` of every try of every delivery.
  */
 export const integrationEvents = pgTable(
   'integration_events',
@@ -20,6 +20,8 @@ export const integrationEvents = pgTable(
     at: instant('at').notNull().defaultNow(),
     /** When its deliveries were made; null until then. */
     dispatchedAt: instant('dispatched_at'),
+    /** When the people whom it concerns were told; null until then. */
+    notifiedAt: instant('notified_at'),
   },
   (table) => [
     uniqueIndex('integration_events_cause').on(table.kind, table.cause),
@@ -27,6 +29,9 @@ export const integrationEvents = pgTable(
     index('integration_events_waiting')
       .on(table.turn)
       .where(sql`${table.dispatchedAt} is null`),
+    index('integration_events_unresolved')
+      .on(table.turn)
+      .where(sql`${table.notifiedAt} is null`),
   ],
 );
 

@@ -11,6 +11,7 @@ import type { Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { mailboxesOfStores } from '#server/stores/people/stores-storage.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import {
   productHandler,
@@ -52,6 +53,8 @@ async function decide(tx: Db, at: ProductContext<DecideProductData>): Promise<De
   const decision = onlyOne(await applyOutcomes(tx, [settling]));
   if (decision.status === 'applied') {
     const to = (await mailboxesOfStores(tx, [product.vendor_id], 'products')).get(product.vendor_id);
+    const event = { product_id: product.id, outcome: data.outcome };
+    await announceEvents(tx, [{ kind: 'product.decided', cause: submitted.id, data: event }]);
     if (to) await writeMessages(tx, [productDecidedMessage(to, product, outcome, submitted)], nowMs);
   }
   return decision;

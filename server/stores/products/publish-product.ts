@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import { created } from '#domain/audit/audit-change.ts';
 import { NO_PHOTOS, photoChanges } from '#domain/audit/audited-photos.ts';
@@ -11,10 +10,9 @@ import type { ProductChange } from '#server/catalog/products/product-input.ts';
 import { changeProducts, checkedChanges } from '#server/catalog/products/change-products.ts';
 import { addProduct } from '#server/catalog/products/product-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import { preparedRows } from '#server/db/prepared-rows.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
-import { insertEvents } from '#server/integrations/insert-events.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import type { StoreProductColumns, StoreProductRow } from '#server/stores/products/store-products-storage.ts';
 
 /** Fields of a product that become public. */
@@ -77,19 +75,13 @@ async function write(tx: Db, all: readonly Publication[]): Promise<Map<Publicati
   const changes = await changeProducts(tx, changesOf(known));
   const written = new Map(known.map((each, at) => [each, changes[at] ?? []]));
   for (const each of all) if (!each.row.exists) written.set(each, await add(tx, each));
-  await tellOf(tx, all);
+  await announceEvents(
+    tx,
+    all.map(({ row: { product }, nowMs }) => {
+      return { kind: 'product.published', cause: `${product.id}@${nowMs}`, data: { product_id: product.id } };
+    }),
+  );
   return written;
-}
-
-/** Other systems are told of each product once for each time that it is published. */
-async function tellOf(tx: Db, all: readonly Publication[]): Promise<void> {
-  const published = all.map(({ row, nowMs }) => ({
-    id: row.product.id,
-    cause: `${row.product.id}@${nowMs}`,
-  }));
-  const rows = sql`select 'product.published', cause, jsonb_build_object('product_id', id)
-    from jsonb_to_recordset(${JSON.stringify(published)}::jsonb) as each (id text, cause text)`;
-  await preparedRows(tx, 'announce published products', insertEvents(rows));
 }
 
 async function add(tx: Db, { row: { product }, fields, nowMs }: Publication): Promise<AuditChange[]> {

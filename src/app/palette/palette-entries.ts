@@ -252,6 +252,12 @@ export const paletteEntries: readonly PaletteEntry[] = [
     kind: 'setting',
   },
   {
+    title: 'Notificaciones',
+    keywords: 'avisos campana',
+    path: paths.notifications,
+    sees: 'manageOwnProfile',
+  },
+  {
     title: 'Mis direcciones',
     keywords: 'envío',
     path: paths.addresses,

@@ -8,6 +8,7 @@ import {
 } from '#domain/delivery/delivery-estimate.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
+import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { CartButton } from '#src/app/shells/cart-button.tsx';
 import { SearchForm } from '#src/app/search/search-form.tsx';
 import { UserMenu } from '#src/app/shells/user-menu.tsx';
@@ -19,6 +20,8 @@ import { account } from '#src/session/session.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
 import styles from '#src/app/shells/buyer-header.module.css';
+
+const NotificationBell = lazyShell(() => import('#src/app/shells/notification-bell.tsx'));
 
 export function BuyerHeader() {
   const signedIn = useSignalValue(account) !== null;
@@ -44,6 +47,7 @@ export function BuyerHeader() {
           >
             <Heart />
           </Link>
+          {signedIn && <NotificationBell />}
           <CartButton />
           {!signedIn && (
             <Link href={paths.login} className={styles.enter}>

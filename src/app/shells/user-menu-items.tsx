@@ -1,4 +1,4 @@
-import { Download, Heart, Info, LogOut, PackageSearch } from 'lucide-react';
+import { BellRing, Download, Heart, Info, LogOut, PackageSearch } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { signOutAsking } from '#src/shared/accounts/sign-out-asking.ts';
@@ -6,6 +6,8 @@ import { DataSaverChoice } from '#src/app/shells/data-saver-choice.tsx';
 import { ThemeChoice } from '#src/app/shells/theme-choice.tsx';
 import { UpdateMenuItem } from '#src/app/notices/update-menu-item.tsx';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { testNotifications } from '#src/shared/notifications/test-notifications.ts';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { install, installOffer, installsByHand } from '#src/device/install-prompt.ts';
 import { INSTALL_HELP } from '#src/shared/device/install-help.ts';
 import { account } from '#src/session/session.ts';
@@ -24,6 +26,7 @@ export default function UserMenuItems() {
         Lista de deseos
       </Link>
       <DeviceItems />
+      {person && <TestNotificationsItem accountId={person.id} />}
       {person && <SignOutItem />}
     </>
   );
@@ -65,6 +68,16 @@ function DeviceItems() {
         Acerca de
       </Link>
     </div>
+  );
+}
+
+function TestNotificationsItem({ accountId }: { accountId: string }) {
+  const test = () => testNotifications(accountId).catch((problem: unknown) => toastNotSaved(problem));
+  return (
+    <button type="button" className={styles.item} onClick={() => void test()}>
+      <BellRing />
+      Probar las notificaciones
+    </button>
   );
 }
 

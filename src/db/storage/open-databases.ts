@@ -50,6 +50,7 @@ export const personalFields = {
   ],
   stock_movements: ['userName', 'notes', 'reference'],
   addresses: ['name', 'phone', 'municipality_code', 'department', 'city', 'address', 'detail', 'notes'],
+  notifications: ['title', 'message', 'url'],
   tasks: ['reference', 'claimedBy'],
   store_products: ['updated_by_name', 'remarks', 'conflicts'],
   reviews: ['actor_name', 'explanation', 'data', 'problem', 'decided_by_name', 'note'],
@@ -125,6 +126,12 @@ export async function openPerson(accountId: string): Promise<Opened<PersonStore>
     },
     addresses: {
       schema: { ...rxSchemaOf(replicatedCollections.addresses, []), encrypted: personalFields.addresses },
+    },
+    notifications: {
+      schema: {
+        ...rxSchemaOf(replicatedCollections.notifications, []),
+        encrypted: personalFields.notifications,
+      },
     },
     positions: { schema: rxSchemaOf(replicatedCollections.positions, []) },
     tasks: {

@@ -157,4 +157,5 @@ export const deskVisits: Record<string, Visit> = {
   [paths.audit]: restricted,
   [paths.auditEntryPattern]: { address: paths.auditEntry('act:1'), ...restricted },
   [paths.addresses]: { heading: 'Mis direcciones' },
+  [paths.notifications]: { heading: 'Notificaciones' },
 };

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
+import { aCommand, aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 import { anOpenTask } from '#test/server/tasks.ts';
@@ -14,8 +14,8 @@ export interface OwnedRow {
 }
 
 /**
- * Fills every collection with rows of several owners: an order, a review and an address of each role, stock
- * of two stores.
+ * Fills every collection with rows of several owners: an order, a review, an address and a notification of each
+ * role, stock of two stores.
  */
 export async function fillCollections(server: TestServer): Promise<void> {
   for (const vendor_id of ['tienda-1', 'tienda-2']) {
@@ -29,8 +29,9 @@ export async function fillCollections(server: TestServer): Promise<void> {
     const refused = anOrder(role, [[soldOut, 1]]);
     await deliver(server, role, [refused]);
     await deliver(server, role, [aRequest(refused)]);
-    await deliver(server, role, [anAddress(role)]);
+    await deliver(server, role, [anAddress(role), aCommand(role, 'notification.test', {})]);
   }
+  await server.run('notify-people');
 }
 
 const queries: Record<CollectionName, SQL> = {
@@ -42,6 +43,7 @@ const queries: Record<CollectionName, SQL> = {
   stock_movements: sql`select m.id, p.vendor_id as owner
                        from stock_movements m join products p on p.id = m.product_id`,
   addresses: sql`select id, user_id as owner from addresses where not deleted`,
+  notifications: sql`select id, user_id as owner from notifications where not deleted and not archived`,
   positions: sql`select id, null as owner from positions where not deleted`,
   tasks: sql`select id, null as owner from warehouse_tasks where not deleted`,
   store_products: sql`select id, vendor_id as owner from store_products where not deleted`,

@@ -44,8 +44,8 @@ export function feedOf(
     return changed(tables.storeProducts).map((each) => storeProductRow(each, tables, tx));
   if (collection === 'store_orders')
     return changed(tables.vendorOrders).map((each) => storeOrderRow(each, tables, tx));
-  // Nobody writes addresses here.
-  if (collection === 'addresses') return [];
+  // Nobody writes addresses here, and nobody is told of events.
+  if (collection === 'addresses' || collection === 'notifications') return [];
   return changed(tables.categories).map(({ sx, ...row }) => ({
     ...place({ sx, id: row.id }),
     document: () => ({ ...row, ...AT_THE_TOP }),

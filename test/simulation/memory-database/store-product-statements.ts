@@ -61,6 +61,6 @@ export const storeProductStatements: Record<string, Statement> = {
   'resend stock of products': resendStock,
   'lock categories': lockCategories,
   'measures of products': unread,
-  'announce published products': unread,
+  'announce events': unread,
   'recount categories': recountCategories,
 };

@@ -66,12 +66,12 @@ export async function saveStoreRows(
 
 /** What a row asks for, before anything of it is written. */
 type RowPlan =
-  | ({ save: Save; kind: 'created' | 'changed' } & Told)
-  | ({ kind: 'unchanged' } & Told)
+  | ({ save: Save; kind: 'created' | 'changed' } & KindWithFacts)
+  | ({ kind: 'unchanged' } & KindWithFacts)
   | { reason: string };
 
 /** What its author is told of a row that is taken. */
-type Told = Pick<RowOutcome, 'prices' | 'note'>;
+type KindWithFacts = Pick<RowOutcome, 'prices' | 'note'>;
 
 function planOf(
   submitted: Submitted<ImportRowsData>,
@@ -126,7 +126,7 @@ const SENT = { submit: true, isStaff: false };
 function rowOutcome(plan: RowPlan, decision: Decision | undefined): Omit<RowOutcome, 'row'> {
   if ('reason' in plan) return { kind: 'refused', waits: false, reason: plan.reason };
   const { prices, note } = plan;
-  const told: Told = { ...(prices ? { prices } : {}), ...(note ? { note } : {}) };
+  const told: KindWithFacts = { ...(prices ? { prices } : {}), ...(note ? { note } : {}) };
   if (!decision) return { kind: plan.kind, waits: false, reason: '', ...told };
   if (decision.status !== 'applied')
     return { kind: 'refused', waits: false, reason: decision.problem.message };

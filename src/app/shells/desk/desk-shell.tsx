@@ -22,6 +22,7 @@ import { Wordmark } from '#src/ui/marks/wordmark.tsx';
 import styles from '#src/app/shells/desk/desk-shell.module.css';
 
 const PortalKeys = lazyShell(() => import('#src/app/palette/portal-keys.tsx'));
+const NotificationBell = lazyShell(() => import('#src/app/shells/notification-bell.tsx'));
 const LockButton = lazyShell(() => import('#src/app/shells/desk/lock-button.tsx'));
 
 /** The shell around the screens of people who work here: a header, the places at the side, the work. */
@@ -71,6 +72,7 @@ function DeskHeader() {
       </nav>
       <div className={styles.tools}>
         <SyncPill />
+        {person && <NotificationBell />}
         <IconButton
           label="Buscar o ir a…"
           aria-haspopup="dialog"

@@ -26,6 +26,7 @@ export function collectionLabel(name: CollectionName, who: Authority | null): st
     categories: 'Categorías',
     stock_movements: 'Movimientos',
     addresses: 'Mis direcciones',
+    notifications: 'Notificaciones',
     positions: 'Posiciones de la bodega',
     tasks: 'Tareas de la bodega',
     store_products: 'Productos de mi tienda',

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { NOTIFICATIONS_ON_DEVICE } from '#domain/notifications/notification.ts';
+import { notificationText } from '#domain/notifications/notification-kinds.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { anyOf } from '#server/db/conditions.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Recipient } from '#server/notifications/recipient.ts';
+import type { UnresolvedEvent } from '#server/notifications/recipients-of-events.ts';
+
+/**
+ * Takes the oldest events whose people were not told, for this transaction alone: other servers pass over them, and one
+ * that dies leaves them untold.
+ */
+export async function takeUnresolved(
+  tx: Db,
+  { after, most, nowMs }: { after: number; most: number; nowMs: number },
+): Promise<UnresolvedEvent[]> {
+  const rows = await preparedRows<UnresolvedEvent>(
+    tx,
+    'take unresolved events',
+    sql`update integration_events set notified_at = ${new Date(nowMs).toISOString()}::timestamptz
+        where id in (select id from integration_events where notified_at is null and turn > ${after}
+          order by turn limit ${most} for update skip locked)
+        returning id, kind, turn::int`,
+  );
+  return rows.toSorted((a, b) => a.turn - b.turn);
+}
+
+/**
+ * Writes what people are told, each of them once of each event, at the time of the event.
+ * @returns whom something new was written for.
+ */
+export async function insertNotifications(
+  tx: Db,
+  recipients: readonly Recipient[],
+  nowMs: number,
+): Promise<string[]> {
+  if (recipients.length === 0) return [];
+  const rows = recipients.map((each) => {
+    const { autoClose, duration, ...text } = notificationText(each);
+    const { eventId, userId } = each;
+    return {
+      id: uuidv7(nowMs),
+      event_id: eventId,
+      user_id: userId,
+      ...text,
+      auto_close: autoClose,
+      duration,
+    };
+  });
+  const written = await preparedRows<{ user_id: string }>(
+    tx,
+    'insert notifications',
+    sql`insert into notifications (id, event_id, user_id, kind, type, title, message, url, auto_close, duration_ms, at)
+        select n.id, n.event_id, n.user_id, n.kind, n.type, n.title, n.message, n.url, n.auto_close, n.duration, v.at
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, event_id text, user_id text, kind text,
+          type text, title text, message text, url text, auto_close boolean, duration int)
+          join integration_events v on v.id = n.event_id
+        on conflict (event_id, user_id) do nothing
+        returning user_id`,
+  );
+  return [...new Set(written.map((each) => each.user_id))];
+}
+
+/** Takes off devices what these people have beyond the newest `NOTIFICATIONS_ON_DEVICE`. It stays in the archive. */
+export async function archiveOlder(tx: Db, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await preparedRows(
+    tx,
+    'archive older notifications',
+    sql`update notifications t set archived = true from (
+          select id, row_number() over (partition by user_id order by at desc, id desc) as place
+          from notifications where user_id = ${anyOf(userIds)} and not archived and not deleted) ranked
+        where ranked.id = t.id and ranked.place > ${NOTIFICATIONS_ON_DEVICE}`,
+  );
+}
+
+/** A person marks notifications of their own; others' and unknown ones are passed over. */
+export interface Mark {
+  userId: string;
+  ids: readonly string[];
+  isRead: boolean;
+}
+
+/** Writes marks in the order in which they were made: of a notification the last one counts. */
+export async function saveMarks(tx: Db, marks: readonly Mark[]): Promise<void> {
+  const rows = marks.flatMap(({ userId, ids, isRead }, order) =>
+    ids.map((id) => ({ user_id: userId, id, is_read: isRead, place: order })),
+  );
+  await preparedRows(
+    tx,
+    'mark notifications',
+    sql`update notifications t set is_read = last.is_read from (
+          select distinct on (user_id, id) user_id, id, is_read
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as each (user_id text, id text, is_read boolean, place int)
+          order by user_id, id, place desc) last
+        where t.id = last.id and t.user_id = last.user_id and t.is_read <> last.is_read`,
+  );
+}
+
+/** Writes the event of a test that a person asked for. A command that arrives again asks for no second one. */
+export async function insertTests(
+  tx: Db,
+  tests: readonly { commandId: string; userId: string }[],
+  kind: string,
+): Promise<void> {
+  await preparedRows(
+    tx,
+    'ask for tests of notifications',
+    sql`insert into integration_events (id, kind, cause, data, dispatched_at)
+        select 'evt_' || gen_random_uuid(), ${kind}, "commandId", jsonb_build_object('user_id', "userId"), now()
+        from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) as each ("commandId" text, "userId" text)
+        on conflict (kind, cause) do nothing`,
+  );
+}

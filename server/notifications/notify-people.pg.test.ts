@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/base/durations.ts';
+import {
+  Notification,
+  NOTIFICATIONS_ON_DEVICE,
+  NOTIFICATIONS_RETENTION_DAYS,
+} from '#domain/notifications/notification.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
+import { notifyPeople } from '#server/notifications/notify-people.ts';
+import { anIncident } from '#test/server/incidents.ts';
+import { anApproved, aRefusedProduct } from '#test/server/store-products.ts';
+import { aCancellation, aMovement, aCommand, deliver, deliverOne } from '#test/server/commands.ts';
+import { replicaOf } from '#test/server/database/replica.ts';
+import { advance, placed } from '#test/server/orders.ts';
+import { aReturn, aReturnStep } from '#test/server/returns.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+import { delivered, picking, toTheDoor } from '#test/factories/order-steps.ts';
+
+const server = await serverForFile();
+let product: string;
+beforeAll(async () => {
+  product = await server.addProduct({ vendor_id: 'tienda-1' }, 1_000);
+});
+
+/** What a person's devices have of a purchase, newest first, after everybody was told. */
+async function toldTo(role: UserType, about: string): Promise<Notification[]> {
+  await server.run('notify-people');
+  const numbers = await rowsOf<{ number: string }>(
+    server.db,
+    sql`select 'MS-' || lpad(number::text, 6, '0') as number from orders where id = ${about}`,
+  );
+  return (await copyOf(role)).filter(({ message }) => message.includes(numbers[0]?.number ?? about));
+}
+
+async function copyOf(role: UserType): Promise<Notification[]> {
+  const replica = replicaOf(server, 'notifications', await server.signIn(role));
+  await replica.catchUp();
+  return [...replica.documents.values()]
+    .map((each) => v.parse(Notification, each))
+    .toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1));
+}
+
+const kinds = (all: readonly Notification[]) => all.map((each) => each.kind);
+
+describe('who is told', () => {
+  test('the people of a store of a sale, and the buyer of what others do with it', async () => {
+    const id = await placed(server, [product, 2]);
+    expect(kinds(await toldTo('vendor', id))).toEqual(['sale.placed']);
+    expect(await toldTo('buyer', id)).toEqual([]);
+    await advance(server, id, ...toTheDoor, delivered);
+    expect(kinds(await toldTo('buyer', id)).toSorted()).toEqual(['order.delivered', 'order.in_transit']);
+    expect(kinds(await toldTo('vendor', id)).toSorted()).toEqual(['sale.delivered', 'sale.placed']);
+  });
+
+  test('nobody of what they did themselves', async () => {
+    const id = await placed(server, [product, 1]);
+    await deliver(server, 'buyer', [aCancellation('buyer', id)]);
+    expect(await toldTo('buyer', id)).toEqual([]);
+    expect(kinds(await toldTo('vendor', id)).toSorted()).toEqual(['sale.cancelled', 'sale.placed']);
+  });
+
+  test('a store of a return that is asked for, and its buyer of what becomes of it', async () => {
+    const id = await placed(server, [product, 1]);
+    await advance(server, id, ...toTheDoor, delivered);
+    const request = aReturn(id);
+    await deliver(server, 'buyer', [request]);
+    expect(kinds(await toldTo('vendor', id))).toContain('sale.returning');
+    await deliver(server, 'admin', [aReturnStep(request, 'approved')]);
+    expect(kinds(await toldTo('buyer', id)).filter((each) => each === 'return.moved')).toHaveLength(1);
+  });
+
+  test('nobody of what only concerns the warehouse, and nobody of another store', async () => {
+    const elsewhere = await server.addProduct({ vendor_id: 'tienda-2' }, 10);
+    const id = await placed(server, [elsewhere, 1]);
+    await advance(server, id, picking);
+    expect(await toldTo('buyer', id)).toEqual([]);
+    expect(await toldTo('vendor', id)).toEqual([]);
+  });
+});
+
+test('a store is told of what is published and of what needs corrections', async () => {
+  const id = await anApproved(server);
+  await server.run('notify-people');
+  const about = (await copyOf('vendor')).filter(({ url }) => url.includes(id));
+  expect(kinds(about)).toEqual(['product.approved']);
+  const refused = await aRefusedProduct(server);
+  await server.run('notify-people');
+  expect(kinds((await copyOf('vendor')).filter(({ url }) => url.includes(refused)))).toEqual([
+    'product.refused',
+  ]);
+});
+
+describe('once', () => {
+  test('two servers at the same time, and an event that is told again, tell each person once', async () => {
+    const ids = [];
+    for (let each = 0; each < 5; each += 1) ids.push(await placed(server, [product, 1]));
+    await Promise.all([notifyPeople(server.services), notifyPeople(server.services)]);
+    await rowsOf(server.db, sql`update integration_events set notified_at = null`);
+    await notifyPeople(server.services);
+    for (const id of ids) expect(kinds(await toldTo('vendor', id))).toEqual(['sale.placed']);
+  });
+
+  test('an event that cannot be resolved keeps nobody from the others, and is tried again', async () => {
+    await rowsOf(
+      server.db,
+      sql`insert into integration_events (id, kind, cause, data) values ('evt_bad', 'order.moved', 'no number', '{}')`,
+    );
+    const id = await placed(server, [product, 1]);
+    await expect(notifyPeople(server.services)).rejects.toThrow('Failed query');
+    expect(kinds((await copyOf('vendor')).filter((each) => each.url.includes('ordenes')))).toContain(
+      'sale.placed',
+    );
+    await rowsOf(
+      server.db,
+      sql`update integration_events set notified_at = now() where id = 'evt_bad' returning id`,
+    );
+    expect(kinds(await toldTo('vendor', id))).toEqual(['sale.placed']);
+  });
+
+  test('a device keeps the newest, and the others leave it', async () => {
+    const ask = () => aCommand('admin_sales', 'notification.test', {});
+    await deliver(server, 'admin_sales', Array.from({ length: NOTIFICATIONS_ON_DEVICE - 1 }, ask));
+    await server.run('notify-people');
+    const before = await copyOf('admin_sales');
+    expect(before).toHaveLength(NOTIFICATIONS_ON_DEVICE - 1);
+    await deliver(server, 'admin_sales', [ask(), ask(), ask()]);
+    await server.run('notify-people');
+    const after = await copyOf('admin_sales');
+    expect(after).toHaveLength(NOTIFICATIONS_ON_DEVICE);
+    expect(after.filter((each) => before.some(({ id }) => id === each.id))).toHaveLength(
+      NOTIFICATIONS_ON_DEVICE - 3,
+    );
+  });
+
+  test('a test that is sent again comes once', async () => {
+    const asked = aCommand('admin_support', 'notification.test', {});
+    await deliver(server, 'admin_support', [asked]);
+    await deliver(server, 'admin_support', [asked]);
+    await server.run('notify-people');
+    expect(kinds(await copyOf('admin_support'))).toEqual(['notification.test']);
+  });
+});
+
+test('what is older than a year is on no device and in no archive', async () => {
+  await deliver(server, 'customer', [aCommand('customer', 'notification.test', {})]);
+  await server.run('notify-people');
+  expect(await copyOf('customer')).toHaveLength(1);
+  await forgetOldNotifications(server.db, Date.now() + (NOTIFICATIONS_RETENTION_DAYS + 1) * DAY_MS);
+  expect(await copyOf('customer')).toEqual([]);
+});
+
+describe('reading', () => {
+  test('marks own notifications, the last mark counts, and those of others stay as they are', async () => {
+    await deliver(server, 'admin_marketing', [aCommand('admin_marketing', 'notification.test', {})]);
+    await server.run('notify-people');
+    const [mine] = await copyOf('admin_marketing');
+    const mark = (role: UserType, is_read: boolean) =>
+      aCommand(role, 'notification.mark', { notification_ids: [mine?.id ?? ''], is_read });
+    expect((await deliverOne(server, 'buyer', mark('buyer', true))).status).toBe('applied');
+    expect((await copyOf('admin_marketing')).map((each) => each.isRead)).toEqual([false]);
+    await deliver(server, 'admin_marketing', [mark('admin_marketing', false), mark('admin_marketing', true)]);
+    expect((await copyOf('admin_marketing')).map((each) => each.isRead)).toEqual([true]);
+  });
+});
+
+test('who may settle incidents is told of a new one, but for who reported it', async () => {
+  await deliver(server, 'admin_logistics', [aMovement(product)]);
+  await deliver(server, 'admin_logistics', [anIncident(product)]);
+  await server.run('notify-people');
+  const [told] = (await copyOf('superuser')).filter((each) => each.kind === 'incident.reported');
+  expect(told?.url).toMatch(/alertas-incidentes/);
+  expect(kinds(await copyOf('admin_logistics'))).not.toContain('incident.reported');
+  expect(kinds(await copyOf('vendor'))).not.toContain('incident.reported');
+});

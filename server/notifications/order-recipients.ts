@@ -1,0 +1,117 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Axis } from '#domain/orders/order-axes.ts';
+import type { Mover } from '#domain/orders/order-transitions.ts';
+import type { ReturnStatus } from '#domain/orders/return.ts';
+import { buyerKindOf, storeKindOf, type MovedOrder } from '#domain/notifications/kinds-of-move.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import { eventsNamed, peopleOfStore, type Recipient } from '#server/notifications/recipient.ts';
+import { shownNumber } from '#server/orders/order-document.ts';
+
+const UNITS: SQL = sql`coalesce((select sum((line ->> 'quantity')::int) from jsonb_array_elements(t.lines) line
+  where line ->> 'vendor_id' = w.vendor_id and line ->> 'status' = 'accepted'), 0)::int`;
+const VENDOR_ORDER_NUMBER: SQL = sql`${shownNumber} || '-' || w.place`;
+
+export async function salesPlaced(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
+  const rows = await preparedRows<{ event_id: string; number: string; units: number; people: string[] }>(
+    tx,
+    'sales that stores are told of',
+    sql`select v.id as event_id, ${VENDOR_ORDER_NUMBER} as number, ${UNITS} as units, ${peopleOfStore} as people
+        from ${eventsNamed(eventIds)}
+          join vendor_orders w on w.order_id = v.data ->> 'order_id' join orders t on t.id = w.order_id`,
+  );
+  return rows.flatMap(({ event_id, number, units, people }) =>
+    people.map((userId) => ({ eventId: event_id, userId, kind: 'sale.placed', facts: { number, units } })),
+  );
+}
+
+interface MoveRow {
+  event_id: string;
+  purchase_id: string;
+  buyer_id: string;
+  number: string;
+  store: string;
+  units: number;
+  people: string[];
+  axis: Axis;
+  from_state: string | null;
+  to_state: string;
+  moved_by: Mover;
+  actor_id: string | null;
+}
+
+export async function movedOrders(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
+  const rows = await preparedRows<MoveRow>(
+    tx,
+    'moves that people are told of',
+    sql`select v.id as event_id, t.id as purchase_id, t.buyer_id, ${VENDOR_ORDER_NUMBER} as number, s.store_name as store,
+          ${UNITS} as units, ${peopleOfStore} as people, e.axis, e.from_state, e.to_state, e.moved_by, e.actor_id
+        from ${eventsNamed(eventIds)}
+          join order_events e on e.sequence = v.cause::bigint join vendor_orders w on w.id = e.vendor_order_id
+          join orders t on t.id = w.order_id join vendors s on s.id = w.vendor_id`,
+  );
+  return rows.flatMap(toldOfMove);
+}
+
+/** Nobody is told of what they did themselves. */
+function toldOfMove(row: MoveRow): Recipient[] {
+  const { event_id: eventId, number, units, purchase_id, store } = row;
+  const move: MovedOrder = { axis: row.axis, from: row.from_state, to: row.to_state, by: row.moved_by };
+  const toBuyer = row.actor_id === row.buyer_id ? null : buyerKindOf(move);
+  const toStore = storeKindOf(move);
+  const people = toStore ? row.people.filter((each) => each !== row.actor_id) : [];
+  return [
+    ...(toBuyer
+      ? [{ eventId, userId: row.buyer_id, kind: toBuyer, facts: { purchase_id, number, store } }]
+      : []),
+    ...people.flatMap((userId) =>
+      toStore ? [{ eventId, userId, kind: toStore, facts: { number, units } }] : [],
+    ),
+  ];
+}
+
+interface ReturnRow {
+  event_id: string;
+  purchase_id: string;
+  buyer_id: string;
+  number: string;
+  store: string;
+  status: ReturnStatus;
+  units: number;
+  people: string[];
+  actor_id: string;
+}
+
+function returnRows(tx: Db, eventIds: readonly string[]): Promise<ReturnRow[]> {
+  return preparedRows<ReturnRow>(
+    tx,
+    'returns that people are told of',
+    sql`select v.id as event_id, t.id as purchase_id, t.buyer_id, ${VENDOR_ORDER_NUMBER} as number, s.store_name as store,
+          e.to_status as status, e.actor_id, ${peopleOfStore} as people,
+          (select sum(jsonb_array_length(line -> 'units'))::int from jsonb_array_elements(r.lines) line) as units
+        from ${eventsNamed(eventIds)}
+          join order_return_events e on e.sequence = v.cause::bigint
+          join order_returns r on r.vendor_order_id = e.vendor_order_id and r.id = e.return_id
+          join vendor_orders w on w.id = e.vendor_order_id join orders t on t.id = w.order_id
+          join vendors s on s.id = w.vendor_id`,
+  );
+}
+
+export async function returnsAsked(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
+  const rows = await returnRows(tx, eventIds);
+  return rows.flatMap(({ event_id, number, units, people }) =>
+    people.map((userId) => ({ eventId: event_id, userId, kind: 'sale.returning', facts: { number, units } })),
+  );
+}
+
+export async function movedReturns(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
+  const rows = await returnRows(tx, eventIds);
+  return rows
+    .filter((each) => each.actor_id !== each.buyer_id)
+    .map(({ event_id, buyer_id, purchase_id, number, store, status }) => ({
+      eventId: event_id,
+      userId: buyer_id,
+      kind: 'return.moved',
+      facts: { purchase_id, number, store, status },
+    }));
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { EventKind } from '#domain/integrations/event-kinds.ts';
+import { TEST_NOTIFICATION } from '#domain/notifications/mark-notifications.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import { reportedIncidents } from '#server/notifications/incident-recipients.ts';
+import {
+  movedOrders,
+  movedReturns,
+  returnsAsked,
+  salesPlaced,
+} from '#server/notifications/order-recipients.ts';
+import { decidedProducts } from '#server/notifications/product-recipients.ts';
+import { eventsNamed, type FindRecipients, type Recipient } from '#server/notifications/recipient.ts';
+
+/** An event whose people were not told yet. */
+export interface UnresolvedEvent {
+  id: string;
+  kind: string;
+  /** Its place among all events. */
+  turn: number;
+}
+
+/** Who is told of an event of each kind, and what; kinds without an entry concern nobody who reads notifications. */
+const finders: Readonly<Partial<Record<EventKind | typeof TEST_NOTIFICATION, FindRecipients>>> = {
+  'order.placed': salesPlaced,
+  'order.moved': movedOrders,
+  'return.requested': returnsAsked,
+  'return.moved': movedReturns,
+  'product.decided': decidedProducts,
+  'incident.reported': reportedIncidents,
+  [TEST_NOTIFICATION]: tests,
+};
+
+/** Everybody who is told of these events, read in one statement for each kind that occurs. */
+export async function recipientsOfEvents(tx: Db, events: readonly UnresolvedEvent[]): Promise<Recipient[]> {
+  const found: Recipient[] = [];
+  for (const [kind, find] of Object.entries(finders)) {
+    const ids = events.filter((each) => each.kind === kind).map((each) => each.id);
+    if (ids.length > 0) found.push(...(await find(tx, ids)));
+  }
+  return found;
+}
+
+async function tests(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
+  const rows = await preparedRows<{ event_id: string; user_id: string }>(
+    tx,
+    'tests of notifications',
+    sql`select v.id as event_id, v.data ->> 'user_id' as user_id from ${eventsNamed(eventIds)}`,
+  );
+  return rows.map(({ event_id, user_id }) => {
+    return { eventId: event_id, userId: user_id, kind: 'notification.test', facts: {} };
+  });
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, Info, Mail, MailOpen, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Notification, NotificationType } from '#domain/notifications/notification.ts';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from '#src/features/account/notifications/notification-row.module.css';
+
+const icons: Readonly<Record<NotificationType, ReactNode>> = {
+  success: <CircleCheck />,
+  info: <Info />,
+  warning: <TriangleAlert />,
+  error: <CircleAlert />,
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  /** Marks it as read, or as unread again; absent where it cannot be marked. */
+  onMark?: (isRead: boolean) => void;
+}
+
+/** One notification. Opening it leads to what it is about, and marks it as read. */
+export function NotificationRow({ notification, onMark }: NotificationRowProps) {
+  const { type, title, message, url, timestamp, isRead } = notification;
+  const again = isRead ? 'Marcar como no leída' : 'Marcar como leída';
+  return (
+    <li className={classNames(styles.item, !isRead && styles.unread)}>
+      <Link href={url} className={styles.link} onClick={() => !isRead && onMark?.(true)}>
+        <span className={styles.icon} data-type={type}>
+          {icons[type]}
+        </span>
+        <span className={styles.words}>
+          <b className={styles.title}>
+            {!isRead && <VisuallyHidden>Sin leer: </VisuallyHidden>}
+            {title}
+          </b>
+          <span className={styles.message}>{message}</span>
+          <span className={styles.when}>
+            <LocalTime at={timestamp} />
+          </span>
+        </span>
+      </Link>
+      {onMark && (
+        <IconButton label={`${again}: ${title}`} className={styles.mark} onClick={() => onMark(!isRead)}>
+          {isRead ? <Mail /> : <MailOpen />}
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { BellRing, CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { groupedBy } from '#domain/base/grouped-by.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
+import { type Day, dayInBogota, weekdayAndDate } from '#domain/calendar/day.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
+import { serverNowMs } from '#src/device/clock.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
+import { account } from '#src/session/session.ts';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
+import { markAllRead, markNotification } from '#src/shared/notifications/send-mark.ts';
+import { testNotifications } from '#src/shared/notifications/test-notifications.ts';
+import { useNotifications } from '#src/shared/notifications/use-notifications.ts';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Check } from '#src/ui/forms/check.tsx';
+import framed from '#src/ui/layout/framed-list.module.css';
+import { Page } from '#src/ui/layout/page.tsx';
+import { ArchivedNotifications } from '#src/features/account/notifications/archived-notifications.tsx';
+import { NotificationRow } from '#src/features/account/notifications/notification-row.tsx';
+import styles from '#src/features/account/notifications/notifications-page.module.css';
+
+/** What this person was told, read from this device: the newest first, day by day. */
+export default function NotificationsPage() {
+  const all = useNotifications();
+  const [onlyUnread, setOnlyUnread] = useState(false);
+  const person = useSignalValue(account);
+  if (!person) return null;
+  const unread = all?.filter((each) => !each.isRead) ?? [];
+  const shown = onlyUnread ? unread : (all ?? []);
+
+  return (
+    <Page title="Notificaciones" aside={<CopyFreshness note={unreadText(unread.length)} />}>
+      {!all && <Skeleton label="Cargando tus notificaciones…" kind="row" count={4} />}
+      {all && all.length > 0 && (
+        <div className={styles.bar}>
+          <Check checked={onlyUnread} onChange={setOnlyUnread}>
+            Solo las que no he leído
+          </Check>
+          <Button
+            variant="soft"
+            disabled={unread.length === 0}
+            onClick={() =>
+              saving(
+                markAllRead(
+                  person.id,
+                  unread.map((each) => each.id),
+                ),
+              )
+            }
+          >
+            <CheckCheck />
+            Marcar todas como leídas
+          </Button>
+        </div>
+      )}
+      {all && shown.length === 0 && <NothingToRead isFiltered={all.length > 0} />}
+      <Days notifications={shown} onMark={(id, isRead) => saving(markNotification(person.id, id, isRead))} />
+      {all && <ArchivedNotifications />}
+      {all && <TestButton accountId={person.id} />}
+    </Page>
+  );
+}
+
+function unreadText(unread: number): string | undefined {
+  return unread === 0 ? undefined : countOf(unread, 'sin leer', 'sin leer');
+}
+
+function NothingToRead({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="Todo leído">Quita el filtro para ver las que ya leíste.</EmptyState>
+  ) : (
+    <EmptyState title="Sin notificaciones">
+      Aquí te avisamos de lo que pasa con tus pedidos y tu tienda. También lo lees sin conexión.
+    </EmptyState>
+  );
+}
+
+interface DaysProps {
+  notifications: readonly Notification[];
+  onMark: (id: string, isRead: boolean) => void;
+}
+
+function Days({ notifications, onMark }: DaysProps) {
+  const days = groupedBy(notifications, (each) => dayInBogota(Date.parse(each.timestamp)));
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={dayText(day)}>
+      <h2 className={styles.day}>{dayText(day)}</h2>
+      <ul className={framed.list}>
+        {ofDay.map((each) => (
+          <NotificationRow key={each.id} notification={each} onMark={(isRead) => onMark(each.id, isRead)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function dayText(day: Day): string {
+  const today = dayInBogota(serverNowMs());
+  return day === today ? 'Hoy' : weekdayAndDate(day, today);
+}
+
+/** Sends a real notification to this person (spec §2). */
+function TestButton({ accountId }: { accountId: string }) {
+  return (
+    <Button variant="quiet" onClick={() => saving(testNotifications(accountId))}>
+      <BellRing />
+      Probar las notificaciones
+    </Button>
+  );
+}
+
+function saving(saved: Promise<unknown>): void {
+  saved.catch((problem: unknown) => toastNotSaved(problem));
+}

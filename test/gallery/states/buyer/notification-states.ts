@@ -1,0 +1,47 @@
+import type { KindWithFacts } from '#domain/notifications/notification-kinds.ts';
+import { notificationPaths } from '#domain/notifications/notifications-api.ts';
+import { paths } from '#domain/paths.ts';
+import { aNotification } from '#test/factories/notification-factory.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
+import { press } from '#test/gallery/gestures.ts';
+import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
+
+const order = { purchase_id: 'p-1', number: 'MS-000123-1', store: 'Cafés de la Sierra' };
+const longStore = 'Distribuidora de Electrodomésticos y Muebles del Oriente Colombiano S. A. S.';
+const at = (when: Parameters<typeof before>[0], about: KindWithFacts, isRead = false) =>
+  aNotification({ about, timestamp: before(when), isRead });
+
+const told = [
+  at({ minutes: 4 }, { kind: 'order.out_for_delivery', facts: order }),
+  at({ hours: 2 }, { kind: 'order.incident', facts: { ...order, number: 'MS-000119-2', store: longStore } }),
+  at({ hours: 3 }, { kind: 'order.in_transit', facts: { ...order, store: longStore } }, true),
+  at({ days: 1 }, { kind: 'return.moved', facts: { ...order, status: 'approved' } }),
+  at({ days: 3 }, { kind: 'order.cancelled', facts: order }, true),
+  at({ days: 3 }, { kind: 'order.paid', facts: order }, true),
+];
+const older = aNotification({
+  about: { kind: 'order.delivered', facts: { ...order, number: 'MS-000042-1' } },
+  timestamp: before({ days: 90 }),
+  isRead: true,
+});
+
+/** What a person was told. */
+export const notificationStates: readonly GalleryState[] = [
+  notifications('empty', { shows: 'Sin notificaciones' }),
+  notifications('full', {
+    holds: { notifications: told },
+    answers: { [`GET ${notificationPaths.archive}`]: { data: [older], next: null } },
+    bring: press('Ver las anteriores'),
+    shows: 'Entregamos tu pedido',
+  }),
+  notifications('offline', {
+    holds: { notifications: told },
+    offline: true,
+    bring: press('Marcar todas como leídas'),
+    shows: 'Todas quedan leídas.',
+  }),
+];
+
+function notifications(state: string, of: StateDetails): GalleryState {
+  return { screen: 'notifications', state, as: 'buyer', at: paths.notifications, ...of };
+}
