@@ -184,6 +184,7 @@ export const auditAreas = {
   synonyms: 'Sinónimos',
   settings: 'Ajustes',
   commission: 'Comisiones',
+  withholding: 'Retenciones',
   pqr: 'PQR',
   lead: 'Acceso anticipado',
   profile: 'Datos propios',
