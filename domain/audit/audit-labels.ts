@@ -186,6 +186,7 @@ export const auditAreas = {
   synonyms: 'Sinónimos',
   settings: 'Ajustes',
   commission: 'Comisiones',
+  withholding: 'Retenciones',
   pqr: 'PQR',
   lead: 'Acceso anticipado',
   profile: 'Datos propios',

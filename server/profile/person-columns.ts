@@ -148,6 +148,12 @@ export const personColumns = {
   moneyEntries: { reason: kept(A_CODE) },
   orderEvents: { note: emptied },
   orderNotes: { text: emptied, actorName: by('actorId') },
+  withholdingRules: { note: ofSettings.note },
+  withholdingRuleSteps: {
+    accountantName: kept('An accountant answers for the rule by it: without the name nobody does.'),
+    note: ofSettings.note,
+  },
+  storeTaxProfiles: { note: kept(OF_THE_STORE) },
   withholdingCertificates: {
     content: kept(
       'It is the proof that a store gives to the DIAN, and is never written again (Estatuto Tributario, art. 381).',
