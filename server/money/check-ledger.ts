@@ -5,6 +5,7 @@ import { MONEY_CAUSES, type MoneyCause } from '#domain/money/money-legs.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { readOnly } from '#server/db/read-only.ts';
 import { brokenStatements } from '#server/money/check-statements.ts';
+import { brokenSums } from '#server/money/check-sums.ts';
 import { moneyCauses, type CauseOfMoney } from '#server/money/money-facts-storage.ts';
 
 /** What the check found wrong, in Spanish, for who keeps the accounts. */
@@ -25,9 +26,8 @@ const MOST_OF_A_KIND = 20;
 
 /**
  * Proves the ledger against itself and against the orders: each account's lines follow one another without a gap, each from the
- * balance that the one before it left; together they are nothing; each cause is posted as its state says; and the statements of stores
- * say what it had. It reads one
- * moment of the database, and never repairs anything.
+ * balance that the one before it left; together they are nothing; each cause is posted as its state says; the statements of stores say
+ * what it had; and the sums of closed days are those of their lines. It reads one moment of the database, and never repairs anything.
  */
 export function checkLedger(db: Db): Promise<LedgerCheck> {
   return readOnly(db, async (tx) => {
@@ -44,6 +44,7 @@ export function checkLedger(db: Db): Promise<LedgerCheck> {
       ...(await brokenEntries(tx)),
       ...(await unsettledBuyers(tx)),
       ...(await brokenStatements(tx)),
+      ...(await brokenSums(tx)),
     ];
     const compared = isBackfilled ? await compareCauses(tx) : { causes: 0, findings: [] };
     return { accounts, lines, isBackfilled, ...compared, findings: [...findings, ...compared.findings] };

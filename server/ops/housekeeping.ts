@@ -13,6 +13,7 @@ import { forgetOldLeads } from '#server/leads/forget-old-leads.ts';
 import { withdrawExpired } from '#server/inventory/withdraw-expired.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { backfillMoney } from '#server/money/backfill-money.ts';
+import { closeMoneyDays } from '#server/money/close-days.ts';
 import { releaseMoney } from '#server/money/release-money.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
 import { sendersOf } from '#server/messages/senders.ts';
@@ -70,6 +71,7 @@ function newHousekeeping(services: Services) {
     'forget-store-contacts': job(60 * MINUTE_MS, () => forgetFormerContacts(db, now())),
     'release-overdue': job(5 * SECOND_MS, () => releaseOverdue(services)),
     'backfill-money': job(10 * SECOND_MS, (stopping) => backfillMoney(db, stopping)),
+    'close-money-days': job(MINUTE_MS, (stopping) => closeMoneyDays(db, stopping)),
     'release-money': job(10 * MINUTE_MS, (stopping) => releaseMoney(db, now(), stopping)),
     'follow-orders': job(2 * SECOND_MS, () => followOrders(services)),
     'free-tasks': job(2 * SECOND_MS, () => freeTasks(services)),
