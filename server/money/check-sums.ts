@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { dayOf, startOf } from '#server/money/days-of-ledger.ts';
-import { movedLines } from '#server/money/moved-lines.ts';
+import { movedLines, movesOfStoreDay } from '#server/money/moved-lines.ts';
 import { figuresOfMoves, summedFigures } from '#server/money/summed-figures.ts';
 
 /** As many are named as somebody reads. */
@@ -17,9 +17,7 @@ export async function brokenSums(tx: Db): Promise<string[]> {
     sql`with m as materialized (
           select vendor_id, day, leg, from_kind, to_kind, ${sums} from (${movedLines(closed, dayOf)}) line group by 1, 2, 3, 4, 5),
         kept as (
-          select d.vendor_id, d.day, k.leg, k."from" as from_kind, k."to" as to_kind, k.amount, k.lines
-          from money_store_days d cross join lateral
-            jsonb_to_recordset(d.moves) as k(leg text, "from" text, "to" text, amount bigint, lines int)),
+          select d.vendor_id, d.day, m.* from money_store_moves d cross join ${movesOfStoreDay}),
         compared as (
           select day, leg, from_kind, to_kind, 'la tienda ' || vendor_id as whose, k.amount as said, k.lines as said_lines,
             m.amount, m.lines

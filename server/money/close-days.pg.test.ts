@@ -188,9 +188,9 @@ test.each([
   [
     'a line of one store',
     /de la tienda tienda-1 \(sale/,
-    sql`update money_store_days set moves = jsonb_set(moves, '{0,lines}', '99')`,
+    sql`update money_store_moves set moves = jsonb_set(moves, '{0,4}', '99')`,
   ],
-  ['a sum that is gone', /dice 0 en 0 líneas/, sql`delete from money_store_days`],
+  ['a sum that is gone', /dice 0 en 0 líneas/, sql`delete from money_store_moves`],
   [
     'a sum of nothing',
     /son 0 en 0/,

@@ -7,9 +7,16 @@ import { figuresOfMoves, summedFigures } from '#server/money/summed-figures.ts';
 
 const LOCK = 'money_days';
 const PROGRESS = 'money';
+const SUMS = [
+  'money_late_entries',
+  'money_days',
+  'money_store_days',
+  'money_store_moves',
+  'money_store_months',
+];
 
 /**
- * Sums the days of the ledger that are over (`money_days`, `money_store_days`, `money_store_months`), the first one first, each in a transaction of its own:
+ * Sums the days of the ledger that are over (`money_days`, `money_store_…`), the first one first, each in a transaction of its own:
  * it goes on where it stopped, also in another process, and of several servers one does it at a time. Days are those of the database's
  * clock, by which entries are dated.
  *
@@ -35,7 +42,7 @@ export async function closeMoneyDays(db: Db, stopping?: AbortSignal): Promise<nu
 async function forgetOthers(tx: Db): Promise<void> {
   if (!(await isFree(tx))) return;
   await rowsOf(tx, sql`delete from money_days_progress where definition <> ${FIGURES_DEFINITION}`);
-  for (const table of ['money_late_entries', 'money_days', 'money_store_days', 'money_store_months'])
+  for (const table of SUMS)
     await rowsOf(tx, sql`delete from ${sql.raw(table)} where not exists (select from money_days_progress)`);
 }
 
@@ -115,11 +122,13 @@ function summed(lines: SQL): SQL {
       select vendor_id, day, leg, from_kind, to_kind, sum(amount)::bigint as amount, sum(lines)::int as lines
       from (${lines}) line group by 1, 2, 3, 4, 5),
     of_stores as (
-      insert into money_store_days (vendor_id, day, figures, moves)
-      select vendor_id, day, ${figuresOfMoves}, jsonb_agg(jsonb_build_object('leg', leg, 'from', from_kind, 'to', to_kind,
-        'amount', amount, 'lines', lines) order by leg, from_kind, to_kind)
+      insert into money_store_days (vendor_id, day, figures) select vendor_id, day, ${figuresOfMoves} from m group by 1, 2
+      on conflict (vendor_id, day) do update set figures = excluded.figures),
+    moves_of_stores as (
+      insert into money_store_moves (vendor_id, day, moves)
+      select vendor_id, day, jsonb_agg(jsonb_build_array(leg, from_kind, to_kind, amount, lines) order by leg, from_kind, to_kind)
       from m group by 1, 2
-      on conflict (vendor_id, day) do update set figures = excluded.figures, moves = excluded.moves),
+      on conflict (vendor_id, day) do update set moves = excluded.moves),
     of_all as (
       insert into money_days (day, leg, from_kind, to_kind, amount, lines)
       select day, leg, from_kind, to_kind, sum(amount)::bigint, sum(lines)::int from m group by 1, 2, 3, 4

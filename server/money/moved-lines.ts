@@ -26,3 +26,8 @@ export function movedLines(entries: SQL, dayOf: (at: SQL) => SQL, ofStores = tru
       ${kindOf(sql`l.from_account`)} as from_kind, ${kindOf(sql`l.to_account`)} as to_kind, l.amount, 1 as lines
     from ${entries} e join money_lines l on l.entry = e.id ${ofStores ? causesOfEntry : sql``}`;
 }
+
+/** The moves of a row `d` of `money_store_moves`, as rows `m`. */
+export const movesOfStoreDay: SQL = sql`lateral (
+  select move ->> 0 as leg, move ->> 1 as from_kind, move ->> 2 as to_kind, (move ->> 3)::bigint as amount, (move ->> 4)::int as lines
+  from jsonb_array_elements(d.moves) move) m`;

@@ -6,7 +6,7 @@ import { instantsOf, type ReportRange } from '#domain/reports/report-range.ts';
 import { allOf, anyOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { dayOf } from '#server/money/days-of-ledger.ts';
-import { movedLines, storeOfEntry } from '#server/money/moved-lines.ts';
+import { movedLines, movesOfStoreDay, storeOfEntry } from '#server/money/moved-lines.ts';
 
 /** Which lines of the ledger count. */
 export interface CountedDays {
@@ -40,9 +40,8 @@ export function movesOf(counted: CountedDays): SQL {
   const among = sql`d.day between ${days.from}::date and ${days.to}::date`;
   return stores === undefined
     ? sql`select day, leg, from_kind, to_kind, amount::float8 as amount, lines from money_days d where ${among} union all ${lines}`
-    : sql`select d.day, m.leg, m."from" as from_kind, m."to" as to_kind, m.amount, m.lines
-        from money_store_days d cross join lateral
-          jsonb_to_recordset(d.moves) as m(leg text, "from" text, "to" text, amount float8, lines int)
+    : sql`select d.day, m.leg, m.from_kind, m.to_kind, m.amount::float8, m.lines
+        from money_store_moves d cross join ${movesOfStoreDay}
         where d.vendor_id = ${anyOf(stores)} and ${among} union all ${lines}`;
 }
 

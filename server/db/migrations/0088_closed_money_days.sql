@@ -24,7 +24,6 @@ CREATE TABLE "money_store_days" (
 	"vendor_id" text NOT NULL,
 	"day" date NOT NULL,
 	"figures" bigint[] NOT NULL,
-	"moves" jsonb NOT NULL,
 	CONSTRAINT "money_store_days_vendor_id_day_pk" PRIMARY KEY("vendor_id","day")
 );
 --> statement-breakpoint
@@ -35,7 +34,15 @@ CREATE TABLE "money_store_months" (
 	CONSTRAINT "money_store_months_month_vendor_id_pk" PRIMARY KEY("month","vendor_id")
 );
 --> statement-breakpoint
-CREATE INDEX "money_store_days_day" ON "money_store_days" USING btree ("day");--> statement-breakpoint
+CREATE TABLE "money_store_moves" (
+	"vendor_id" text NOT NULL,
+	"day" date NOT NULL,
+	"moves" jsonb NOT NULL,
+	CONSTRAINT "money_store_moves_vendor_id_day_pk" PRIMARY KEY("vendor_id","day")
+);
+--> statement-breakpoint
+CREATE INDEX "money_store_days_day" ON "money_store_days" USING btree ("day");
+--> statement-breakpoint
 CREATE FUNCTION note_late_entries() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO money_late_entries (entry)

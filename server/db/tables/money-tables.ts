@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant, xid8 } from '#server/db/columns.ts';
 import type { MoneyAccountKind } from '#domain/money/money-accounts.ts';
-import type { LedgerMove } from '#domain/reports/financial-figures.ts';
 import type { EntryReason, MoneyCause, MoneyLeg } from '#domain/money/money-legs.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 
@@ -123,22 +122,33 @@ export const moneyDays = pgTable(
 /** The figures of a store over some time, in the order of `FINANCIAL_FIGURES`, COP: by them reports compare stores. */
 const figures = () => bigint('figures', { mode: 'number' }).array().notNull();
 
-/**
- * The same of each store of whose orders, payouts or write-offs the lines are; empty of what belongs to none. One row has all of its
- * day: nearly every line of a store is the only one of its kind on a day.
- */
+/** The same of each store of whose orders, payouts or write-offs the lines are, as figures alone; empty of what belongs to none. */
 export const moneyStoreDays = pgTable(
   'money_store_days',
   {
     vendorId: text('vendor_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     figures: figures(),
-    moves: jsonb('moves').$type<LedgerMove[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.day] }),
     index('money_store_days_day').on(table.day),
   ],
+);
+
+/**
+ * What they are of, for a report of one store. One row has all of its day, as nearly every line of a store is the only one of its
+ * kind on a day; it stands apart, since who compares stores reads the figures of all of them.
+ */
+export const moneyStoreMoves = pgTable(
+  'money_store_moves',
+  {
+    vendorId: text('vendor_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Leg, kinds of both accounts, COP and how many lines, of each. */
+    moves: jsonb('moves').$type<[MoneyLeg, MoneyAccountKind, MoneyAccountKind, number, number][]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.day] })],
 );
 
 /** The figures of the days of a month (its first day) that are summed. */
