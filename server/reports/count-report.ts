@@ -7,7 +7,7 @@ import { NO_SALES, sumOfAll, SUMMED, withoutSums, type SalesSums } from '#domain
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
-import { salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
+import { rowsOfStores, salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
 
 interface Answered {
   rows: ReportResult['rows'] | null;
@@ -29,6 +29,8 @@ export async function countReport(
 ): Promise<ReportResult> {
   const { range, cuts } = readRange(presetRange(definition.period, nowMs), dayInBogota(nowMs));
   const { groups, filters } = definition;
+  const dimension = dimensionOfDefinition(definition);
+  const byStore = groups.includes('store') || filters.some(({ column }) => column === 'store');
   const keyColumns = groups.map((_, index) => sql.raw(`k${index}`));
   const keys = sql.join(
     groups.map((each, index) => sql`${salesKeys[each]} as ${keyColumns[index]}`),
@@ -46,7 +48,7 @@ export async function countReport(
     db,
     sql`with counted as materialized (
           select ${keys}, ${sql.raw(sums)} from sales_days d
-          where d.dimension = ${dimensionOfDefinition(definition)} and d.day between ${range.from}::date and ${range.to}::date
+          where ${rowsOfStores(dimension, byStore)} and d.dimension = ${dimension} and d.day between ${range.from}::date and ${range.to}::date
             ${sql.join(where)}
           group by ${sql.join(places, sql`, `)}),
         shown as (select r.*, row_number() over (

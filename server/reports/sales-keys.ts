@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { PLACE_JOINT } from '#domain/reports/sales-facts.ts';
+import { PLACE_JOINT, type SalesDimension } from '#domain/reports/sales-facts.ts';
 import type { SalesFigure, SalesGrouping } from '#domain/reports/sales-figures.ts';
+import { ALL_STORES } from '#domain/reports/sales-sums.ts';
 
 /** What a row of `sales_days` (`d`) belongs to. A category is the one that the product has today. */
 export const salesKeys: Readonly<Record<SalesGrouping, SQL>> = {
@@ -14,6 +15,16 @@ export const salesKeys: Readonly<Record<SalesGrouping, SQL>> = {
   payment: sql`d.key`,
   reason: sql`d.key`,
 };
+
+/**
+ * Which rows `d` add up to what all stores sold: their sums, but where somebody wants to tell stores apart, and of products, which are one
+ * store's each.
+ */
+export function rowsOfStores(dimension: SalesDimension, byStore: boolean): SQL {
+  return byStore || dimension === 'product'
+    ? sql`d.vendor_id <> ${ALL_STORES}`
+    : sql`d.vendor_id = ${ALL_STORES}`;
+}
 
 /** The name of what has this key; the key itself where it is its own name, or a label of the domain is. */
 export function salesName(grouping: SalesGrouping, key: SQL): SQL {

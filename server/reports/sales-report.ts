@@ -20,9 +20,8 @@ import {
   type SalesSums,
   type SummedName,
 } from '#domain/reports/sales-sums.ts';
-import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
+import { rowsOfStores, salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** What tells a row of sums (`r`) from another of the same name. */
@@ -114,8 +113,11 @@ function sumsOfDays(summed: readonly SummedName[], prefix: string, condition: SQ
 }
 
 function ofDays({ asked, dimension }: Parts, { from, to }: ReportRange): SQL {
-  return sql`sales_days d where d.dimension = ${dimension} and d.day between ${from}::date and ${to}::date
-    ${sql.join(given(asked.vendor_id, (vendor) => sql`and d.vendor_id = ${vendor}`))}`;
+  const whose =
+    asked.vendor_id === undefined
+      ? rowsOfStores(dimension, asked.by === 'store')
+      : sql`d.vendor_id = ${asked.vendor_id}`;
+  return sql`sales_days d where ${whose} and d.dimension = ${dimension} and d.day between ${from}::date and ${to}::date`;
 }
 
 /** Both spans at once. A day is compared with the one in its place among the days before. */
@@ -149,7 +151,8 @@ function withBefore(parts: Parts): SQL {
 
 /** What all products had before is what the stores had: the same sales have the same total, whatever they are grouped by. */
 function totalBefore(parts: Parts): SQL {
-  return sql`select ${sumsOf(parts.summed, 'd.', true)} from ${ofDays({ ...parts, dimension: 'store' }, parts.before)}`;
+  const ofStores = { ...parts, dimension: 'store' as const };
+  return sql`select ${sumsOf(parts.summed, 'd.', true)} from ${ofDays(ofStores, parts.before)}`;
 }
 
 /** Days and months are as many as there are, and stand one after the other unless somebody wants them by a figure. */

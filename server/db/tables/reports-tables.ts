@@ -17,6 +17,7 @@ export const salesDays = pgTable(
   {
     dimension: text('dimension').$type<SalesDimension>().notNull(),
     day: day(),
+    /** `ALL_STORES` in the sums of all of them, which every dimension has but products, which are one store's each. */
     vendorId: text('vendor_id').notNull(),
     key: text('key').notNull(),
     orderedOrders: integer('ordered_orders').notNull(),
