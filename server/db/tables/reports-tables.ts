@@ -44,6 +44,8 @@ export const salesDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.dimension, table.day, table.vendorId, table.key] }),
     index('sales_days_day').on(table.day),
+    // What stores and products are ordered by unless somebody says otherwise, without a look at their rows.
+    index('sales_days_value').on(table.dimension, table.day, table.vendorId, table.key, table.value),
     // What some products sold on some days.
     index('sales_days_product')
       .on(table.key, table.day)

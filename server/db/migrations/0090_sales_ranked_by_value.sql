@@ -1,0 +1,1 @@
+CREATE INDEX "sales_days_value" ON "sales_days" USING btree ("dimension","day","vendor_id","key","value");
