@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PLACE_JOINT, type SalesDimension } from '#domain/reports/sales-facts.ts';
 import type { SalesFigure, SalesGrouping } from '#domain/reports/sales-figures.ts';
-import { ALL_STORES } from '#domain/reports/sales-sums.ts';
+import { ALL_STORES, type SummedName } from '#domain/reports/sales-sums.ts';
 
 /** What a row of `sales_days` (`d`) belongs to. A category is the one that the product has today. */
 export const salesKeys: Readonly<Record<SalesGrouping, SQL>> = {
@@ -57,4 +57,21 @@ export const salesRanks: Readonly<Record<SalesFigure, SQL>> = {
   return_rate: sql`r.returned_units::float8 / nullif(r.units, 0)`,
   refunds: sql`r.refunds`,
   net: sql`r.value - r.returned_value`,
+};
+
+/** Of which sums each of those is made. */
+export const rankedBy: Readonly<Record<SalesFigure, readonly SummedName[]>> = {
+  orders: ['orders'],
+  units: ['units'],
+  value: ['value'],
+  iva: ['iva'],
+  shipping: ['shipping'],
+  total: ['total'],
+  ticket: ['total', 'orders'],
+  cancelled_orders: ['ordered_orders', 'orders'],
+  cancelled: ['ordered_value', 'value'],
+  returned_units: ['returned_units'],
+  return_rate: ['returned_units', 'units'],
+  refunds: ['refunds'],
+  net: ['value', 'returned_value'],
 };

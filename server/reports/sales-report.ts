@@ -9,7 +9,13 @@ import {
   type ReportRange,
 } from '#domain/reports/report-range.ts';
 import { PLACE_JOINT, type SalesDimension } from '#domain/reports/sales-facts.ts';
-import { dimensionOf, figuresOf, usualFigure, type SalesGrouping } from '#domain/reports/sales-figures.ts';
+import {
+  dimensionOf,
+  figuresOf,
+  usualFigure,
+  type SalesFigure,
+  type SalesGrouping,
+} from '#domain/reports/sales-figures.ts';
 import type { SalesReport, SalesReportQuery, SalesRow } from '#domain/reports/sales-report.ts';
 import {
   NO_SALES,
@@ -21,7 +27,7 @@ import {
   type SummedName,
 } from '#domain/reports/sales-sums.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { rowsOfStores, salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
+import { rankedBy, rowsOfStores, salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** What tells a row of sums (`r`) from another of the same name. */
@@ -87,15 +93,15 @@ function statementOf(asked: SalesReportQuery, range: ReportRange, before: Report
   const { summed } = parts;
   const old = by === 'month' ? sql`null` : sumsOf(summed, 'r.b_');
   return sql`
-    with counted as materialized (${by === 'product' ? countedProducts(parts) : countedBoth(parts)}),
+    with counted as materialized (${isRankedFirst(by) ? countedForRank(parts) : countedBoth(parts)}),
     ranked as (select r.*, row_number() over (order by ${orderOf(asked, name)}, r.key) as place
       from counted r order by place limit ${isByTime(by) ? MOST_REPORT_DAYS : asked.top}),
-    shown as (${by === 'product' ? withBefore(parts) : sql`select * from ranked`})
+    shown as (${isRankedFirst(by) ? withSums(parts) : sql`select * from ranked`})
     select (select json_agg(json_build_object('key', r.key, 'name', coalesce(${name}, ''), 'detail', coalesce(${detail}, ''),
         'sums', ${sumsOf(summed, 'r.')}, 'before', ${old}) order by r.place) from shown r) as rows,
       (select count(*)::int from counted) as count,
-      (select ${sumsOf(summed, 'r.', true)} from counted r) as total,
-      (${by === 'product' ? totalBefore(parts) : sql`select ${sumsOf(summed, 'r.b_', true)} from counted r`}) as total_before,
+      (${isRankedFirst(by) ? totalOf(parts, range) : sql`select ${sumsOf(summed, 'r.', true)} from counted r`}) as total,
+      (${isRankedFirst(by) ? totalOf(parts, before) : sql`select ${sumsOf(summed, 'r.b_', true)} from counted r`}) as total_before,
       (select ${wireInstant(sql`looked_at`)} from sales_days_progress limit 1) as up_to,
       (select count(*)::int from sales_days_due) as days_due,
       (select s.store_name from vendors s where s.id = ${asked.vendor_id ?? ''}) as vendor_name`;
@@ -138,21 +144,32 @@ function countedBoth(parts: Parts): SQL {
     from (${counted}) d left join products p on p.id = d.key group by 1`;
 }
 
-/** Products are many: those of the days that are asked, and what was before only of those that are shown. */
-function countedProducts(parts: Parts): SQL {
-  return sql`select d.key, ${sumsOfDays(parts.summed, '', null)}
-    from ${ofDays(parts, parts.range)} group by 1`;
+/** Products and stores are many: of all of them only what orders them is added up, and the rest of those that are shown. */
+function isRankedFirst(by: SalesGrouping): by is 'product' | 'store' {
+  return by === 'product' || by === 'store';
 }
 
-function withBefore(parts: Parts): SQL {
-  return sql`select r.*, b.* from ranked r cross join lateral (
-    select ${sumsOfDays(parts.summed, 'b_', null)} from ${ofDays(parts, parts.before)} and d.key = r.key) b`;
+function countedForRank(parts: Parts): SQL {
+  const { asked, range } = parts;
+  const figure = rankingFigure(asked);
+  const sums = figure === null ? [] : [sumsOfDays(rankedBy[figure], '', null)];
+  const columns = sql.join([sql`${salesKeys[asked.by]} as key`, ...sums], sql`, `);
+  return sql`select ${columns} from ${ofDays(parts, range)} group by 1`;
 }
 
-/** What all products had before is what the stores had: the same sales have the same total, whatever they are grouped by. */
-function totalBefore(parts: Parts): SQL {
-  const ofStores = { ...parts, dimension: 'store' as const };
-  return sql`select ${sumsOf(parts.summed, 'd.', true)} from ${ofDays(ofStores, parts.before)}`;
+/** Both spans of those that are shown, by the indexes of products and of stores. */
+function withSums(parts: Parts): SQL {
+  const { asked, range, before, summed } = parts;
+  const isNow = sql`d.day >= ${range.from}::date`;
+  return sql`select r.key, r.place, b.* from ranked r cross join lateral (
+    select ${sumsOfDays(summed, '', isNow)}, ${sumsOfDays(summed, 'b_', sql`not ${isNow}`)}
+    from ${ofDays(parts, { from: before.from, to: range.to })} and ${salesKeys[asked.by]} = r.key) b`;
+}
+
+/** What all products sold is what the stores did: the same sales have the same total, whatever they are grouped by. */
+function totalOf(parts: Parts, range: ReportRange): SQL {
+  const whole = { ...parts, asked: { ...parts.asked, by: 'day' as const }, dimension: 'store' as const };
+  return sql`select ${sumsOf(parts.summed, 'd.', true)} from ${ofDays(whole, range)}`;
 }
 
 /** Days and months are as many as there are, and stand one after the other unless somebody wants them by a figure. */
@@ -160,12 +177,17 @@ function isByTime(by: SalesGrouping): boolean {
   return by === 'day' || by === 'month';
 }
 
-function orderOf({ by, sort, direction }: SalesReportQuery, name: SQL): SQL {
-  const isByName = sort === 'name' || (sort === undefined && isByTime(by));
-  if (isByName) return sql`${name} ${sql.raw(direction ?? 'asc')} nulls last`;
-  // A figure that this grouping does not have orders nothing.
-  const figure = figuresOf(by).find((each) => each === sort) ?? usualFigure(by);
+function orderOf(asked: SalesReportQuery, name: SQL): SQL {
+  const { direction } = asked;
+  const figure = rankingFigure(asked);
+  if (figure === null) return sql`${name} ${sql.raw(direction ?? 'asc')} nulls last`;
   return sql`${salesRanks[figure]} ${sql.raw(direction ?? 'desc')} nulls last`;
+}
+
+/** The figure by which rows are ordered; null where it is their name. One that this grouping does not have orders nothing. */
+function rankingFigure({ by, sort }: SalesReportQuery): SalesFigure | null {
+  if (sort === 'name' || (sort === undefined && isByTime(by))) return null;
+  return figuresOf(by).find((each) => each === sort) ?? usualFigure(by);
 }
 
 /** Sums as JSON, all of them: those that the dimension does not have are nothing. */
