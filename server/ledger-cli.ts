@@ -3,7 +3,8 @@ import { ledgerReport } from '#server/money/ledger-report.ts';
 import { runWithServices } from '#server/run-with-services.ts';
 
 const HELP = `Revisa el libro del dinero: que cada cuenta sea la suma de sus líneas, que todas juntas sumen cero, que cada pedido, cada
-cobro y cada giro esté asentado como está, y que cada liquidación diga lo que había. No cambia nada. Termina con 1 si encuentra algo.
+cobro y cada giro esté asentado como está, que cada liquidación diga lo que había, y que el resumen de cada día sea la suma de sus
+líneas. No cambia nada. Termina con 1 si encuentra algo.
 
   npm run ledger:check
 

@@ -146,6 +146,14 @@ export const FINANCIAL_FIGURES = keysOf(figures);
 /** Every figure of the company's money, defined once. */
 export const financialFigures: Readonly<Record<FinancialFigure, FinancialFigureRule>> = figures;
 
+/** What is kept in sums by the figures follows these rules: under others, it says something else. */
+export const FIGURES_DEFINITION: string = JSON.stringify(
+  FINANCIAL_FIGURES.map((name) => {
+    const { legs, kinds, sign } = financialFigures[name];
+    return [name, legs, kinds, sign];
+  }),
+);
+
 export type FinancialSums = Record<FinancialFigure, number>;
 
 function sumsOf(valueOf: (figure: FinancialFigure) => number): FinancialSums {

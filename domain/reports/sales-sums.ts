@@ -45,6 +45,8 @@ export const ONLY_OF_STORES = [
 ] as const;
 /** What is kept of a day: the last ones are nothing but of whole stores. */
 export type StoreSums = SalesSums & Record<(typeof ONLY_OF_STORES)[number], number>;
+/** In the place of a store's id: what all stores sold on a day. */
+export const ALL_STORES = '';
 export const STORE_SUMMED: readonly (keyof StoreSums)[] = [...SUMMED, ...ONLY_OF_STORES];
 
 const OF_ORDERS: readonly SummedName[] = ['ordered_orders', 'orders', 'iva', 'shipping', 'total'];

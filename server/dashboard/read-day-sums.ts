@@ -8,7 +8,7 @@ import {
   type SumsOfDay,
 } from '#domain/dashboard/day-sums.ts';
 import type { SalesDimension } from '#domain/reports/sales-facts.ts';
-import { STORE_SUMMED, type StoreSums } from '#domain/reports/sales-sums.ts';
+import { ALL_STORES, STORE_SUMMED, type StoreSums } from '#domain/reports/sales-sums.ts';
 import {
   dayOf,
   daysFrom,
@@ -64,7 +64,7 @@ export async function companyDaySums(db: Db, from: Day, to: Day): Promise<({ day
   const rows = await rowsOf<StoreSums & { day: Day }>(
     db,
     sql`select day::text as day, ${added} from sales_days
-        where dimension = 'store' and day between ${from}::date and ${to}::date group by 1 order by 1`,
+        where vendor_id = ${ALL_STORES} and dimension = 'store' and day between ${from}::date and ${to}::date group by 1 order by 1`,
   );
   return rows.map(({ day, ...sums }) => ({ day, ...soldSums(sums) }));
 }

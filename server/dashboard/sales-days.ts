@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { STORE_SUMMED } from '#domain/reports/sales-sums.ts';
+import { ALL_STORES, STORE_SUMMED } from '#domain/reports/sales-sums.ts';
 import {
   dayOf,
   daysFrom,
@@ -100,5 +100,11 @@ async function countDays(tx: Db, days: readonly string[]): Promise<void> {
         facts (dimension, day, vendor_id, key, ${summedColumns}) as (${factsOfDays})
         insert into sales_days (dimension, day, vendor_id, key, ${summedColumns})
         select dimension, day, vendor_id, key, ${sums} from facts group by dimension, day, vendor_id, key`,
+  );
+  await rowsOf(
+    tx,
+    sql`insert into sales_days (dimension, day, vendor_id, key, ${summedColumns})
+        select dimension, day, ${ALL_STORES}, key, ${sums} from sales_days
+        where day in (${listed}) and dimension <> 'product' group by dimension, day, key`,
   );
 }

@@ -7,6 +7,7 @@ import { readOnly } from '#server/db/read-only.ts';
 import { isDisputeLost } from '#server/money/given-back.ts';
 import { brokenStatements } from '#server/money/check-statements.ts';
 import { brokenWithholdings } from '#server/money/check-withholdings.ts';
+import { brokenSums } from '#server/money/check-sums.ts';
 import { moneyCauses, type CauseOfMoney } from '#server/money/money-facts-storage.ts';
 
 /** What the check found wrong, in Spanish, for who keeps the accounts. */
@@ -28,8 +29,8 @@ const MOST_OF_A_KIND = 20;
 /**
  * Proves the ledger against itself and against the orders: each account's lines follow one another without a gap, each from the
  * balance that the one before it left; together they are nothing; each cause is there and posted as its state says; the statements
- * of stores say what it had; and what was withheld is what was frozen. It reads one moment of the database, and never repairs
- * anything.
+ * of stores say what it had; what was withheld is what was frozen; and the sums of closed days are those of their lines. It reads one
+ * moment of the database, and never repairs anything.
  */
 export function checkLedger(db: Db): Promise<LedgerCheck> {
   return readOnly(db, async (tx) => {
@@ -47,6 +48,7 @@ export function checkLedger(db: Db): Promise<LedgerCheck> {
       ...(await unsettledBuyers(tx)),
       ...(await brokenStatements(tx)),
       ...(await brokenWithholdings(tx)),
+      ...(await brokenSums(tx)),
     ];
     const compared = isBackfilled ? await compareCauses(tx) : { causes: 0, findings: [] };
     return { accounts, lines, isBackfilled, ...compared, findings: [...findings, ...compared.findings] };

@@ -16,6 +16,7 @@ import { withdrawExpired } from '#server/inventory/withdraw-expired.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { backfillMoney } from '#server/money/backfill-money.ts';
 import { endDisputes } from '#server/money/end-disputes.ts';
+import { closeMoneyDays } from '#server/money/close-days.ts';
 import { releaseMoney } from '#server/money/release-money.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
 import { sendersOf } from '#server/messages/senders.ts';
@@ -77,6 +78,7 @@ function newHousekeeping(services: Services) {
     'forget-store-contacts': job(60 * MINUTE_MS, () => forgetFormerContacts(db, now())),
     'release-overdue': job(5 * SECOND_MS, () => releaseOverdue(services)),
     'backfill-money': job(10 * SECOND_MS, (stopping) => backfillMoney(db, stopping)),
+    'close-money-days': job(MINUTE_MS, (stopping) => closeMoneyDays(db, stopping)),
     'release-money': job(10 * MINUTE_MS, (stopping) => releaseMoney(db, now(), stopping)),
     'end-disputes': job(60 * MINUTE_MS, (stopping) => endDisputes(db, now(), stopping)),
     'issue-invoices': job(MINUTE_MS, async () => {

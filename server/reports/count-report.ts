@@ -14,7 +14,7 @@ import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import { countStock, countVisits } from '#server/reports/count-own-data.ts';
-import { salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
+import { rowsOfStores, salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
 
 interface Answered {
   rows: { keys: string[]; names: string[]; sums: SalesSums }[] | null;
@@ -39,6 +39,8 @@ async function countSales(db: Db, definition: ReportDefinition, nowMs: number): 
   const { range, cuts } = readRange(presetRange(definition.period, nowMs), dayInBogota(nowMs));
   const groups = definition.groups.filter(isOfSales);
   const order = SALES_FIGURES.find((each) => each === definition.order) ?? 'value';
+  const dimension = dimensionOfDefinition(definition);
+  const byStore = groups.includes('store') || definition.filters.some(({ column }) => column === 'store');
   const keyColumns = groups.map((_, index) => sql.raw(`k${index}`));
   const keys = sql.join(
     groups.map((each, index) => sql`${salesKeys[each]} as ${keyColumns[index]}`),
@@ -58,7 +60,7 @@ async function countSales(db: Db, definition: ReportDefinition, nowMs: number): 
     db,
     sql`with counted as materialized (
           select ${keys}, ${sql.raw(sums)} from sales_days d
-          where d.dimension = ${dimensionOfDefinition(definition)} and d.day between ${range.from}::date and ${range.to}::date
+          where ${rowsOfStores(dimension, byStore)} and d.dimension = ${dimension} and d.day between ${range.from}::date and ${range.to}::date
             ${sql.join(where)}
           group by ${sql.join(places, sql`, `)}),
         shown as (select r.*, row_number() over (

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { groupedBy } from '#domain/base/grouped-by.ts';
-import { dayInBogota } from '#domain/calendar/day.ts';
+import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import type { MoneyAccountKind } from '#domain/money/money-accounts.ts';
 import {
   accountBalances,
@@ -8,6 +8,7 @@ import {
   NO_MONEY,
   sumOfMoney,
   withoutMoney,
+  type FinancialSums,
   type LedgerMove,
 } from '#domain/reports/financial-figures.ts';
 import type {
@@ -16,47 +17,23 @@ import type {
   FinancialReportQuery,
   FinancialRow,
 } from '#domain/reports/financial-report.ts';
-import { instantsOf, readRange, type ReportRange, timeKeysOf } from '#domain/reports/report-range.ts';
+import { readRange, timeKeysOf } from '#domain/reports/report-range.ts';
 import { anyOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { readOnly } from '#server/db/read-only.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import { notFound } from '#server/http/api-problem.ts';
+import { movesOf, summedUntil, type CountedDays } from '#server/reports/ledger-moves.ts';
+import { rankedStores } from '#server/reports/ranked-stores.ts';
 
-type Asked = Pick<FinancialReportQuery, 'vendor_id'>;
 type KeyedMove = LedgerMove & { key: string };
 
-const localTime = sql`e.at at time zone 'America/Bogota'`;
-/** By what the lines are grouped; dates, of which texts are made once they are few. */
-const keys: Readonly<Record<FinancialGrouping, SQL>> = {
-  day: sql`(${localTime})::date`,
-  week: sql`date_trunc('week', ${localTime})::date`,
-  month: sql`date_trunc('month', ${localTime})::date`,
-  store: sql`coalesce(w.vendor_id, g.vendor_id, x.vendor_id, '')`,
+/** By what moves are grouped. */
+const keys: Readonly<Record<Exclude<FinancialGrouping, 'store'>, SQL>> = {
+  day: sql`m.day::text`,
+  week: sql`date_trunc('week', m.day)::date::text`,
+  month: sql`left(m.day::text, 7)`,
 };
-
-/** The kind of an account by its id (`moneyAccountId`): to look it up for every line takes twice as long. */
-function kindOf(account: SQL): SQL {
-  return sql`case when ${account} like 'store:%' then 'store_' || split_part(${account}, ':', -1)
-    else split_part(${account}, ':', 1) end`;
-}
-
-/** The causes of an entry `e`: a vendor order `w`, the leg of a payout `g`, a write-off `x`, or none for a charge that pays nothing. */
-export const causesOfEntry: SQL = sql`
-  left join vendor_orders w on e.cause_kind = 'vendor_order' and w.id = e.cause_id
-  left join payout_legs g on e.cause_kind = 'payout' and g.id = e.cause_id
-  left join write_offs x on e.cause_kind = 'write_off' and x.id = e.cause_id`;
-
-/** The entries of some days, of one store alone where one is asked. */
-export function entriesOf({ vendor_id }: Asked, range: ReportRange): SQL {
-  const { fromMs, beforeMs } = instantsOf(range);
-  const store = given(vendor_id, (id) => sql`and coalesce(w.vendor_id, g.vendor_id, x.vendor_id) = ${id}`);
-  return sql`e.at >= ${instant(fromMs)} and e.at < ${instant(beforeMs)} ${sql.join(store)}`;
-}
-
-function instant(ms: number): SQL {
-  return sql`${new Date(ms).toISOString()}::timestamptz`;
-}
 
 const NO_SUCH_STORE = 'Esa tienda no existe. Quita el filtro de tienda o elige otra.';
 
@@ -69,10 +46,19 @@ export function financialReport(
   const { range, cuts } = readRange(asked, dayInBogota(nowMs));
   return readOnly(db, async (tx) => {
     if (asked.vendor_id !== undefined && !(await isStore(tx, asked.vendor_id))) throw notFound(NO_SUCH_STORE);
-    const keyed = await movesOf(tx, asked, range);
-    const closings = await closingsOf(tx, asked, range);
-    const { rows, rest } = rowsOfKeys(keyed, asked, range);
+    const until = await summedUntil(tx);
+    const counted = { range, summedUntil: until, ...ofStore(asked) };
+    const keyed = await movesByKey(tx, asked, counted);
     const moves = withoutKeys(keyed);
+    const total = financialSums(moves);
+    const { rows, rest } =
+      asked.by === 'store'
+        ? await rowsOfStores(tx, asked, counted, total)
+        : rowsOfTime(keyed, timeKeysOf(range, asked.by));
+    const closings = await closingsOf(tx, asked, {
+      ...counted,
+      range: { from: addDays(range.to, 1), to: null },
+    });
     const names = await namesOf(tx, asked, rows);
     return {
       by: asked.by,
@@ -82,7 +68,7 @@ export function financialReport(
       up_to: names.upTo,
       rows: rows.map(({ key, sums }) => ({ key, name: nameOf(key, asked.by, names.stores), sums })),
       rest,
-      total: financialSums(moves),
+      total,
       moves,
       accounts: accountBalances(moves, closings),
     };
@@ -93,67 +79,67 @@ async function isStore(tx: Db, id: string): Promise<boolean> {
   return (await rowsOf(tx, sql`select from vendors where id = ${id}`)).length > 0;
 }
 
-/** What moved in these days, by key, leg and both kinds of account. */
-function movesOf(tx: Db, asked: Pick<FinancialReportQuery, 'by' | 'vendor_id'>, range: ReportRange) {
-  const isOfStores = asked.by === 'store' || asked.vendor_id !== undefined;
+function ofStore({ vendor_id }: FinancialReportQuery): Pick<CountedDays, 'stores'> {
+  return vendor_id === undefined ? {} : { stores: [vendor_id] };
+}
+
+/** What moved in these days, by key, leg and both kinds of account; of stores, which are many, under one key. */
+function movesByKey(
+  tx: Db,
+  { by }: Pick<FinancialReportQuery, 'by'>,
+  counted: CountedDays,
+): Promise<KeyedMove[]> {
   return rowsOf<KeyedMove>(
     tx,
-    sql`with moved as materialized (
-          select ${keys[asked.by]} as key, l.leg, ${kindOf(sql`l.from_account`)} as from_kind,
-            ${kindOf(sql`l.to_account`)} as to_kind, sum(l.amount::float8) as amount, count(*)::int as lines
-          from money_entries e join money_lines l on l.entry = e.id ${isOfStores ? causesOfEntry : sql``}
-          where ${entriesOf(asked, range)} group by 1, 2, 3, 4)
-        select ${asked.by === 'month' ? sql`left(key::text, 7)` : sql`key::text`} as key, leg, from_kind as "from",
-          to_kind as "to", amount, lines
-        from moved m order by m.key, leg, from_kind, to_kind`,
+    sql`select ${by === 'store' ? sql`''` : keys[by]} as key, leg, from_kind as "from", to_kind as "to", sum(amount) as amount,
+          sum(lines)::int as lines
+        from (${movesOf(counted)}) m group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
   );
 }
 
-/** What the accounts of each kind had at the end of the range: what they have now, without what came later. */
+/** The stores that are shown, and the rest: what all had together is known without them. */
+async function rowsOfStores(
+  tx: Db,
+  asked: FinancialReportQuery,
+  counted: CountedDays,
+  total: FinancialSums,
+): Promise<{ rows: KeyedSums[]; rest: FinancialReport['rest'] }> {
+  const { count, rows } = await rankedStores(tx, asked, counted);
+  const sums = withoutMoney(total, sumOfMoney(rows.map((each) => each.sums)));
+  return { rows, rest: { count: count - rows.length, sums } };
+}
+
+/** What the accounts of each kind had before these days: what they have now, without what came since. */
 async function closingsOf(
   tx: Db,
-  { vendor_id }: Asked,
-  range: ReportRange,
+  { vendor_id }: FinancialReportQuery,
+  since: CountedDays,
 ): Promise<Map<MoneyAccountKind, number>> {
-  const after = sql`e.at >= ${instant(instantsOf(range).beforeMs)}`;
   const store = sql.join(given(vendor_id, (id) => sql`where a.vendor_id = ${id}`));
   const rows = await rowsOf<{ kind: MoneyAccountKind; closing: number }>(
     tx,
     sql`with later as materialized (
-          select l.from_account, l.to_account, sum(l.amount) as amount
-          from money_entries e join money_lines l on l.entry = e.id where ${after} group by 1, 2),
+          select from_kind, to_kind, sum(amount) as amount from (${movesOf(since)}) m group by 1, 2),
         change as (
-          select account, sum(amount) as amount from (
-            select to_account as account, amount from later union all select from_account, -amount from later) side
+          select kind, sum(amount) as amount from (
+            select to_kind as kind, amount from later union all select from_kind, -amount from later) side
           group by 1)
-        select a.kind, sum(a.balance - coalesce(c.amount, 0))::float8 as closing
-        from money_accounts a left join change c on c.account = a.id ${store}
-        group by 1`,
+        select a.kind, sum(a.balance)::float8 - coalesce((select c.amount from change c where c.kind = a.kind), 0) as closing
+        from money_accounts a ${store} group by 1`,
   );
   return new Map(rows.map(({ kind, closing }) => [kind, closing]));
 }
 
 type KeyedSums = Pick<FinancialRow, 'key' | 'sums'>;
 
-/** The rows of a report, in their order, and what is not among them, together. */
-function rowsOfKeys(
+/** Every day, week or month of the range, also those in which nothing moved. */
+function rowsOfTime(
   moves: readonly KeyedMove[],
-  { by, sort, top }: FinancialReportQuery,
-  range: ReportRange,
+  all: readonly string[],
 ): { rows: KeyedSums[]; rest: FinancialReport['rest'] } {
-  const found = [...groupedBy(moves, ({ key }) => key)].map(([key, own]) => ({
-    key,
-    sums: financialSums(own),
-  }));
-  const sumsOf = new Map(found.map(({ key, sums }) => [key, sums]));
-  // Every day, week or month of the range, also those in which nothing moved.
-  const all =
-    by === 'store' ? found : timeKeysOf(range, by).map((key) => ({ key, sums: sumsOf.get(key) ?? NO_MONEY }));
-  const ordered =
-    by === 'store' ? all.toSorted((one, other) => other.sums[sort] - one.sums[sort]).slice(0, top) : all;
-  const total = sumOfMoney(all.map((each) => each.sums));
-  const shown = sumOfMoney(ordered.map((each) => each.sums));
-  return { rows: ordered, rest: { count: all.length - ordered.length, sums: withoutMoney(total, shown) } };
+  const found = groupedBy(moves, ({ key }) => key);
+  const rows = all.map((key) => ({ key, sums: financialSums(found.get(key) ?? []) }));
+  return { rows, rest: { count: 0, sums: NO_MONEY } };
 }
 
 /** The same moves whatever their key. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { PLACE_JOINT } from '#domain/reports/sales-facts.ts';
+import { PLACE_JOINT, type SalesDimension } from '#domain/reports/sales-facts.ts';
 import type { SalesFigure, SalesGrouping } from '#domain/reports/sales-figures.ts';
+import { ALL_STORES, type SummedName } from '#domain/reports/sales-sums.ts';
 
 /** What a row of `sales_days` (`d`) belongs to. A category is the one that the product has today. */
 export const salesKeys: Readonly<Record<SalesGrouping, SQL>> = {
@@ -14,6 +15,16 @@ export const salesKeys: Readonly<Record<SalesGrouping, SQL>> = {
   payment: sql`d.key`,
   reason: sql`d.key`,
 };
+
+/**
+ * Which rows `d` add up to what all stores sold: their sums, but where somebody wants to tell stores apart, and of products, which are one
+ * store's each.
+ */
+export function rowsOfStores(dimension: SalesDimension, byStore: boolean): SQL {
+  return byStore || dimension === 'product'
+    ? sql`d.vendor_id <> ${ALL_STORES}`
+    : sql`d.vendor_id = ${ALL_STORES}`;
+}
 
 /** The name of what has this key; the key itself where it is its own name, or a label of the domain is. */
 export function salesName(grouping: SalesGrouping, key: SQL): SQL {
@@ -47,4 +58,22 @@ export const salesRanks: Readonly<Record<SalesFigure, SQL>> = {
   return_rate: sql`r.returned_units::float8 / nullif(r.units, 0)`,
   refunds: sql`r.refunds`,
   net: sql`r.value - r.returned_value`,
+};
+
+/** Of which sums each of those is made. */
+export const rankedBy: Readonly<Record<SalesFigure, readonly SummedName[]>> = {
+  orders: ['orders'],
+  units: ['units'],
+  value: ['value'],
+  iva: ['iva'],
+  shipping: ['shipping'],
+  total: ['total'],
+  gross: ['value', 'iva'],
+  ticket: ['total', 'orders'],
+  cancelled_orders: ['ordered_orders', 'orders'],
+  cancelled: ['ordered_value', 'value'],
+  returned_units: ['returned_units'],
+  return_rate: ['returned_units', 'units'],
+  refunds: ['refunds'],
+  net: ['value', 'returned_value'],
 };

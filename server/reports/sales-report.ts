@@ -30,7 +30,7 @@ import {
 import { factsOfStore } from '#server/dashboard/read-day-sums.ts';
 import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
+import { rankedBy, rowsOfStores, salesKeys, salesName, salesRanks } from '#server/reports/sales-keys.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 const sku = sql`(select p.sku from products p where p.id = r.key)`;
@@ -124,18 +124,18 @@ function statementOf(readers: ReportReaders, asked: Asked, range: ReportRange, b
   const detail = details[by]?.[readers] ?? sql`''`;
   const { summed } = parts;
   const old = by === 'month' ? sql`null` : sumsOf(summed, 'r.b_');
-  const isLong = by === 'product' && readers === 'company';
+  const isLong = isRankedFirst(readers, asked);
   return sql`
     with ${readers === 'store' ? sql`${factsOfStore(vendor_id, dimension)},` : sql``}
-    counted as materialized (${isLong ? countedProducts(parts) : countedBoth(parts)}),
+    counted as materialized (${isLong ? countedForRank(parts) : countedBoth(parts)}),
     ranked as (select r.*, row_number() over (order by ${orderOf(asked, readers, name)}, r.key) as place
       from counted r order by place limit ${isByTime(by) ? MOST_REPORT_DAYS : asked.top}),
-    shown as (${isLong ? withBefore(parts) : sql`select * from ranked`})
+    shown as (${isLong ? withSums(parts) : sql`select * from ranked`})
     select (select json_agg(json_build_object('key', r.key, 'name', coalesce(${name}, ''), 'detail', coalesce(${detail}, ''),
         'sums', ${sumsOf(summed, 'r.')}, 'before', ${old}) order by r.place) from shown r) as rows,
       (select count(*)::int from counted) as count,
-      (select ${sumsOf(summed, 'r.', true)} from counted r) as total,
-      (${isLong ? totalBefore(parts) : sql`select ${sumsOf(summed, 'r.b_', true)} from counted r`}) as total_before,
+      (${isLong ? totalOf(parts, range) : sql`select ${sumsOf(summed, 'r.', true)} from counted r`}) as total,
+      (${isLong ? totalOf(parts, before) : sql`select ${sumsOf(summed, 'r.b_', true)} from counted r`}) as total_before,
       (select ${wireInstant(sql`looked_at`)} from sales_days_progress limit 1) as up_to,
       (select count(*)::int from sales_days_due) as days_due,
       (select s.store_name from vendors s where s.id = ${vendor_id}) as vendor_name,
@@ -157,8 +157,11 @@ function ofDays({ readers, asked, dimension }: Parts, { from, to }: ReportRange)
   const isOfProduct = sql.join(given(asked.product_id, (product) => sql`and d.key = ${product}`));
   const isIn = sql`d.day between ${from}::date and ${to}::date ${isOfProduct}`;
   if (readers === 'store') return sql`facts d where ${isIn}`;
-  return sql`sales_days d where d.dimension = ${dimension} and ${isIn}
-    ${sql.join(given(asked.vendor_id, (vendor) => sql`and d.vendor_id = ${vendor}`))}`;
+  const whose =
+    asked.vendor_id === undefined
+      ? rowsOfStores(dimension, asked.by === 'store')
+      : sql`d.vendor_id = ${asked.vendor_id}`;
+  return sql`sales_days d where ${whose} and d.dimension = ${dimension} and ${isIn}`;
 }
 
 /** Both spans at once. A day is compared with the one in its place among the days before. */
@@ -179,20 +182,32 @@ function countedBoth(parts: Parts): SQL {
     from (${counted}) d left join products p on p.id = d.key group by 1`;
 }
 
-/** Products are many: those of the days that are asked, and what was before only of those that are shown. */
-function countedProducts(parts: Parts): SQL {
-  return sql`select d.key, ${sumsOfDays(parts.summed, '', null)}
-    from ${ofDays(parts, parts.range)} group by 1`;
+/** The company's products and stores are many: of all of them only what orders them is added up, and the rest of those that are shown. */
+function isRankedFirst(readers: ReportReaders, { by, product_id }: Asked): boolean {
+  return readers === 'company' && product_id === undefined && (by === 'product' || by === 'store');
 }
 
-function withBefore(parts: Parts): SQL {
-  return sql`select r.*, b.* from ranked r cross join lateral (
-    select ${sumsOfDays(parts.summed, 'b_', null)} from ${ofDays(parts, parts.before)} and d.key = r.key) b`;
+function countedForRank(parts: Parts): SQL {
+  const { asked, range, readers } = parts;
+  const figure = rankingFigure(asked, readers);
+  const sums = figure === null ? [] : [sumsOfDays(rankedBy[figure], '', null)];
+  const columns = sql.join([sql`${salesKeys[asked.by]} as key`, ...sums], sql`, `);
+  return sql`select ${columns} from ${ofDays(parts, range)} group by 1`;
 }
 
-/** What all products had before is what the stores had: the same sales have the same total, whatever they are grouped by. */
-function totalBefore(parts: Parts): SQL {
-  return sql`select ${sumsOf(parts.summed, 'd.', true)} from ${ofDays({ ...parts, dimension: 'store' }, parts.before)}`;
+/** Both spans of those that are shown, by the indexes of products and of stores. */
+function withSums(parts: Parts): SQL {
+  const { asked, range, before, summed } = parts;
+  const isNow = sql`d.day >= ${range.from}::date`;
+  return sql`select r.key, r.place, b.* from ranked r cross join lateral (
+    select ${sumsOfDays(summed, '', isNow)}, ${sumsOfDays(summed, 'b_', sql`not ${isNow}`)}
+    from ${ofDays(parts, { from: before.from, to: range.to })} and ${salesKeys[asked.by]} = r.key) b`;
+}
+
+/** What all products sold is what the stores did: the same sales have the same total, whatever they are grouped by. */
+function totalOf(parts: Parts, range: ReportRange): SQL {
+  const whole = { ...parts, asked: { ...parts.asked, by: 'day' as const }, dimension: 'store' as const };
+  return sql`select ${sumsOf(parts.summed, 'd.', true)} from ${ofDays(whole, range)}`;
 }
 
 /** Days and months are as many as there are, and stand one after the other unless somebody wants them by a figure. */
@@ -200,13 +215,18 @@ function isByTime(by: SalesGrouping): by is 'day' | 'month' {
   return by === 'day' || by === 'month';
 }
 
-function orderOf({ by, sort, direction, product_id }: Asked, readers: ReportReaders, name: SQL): SQL {
-  const isByName = sort === 'name' || (sort === undefined && isByTime(by));
-  if (isByName) return sql`${name} ${sql.raw(direction ?? 'asc')} nulls last`;
-  // A figure that this grouping does not have orders nothing.
-  const known = figuresOf(by, { readers, isOfProduct: product_id !== undefined });
-  const figure = known.find((each) => each === sort) ?? usualFigure(by);
+function orderOf(asked: Asked, readers: ReportReaders, name: SQL): SQL {
+  const { direction } = asked;
+  const figure = rankingFigure(asked, readers);
+  if (figure === null) return sql`${name} ${sql.raw(direction ?? 'asc')} nulls last`;
   return sql`${salesRanks[figure]} ${sql.raw(direction ?? 'desc')} nulls last`;
+}
+
+/** The figure by which rows are ordered; null where it is their name. One that this grouping does not have orders nothing. */
+function rankingFigure({ by, sort, product_id }: Asked, readers: ReportReaders): SalesFigure | null {
+  if (sort === 'name' || (sort === undefined && isByTime(by))) return null;
+  const known = figuresOf(by, { readers, isOfProduct: product_id !== undefined });
+  return known.find((each) => each === sort) ?? usualFigure(by);
 }
 
 /** Sums as JSON, all of them: those that the dimension does not have are nothing. */

@@ -15,6 +15,7 @@ import { floorScans } from '#test/bench/floor-scans.ts';
 import { importFile } from '#test/bench/import-file.ts';
 import { importDocuments } from '#test/bench/import-documents.ts';
 import { incidentPhoto } from '#test/bench/incident-photo.ts';
+import { ledgerFigures } from '#test/bench/ledger-figures.ts';
 import { lighthousePages } from '#test/bench/lighthouse-pages.ts';
 import { listsPerSecond } from '#test/bench/lists-per-second.ts';
 import { liveChange } from '#test/bench/live-change.ts';
@@ -30,9 +31,11 @@ import { projectionRebuild } from '#test/bench/projection-rebuild.ts';
 import { arrivingCatalogue } from '#test/bench/arriving-catalogue.ts';
 import { storeCatalogue } from '#test/bench/store-catalogue.ts';
 import { soldOut } from '#test/bench/sold-out.ts';
+import { reportsTimes } from '#test/bench/reports-times.ts';
 import { searchIndex } from '#test/bench/search-index.ts';
 import { snapshotMaking } from '#test/bench/snapshot-making.ts';
 import { spaceOptimizer } from '#test/bench/space-optimizer.ts';
+import { storeSale } from '#test/bench/store-sale.ts';
 import { syncWays } from '#test/bench/sync-ways.ts';
 import { warmOfflineStart } from '#test/bench/warm-offline-start.ts';
 import { warehouseMap } from '#test/bench/warehouse-map.ts';
@@ -77,6 +80,15 @@ const measures: Record<string, Measure> = {
   streams: { what: '1,000 open streams: hints, memory, all back at once', run: liveStreams },
   orders: { what: 'orders per second', run: ordersPerSecond },
   'orders-level': { what: 'orders per second with 10,000 to 1,000,000 orders', run: ordersLevel },
+  ledger: {
+    what: 'balances, statements, a payout run and the check with 1,000,000 lines',
+    run: ledgerFigures,
+  },
+  reports: {
+    what: 'boards and fixed reports, 100,000 orders of 2,000 stores (--long: 1,000,000)',
+    run: reportsTimes,
+  },
+  sale: { what: 'a sale until the open page of its store shows it', run: storeSale },
   portal: { what: 'lists of the portal with 1,000,000 orders and 100,000 people', run: portalLists },
   'at-once': { what: '6,000 orders in the same moment: every one answered', run: ordersAtOnce },
   checkout: { what: 'whole checkouts per second: order placed and payment started', run: checkoutsPerSecond },

@@ -17,6 +17,7 @@ export const salesDays = pgTable(
   {
     dimension: text('dimension').$type<SalesDimension>().notNull(),
     day: day(),
+    /** `ALL_STORES` in the sums of all of them, which every dimension has but products, which are one store's each. */
     vendorId: text('vendor_id').notNull(),
     key: text('key').notNull(),
     orderedOrders: integer('ordered_orders').notNull(),
@@ -43,6 +44,8 @@ export const salesDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.dimension, table.day, table.vendorId, table.key] }),
     index('sales_days_day').on(table.day),
+    // What stores and products are ordered by unless somebody says otherwise, without a look at their rows.
+    index('sales_days_value').on(table.dimension, table.day, table.vendorId, table.key, table.value),
     // What some products sold on some days.
     index('sales_days_product')
       .on(table.key, table.day)

@@ -46,6 +46,10 @@ export interface Sizes {
   approvals: number;
   /** Of a company of years, whose lists the portal shows. */
   company: CompanySize;
+  /** Of one that keeps the money of its stores. */
+  business: { stores: number; lines: number; soldOrders: number };
+  /** Sales that a store sees arrive. */
+  sales: number;
 }
 
 export const wholeSizes: Sizes = {
@@ -73,10 +77,17 @@ export const wholeSizes: Sizes = {
   storeProducts: 5_000,
   approvals: 200,
   company: { people: 100_000, orders: 1_000_000, events: 1_000_000 },
+  business: { stores: 2_000, lines: 1_000_000, soldOrders: 100_000 },
+  sales: 60,
 };
 
 /** Where the machine is not quiet: more turns, and longer ones. */
-export const longSizes: Sizes = { ...wholeSizes, listTurns: 13, listTurnSeconds: 2 };
+export const longSizes: Sizes = {
+  ...wholeSizes,
+  listTurns: 13,
+  listTurnSeconds: 2,
+  business: { ...wholeSizes.business, soldOrders: 1_000_000 },
+};
 
 /** For trying the benchmarks themselves; their figures mean nothing. */
 export const quickSizes: Sizes = {
@@ -104,4 +115,6 @@ export const quickSizes: Sizes = {
   storeProducts: 500,
   approvals: 10,
   company: { people: 10_000, orders: 100_000, events: 100_000 },
+  business: { stores: 100, lines: 20_000, soldOrders: 5_000 },
+  sales: 10,
 };
