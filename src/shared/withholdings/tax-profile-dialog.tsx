@@ -34,6 +34,8 @@ export function TaxProfileDialog({ profiles, refresh, onSaved, onClose }: TaxPro
   const form = useId();
   const [draft, setDraft] = useState(() => draftOf(profiles));
   const [note, setNote] = useState('');
+  /** A department was chosen, and none of its municipalities. */
+  const [half, setHalf] = useState(false);
   /** The version that the person saw, or was told of in a refusal. */
   const [version, setVersion] = useState(profiles.versions[0]?.version ?? 0);
   const saving = useSaving();
@@ -49,7 +51,10 @@ export function TaxProfileDialog({ profiles, refresh, onSaved, onClose }: TaxPro
 
   async function save(): Promise<void> {
     refusal.clear();
-    const { department_code: _, ...profile } = draft;
+    const { department_code, ...profile } = draft;
+    const isHalf = department_code !== '' && profile.municipality_code === null;
+    setHalf(isHalf);
+    if (isHalf) return;
     await saving.run(async () => {
       const answer = await post(path, { seen_version: version, profile, note });
       if (answer.ok) return onSaved();
@@ -74,7 +79,7 @@ export function TaxProfileDialog({ profiles, refresh, onSaved, onClose }: TaxPro
       </p>
       <ProfileFields
         draft={draft}
-        errors={refusal.fields}
+        errors={half ? { 'profile.municipality_code': 'Elige el municipio.' } : refusal.fields}
         onChange={(over) => setDraft((now) => ({ ...now, ...over }))}
       />
       <TextField

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { fullDate } from '#domain/calendar/day.ts';
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { paths } from '#domain/paths.ts';
@@ -34,8 +34,14 @@ export function SimulatorPanel() {
   const [answer, setAnswer] = useState<WithholdingExplanation | null>(null);
   const [isAsking, setAsking] = useState(false);
   const refusal = useRefusal();
-  const change = (over: Partial<Asked>) => {
+  /** Counts what was changed: an answer to what was asked before is not shown. */
+  const turn = useRef(0);
+  function forget(): void {
+    turn.current += 1;
     setAnswer(null);
+  }
+  const change = (over: Partial<Asked>) => {
+    forget();
     setAsked((now) => ({ ...now, ...over }));
   };
 
@@ -43,6 +49,7 @@ export function SimulatorPanel() {
     refusal.clear();
     if (store === null) return refusal.take({ fields: {}, message: 'Busca la tienda y elígela.' });
     setAsking(true);
+    const own = turn.current;
     const whole = (text: string) => text.replaceAll('.', '').trim();
     const query = new URLSearchParams({
       vendor_id: store.id,
@@ -53,6 +60,7 @@ export function SimulatorPanel() {
     });
     const said = await call(`${withholdingPaths.explanation}?${query}`, WithholdingExplanation);
     setAsking(false);
+    if (own !== turn.current) return;
     setAnswer(said.ok ? said.body : null);
     if (!said.ok) refusal.take(said);
   }
@@ -71,7 +79,7 @@ export function SimulatorPanel() {
         <StoreChoice
           store={store}
           onChoose={(chosen) => {
-            setAnswer(null);
+            forget();
             setStore(chosen);
           }}
         />
