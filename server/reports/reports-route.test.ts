@@ -36,9 +36,8 @@ beforeAll(async () => {
   await placed(server, [shoes, 2], [lamp, 1]);
   await placed(server, [shoes, 1]);
   const old = await placed(server, [lamp, 3]);
-  await server.db.execute(
-    sql`update orders set created_at = created_at - interval '40 days' where id = ${old}`,
-  );
+  const aged = sql`update orders set created_at = created_at - interval '40 days' where id = ${old}`;
+  await server.db.execute(aged);
   await server.run('count-sales-days');
 });
 
