@@ -3,7 +3,6 @@ import { payoutActLabels } from '#domain/audit/payout-act-labels.ts';
 import { errorMessages, type ErrorCode } from '#domain/protocol/error-catalogue.ts';
 import type { DeliveryLag } from '#domain/audit/delivery-lag.ts';
 import type { AuditOutcome } from '#domain/audit/audit-entry.ts';
-import type { AuditedThing } from '#domain/audit/audit-change.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
 
 /** The action of each command, as the audit tells it. A command without words does not compile. */
@@ -203,48 +202,6 @@ export const auditAreas = {
   anomaly: 'Anomalías',
   command: 'Acciones desconocidas',
 } as const;
-
-export const thingLabels = {
-  order: 'Pedido',
-  part: 'Pedido de la tienda',
-  return: 'Devolución',
-  refund: 'Reembolso',
-  product: 'Producto',
-  store: 'Tienda',
-  photo: 'Foto',
-  stock: 'Existencias',
-  incident: 'Incidente',
-  rating: 'Calificación',
-  pqr: 'PQR',
-  lead: 'Interesado',
-  review: 'Revisión',
-  profile: 'Datos de la cuenta',
-  address: 'Dirección',
-  account: 'Cuenta',
-  invitation: 'Invitación',
-  role: 'Rol propio',
-  report: 'Informe guardado',
-  position: 'Posición',
-  task: 'Tarea',
-  device: 'Equipo',
-  payment: 'Pago',
-  catalogue: 'Catálogo',
-  category: 'Categoría',
-  synonyms: 'Sinónimos',
-  setting: 'Ajuste',
-  webhook: 'Webhook',
-  key: 'Llave de la API',
-  gateway_keys: 'Llaves de la pasarela',
-  commission_rule: 'Regla de comisión',
-  bank_account: 'Cuenta bancaria',
-  payout_run: 'Giro',
-  write_off: 'Castigo de saldo',
-  invoice: 'Factura de un pedido',
-  withholding_rule: 'Regla de retención',
-  tax_profile: 'Datos tributarios de una tienda',
-  export: 'Exportación',
-  anomaly: 'Anomalía',
-} satisfies Record<AuditedThing, string>;
 
 export const auditOutcomeLabels = {
   done: 'Hecho',

@@ -6,7 +6,7 @@ import { WITHHELD } from '#domain/audit/redact-payload.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { fieldLabel } from '#domain/audit/field-labels.ts';
 import { isPesos } from '#domain/audit/pesos-fields.ts';
-import { thingLabels } from '#domain/audit/audit-labels.ts';
+import { thingLabels } from '#domain/audit/thing-labels.ts';
 import { incidentKindLabels, incidentStatusLabels, liabilityLabels } from '#domain/inventory/incident.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import { orderStatusLabels } from '#domain/orders/order.ts';

@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import type { PaletteEntry } from '#src/app/palette/palette-entry.ts';
+import { ownPaletteEntries } from '#src/app/palette/own-palette-entries.ts';
 import { storePaletteEntries } from '#src/app/palette/store-palette-entries.ts';
 
 /** Every place that the palette finds. A page or setting that is added gets its row here. */
@@ -240,31 +241,5 @@ export const paletteEntries: readonly PaletteEntry[] = [
   },
   { title: 'Rendimiento', keywords: 'servidor errores', path: paths.performance, sees: 'readPerformance' },
   ...storePaletteEntries,
-  { title: 'Bandeja de salida', keywords: 'por enviar sin conexión', path: paths.outbox, sees: 'signedIn' },
-  { title: 'Bandeja de conflictos', keywords: 'rechazados', path: paths.conflicts, sees: 'signedIn' },
-  { title: 'Trabajar sin conexión', keywords: 'preparación offline', path: paths.readiness, sees: 'nothing' },
-  { title: 'Mi Perfil', keywords: 'cuenta contraseña datos', path: paths.account, sees: 'signedIn' },
-  {
-    title: 'Confirmar celular',
-    keywords: 'código sms',
-    path: paths.verifyPhone,
-    sees: 'signedIn',
-    kind: 'setting',
-  },
-  {
-    title: 'Notificaciones',
-    keywords: 'avisos campana',
-    path: paths.notifications,
-    sees: 'manageOwnProfile',
-  },
-  {
-    title: 'Mis direcciones',
-    keywords: 'envío',
-    path: paths.addresses,
-    sees: 'manageOwnProfile',
-    kind: 'setting',
-  },
-  { title: 'Acerca de', keywords: 'versión', path: paths.aboutApp, sees: 'nothing' },
-  { title: 'Marketplace', keywords: 'comprar inicio', path: paths.marketplaceHome, sees: 'nothing' },
-  { title: 'Ayuda', keywords: 'preguntas', path: paths.help, sees: 'nothing' },
+  ...ownPaletteEntries,
 ];
