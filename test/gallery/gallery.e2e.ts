@@ -123,6 +123,23 @@ for (const each of walked) {
   });
 }
 
+test('a colour that was read before is told from another one, and too faint a word is found', async ({
+  walker: page,
+}) => {
+  await page.goto('/galeria/no/such');
+  await page.evaluate(() => window.sights.bringAxe());
+  await page.evaluate(() => {
+    document.body.style.cssText = 'color: #000; background: #fff';
+    document.body.innerHTML = `<p>Se lee</p><p style="color: #777">Casi</p><p style="color: #767676">Se lee</p>
+      <p style="color: #777">Casi</p>`;
+  });
+  const faint =
+    /^color-contrast: .*nth-child\((2|4)\): .*contrast of 4\.47 \(foreground color: #777777, background color: #ffffff/;
+  const look = () => barriersOf(page, { rules: COLOURS });
+  expect(await look()).toEqual([expect.stringMatching(faint), expect.stringMatching(faint)]);
+  expect(await look()).toHaveLength(2);
+});
+
 test('a main action that a glove misses is found, and another button of its size is none', async ({
   walker: page,
 }) => {
