@@ -161,11 +161,10 @@ async function barriersAt(page: Page, { size, theme, rules }: Look): Promise<str
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   // From its beginning: an element scrolled under a fixed header is no target that is too small.
   await page.evaluate(() => scrollTo(0, 0));
-  const found = await barriersOf(page, rules ? { rules: [...rules] } : {});
-  if (await isFloor(page)) {
-    found.push(...(await barriersOf(page, { rules: [HIGH_CONTRAST] })));
-    found.push(...(await smallTargetsIn(page)));
-  }
+  const onFloor = await isFloor(page);
+  const besides = onFloor ? [HIGH_CONTRAST] : [];
+  const found = await barriersOf(page, rules ? { rules: [...rules], besides } : { besides });
+  if (onFloor) found.push(...(await smallTargetsIn(page)));
   found.push(...(await cutPlaceholdersIn(page)), ...(await silentTablesIn(page)));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (overflow > 0) found.push(`The page is ${overflow} px wider than the window.`);
