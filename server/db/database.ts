@@ -1,13 +1,15 @@
 import path from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import * as schema from '#server/db/schema.ts';
 
 /** The folder of the statements that bring a database up to date. */
 export const MIGRATIONS = path.resolve(import.meta.dirname, 'migrations');
 
-/** A database or a transaction of it: anything that takes statements. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+/**
+ * A database or a transaction of it: anything that takes statements. Without the tables of Drizzle's relational queries,
+ * which nobody makes: each transaction would begin with a builder for each table.
+ */
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 /** A statement that is sent again and again; its text is always the same under its name. */
 export interface PreparedStatement {

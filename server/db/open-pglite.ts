@@ -7,7 +7,6 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { withLastWork } from '#server/db/before-commit.ts';
 import { lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { MIGRATIONS, type Database, type PreparedStatement } from '#server/db/database.ts';
-import * as schema from '#server/db/schema.ts';
 
 export interface PgliteOptions {
   /** Folder of PGlite; without it the data lives in memory. */
@@ -27,7 +26,7 @@ export async function openPglite({ dataDir, startFrom }: PgliteOptions): Promise
       extensions: { pg_trgm },
     });
     const writes = countWrites(client);
-    const db = withLastWork(drizzlePglite(client, { schema }));
+    const db = withLastWork(drizzlePglite(client));
     await migratePglite(db, { migrationsFolder: MIGRATIONS });
     return {
       db,

@@ -5,7 +5,6 @@ import { withLastWork } from '#server/db/before-commit.ts';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { MIGRATIONS, type Database, type PreparedStatement } from '#server/db/database.ts';
 import { PLANS_FOR_GROWTH, plansForGrowth } from '#server/db/prepared-rows.ts';
-import * as schema from '#server/db/schema.ts';
 
 /** Any number, the same in every instance: the holder of this lock migrates, the others wait. */
 const MIGRATION_LOCK = 7_236_411;
@@ -43,7 +42,7 @@ export async function openPostgres(url: string, onError?: (error: Error) => void
     throw error;
   }
   return {
-    db: withLastWork(drizzleNode(pool, { schema })),
+    db: withLastWork(drizzleNode(pool)),
     kind: 'postgresql',
     async prepared<Row>({ name, text, values }: PreparedStatement) {
       if (name.length > MAX_NAME) throw new Error(`PostgreSQL would cut the name of the statement: ${name}`);
@@ -116,7 +115,7 @@ async function migrateAlone(client: PoolClient): Promise<void> {
     // next one too.
     await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateNode(drizzleNode(client, { schema }), { migrationsFolder: MIGRATIONS });
+    await migrateNode(drizzleNode(client), { migrationsFolder: MIGRATIONS });
   } finally {
     // Ends this connection, and with it the lock and the lifted timeouts.
     client.release(true);

@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import * as schema from '#server/db/schema.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import type { DeviceOutcome, DevicePlan } from '#test/chaos/device-messages.ts';
 import * as truth from '#test/chaos/truth-sql.ts';
@@ -36,7 +35,7 @@ export async function checkTruth(
     await client.query(truth.SAVED_TABLE, [JSON.stringify(savedBy(devices))]);
     const lost = await ask('nothing saved is lost', truth.LOST);
     const doubled = await ask('nothing took effect twice or unasked', truth.DOUBLED);
-    const differences = await checkProjection(drizzle(client, { schema }));
+    const differences = await checkProjection(drizzle(client));
     const findings = [
       lost,
       doubled,

@@ -123,6 +123,23 @@ for (const each of walked) {
   });
 }
 
+test('a colour that was read before is told from another one, and too faint a word is found', async ({
+  walker: page,
+}) => {
+  await page.goto('/galeria/no/such');
+  await page.evaluate(() => window.sights.bringAxe());
+  await page.evaluate(() => {
+    document.body.style.cssText = 'color: #000; background: #fff';
+    document.body.innerHTML = `<p>Se lee</p><p style="color: #777">Casi</p><p style="color: #767676">Se lee</p>
+      <p style="color: #777">Casi</p>`;
+  });
+  const faint =
+    /^color-contrast: .*nth-child\((2|4)\): .*contrast of 4\.47 \(foreground color: #777777, background color: #ffffff/;
+  const look = () => barriersOf(page, { rules: COLOURS });
+  expect(await look()).toEqual([expect.stringMatching(faint), expect.stringMatching(faint)]);
+  expect(await look()).toHaveLength(2);
+});
+
 test('a main action that a glove misses is found, and another button of its size is none', async ({
   walker: page,
 }) => {
@@ -144,11 +161,10 @@ async function barriersAt(page: Page, { size, theme, rules }: Look): Promise<str
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   // From its beginning: an element scrolled under a fixed header is no target that is too small.
   await page.evaluate(() => scrollTo(0, 0));
-  const found = await barriersOf(page, rules ? { rules: [...rules] } : {});
-  if (await isFloor(page)) {
-    found.push(...(await barriersOf(page, { rules: [HIGH_CONTRAST] })));
-    found.push(...(await smallTargetsIn(page)));
-  }
+  const onFloor = await isFloor(page);
+  const besides = onFloor ? [HIGH_CONTRAST] : [];
+  const found = await barriersOf(page, rules ? { rules: [...rules], besides } : { besides });
+  if (onFloor) found.push(...(await smallTargetsIn(page)));
   found.push(...(await cutPlaceholdersIn(page)), ...(await silentTablesIn(page)));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (overflow > 0) found.push(`The page is ${overflow} px wider than the window.`);

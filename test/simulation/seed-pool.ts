@@ -26,7 +26,7 @@ export async function runInPool(
   return results.sort((a, b) => a.seed - b.seed);
 
   function work(): Promise<void> {
-    const worker = fork(WORKER, [database], { execArgv: ['--import', 'tsx'] });
+    const worker = fork(WORKER, [database], { execArgv: ['--max-semi-space-size=64', '--import', 'tsx'] });
     ownProcess(worker);
     return new Promise((resolve, reject) => {
       worker.on('message', (message: SeedResult | 'ready') => {

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { withLastWork } from '#server/db/before-commit.ts';
 import type { Database } from '#server/db/database.ts';
-import * as schema from '#server/db/schema.ts';
 import type { Engine, Session } from '#test/simulation/engine.ts';
 import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
 import type { SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
@@ -120,7 +119,7 @@ class SimulatedClient {
 /** The server's `Database` over a simulated pool. */
 export function simulatedDatabase(pool: SimulatedPool): Database {
   return {
-    db: withLastWork(drizzle(pool as unknown as pg.Pool, { schema })),
+    db: withLastWork(drizzle(pool as unknown as pg.Pool)),
     kind: 'postgresql',
     prepared: async <Row>({ name, text, values }: Parameters<Database['prepared']>[0]) =>
       (await pool.query({ name, text }, values)).rows as Row[],

@@ -1,3 +1,4 @@
+import { bringAxe } from '#test/gallery/sight/bring-axe.ts';
 import { lostInForcedColours } from '#test/gallery/sight/forced-colours.ts';
 import { keyboardObstacles } from '#test/gallery/sight/keyboard-way.ts';
 import { cutByLargeText } from '#test/gallery/sight/large-text.ts';
@@ -13,8 +14,3 @@ declare global {
 }
 
 window.sights = sights;
-
-/** A file that the browser keeps compiled: sent with each state as text, axe is compiled anew for each. */
-async function bringAxe(): Promise<void> {
-  await import('axe-core');
-}

@@ -11,16 +11,18 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * Every violation that axe finds in the page or, with `include`, in one part of it; one line each: the rule
- * and where. Without `rules`, by the rules of all standards. The page needs `prepareToExamine` first.
+ * and where. Without `rules`, by the rules of all standards; by those of `besides` in any case. The page needs
+ * `prepareToExamine` first.
  */
 export async function barriersOf(
   page: Page,
-  { rules, include }: { rules?: string[]; include?: string } = {},
+  { rules, besides = [], include }: { rules?: string[]; besides?: string[]; include?: string } = {},
 ): Promise<string[]> {
   const options: RunOptions = {
     // Passed rules are examined and not described, which is half of the work.
     resultTypes: ['violations'],
-    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: STANDARDS },
+    runOnly: rules ? { type: 'rule', values: [...rules, ...besides] } : { type: 'tag', values: STANDARDS },
+    rules: Object.fromEntries(besides.map((each) => [each, { enabled: true }])),
   };
   const violations = await page.evaluate(
     async ([part, how]) => {
