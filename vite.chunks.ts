@@ -174,7 +174,7 @@ export const firstScreens: Readonly<Record<string, readonly string[]>> = {
   'src/features/account/sign-in/reset-password-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'sign-in'],
   'src/features/account/sign-in/verify-email-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'sign-in'],
   'src/features/store/profile/store-invitation-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'sign-in'],
-  'src/features/shop/orders/track-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'purchase'],
+  'src/features/shop/orders/tracking/track-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'purchase'],
   'src/features/front/info/contact-page.tsx': [...CATALOGUE, ...AROUND, 'forms', 'front'],
   // Who keeps the warehouse loads no office for its desk.
   'src/app/shells/desk/desk-shell.tsx': [...FLOOR, 'desk-shell'],

@@ -19,7 +19,7 @@ import { reviewCommands } from '#domain/command-reviews/review-commands.ts';
 import { mediaCommands } from '#domain/media/media-commands.ts';
 import { importCommands } from '#domain/import/import-rows.ts';
 import { storeProductCommands } from '#domain/stores/store-product-commands.ts';
-import { storeApplicationCommands } from '#domain/stores/store-application-commands.ts';
+import { storeApplicationCommands } from '#domain/stores/applications/store-application-commands.ts';
 import { notificationCommands } from '#domain/notifications/mark-notifications.ts';
 import { profileCommands } from '#domain/profile/profile-commands.ts';
 import { vendorCommands } from '#domain/stores/vendor-commands.ts';

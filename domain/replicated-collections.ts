@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { Address } from '#domain/profile/address.ts';
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { Category } from '#domain/catalog/category.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { InventoryItem } from '#domain/inventory/inventory-item.ts';

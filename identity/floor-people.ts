@@ -1,9 +1,9 @@
-import type { Authority } from '#domain/accounts/capabilities.ts';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
 import { base64url } from '#platform/base64.ts';
 import { sha256 } from '#platform/digest.ts';
 import { get, update, valueStore } from '#platform/value-store.ts';
 import type { Zone } from '#domain/inventory/position.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 
 /*
  * The people of a floor device: a warehouse device that they share in shifts without a network. Each proves

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
-import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
+import { USER_TYPES, UserType } from '#domain/accounts/roles/roles.ts';
 import { AccountRefused, addAccount } from '#server/accounts/add-account.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { removeFactorOf } from '#server/accounts/remove-factor-of.ts';

@@ -5,7 +5,7 @@ import { accountsRoute } from '#server/accounts/accounts-route.ts';
 import { authEventsRoute } from '#server/accounts/auth-events-route.ts';
 import { authRoute } from '#server/accounts/auth-route.ts';
 import { devicesRoute } from '#server/devices/devices-route.ts';
-import { googleRoute } from '#server/accounts/google-route.ts';
+import { googleRoute } from '#server/accounts/google/google-route.ts';
 import { guestRoute } from '#server/accounts/guest-route.ts';
 import { manageCategoriesRoute } from '#server/catalog/categories/manage-categories-route.ts';
 import { categoriesRoute } from '#server/catalog/products/categories-route.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { crowdedFolders } from '#test/measure/code-sizes.ts';
 import { mentionsOf } from '#test/support/code/mentions.ts';
 import {
   areaCirclesIn,
@@ -233,4 +234,8 @@ const stores: readonly [what: string, named: RegExp, doors: readonly string[]][]
 
 test.each(stores)('%s of the browser are touched in one place', (_, named, doors) => {
   expect(mentionsOf(root, ['platform', 'identity', 'sync', 'workers', 'sw', 'src'], named)).toEqual(doors);
+});
+
+test('no folder has more files than somebody can look over', () => {
+  expect(crowdedFolders(root, [...OWN_TREES, 'test'])).toEqual([]);
 });

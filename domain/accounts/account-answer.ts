@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { Id } from '#domain/base/ids.ts';
 
 const text = (most: number) => v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(most))), null);

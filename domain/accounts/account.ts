@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '#domain/base/ids.ts';
-import type { Authority } from '#domain/accounts/capabilities.ts';
-import { roleLabels, UserType } from '#domain/accounts/roles.ts';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
+import { roleLabels, UserType } from '#domain/accounts/roles/roles.ts';
 
 /** The current-user answer of `GET /auth/me` (spec §3, §7). */
 export const Account = v.object({

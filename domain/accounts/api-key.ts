@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Capability } from '#domain/accounts/capabilities.ts';
+import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 import { Networks } from '#domain/base/network.ts';
 import { Uuid } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';

@@ -1,6 +1,6 @@
 import { invoiceKindLabels, invoiceStateLabels } from '#domain/invoices/invoice-document.ts';
-import { capabilityLabels } from '#domain/accounts/capability-labels.ts';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { capabilityLabels } from '#domain/accounts/roles/capability-labels.ts';
+import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import type { AuditChange, AuditedState } from '#domain/audit/audit-change.ts';
 import { WITHHELD } from '#domain/audit/redact-payload.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
@@ -21,7 +21,7 @@ import {
   documentStateLabels,
   storeDocumentLabels,
   storeStateLabels,
-} from '#domain/stores/store-application.ts';
+} from '#domain/stores/applications/store-application.ts';
 import { reviewStateLabels } from '#domain/command-reviews/review-labels.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 

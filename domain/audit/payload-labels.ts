@@ -26,7 +26,7 @@ import {
   documentStateLabels,
   storeDocumentLabels,
   storeStepLabels,
-} from '#domain/stores/store-application.ts';
+} from '#domain/stores/applications/store-application.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 
 /** One thing that was asked for, as it is read: what it is, and a text for each of its parts. */

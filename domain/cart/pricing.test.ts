@@ -1,4 +1,4 @@
-import { usualShipping } from '#test/factories/shipping-factory.ts';
+import { usualShipping } from '#test/factories/orders/shipping-factory.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { IVA_CLASSES, ivaPercentOf } from '#domain/catalog/iva-class.ts';

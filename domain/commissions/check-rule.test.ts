@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatPesos } from '#domain/base/money.ts';
 import { equalRule, equalRuleText, ruleProblems } from '#domain/commissions/check-rule.ts';
 import { type RuleFields, spansOf, versionOn } from '#domain/commissions/commission-rule.ts';
-import { aCommissionRule } from '#test/factories/commission-factory.ts';
+import { aCommissionRule } from '#test/factories/money/commission-factory.ts';
 
 const TODAY = '2026-03-12';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type RuleVersion, versionOn } from '#domain/commissions/commission-rule.ts';
 import { commissionRules } from '#domain/commissions/rule-for.ts';
-import { aCommissionRule } from '#test/factories/commission-factory.ts';
+import { aCommissionRule } from '#test/factories/money/commission-factory.ts';
 
 const shoe = { product_id: 'tenis', vendor_id: 'isla', category_id: 'tenis-de-lona', unit_price: 89_900 };
 const parents = new Map([

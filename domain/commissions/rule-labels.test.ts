@@ -1,7 +1,7 @@
 import { formatBasisPoints } from '#domain/base/money.ts';
 import { describe, expect, test } from 'vitest';
 import { conditionsText, termsText } from '#domain/commissions/rule-labels.ts';
-import { aCommissionRule } from '#test/factories/commission-factory.ts';
+import { aCommissionRule } from '#test/factories/money/commission-factory.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const targets = {

@@ -14,7 +14,7 @@ import {
   RegisterInvoiceData,
   type InvoiceRefusal,
 } from '#domain/invoices/register-invoice.ts';
-import { aCufe, anInvoice, someInvoiceFields } from '#test/factories/order-invoice-factory.ts';
+import { aCufe, anInvoice, someInvoiceFields } from '#test/factories/orders/order-invoice-factory.ts';
 
 const TODAY = '2026-03-12';
 const invoice = anInvoice({ id: 'f-1' });

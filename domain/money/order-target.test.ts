@@ -7,9 +7,9 @@ import { fellThrough } from '#domain/orders/order-axes.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { unitBreakdowns } from '#domain/returns/unit-breakdown.ts';
 import { WITHHOLDING_KINDS } from '#domain/withholdings/withholding-kind.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
-import { orderFacts, someOrderFacts } from '#test/factories/order-facts-factory.ts';
-import { aReturnOf, happenings, unitsOf } from '#test/factories/order-life.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
+import { orderFacts, someOrderFacts } from '#test/factories/orders/order-facts-factory.ts';
+import { aReturnOf, happenings, unitsOf } from '#test/factories/orders/order-life.ts';
 
 const cause = { vendorId: 'v-1', purchaseId: 'offline_order_1' };
 

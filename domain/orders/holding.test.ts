@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { heldUntil, holdingTermOf, isOverdue, shownHold, type HeldPurchase } from '#domain/orders/holding.ts';
 import { provisionalVendorOrders } from '#domain/orders/placement/split-purchase.ts';
-import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/orders/order-factory.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 
 const PLACED_MS = Date.parse('2026-11-23T15:00:00.000Z');

@@ -1,4 +1,4 @@
-import { usualShipping } from '#test/factories/shipping-factory.ts';
+import { usualShipping } from '#test/factories/orders/shipping-factory.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { IVA_CLASSES } from '#domain/catalog/iva-class.ts';
@@ -6,7 +6,7 @@ import { formatPesos } from '#domain/base/money.ts';
 import { ivaSharesOf, ivaRows } from '#domain/orders/iva-rows.ts';
 import { priceOrder } from '#domain/orders/placement/place-order.ts';
 import { linesOfVendor, splitPurchase } from '#domain/orders/placement/split-purchase.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
 
 const line = fc.record({
   vendor_id: fc.constantFrom('una', 'otra'),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { unknownCompany } from '#domain/legal/company.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { receiptOfPurchase, receiptOfVendorOrder, type ReceiptFact } from '#domain/orders/order-receipt.ts';
-import { aPurchase, aTool } from '#test/factories/purchase-factory.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
-import { aVendorOrder } from '#test/factories/vendor-order-factory.ts';
+import { aPurchase, aTool } from '#test/factories/orders/purchase-factory.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
+import { aVendorOrder } from '#test/factories/orders/vendor-order-factory.ts';
 
 const company = {
   name: 'MeStore S.A.S.',

@@ -8,7 +8,7 @@ import {
   TrackingConfig,
   trackingConfig,
 } from '#domain/orders/tracked-order.ts';
-import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/orders/order-factory.ts';
 
 const UNTIL = '2026-02-01T00:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isUnderWay } from '#domain/orders/under-way.ts';
-import { aVendorOrder } from '#test/factories/vendor-order-factory.ts';
+import { aVendorOrder } from '#test/factories/orders/vendor-order-factory.ts';
 
 const delivered = aVendorOrder({ tracking: 'delivered' });
 const onItsWay = aVendorOrder({ tracking: 'in_transit' });

@@ -8,7 +8,7 @@ import {
   payoutHoldOf,
   type StoreToPay,
 } from '#domain/payouts/payout-hold.ts';
-import { StoreState } from '#domain/stores/store-application.ts';
+import { StoreState } from '#domain/stores/applications/store-application.ts';
 
 const MINIMUM = 20_000;
 const store = (over: Partial<StoreToPay> = {}): StoreToPay => ({

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/base/durations.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { WRITE_OFF_DAYS } from '#domain/payouts/write-off.ts';
-import type { StoreState } from '#domain/stores/store-application.ts';
+import type { StoreState } from '#domain/stores/applications/store-application.ts';
 
 /** Why a store is not paid now. The first that holds is said. */
 export const payoutHoldLabels = {

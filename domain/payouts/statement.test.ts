@@ -14,8 +14,8 @@ import {
   type Statement,
   type StoreLine,
 } from '#domain/payouts/statement.ts';
-import { someOrderFacts } from '#test/factories/order-facts-factory.ts';
-import { nextStatement, statementFaults } from '#test/factories/statement-factory.ts';
+import { someOrderFacts } from '#test/factories/orders/order-facts-factory.ts';
+import { nextStatement, statementFaults } from '#test/factories/money/statement-factory.ts';
 
 const START = Date.parse('2026-03-01T05:00:00.000Z');
 const at = (hours: number) => new Date(START + hours * 3_600_000).toISOString();

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { legStateOf } from '#domain/payouts/payout-run.ts';
 import { WITHHOLDING_KINDS } from '#domain/withholdings/withholding-kind.ts';
-import { orderFacts } from '#test/factories/order-facts-factory.ts';
-import { earnedBy, StoreLife, totalOf } from '#test/factories/store-money-life.ts';
+import { orderFacts } from '#test/factories/orders/order-facts-factory.ts';
+import { earnedBy, StoreLife, totalOf } from '#test/factories/money/store-money-life.ts';
 
 /** Orders, each with the terms that held when it was placed, and whatever happens to them, to payouts and to debts, in any order. */
 const anyLife = fc.record({

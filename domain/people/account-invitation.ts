@@ -4,7 +4,7 @@ import { NewPassword } from '#domain/accounts/new-password.ts';
 import { OneTimeCode } from '#domain/accounts/one-time-code.ts';
 import { PersonName } from '#domain/accounts/person-name.ts';
 import { LinkToken } from '#domain/accounts/recovery.ts';
-import { UserType } from '#domain/accounts/roles.ts';
+import { UserType } from '#domain/accounts/roles/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MAX_ROLE_NAME } from '#domain/accounts/custom-role.ts';
-import { UserType } from '#domain/accounts/roles.ts';
+import { MAX_ROLE_NAME } from '#domain/accounts/roles/custom-role.ts';
+import { UserType } from '#domain/accounts/roles/roles.ts';
 import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roleLevels, USER_TYPES } from '#domain/accounts/roles.ts';
+import { roleLevels, USER_TYPES } from '#domain/accounts/roles/roles.ts';
 import { mergeConfirmation, mergeConflict, type MergedAccount } from '#domain/people/merge-accounts.ts';
 
 const one = (id: string, over: Partial<MergedAccount> = {}): MergedAccount => ({

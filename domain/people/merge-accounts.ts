@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isAdmin, roleLevels, UserType } from '#domain/accounts/roles.ts';
+import { isAdmin, roleLevels, UserType } from '#domain/accounts/roles/roles.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { Id } from '#domain/base/ids.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';

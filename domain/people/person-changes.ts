@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UserType } from '#domain/accounts/roles.ts';
+import { UserType } from '#domain/accounts/roles/roles.ts';
 import { Id, Uuid } from '#domain/base/ids.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 

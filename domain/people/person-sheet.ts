@@ -3,7 +3,7 @@ import { AuthEventKind, AuthOutcome } from '#domain/accounts/auth-event.ts';
 import { ListedKey } from '#domain/accounts/api-key.ts';
 import { Device } from '#domain/accounts/device.ts';
 import { PersonNote } from '#domain/accounts/person-note.ts';
-import { UserType } from '#domain/accounts/roles.ts';
+import { UserType } from '#domain/accounts/roles/roles.ts';
 import { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { Pesos } from '#domain/base/money.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UserType } from '#domain/accounts/roles.ts';
+import { UserType } from '#domain/accounts/roles/roles.ts';
 import { Instant } from '#domain/base/ids.ts';
 
 /** That somebody of MeStore saw the product as this person does: they read it in their profile. */

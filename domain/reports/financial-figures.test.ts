@@ -16,7 +16,7 @@ import {
   type FinancialFigure,
 } from '#domain/reports/financial-figures.ts';
 import { moveLabel } from '#domain/reports/financial-labels.ts';
-import { orderFacts, someOrderFacts } from '#test/factories/order-facts-factory.ts';
+import { orderFacts, someOrderFacts } from '#test/factories/orders/order-facts-factory.ts';
 
 /** Legs as the ledger posts them: of more than nothing, and the other way round where their amount is negative. */
 const posted = (legs: readonly LegOfKinds[]): LegOfKinds[] =>

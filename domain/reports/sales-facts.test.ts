@@ -6,7 +6,7 @@ import { splitPurchase, provisionalVendorOrders } from '#domain/orders/placement
 import { dimensionOf, figuresOf, salesFigures, SALES_GROUPINGS } from '#domain/reports/sales-figures.ts';
 import { SALES_DIMENSIONS, salesFactsOf, type SalesDimension } from '#domain/reports/sales-facts.ts';
 import { NO_SALES, sumOfAll, type SalesSums } from '#domain/reports/sales-sums.ts';
-import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/orders/order-factory.ts';
 
 type Facts = ReturnType<typeof salesFactsOf>;
 

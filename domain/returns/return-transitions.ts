@@ -1,4 +1,4 @@
-import type { Capability } from '#domain/accounts/capabilities.ts';
+import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import { accept, refuse, type Result } from '#domain/base/result.ts';
 import { RETURN_STATUSES, type ReturnStatus } from '#domain/orders/return.ts';

@@ -15,7 +15,7 @@ import {
 import { parseReturnNumber } from '#domain/returns/listed-return.ts';
 import { RETURN_STATUSES, type OrderReturn } from '#domain/orders/return.ts';
 import { askedAt, lastDayFor, reasonsOn, refundDueDay } from '#domain/returns/return-terms.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
 
 const DELIVERED_AT = '2026-12-23T15:00:00.000Z';
 const delivery: OrderEvent = {

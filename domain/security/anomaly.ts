@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UserType } from '#domain/accounts/roles.ts';
+import { UserType } from '#domain/accounts/roles/roles.ts';
 import { AuditOutcome } from '#domain/audit/audit-entry.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { Id, Instant } from '#domain/base/ids.ts';

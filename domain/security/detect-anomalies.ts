@@ -1,4 +1,4 @@
-import { isAdmin, parseUserType } from '#domain/accounts/roles.ts';
+import { isAdmin, parseUserType } from '#domain/accounts/roles/roles.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { ANOMALY_EVENTS, type AnomalyKind } from '#domain/security/anomaly.ts';
 import { wideNetworkOf } from '#domain/security/wide-network.ts';

@@ -1,6 +1,6 @@
 import { LEAST_PASSWORD_LENGTH } from '#domain/accounts/new-password.ts';
 import { Networks } from '#domain/base/network.ts';
-import { ADMIN_GROUP } from '#domain/accounts/roles.ts';
+import { ADMIN_GROUP } from '#domain/accounts/roles/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { between } from '#domain/settings/setting-schemas.ts';
 import type { SettingsOf } from '#domain/settings/setting.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { Closure, closuresText } from '#domain/delivery/dispatch.ts';
 import { ShippingZone } from '#domain/delivery/shipping-zone.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import type { Closure } from '#domain/delivery/dispatch.ts';
 import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { SettingKey, SettingValues } from '#domain/settings/setting-values.ts';
-import type { Capability } from '#domain/accounts/capabilities.ts';
+import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 
 export const settingsPageLabels = {
   general: 'Configuración general',

@@ -13,7 +13,7 @@ import {
 } from '#domain/settings/settings-history.ts';
 import { TERMS_REMEMBERED_DAYS } from '#domain/settings/remembered-days.ts';
 import { settingText } from '#domain/settings/setting-text.ts';
-import { shippingZones } from '#test/factories/shipping-factory.ts';
+import { shippingZones } from '#test/factories/orders/shipping-factory.ts';
 import { initialSettings } from '#domain/settings/setting-values.ts';
 
 const cost = (version: number, value: unknown, atMs = version * DAY_MS): SettingChange => {

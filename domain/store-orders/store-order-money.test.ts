@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commissionIvaUpTo, commissionUpTo } from '#domain/commissions/frozen-commission.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { moneyOf } from '#domain/store-orders/store-order-money.ts';
-import { aStoreOrder, aStoreReturn } from '#test/factories/store-order-factory.ts';
+import { aStoreOrder, aStoreReturn } from '#test/factories/orders/store-order-factory.ts';
 
 const NOTHING = { base: 0, commission: 0, commissionIva: 0, net: 0 };
 

@@ -9,7 +9,7 @@ import {
   unitsBack,
   type StoreStage,
 } from '#domain/store-orders/store-order-stage.ts';
-import { aStoreOrder, aStoreReturn } from '#test/factories/store-order-factory.ts';
+import { aStoreOrder, aStoreReturn } from '#test/factories/orders/store-order-factory.ts';
 
 const sent = { preparation: 'handed_over', tracking: 'in_transit' } as const;
 const delivered = { ...sent, tracking: 'delivered' } as const;

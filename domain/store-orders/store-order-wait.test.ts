@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/base/durations.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { storeOrderWait } from '#domain/store-orders/store-order-wait.ts';
-import { aStoreOrder, aStoreReturn } from '#test/factories/store-order-factory.ts';
+import { aStoreOrder, aStoreReturn } from '#test/factories/orders/store-order-factory.ts';
 
 const DELIVERED_AT = '2026-03-12T15:00:00.000Z';
 const NOW_MS = Date.parse(DELIVERED_AT) + DAY_MS;

@@ -6,7 +6,7 @@ import {
   StoreDocumentKind,
   StoreEventStep,
   StoreState,
-} from '#domain/stores/store-application.ts';
+} from '#domain/stores/applications/store-application.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /** A store in the lists of those who review stores. */

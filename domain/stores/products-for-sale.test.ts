@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countProducts, isForSale } from '#domain/stores/products-for-sale.ts';
-import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
+import { aStoreProduct, storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 
 const published = (over: Parameters<typeof storeProductFields>[0] = {}) =>
   aStoreProduct({ published: storeProductFields(over) });

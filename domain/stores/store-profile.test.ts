@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { SaveStoreProfileData, StoreFields } from '#domain/stores/store-fields.ts';
 import { fieldsOfStore, saveStoreProfile, withStoreFields } from '#domain/stores/store-profile.ts';
-import { aStoreProfile } from '#test/factories/store-factory.ts';
+import { aStoreProfile } from '#test/factories/stores/store-factory.ts';
 
 const store = aStoreProfile();
 const current = fieldsOfStore(store);

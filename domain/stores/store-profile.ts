@@ -10,7 +10,7 @@ import {
   type StoreField,
   type StoreFields,
 } from '#domain/stores/store-fields.ts';
-import { StoreState } from '#domain/stores/store-application.ts';
+import { StoreState } from '#domain/stores/applications/store-application.ts';
 import { VendorProfile } from '#domain/stores/vendor-profile.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 

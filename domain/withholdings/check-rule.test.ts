@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { equalRule, equalRuleText, ruleProblems } from '#domain/withholdings/check-rule.ts';
 import type { WithholdingRule } from '#domain/withholdings/withholding-rule.ts';
-import { aWithholdingRule } from '#test/factories/withholding-factory.ts';
+import { aWithholdingRule } from '#test/factories/money/withholding-factory.ts';
 
 const day = '2026-03-12';
 const ica = (id: string, over: Partial<WithholdingRule> = {}) =>

@@ -6,7 +6,7 @@ import { withheldAmounts, WITHHOLDING_KINDS } from '#domain/withholdings/withhol
 import { decisionText } from '#domain/withholdings/withholding-labels.ts';
 import type { WithholdingRule } from '#domain/withholdings/withholding-rule.ts';
 import { type WithheldOrder, withholdingsOf } from '#domain/withholdings/withholdings-of.ts';
-import { aTaxProfile, aWithholdingRule } from '#test/factories/withholding-factory.ts';
+import { aTaxProfile, aWithholdingRule } from '#test/factories/money/withholding-factory.ts';
 
 const day = '2026-03-12';
 const order: WithheldOrder = {

@@ -4,7 +4,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { settingsHistory } from '#domain/settings/settings-history.ts';
 import { changesAfter } from '#server/settings/settings-storage.ts';
-import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
+import { USER_TYPES, UserType } from '#domain/accounts/roles/roles.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { emailOwner } from '#server/auth/account-storage.ts';

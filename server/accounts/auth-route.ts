@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { OFFLINE_GRANT_DAYS } from '#domain/accounts/account-terms.ts';
-import { isAdmin } from '#domain/accounts/roles.ts';
+import { isAdmin } from '#domain/accounts/roles/roles.ts';
 import { LoginAnswer, LoginBody, RefreshBody, Tokens } from '#domain/accounts/sign-in.ts';
 import { accountWithRole, userById } from '#server/auth/account-storage.ts';
 import { admitAccount } from '#server/second-factor/admit-account.ts';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { actionLabel } from '#domain/audit/action-labels.ts';
-import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
+import { roleLabels, type UserType } from '#domain/accounts/roles/roles.ts';
 import type { AuditEntry, ChainEntry } from '#domain/audit/audit-entry.ts';
 import { deliveryLagLabels, auditOutcomeLabels, reasonLabel } from '#domain/audit/audit-labels.ts';
 import { changeLines, entityLabel } from '#domain/audit/change-labels.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { isErased, type Account } from '#domain/accounts/account.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { customRoles, users } from '#server/db/tables/accounts-tables.ts';
 import { notFound } from '#server/http/api-problem.ts';

@@ -1,5 +1,5 @@
-import { fixedRole, sharedAuthority, type Authority } from '#domain/accounts/capabilities.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { fixedRole, sharedAuthority, type Authority } from '#domain/accounts/roles/capabilities.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { apiKeyIn, keyHolder, type KeyHolder } from '#server/auth/api-keys.ts';
 import { tokenKey, verifyToken, type TokenKind, type TokenRefusal } from '#server/auth/tokens.ts';
 import { tokenHolders, type HeldToken, type TokenHolder } from '#server/auth/token-holders.ts';

@@ -8,7 +8,7 @@ import { rateLimits } from '#server/auth/rate-limits.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
 import { apiKeys } from '#server/db/tables/auth-tables.ts';
-import { expectedAccess } from '#test/api/expected-access.ts';
+import { expectedAccess } from '#test/api/expected/expected-access.ts';
 import { KEY_ROUTES } from '#test/api/key-routes.ts';
 import { servedRoutes } from '#test/api/served-routes.ts';
 import { anApiKey } from '#test/server/api-keys.ts';

@@ -1,7 +1,7 @@
 import { createFactory } from 'hono/factory';
 import type { H } from 'hono/types';
 import * as v from 'valibot';
-import type { Capability } from '#domain/accounts/capabilities.ts';
+import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';

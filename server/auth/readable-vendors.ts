@@ -1,4 +1,4 @@
-import { isAdmin } from '#domain/accounts/roles.ts';
+import { isAdmin } from '#domain/accounts/roles/roles.ts';
 import type { Actor } from '#server/http/app-env.ts';
 
 /** The stores whose goods this person may read: none for a vendor without a store; null for all stores. */

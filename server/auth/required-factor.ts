@@ -1,4 +1,4 @@
-import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
+import { isAdmin, type UserType } from '#domain/accounts/roles/roles.ts';
 import { factorSince } from '#server/auth/enrolled-factor.ts';
 import { isPasskeySession } from '#server/auth/passkey-session.ts';
 import type { Services } from '#server/http/app-env.ts';

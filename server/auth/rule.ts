@@ -1,4 +1,4 @@
-import type { Capability } from '#domain/accounts/capabilities.ts';
+import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 
 /** Who reads the part of their own store where others read that of all. */
 export interface OwnStoreOr {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { DAY_MS } from '#domain/base/durations.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { userById } from '#server/auth/account-storage.ts';

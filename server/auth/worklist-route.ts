@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Capability } from '#domain/accounts/capabilities.ts';
+import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import type { OwnStoreOr } from '#server/auth/rule.ts';

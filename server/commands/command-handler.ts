@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
-import type { Authority, Capability } from '#domain/accounts/capabilities.ts';
+import type { Authority, Capability } from '#domain/accounts/roles/capabilities.ts';
 import type { Db } from '#server/db/database.ts';
 import type { CommissionRules } from '#domain/commissions/rule-for.ts';
 import type { SettingsHistory } from '#domain/settings/settings-history.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { DiscrepancyMovedResult, RecordCountResult } from '#domain/counts/count-commands.ts';
 import { RecordedCount } from '#domain/counts/recorded-count.ts';
 import { RegisterMovementResult } from '#domain/inventory/register-movement.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { CommandName } from '#domain/command-catalogue.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { perHour, type RateLimit } from '#server/auth/rate-limit.ts';
 import { requestRateLimit } from '#server/auth/keyed-rate-limit.ts';
 import type { CommandHandler, CommandHandlers } from '#server/commands/command-handler.ts';

@@ -1,8 +1,8 @@
 import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { sql } from 'drizzle-orm';
-import { can, type Authority, type Capability } from '#domain/accounts/capabilities.ts';
-import { capabilityLabels } from '#domain/accounts/capability-labels.ts';
-import { parseUserType, roleLabels } from '#domain/accounts/roles.ts';
+import { can, type Authority, type Capability } from '#domain/accounts/roles/capabilities.ts';
+import { capabilityLabels } from '#domain/accounts/roles/capability-labels.ts';
+import { parseUserType, roleLabels } from '#domain/accounts/roles/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { isFact, type ReviewableName } from '#domain/command-reviews/reviewable.ts';
 import type { Author, Decision } from '#server/commands/command-handler.ts';

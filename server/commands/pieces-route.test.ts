@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { PIECE_BYTES, piecesPath, syncPaths, type Command } from '#domain/protocol/command.ts';
 import { MAX_PIECES, MAX_PIECES_OF_FILES } from '#server/commands/pieces-storage.ts';

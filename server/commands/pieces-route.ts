@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { StoredPiece, PIECE_BYTES } from '#domain/protocol/command.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
 import { storePiece, MAX_PIECES, MAX_PIECES_OF_FILES } from '#server/commands/pieces-storage.ts';

@@ -1,4 +1,4 @@
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import { commandAuditEvent } from '#server/commands/command-audit-event.ts';

@@ -5,7 +5,7 @@ import { rowsOf } from '#server/db/database.ts';
 import { anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
 import { aReturn } from '#test/server/returns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { toTheDoor } from '#test/factories/order-steps.ts';
+import { toTheDoor } from '#test/factories/orders/order-steps.ts';
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.now();

@@ -7,7 +7,7 @@ import { commissionPaths, Explanation } from '#domain/commissions/commission-api
 import type { RuleFields } from '#domain/commissions/commission-rule.ts';
 import { commissionOfUnit, commissionUpTo } from '#domain/commissions/frozen-commission.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { refusalOf, rulesDesk } from '#test/server/commissions.ts';
+import { refusalOf, rulesDesk } from '#test/server/money/commissions.ts';
 import { placed } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 

@@ -6,7 +6,7 @@ import { groupedBy } from '#domain/base/grouped-by.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
-import { commissionPrecedences, commissionRules } from '#server/db/tables/commissions-tables.ts';
+import { commissionPrecedences, commissionRules } from '#server/db/tables/money/commissions-tables.ts';
 
 /** What was saved of the rules of commission after a revision. */
 interface RulesSaved {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { keysOf } from '#domain/base/keys-of.ts';
-import { StoreDocumentKind, storeDocumentLabels } from '#domain/stores/store-application.ts';
+import { StoreDocumentKind, storeDocumentLabels } from '#domain/stores/applications/store-application.ts';
 import type { Variable } from '#server/config/variable.ts';
 
 /** What this installation asks of stores that apply, and the secret by which it seals their documents. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { Discrepancy, DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { aMovement, anOrder, deliver, salida, endings } from '#test/server/commands.ts';

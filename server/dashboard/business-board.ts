@@ -1,5 +1,5 @@
-import type { Authority } from '#domain/accounts/capabilities.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import type { BusinessBoard, OrdersToDo, RefundsOwed } from '#domain/dashboard/business-board.ts';
 import type { DashboardSummary } from '#domain/dashboard/dashboard-summary.ts';
 import { addSums, NO_SUMS, type SoldSums } from '#domain/dashboard/day-sums.ts';

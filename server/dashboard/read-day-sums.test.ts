@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { periodMessages } from '#domain/dashboard/figure-period.ts';
 import { StoreFigures, storeFiguresPath } from '#domain/dashboard/store-figures.ts';
 import { SalesReport, salesReportPath } from '#domain/reports/sales-report.ts';
 import { StoreProfiles, storePaths } from '#domain/stores/store-profile.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aCancellation, anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
-import { rulesDesk } from '#test/server/commissions.ts';
+import { rulesDesk } from '#test/server/money/commissions.ts';
 import { placed } from '#test/server/orders.ts';
 import { aReturn, aReturnStep, aWithdrawal, delivered } from '#test/server/returns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { handedOver, picking, ready } from '#test/factories/order-steps.ts';
+import { handedOver, picking, ready } from '#test/factories/orders/order-steps.ts';
 
 const server = await serverForFile({ config: { seedDemo: false } });
 

@@ -10,11 +10,11 @@ import { STORE_SUMMED, sumOfAll } from '#domain/reports/sales-sums.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 import { countSalesDays } from '#server/dashboard/sales-days.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
 import { aCancellation, deliver, deliverOne } from '#test/server/commands.ts';
 import { placed } from '#test/server/orders.ts';
 import { aReturn, aReturnStep, delivered } from '#test/server/returns.ts';
-import { boardsNow, boardsOf, ownReportsNow, ownReportsOf } from '#test/server/store-boards.ts';
+import { boardsNow, boardsOf, ownReportsNow, ownReportsOf } from '#test/server/stores/store-boards.ts';
 import { inRun } from '#test/server/database/run-size.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 

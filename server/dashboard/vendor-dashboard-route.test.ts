@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { BusinessBoard, businessBoardPath } from '#domain/dashboard/business-board.ts';
 import { NO_SUMS } from '#domain/dashboard/day-sums.ts';
 import { DashboardSummary, summaryPath } from '#domain/dashboard/dashboard-summary.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { ensureFixedCategories, fixedCategoryId } from '#server/catalog/products/fixed-categories.ts';
 import { businessFigures, salesFigures } from '#server/dashboard/business-figures.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { Id } from '#domain/base/ids.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { AskedPeriod, periodMessages, periodOf, type FigurePeriod } from '#domain/dashboard/figure-period.ts';

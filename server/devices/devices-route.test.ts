@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WIPE_HEADER, type Device } from '#domain/accounts/device.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';

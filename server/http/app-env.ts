@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Authority } from '#domain/accounts/capabilities.ts';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { RepeatableAnswer } from '#server/http/cached-response.ts';

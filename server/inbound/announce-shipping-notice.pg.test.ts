@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
-import type { StoreState } from '#domain/stores/store-application.ts';
+import type { StoreState } from '#domain/stores/applications/store-application.ts';
 import { vendorOrders } from '#server/db/tables/orders-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';

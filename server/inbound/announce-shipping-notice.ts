@@ -1,11 +1,11 @@
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { refusedArrival, type AnnounceShippingNoticeData } from '#domain/inbound/shipping-notice-commands.ts';
 import type { ShippingNoticeRefusal } from '#domain/inbound/shipping-notice-labels.ts';
 import { lotKey } from '#domain/inventory/lot.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import { refusalToAnnounce } from '#domain/stores/store-steps.ts';
-import type { StoreState } from '#domain/stores/store-application.ts';
+import { refusalToAnnounce } from '#domain/stores/applications/store-steps.ts';
+import type { StoreState } from '#domain/stores/applications/store-application.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { decideInTurn } from '#server/commands/decide-in-turn.ts';

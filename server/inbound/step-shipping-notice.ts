@@ -1,4 +1,4 @@
-import { can, type Capability } from '#domain/accounts/capabilities.ts';
+import { can, type Capability } from '#domain/accounts/roles/capabilities.ts';
 import type {
   ArriveShippingNoticeData,
   CancelShippingNoticeData,

@@ -8,7 +8,7 @@ import { anIncident } from '#test/server/incidents.ts';
 import { aMovement, deliver } from '#test/server/commands.ts';
 import { placed } from '#test/server/orders.ts';
 import { aReturn, delivered } from '#test/server/returns.ts';
-import { anApproved, aRefusedProduct } from '#test/server/store-products.ts';
+import { anApproved, aRefusedProduct } from '#test/server/stores/store-products.ts';
 import { webhooksForFile } from '#test/server/webhooks-for-file.ts';
 
 const { server, receiver, deliverDue, add, anOrderPlaced } = await webhooksForFile();

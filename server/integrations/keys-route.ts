@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { AddKeyBody, ListedKeys, MAX_KEYS, NewKey } from '#domain/accounts/api-key.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { created, differences } from '#domain/audit/audit-change.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { Uuid, uuidv7 } from '#domain/base/ids.ts';

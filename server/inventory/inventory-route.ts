@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { isAdmin } from '#domain/accounts/roles.ts';
+import { isAdmin } from '#domain/accounts/roles/roles.ts';
 import { InventoryItem, StockStatus } from '#domain/inventory/inventory-item.ts';
 import { Zone } from '#domain/inventory/position.ts';
 import { RegisterMovementResult } from '#domain/inventory/register-movement.ts';

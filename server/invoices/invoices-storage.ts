@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { orderInvoices } from '#server/db/tables/invoices-tables.ts';
+import { orderInvoices } from '#server/db/tables/money/invoices-tables.ts';
 import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
 
 /**

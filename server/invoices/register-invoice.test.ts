@@ -5,7 +5,7 @@ import type { InvoiceProvider } from '#domain/invoices/invoice-provider.ts';
 import type { InvoiceFields } from '#domain/invoices/register-invoice.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { issueInvoices } from '#server/invoices/issue-invoices.ts';
-import { aCufe, someInvoiceFields } from '#test/factories/order-invoice-factory.ts';
+import { aCufe, someInvoiceFields } from '#test/factories/orders/order-invoice-factory.ts';
 import { aCommand, deliver, deliverOne } from '#test/server/commands.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
 import { orderNow, placed } from '#test/server/orders.ts';

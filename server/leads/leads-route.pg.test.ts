@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { ReceivedLead, type RequestLeadData } from '#domain/leads/lead.ts';
 import { consentOf, ListedLead } from '#domain/leads/listed-lead.ts';

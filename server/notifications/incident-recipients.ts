@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { can, type Capability } from '#domain/accounts/capabilities.ts';
-import { ADMIN_GROUP, parseUserType } from '#domain/accounts/roles.ts';
+import { can, type Capability } from '#domain/accounts/roles/capabilities.ts';
+import { ADMIN_GROUP, parseUserType } from '#domain/accounts/roles/roles.ts';
 import { incidentNumber, type IncidentKind } from '#domain/inventory/incident.ts';
 import { grantedOf } from '#server/auth/granted-of.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';

@@ -7,18 +7,18 @@ import {
   NOTIFICATIONS_ON_DEVICE,
   NOTIFICATIONS_RETENTION_DAYS,
 } from '#domain/notifications/notification.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { anIncident } from '#test/server/incidents.ts';
-import { anApproved, aRefusedProduct } from '#test/server/store-products.ts';
+import { anApproved, aRefusedProduct } from '#test/server/stores/store-products.ts';
 import { aCancellation, aMovement, aCommand, deliver, deliverOne } from '#test/server/commands.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
 import { advance, placed } from '#test/server/orders.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { delivered, picking, toTheDoor } from '#test/factories/order-steps.ts';
+import { delivered, picking, toTheDoor } from '#test/factories/orders/order-steps.ts';
 
 const server = await serverForFile();
 let product: string;

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { roleLabels, USER_TYPES } from '#domain/accounts/roles.ts';
+import { roleLabels, USER_TYPES } from '#domain/accounts/roles/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from '#server/seed/demo-accounts.ts';

@@ -5,7 +5,7 @@ import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { advance, orderNow, placed, stockOf } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { delivered, handedOver, picking, ready } from '#test/factories/order-steps.ts';
+import { delivered, handedOver, picking, ready } from '#test/factories/orders/order-steps.ts';
 
 const server = await serverForFile();
 

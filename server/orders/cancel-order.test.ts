@@ -5,7 +5,7 @@ import { Order } from '#domain/orders/order.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
 import { advance, orderNow, placed, stockOf } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { handedOver, picking, ready } from '#test/factories/order-steps.ts';
+import { handedOver, picking, ready } from '#test/factories/orders/order-steps.ts';
 
 const server = await serverForFile();
 

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { orderById } from '#server/orders/listed-orders.ts';
 import { anAdvance, anOrder, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { paid, toTheDoor } from '#test/factories/order-steps.ts';
+import { paid, toTheDoor } from '#test/factories/orders/order-steps.ts';
 
 const server = await serverForFile();
 

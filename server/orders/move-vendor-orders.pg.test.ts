@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { aCancellation, anAdvance, anOrder, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { handedOver, picking, ready } from '#test/factories/order-steps.ts';
+import { handedOver, picking, ready } from '#test/factories/orders/order-steps.ts';
 
 const server = await serverForFile();
 

@@ -16,7 +16,7 @@ import { meaningsOn, type StateMeaning } from '#test/server/state-meaning.ts';
 import { sellable } from '#test/server/stock.ts';
 import { anOrderToPick, aTaskMove, SHELF, TABLE, taskAsCopied } from '#test/server/tasks.ts';
 import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
-import { delivered as atTheDoor, handedOver, paid, ready } from '#test/factories/order-steps.ts';
+import { delivered as atTheDoor, handedOver, paid, ready } from '#test/factories/orders/order-steps.ts';
 
 const { server, work } = await warehouseForFile();
 const { stockAt } = shippingNoticesOn(server);

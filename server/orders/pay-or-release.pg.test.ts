@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
-import { attemptsOf } from '#test/server/payments.ts';
-import { unpaidForTests } from '#test/server/unpaid.ts';
+import { attemptsOf } from '#test/server/money/payments.ts';
+import { unpaidForTests } from '#test/server/money/unpaid.ts';
 
 const unpaid = await unpaidForTests();
 const { pay, server, neighbour, placedMany, orderNow, held, tryNequi, referenceOf, decided } = unpaid;

@@ -1,4 +1,4 @@
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import type { Actor } from '#server/http/app-env.ts';
 
 /** The buyer whose orders this person may read; null for everybody's. */

@@ -8,9 +8,9 @@ import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
-import { attemptsOf } from '#test/server/payments.ts';
+import { attemptsOf } from '#test/server/money/payments.ts';
 import { pull, replicaOf } from '#test/server/database/replica.ts';
-import { unpaidForTests } from '#test/server/unpaid.ts';
+import { unpaidForTests } from '#test/server/money/unpaid.ts';
 
 const unpaid = await unpaidForTests();
 const { pay, server, neighbour, placed, placedMany, orderNow, heldForMs, held, accepted, tryNequi, decided } =

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isAdmin } from '#domain/accounts/roles.ts';
+import { isAdmin } from '#domain/accounts/roles/roles.ts';
 import type { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import type { AssertionOptions, PasskeySignInBody } from '#domain/passkeys/passkey.ts';
 import { accountNow } from '#server/auth/account-storage.ts';

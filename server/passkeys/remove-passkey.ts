@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { isAdmin, parseUserType } from '#domain/accounts/roles.ts';
+import { isAdmin, parseUserType } from '#domain/accounts/roles/roles.ts';
 import type { RemovePasskeyBody } from '#domain/passkeys/passkey.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { factorSince } from '#server/auth/enrolled-factor.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { payInAnyOrder } from '#test/support/paid-in-any-order.ts';
-import { paymentsForFile } from '#test/server/payments.ts';
+import { paymentsForFile } from '#test/server/money/payments.ts';
 
 /** `npm run bench -- one-charge` pays a thousand. */
 const PURCHASES = Number(process.env.PURCHASES ?? 50);

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { paidPurchases, paymentAttempts } from '#server/db/tables/payments-tables.ts';
+import { paidPurchases, paymentAttempts } from '#server/db/tables/money/payments-tables.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 
 const SOON_MS = 4_000;

@@ -4,7 +4,7 @@ import { auditPath } from '#domain/audit/audit-entry.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { settingsPaths } from '#domain/settings/settings-api.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { keysDesk, testKeys as first } from '#test/server/gateway-keys.ts';
+import { keysDesk, testKeys as first } from '#test/server/money/gateway-keys.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const rotatedEvents = 'test_events_segunda0000eeee';

@@ -14,7 +14,7 @@ import { openText, sealText, type Seal } from '#server/auth/seal.ts';
 import type { Config } from '#server/config/config.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
-import { gatewayKeySets } from '#server/db/tables/payments-tables.ts';
+import { gatewayKeySets } from '#server/db/tables/money/payments-tables.ts';
 
 /** A set of keys as its row keeps it, with the moment at which the next one replaced it; null for the last one. */
 export type KeySet = typeof gatewayKeySets.$inferSelect & { replacedAt: Date | null };

@@ -4,7 +4,7 @@ import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
-import { paymentsForFile } from '#test/server/payments.ts';
+import { paymentsForFile } from '#test/server/money/payments.ts';
 
 const pay = await paymentsForFile();
 const { server } = pay;

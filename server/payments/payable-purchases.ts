@@ -7,7 +7,7 @@ import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { paidPurchases } from '#server/db/tables/payments-tables.ts';
+import { paidPurchases } from '#server/db/tables/money/payments-tables.ts';
 import { renewHolds } from '#server/orders/holding-storage.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';

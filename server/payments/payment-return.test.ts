@@ -4,8 +4,8 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { PAYMENT_RETURN_DAYS, ReturnedPayment } from '#domain/payments/payment-return.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
-import { by, newest, started } from '#test/server/paying.ts';
-import { paymentsForFile } from '#test/server/payments.ts';
+import { by, newest, started } from '#test/server/money/paying.ts';
+import { paymentsForFile } from '#test/server/money/payments.ts';
 
 const pay = await paymentsForFile();
 const { server, desk } = pay;

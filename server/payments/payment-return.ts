@@ -8,7 +8,7 @@ import {
   type ReturnedPayment,
 } from '#domain/payments/payment-return.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
-import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
+import { paymentAttempts } from '#server/db/tables/money/payments-tables.ts';
 import { checkSoon } from '#server/payments/attempts-storage.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 

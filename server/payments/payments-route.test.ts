@@ -3,8 +3,8 @@ import { MINUTE_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
-import { paymentsForFile } from '#test/server/payments.ts';
-import { by, byCard, newest, started } from '#test/server/paying.ts';
+import { paymentsForFile } from '#test/server/money/payments.ts';
+import { by, byCard, newest, started } from '#test/server/money/paying.ts';
 import { testServer } from '#test/server/test-server.ts';
 
 const pay = await paymentsForFile();

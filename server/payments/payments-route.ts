@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { memoizeByKey } from '#domain/base/memoize.ts';
 import { Id, uuidv7, Uuid } from '#domain/base/ids.ts';

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { FORMER_KEYS_DAYS } from '#domain/payments/gateway-keys.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
-import { gatewayKeySets } from '#server/db/tables/payments-tables.ts';
+import { gatewayKeySets } from '#server/db/tables/money/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { GatewayAway } from '#server/payments/payment-gateway.ts';
 import { statusByAny } from '#server/payments/payment-gateways.ts';
-import { keysDesk, testKeys as first } from '#test/server/gateway-keys.ts';
-import { paymentsForFile } from '#test/server/payments.ts';
-import { by, newest, started } from '#test/server/paying.ts';
+import { keysDesk, testKeys as first } from '#test/server/money/gateway-keys.ts';
+import { paymentsForFile } from '#test/server/money/payments.ts';
+import { by, newest, started } from '#test/server/money/paying.ts';
 import { neighbourOf, type TestServer } from '#test/server/test-server.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 

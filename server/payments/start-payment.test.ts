@@ -5,12 +5,12 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { paymentRefusals } from '#domain/payments/payment-labels.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { settingsPaths } from '#domain/settings/settings-api.ts';
-import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
+import { paymentAttempts } from '#server/db/tables/money/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 import { aCancellation, deliver } from '#test/server/commands.ts';
-import { paymentsForFile, paymentsForTests } from '#test/server/payments.ts';
-import { by, byCard, newest, started } from '#test/server/paying.ts';
+import { paymentsForFile, paymentsForTests } from '#test/server/money/payments.ts';
+import { by, byCard, newest, started } from '#test/server/money/paying.ts';
 
 const pay = await paymentsForFile();
 const { server, desk } = pay;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paymentAttempts, paymentEvents } from '#server/db/tables/payments-tables.ts';
+import { paymentAttempts, paymentEvents } from '#server/db/tables/money/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
-import { paymentsForFile } from '#test/server/payments.ts';
-import { by, byCard, newest, started } from '#test/server/paying.ts';
+import { paymentsForFile } from '#test/server/money/payments.ts';
+import { by, byCard, newest, started } from '#test/server/money/paying.ts';
 
 const pay = await paymentsForFile();
 const { server, desk } = pay;

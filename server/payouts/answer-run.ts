@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { answerRefusals, readBankAnswer, takeAnswer, type TakenAnswer } from '#domain/payouts/bank-answer.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { payoutAnswers } from '#server/db/tables/payouts-tables.ts';
+import { payoutAnswers } from '#server/db/tables/money/payouts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type PayoutHoldReason, payoutHoldOf } from '#domain/payouts/payout-hold.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { payoutLegs } from '#server/db/tables/payouts-tables.ts';
+import { payoutLegs } from '#server/db/tables/money/payouts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';

@@ -10,10 +10,14 @@ import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
-import { bankAccountReleases, bankAccounts, formerStoreContacts } from '#server/db/tables/payouts-tables.ts';
+import {
+  bankAccountReleases,
+  bankAccounts,
+  formerStoreContacts,
+} from '#server/db/tables/money/payouts-tables.ts';
 import { storeMembers, vendors } from '#server/db/tables/stores-tables.ts';
 import { bankAccountOf, openBankAccount } from '#server/payouts/bank-accounts-storage.ts';
-import { bankAccountsDesk, NUMBER, testAccount as account } from '#test/server/bank-accounts.ts';
+import { bankAccountsDesk, NUMBER, testAccount as account } from '#test/server/money/bank-accounts.ts';
 import { enrolFactor } from '#test/server/second-factor.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
@@ -29,12 +33,10 @@ beforeEach(async () => {
   await rowsOf(db, sql`alter table bank_accounts enable trigger append_only`);
   await db.delete(formerStoreContacts);
   await db.delete(outgoingMessages);
-  await rowsOf(
-    db,
-    sql`insert into store_applications (vendor_id, fields, updated_at)
-        values (${testVendorId}, ${JSON.stringify({ tax_id: '900123456-8' })}::jsonb, now())
-        on conflict (vendor_id) do update set fields = excluded.fields`,
-  );
+  const applied = sql`insert into store_applications (vendor_id, fields, updated_at)
+    values (${testVendorId}, '{"tax_id": "900123456-8"}', now())
+    on conflict (vendor_id) do update set fields = excluded.fields`;
+  await rowsOf(db, applied);
 });
 
 const { answers, send, state, save, ask, open, confirm, letters } = bankAccountsDesk(server);

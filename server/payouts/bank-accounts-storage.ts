@@ -7,7 +7,7 @@ import { openText, sealText, type Seal } from '#server/auth/seal.ts';
 import type { Config } from '#server/config/config.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
-import { bankAccountReleases, bankAccounts } from '#server/db/tables/payouts-tables.ts';
+import { bankAccountReleases, bankAccounts } from '#server/db/tables/money/payouts-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { returnedSince } from '#server/payouts/returned-account.ts';
 

@@ -9,7 +9,12 @@ import { type Doer, saveAuditEvents } from '#server/audit/audit-events-storage.t
 import { chunksOf } from '#server/db/chunks.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { payoutLegs, payoutRuns, payoutRunSteps, payoutSkips } from '#server/db/tables/payouts-tables.ts';
+import {
+  payoutLegs,
+  payoutRuns,
+  payoutRunSteps,
+  payoutSkips,
+} from '#server/db/tables/money/payouts-tables.ts';
 import { personName } from '#server/db/person-name.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { holdOf } from '#domain/payouts/bank-account.ts';
 import type { StoreToPay } from '#domain/payouts/payout-hold.ts';
 import type { Balances, Bucket } from '#domain/payouts/statement.ts';
-import type { StoreState } from '#domain/stores/store-application.ts';
+import type { StoreState } from '#domain/stores/applications/store-application.ts';
 import type { Config } from '#server/config/config.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { type BankAccountRow, openBankAccount } from '#server/payouts/bank-accounts-storage.ts';

@@ -14,9 +14,9 @@ import { rowsOf } from '#server/db/database.ts';
 import { payoutEffectOf, sha256Of } from '#server/payouts/effect-record.ts';
 import { recoverRuns } from '#server/payouts/recover-runs.ts';
 import { wholeStatement, statementRowOf } from '#server/payouts/statements-storage.ts';
-import { bankAccountsDesk, NUMBER } from '#test/server/bank-accounts.ts';
+import { bankAccountsDesk, NUMBER } from '#test/server/money/bank-accounts.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
-import { expectWholeLedger, storeBalances } from '#test/server/ledger.ts';
+import { expectWholeLedger, storeBalances } from '#test/server/money/ledger.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
 import {
   aPayableStore,
@@ -25,9 +25,9 @@ import {
   lettersToStore,
   nameThePayer,
   payoutsDesk,
-} from '#test/server/payouts.ts';
+} from '#test/server/money/payouts.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
-import { statementFaults } from '#test/factories/statement-factory.ts';
+import { statementFaults } from '#test/factories/money/statement-factory.ts';
 
 let nowMs = Date.now();
 const server = await serverForFile({ now: () => nowMs });

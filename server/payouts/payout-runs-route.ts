@@ -14,7 +14,7 @@ import { UNANSWERED_DAYS } from '#domain/payouts/payout-run.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';
-import { payoutRuns } from '#server/db/tables/payouts-tables.ts';
+import { payoutRuns } from '#server/db/tables/money/payouts-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';

@@ -3,7 +3,12 @@ import { created } from '#domain/audit/audit-change.ts';
 import { BUCKETS, NO_BALANCES } from '#domain/payouts/statement.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { payoutLegs, payoutRuns, payoutRunSteps, statements } from '#server/db/tables/payouts-tables.ts';
+import {
+  payoutLegs,
+  payoutRuns,
+  payoutRunSteps,
+  statements,
+} from '#server/db/tables/money/payouts-tables.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';

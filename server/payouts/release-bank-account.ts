@@ -4,7 +4,7 @@ import { HOUR_MS } from '#domain/base/durations.ts';
 import { accountText, holdOf, RELEASE_REQUEST_HOURS } from '#domain/payouts/bank-account.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import { bankAccountReleases } from '#server/db/tables/payouts-tables.ts';
+import { bankAccountReleases } from '#server/db/tables/money/payouts-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';

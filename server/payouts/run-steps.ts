@@ -13,7 +13,7 @@ import {
 import { statementNumber } from '#domain/payouts/statement.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { payoutRuns, payoutRunSteps } from '#server/db/tables/payouts-tables.ts';
+import { payoutRuns, payoutRunSteps } from '#server/db/tables/money/payouts-tables.ts';
 import { personName } from '#server/db/person-name.ts';
 import { notFound, problem, type ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';

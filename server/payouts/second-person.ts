@@ -1,4 +1,4 @@
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import type { Db } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor } from '#server/http/app-env.ts';

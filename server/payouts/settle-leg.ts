@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SettleLegBody } from '#domain/payouts/listed-run.ts';
 import { legStateLabels, legStateOf } from '#domain/payouts/payout-run.ts';
-import { payoutLegs } from '#server/db/tables/payouts-tables.ts';
+import { payoutLegs } from '#server/db/tables/money/payouts-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { ACCOUNT_HOLD_MS } from '#domain/payouts/bank-account.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { formerStoreContacts } from '#server/db/tables/payouts-tables.ts';
+import { formerStoreContacts } from '#server/db/tables/money/payouts-tables.ts';
 import { worksFor } from '#server/stores/people/works-for.ts';
 
 /**

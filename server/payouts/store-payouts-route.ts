@@ -7,7 +7,7 @@ import { statementCsv } from '#domain/payouts/statement-sheet.ts';
 import { BUCKETS } from '#domain/payouts/statement.ts';
 import { ListedBalance } from '#domain/payouts/listed-run.ts';
 import { SeenStatement, StatementLines, Statements, StoreBalance } from '#domain/payouts/store-balance.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';

@@ -17,9 +17,15 @@ import { rowsOf } from '#server/db/database.ts';
 import { endDisputes } from '#server/money/end-disputes.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 import { recoverRuns } from '#server/payouts/recover-runs.ts';
-import { bankAccountsDesk } from '#test/server/bank-accounts.ts';
-import { expectWholeLedger, legsOf as legsOfCause, storeBalances } from '#test/server/ledger.ts';
-import { debtDesk, leaveForBank, lettersToStore, nameThePayer, payoutsDesk } from '#test/server/payouts.ts';
+import { bankAccountsDesk } from '#test/server/money/bank-accounts.ts';
+import { expectWholeLedger, legsOf as legsOfCause, storeBalances } from '#test/server/money/ledger.ts';
+import {
+  debtDesk,
+  leaveForBank,
+  lettersToStore,
+  nameThePayer,
+  payoutsDesk,
+} from '#test/server/money/payouts.ts';
 import { enrolFactor } from '#test/server/second-factor.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/payouts/write-off.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { writeOffRequests, writeOffs } from '#server/db/tables/payouts-tables.ts';
+import { writeOffRequests, writeOffs } from '#server/db/tables/money/payouts-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';

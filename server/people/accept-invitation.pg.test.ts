@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
-import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
-import { mayGrant } from '#domain/accounts/may-grant.ts';
+import { mayGrant } from '#domain/accounts/roles/may-grant.ts';
 import { ACCOUNT_INVITATION_DAYS, INVITATION_CODE_TRIES } from '#domain/people/account-invitation.ts';
 import type { ListedInvitation } from '#domain/people/account-invitation.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mayGrant } from '#domain/accounts/may-grant.ts';
+import { mayGrant } from '#domain/accounts/roles/may-grant.ts';
 import { CONSENT_VERSION } from '#domain/accounts/registration.ts';
 import { created } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
@@ -18,7 +18,7 @@ import { consents, users } from '#server/db/tables/accounts-tables.ts';
 import { accountInvitations } from '#server/db/tables/people-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { customRolesById, roleOfInvitation } from '#server/people/custom-roles-storage.ts';
+import { customRolesById, roleOfInvitation } from '#server/people/roles/custom-roles-storage.ts';
 import { storeById } from '#server/people/invited-storage.ts';
 import { lockInvitation, provenInvitation, stateOfInvitation } from '#server/people/invitations-storage.ts';
 import { lockActor } from '#server/people/lock-for-grant.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
-import { mayGrant } from '#domain/accounts/may-grant.ts';
-import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
+import { mayGrant } from '#domain/accounts/roles/may-grant.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import type { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import type { BatchAnswer } from '#domain/protocol/command.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';

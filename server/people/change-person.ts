@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { GrantChange } from '#domain/accounts/may-grant.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import type { GrantChange } from '#domain/accounts/roles/may-grant.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { differences, rewritten, type AuditChange } from '#domain/audit/audit-change.ts';
 import type { DistrustBody, EndSessionsBody } from '#domain/people/person-changes.ts';
 import { makeLink } from '#server/accounts/mailed-links.ts';

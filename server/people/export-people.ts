@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import { personStateLabels, type ListedPerson } from '#domain/people/listed-person.ts';
 import type { Db } from '#server/db/database.ts';
 import { peopleAfter, type PeopleAsked } from '#server/people/list-people.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import type { FactorRequest } from '#domain/people/person-sheet.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { CODE_DIGITS } from '#domain/accounts/one-time-code.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import {
   ACCOUNT_INVITATION_MS,
   INVITATION_CODE_TRIES,

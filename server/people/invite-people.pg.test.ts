@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { InvitedRowAnswer } from '#domain/people/account-invitation.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { accountInvitations } from '#server/db/tables/people-tables.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Email } from '#domain/accounts/email.ts';
-import { grantRefusals, mayGrant, type GrantChange } from '#domain/accounts/may-grant.ts';
+import { grantRefusals, mayGrant, type GrantChange } from '#domain/accounts/roles/may-grant.ts';
 import { PersonName } from '#domain/accounts/person-name.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { created, rewritten } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
@@ -19,7 +19,7 @@ import {
   rolesByName,
   type CustomRoleRow,
   type RoleByName,
-} from '#server/people/custom-roles-storage.ts';
+} from '#server/people/roles/custom-roles-storage.ts';
 import { knownEmails, openStores, storeById, withdrawInvitations } from '#server/people/invited-storage.ts';
 import {
   addInvitations,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { PEOPLE_COUNTED, type ListedPerson } from '#domain/people/listed-person.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';

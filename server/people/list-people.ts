@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { PEOPLE_COUNTED, type ListedPerson, type PersonState } from '#domain/people/listed-person.ts';
 import { grantedOf } from '#server/auth/granted-of.ts';
 import { allOf, given } from '#server/db/conditions.ts';

@@ -7,12 +7,12 @@ import {
   type GrantChange,
   type GrantRefusal,
   type GrantSubject,
-} from '#domain/accounts/may-grant.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+} from '#domain/accounts/roles/may-grant.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { isNobodys } from '#server/auth/account-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
-import { customRolesById } from '#server/people/custom-roles-storage.ts';
+import { customRolesById } from '#server/people/roles/custom-roles-storage.ts';
 import { notFound, problem, type ApiProblem } from '#server/http/api-problem.ts';
 
 export type UserRow = typeof users.$inferSelect & {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { can, CAPABILITIES, fixedRole, type Capability } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { can, CAPABILITIES, fixedRole, type Capability } from '#domain/accounts/roles/capabilities.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { MergePreview } from '#domain/people/merge-accounts.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { isErased } from '#domain/accounts/account.ts';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import {
   MERGE_CANDIDATES,
   mergeConfirmation,

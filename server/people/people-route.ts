@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
-import { UserType } from '#domain/accounts/roles.ts';
+import { UserType } from '#domain/accounts/roles/roles.ts';
 import { Id } from '#domain/base/ids.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { ListedPerson, PersonState } from '#domain/people/listed-person.ts';
@@ -30,8 +30,8 @@ import {
   forcePassword,
   notePerson,
 } from '#server/people/change-person.ts';
-import { changeRole, decideRequest } from '#server/people/change-role.ts';
-import { customRolesRoute } from '#server/people/custom-roles-route.ts';
+import { changeRole, decideRequest } from '#server/people/roles/change-role.ts';
+import { customRolesRoute } from '#server/people/roles/custom-roles-route.ts';
 import { exportPeople } from '#server/people/export-people.ts';
 import { factorRequestsRoute } from '#server/people/factor-requests-route.ts';
 import { invitationsRoute } from '#server/people/invitations-route.ts';

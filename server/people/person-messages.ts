@@ -1,6 +1,6 @@
 import { RESET_LINK_MINUTES } from '#domain/accounts/account-terms.ts';
-import { FACTOR_REQUEST_HOURS } from '#domain/accounts/may-grant.ts';
-import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
+import { FACTOR_REQUEST_HOURS } from '#domain/accounts/roles/may-grant.ts';
+import { isAdmin, type UserType } from '#domain/accounts/roles/roles.ts';
 import { ACCOUNT_INVITATION_DAYS } from '#domain/people/account-invitation.ts';
 import { paths } from '#domain/paths.ts';
 import type { MailedProof } from '#server/accounts/mailed-links.ts';

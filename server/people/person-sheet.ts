@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { stableJson } from '#domain/protocol/command.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import type { OwnView } from '#domain/profile/own-view.ts';
 import { SHEET_ROWS } from '#domain/people/person-sheet.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FACTOR_REQUEST_HOURS } from '#domain/accounts/may-grant.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { FACTOR_REQUEST_HOURS } from '#domain/accounts/roles/may-grant.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import type { FactorRequest, PersonSheet } from '#domain/people/person-sheet.ts';

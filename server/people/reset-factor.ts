@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { FACTOR_REQUEST_HOURS, mayConfirmReset } from '#domain/accounts/may-grant.ts';
+import { FACTOR_REQUEST_HOURS, mayConfirmReset } from '#domain/accounts/roles/may-grant.ts';
 import { rewritten } from '#domain/audit/audit-change.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { VIEW_MINUTES, type PersonView } from '#domain/people/person-view.ts';
 import { ownViewsPath, type OwnView } from '#domain/profile/own-view.ts';

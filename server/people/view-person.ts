@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import {
   VIEW_COUNTED,
   VIEW_MINUTES,

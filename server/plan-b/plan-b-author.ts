@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { sharedAuthority } from '#domain/accounts/capabilities.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { sharedAuthority } from '#domain/accounts/roles/capabilities.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import type { DeviceKey } from '#domain/accounts/device-key.ts';
 import { isOfOneHand, type PlanBFile } from '#domain/plan-b/plan-b-file.ts';
 import type { PlanBRefusal } from '#domain/plan-b/plan-b-refusals.ts';

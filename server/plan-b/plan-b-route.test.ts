@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { DeviceKey } from '#domain/accounts/device-key.ts';
 import { planBPath, type PlanBFile } from '#domain/plan-b/plan-b-file.ts';
 import { planBRefusals } from '#domain/plan-b/plan-b-refusals.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import type { Command } from '#domain/protocol/command.ts';

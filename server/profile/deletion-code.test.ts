@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DeleteAccountBody } from '#domain/profile/account-deletion.ts';
 import { profilePaths } from '#domain/profile/profile.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { mailedLinks } from '#server/db/tables/proofs-tables.ts';

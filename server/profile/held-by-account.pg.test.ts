@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deletionMessages, type HeldByAccount } from '#domain/profile/account-deletion.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { storeApplications } from '#server/db/tables/store-applications-tables.ts';
 import { storeMembers, vendors } from '#server/db/tables/stores-tables.ts';
@@ -8,8 +8,8 @@ import { heldByAccount } from '#server/profile/held-by-account.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
 import { aCancellation, anOrder, deliverOne } from '#test/server/commands.ts';
 import { anIncident } from '#test/server/incidents.ts';
-import { paymentsForFile } from '#test/server/payments.ts';
-import { approve, begin, only, paid, refundOf } from '#test/server/refunds.ts';
+import { paymentsForFile } from '#test/server/money/payments.ts';
+import { approve, begin, only, paid, refundOf } from '#test/server/money/refunds.ts';
 import { aShippingNoticeStep, shippingNoticesOn } from '#test/server/shipping-notices.ts';
 import { aClaim, anOpenTask } from '#test/server/tasks.ts';
 import { testPassword } from '#test/server/test-server.ts';

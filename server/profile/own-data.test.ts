@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { CONSENT_VERSION } from '#domain/accounts/registration.ts';
 import { OwnData } from '#domain/profile/own-data.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { consents, googleIdentities, users } from '#server/db/tables/accounts-tables.ts';

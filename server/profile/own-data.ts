@@ -6,7 +6,7 @@ import { accountOf, userById } from '#server/auth/account-storage.ts';
 import { devicesOf } from '#server/devices/devices-storage.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { stockMovements } from '#server/db/tables/inventory-tables.ts';
-import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
+import { paymentAttempts } from '#server/db/tables/money/payments-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { earlyAccessOf } from '#server/leads/listed-leads.ts';
 import { orderDocument } from '#server/orders/order-document.ts';

@@ -7,7 +7,7 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { aRating, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { delivered } from '#test/factories/order-steps.ts';
+import { delivered } from '#test/factories/orders/order-steps.ts';
 import { ratingsOn, way } from '#test/server/ratings.ts';
 
 const server = await serverForFile();

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { Id } from '#domain/base/ids.ts';
 import { ProductReviews } from '#domain/ratings/product-reviews.ts';
 import { allow } from '#server/auth/allow.ts';

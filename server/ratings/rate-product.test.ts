@@ -7,7 +7,7 @@ import { productRatings } from '#server/db/tables/catalog-tables.ts';
 import { pull } from '#test/server/database/replica.ts';
 import { aRating, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { delivered } from '#test/factories/order-steps.ts';
+import { delivered } from '#test/factories/orders/order-steps.ts';
 import { ratingsOn, way } from '#test/server/ratings.ts';
 
 const server = await serverForFile();

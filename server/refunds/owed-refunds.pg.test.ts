@@ -7,11 +7,11 @@ import { vendorOrderRefundCause, type RefundCause } from '#domain/refunds/owed-r
 import { rowsOf } from '#server/db/database.ts';
 import { vendorOrderCause } from '#server/refunds/owed-refunds.ts';
 import { aCancellation, deliverOne } from '#test/server/commands.ts';
-import { attemptsOf, paymentsForFile } from '#test/server/payments.ts';
-import { approve, begin, only, owed, owedOf, paid, refundOf } from '#test/server/refunds.ts';
+import { attemptsOf, paymentsForFile } from '#test/server/money/payments.ts';
+import { approve, begin, only, owed, owedOf, paid, refundOf } from '#test/server/money/refunds.ts';
 import { aReturn, aReturnStep, delivered as deliveredAtTheDoor } from '#test/server/returns.ts';
 import { advance } from '#test/server/orders.ts';
-import { delivered, handedOver, picking, ready } from '#test/factories/order-steps.ts';
+import { delivered, handedOver, picking, ready } from '#test/factories/orders/order-steps.ts';
 
 const pay = await paymentsForFile();
 const { desk } = pay;

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { refunds } from '#server/db/tables/refunds-tables.ts';
+import { refunds } from '#server/db/tables/money/refunds-tables.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
 import type { RefundablePurchase } from '#server/refunds/refundable-purchases.ts';

@@ -5,8 +5,8 @@ import { OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aCancellation, deliverOne } from '#test/server/commands.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
-import { attemptsOf, paymentsForFile } from '#test/server/payments.ts';
-import { only, owedOf, paid, refundOf } from '#test/server/refunds.ts';
+import { attemptsOf, paymentsForFile } from '#test/server/money/payments.ts';
+import { only, owedOf, paid, refundOf } from '#test/server/money/refunds.ts';
 import { aRefund } from '#test/server/returns.ts';
 
 const pay = await paymentsForFile();

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
 import { pull, replicaOf } from '#test/server/database/replica.ts';
-import { productsIn, storesForFile, STORES } from '#test/server/stores.ts';
+import { productsIn, storesForFile, STORES } from '#test/server/stores/stores.ts';
 
 const stores = await storesForFile();
 const { server } = stores;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { isBeforeTransaction, type CollectionName } from '#domain/protocol/replication.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';

@@ -11,7 +11,7 @@ import { commandReviewsOf } from '#test/server/command-reviews.ts';
 import { aMovement, deliverOne } from '#test/server/commands.ts';
 import { aCustomRole, giveCustomRole } from '#test/server/custom-roles.ts';
 import { pullPath, replicaOf, type Replica } from '#test/server/database/replica.ts';
-import { storesForFile } from '#test/server/stores.ts';
+import { storesForFile } from '#test/server/stores/stores.ts';
 
 const stores = await storesForFile();
 const { server } = stores;

@@ -1,5 +1,5 @@
-import { can, type Capability } from '#domain/accounts/capabilities.ts';
-import { isAdmin } from '#domain/accounts/roles.ts';
+import { can, type Capability } from '#domain/accounts/roles/capabilities.ts';
+import { isAdmin } from '#domain/accounts/roles/roles.ts';
 import {
   COLLECTION_NAMES,
   PUBLIC_COLLECTIONS,

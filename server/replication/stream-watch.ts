@@ -1,4 +1,4 @@
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { tokenHolders, type HeldToken, type TokenHolder } from '#server/auth/token-holders.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';

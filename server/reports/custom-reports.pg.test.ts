@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { visitDays } from '#server/db/tables/events-tables.ts';
 import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';

@@ -20,7 +20,7 @@ import { Cursor } from '#server/db/keyset.ts';
 import { releaseMoney } from '#server/money/release-money.ts';
 import { financialLines } from '#server/reports/financial-lines.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
-import { legsOf, postedAt } from '#test/server/ledger.ts';
+import { legsOf, postedAt } from '#test/server/money/ledger.ts';
 import { placed } from '#test/server/orders.ts';
 import { aReturn, aReturnStep, delivered } from '#test/server/returns.ts';
 import { serverForFile } from '#test/server/test-server.ts';

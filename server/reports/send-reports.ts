@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { can } from '#domain/accounts/capabilities.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { nextSendAt } from '#domain/reports/report-schedule.ts';
 import { grantedOf } from '#server/auth/granted-of.ts';

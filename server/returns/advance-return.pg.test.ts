@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { ListedReturn } from '#domain/returns/listed-return.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';

@@ -1,4 +1,4 @@
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import { advanceReturn } from '#domain/returns/return-transitions.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';

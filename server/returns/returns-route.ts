@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { Id } from '#domain/base/ids.ts';
 import { ListedReturn } from '#domain/returns/listed-return.ts';
 import { AdvanceReturnPayload, ReturnMovedResult } from '#domain/returns/return-commands.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DeviceList, devicePaths } from '#domain/accounts/device.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';

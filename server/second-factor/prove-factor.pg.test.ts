@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { FACTOR_TRIES, secondFactorPaths as at, TRIES_MINUTES } from '#domain/second-factor/second-factor.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { enrolFactor } from '#test/server/second-factor.ts';
 import { neighbourOf, serverForFile, type TestServer } from '#test/server/test-server.ts';

@@ -6,7 +6,7 @@ import {
   type AnomalyState,
   type ListedAnomaly,
 } from '#domain/security/anomaly.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { isNobodys, userById } from '#server/auth/account-storage.ts';
 import { isAmong } from '#server/audit/trail.ts';
 import { allOf, given } from '#server/db/conditions.ts';

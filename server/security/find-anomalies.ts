@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { detectAnomalies, type FoundAnomaly, type KnownPlaces } from '#domain/security/detect-anomalies.ts';
 import {

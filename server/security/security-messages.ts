@@ -1,4 +1,4 @@
-import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
+import { isAdmin, type UserType } from '#domain/accounts/roles/roles.ts';
 import { dateAndTime } from '#domain/calendar/day.ts';
 import { paths } from '#domain/paths.ts';
 import { emailMessage } from '#server/messages/email-message.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Account } from '#domain/accounts/account.ts';
-import { USER_TYPES } from '#domain/accounts/roles.ts';
+import { USER_TYPES } from '#domain/accounts/roles/roles.ts';
 import { demoAccounts, demoPassword } from '#server/seed/demo-accounts.ts';
 import { demoProducts } from '#server/seed/demo-catalog.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';

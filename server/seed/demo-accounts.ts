@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { demoId } from '#server/seed/chance.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { SettingsRequest } from '#domain/settings/settings-api.ts';
 import type { Db } from '#server/db/database.ts';

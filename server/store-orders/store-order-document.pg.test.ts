@@ -9,11 +9,11 @@ import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { aCancellation, anAdvance, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
 import { orderNow, placed } from '#test/server/orders.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
-import { paymentsForFile } from '#test/server/payments.ts';
-import { by, started } from '#test/server/paying.ts';
+import { paymentsForFile } from '#test/server/money/payments.ts';
+import { by, started } from '#test/server/money/paying.ts';
 import { aHold, aRelease } from '#test/server/purchases.ts';
 import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#test/server/returns.ts';
-import { delivered, handedOver, picking, ready, toTheDoor } from '#test/factories/order-steps.ts';
+import { delivered, handedOver, picking, ready, toTheDoor } from '#test/factories/orders/order-steps.ts';
 
 const pay = await paymentsForFile();
 const { server } = pay;

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import { pageSchema } from '#server/http/paged.ts';
 import { StoreOrder } from '#domain/store-orders/store-order.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { anAdvance, deliver } from '#test/server/commands.ts';
 import { orderNow, placed } from '#test/server/orders.ts';
-import { picking } from '#test/factories/order-steps.ts';
+import { picking } from '#test/factories/orders/order-steps.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { ListedVendorOrder, WorkStage } from '#domain/orders/listed-vendor-order.ts';
 import { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/tax-reports/withholding-certificate.ts';
 import { isYearOver } from '#domain/tax-reports/tax-year.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { withholdingCertificates } from '#server/db/tables/tax-reports-tables.ts';
+import { withholdingCertificates } from '#server/db/tables/money/tax-reports-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { companySettings } from '#server/settings/company-settings.ts';

@@ -14,10 +14,10 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { releaseMoney } from '#server/money/release-money.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
-import { legsOf, postedAt } from '#test/server/ledger.ts';
+import { legsOf, postedAt } from '#test/server/money/ledger.ts';
 import { aReturn, aReturnStep, delivered } from '#test/server/returns.ts';
 import { setSettings } from '#test/server/settings.ts';
-import { someRule } from '#test/server/withholdings.ts';
+import { someRule } from '#test/server/money/withholdings.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

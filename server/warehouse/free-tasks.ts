@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { can } from '#domain/accounts/capabilities.ts';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { differences } from '#domain/audit/audit-change.ts';
 import { freeTask } from '#domain/warehouse/tasks/task-rules.ts';
 import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';

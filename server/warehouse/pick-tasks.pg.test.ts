@@ -28,7 +28,7 @@ import {
   TABLE,
 } from '#test/server/tasks.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
-import { handedOver, ready } from '#test/factories/order-steps.ts';
+import { handedOver, ready } from '#test/factories/orders/order-steps.ts';
 import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
 const { server, neighbour, work } = await warehouseForFile();

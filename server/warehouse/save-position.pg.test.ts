@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import { aMovement, deliver, deliveryOf } from '#test/server/commands.ts';

@@ -6,7 +6,7 @@ import { isConfirmedOn, isInForce } from '#domain/withholdings/withholding-rule.
 import type { OrderWithholdings } from '#domain/withholdings/withholding-api.ts';
 import { withheldByText } from '#domain/withholdings/withholding-labels.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { orderWithholdings } from '#server/db/tables/withholdings-tables.ts';
+import { orderWithholdings } from '#server/db/tables/money/withholdings-tables.ts';
 import { withholdingRules } from '#server/withholdings/rules-storage.ts';
 import { taxProfilesOn } from '#server/withholdings/tax-profiles-storage.ts';
 

@@ -1,4 +1,4 @@
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { created } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
@@ -14,7 +14,7 @@ import { conditionsText } from '#domain/withholdings/withholding-labels.ts';
 import type { ListedRule } from '#domain/withholdings/withholding-rule.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import { withholdingRules, withholdingRuleSteps } from '#server/db/tables/withholdings-tables.ts';
+import { withholdingRules, withholdingRuleSteps } from '#server/db/tables/money/withholdings-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { isRuleSavedBefore, listedRules, lockWithholdingRules } from '#server/withholdings/rules-storage.ts';

@@ -6,7 +6,7 @@ import type { SaveTaxProfileBody, TaxProfile } from '#domain/withholdings/tax-pr
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
-import { storeTaxProfiles } from '#server/db/tables/withholdings-tables.ts';
+import { storeTaxProfiles } from '#server/db/tables/money/withholdings-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { taxProfileVersions } from '#server/withholdings/tax-profiles-storage.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
@@ -19,12 +19,12 @@ import {
 import { rowsOf } from '#server/db/database.ts';
 import { releaseMoney } from '#server/money/release-money.ts';
 import { withheldByStoreAndYear } from '#server/withholdings/withheld-by-store.ts';
-import { bankAccountsDesk } from '#test/server/bank-accounts.ts';
+import { bankAccountsDesk } from '#test/server/money/bank-accounts.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
-import { expectWholeLedger, legsOf } from '#test/server/ledger.ts';
+import { expectWholeLedger, legsOf } from '#test/server/money/ledger.ts';
 import { aReturn, aReturnStep, delivered } from '#test/server/returns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { endOfRule, someRule, someTaxProfile } from '#test/server/withholdings.ts';
+import { endOfRule, someRule, someTaxProfile } from '#test/server/money/withholdings.ts';
 
 const server = await serverForFile();
 const { db } = server;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { H } from 'hono/types';
 import * as v from 'valibot';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { Id } from '#domain/base/ids.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { profileOn, SaveTaxProfileBody, TaxProfiles } from '#domain/withholdings/tax-profile.ts';

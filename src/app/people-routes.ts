@@ -7,7 +7,7 @@ const people = lazyScreen(() => import('#src/features/office/people/people-page.
 const person = lazyScreen(() => import('#src/features/office/people/person-page.tsx'));
 const viewedPerson = lazyScreen(() => import('#src/app/screens/viewed-person-page.tsx'));
 const registration = lazyScreen(() => import('#src/features/office/people/user-registration-page.tsx'));
-const roles = lazyScreen(() => import('#src/features/office/people/roles-page.tsx'));
+const roles = lazyScreen(() => import('#src/features/office/people/roles/roles-page.tsx'));
 const invitation = lazyScreen(() => import('#src/features/account/sign-in/account-invitation-page.tsx'));
 
 /** The people with an account, for those who administer them and those who look at them, and their invitations. */

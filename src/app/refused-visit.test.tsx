@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADMIN_GROUP, USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { ADMIN_GROUP, USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { findEntries } from '#src/app/palette/find-entries.ts';
 import { refusedVisit, signInFromShop } from '#src/app/refused-visit.ts';

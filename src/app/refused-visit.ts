@@ -1,5 +1,5 @@
 import { authorityOf, type Account } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import type { AppRoute } from '#src/app/app-route.ts';
 import type { SessionEnd } from '#src/identity/tab-channel.ts';

@@ -36,7 +36,7 @@ const paymentReturn = lazyScreen(() => import('#src/features/shop/checkout/payme
 const confirmation = lazyScreen(() => import('#src/features/shop/checkout/confirmation-page.tsx'));
 const myOrders = lazyScreen(() => import('#src/features/shop/orders/my-orders-page.tsx'));
 const myOrder = lazyScreen(() => import('#src/features/shop/orders/my-order-page.tsx'));
-const track = lazyScreen(() => import('#src/features/shop/orders/track-page.tsx'));
+const track = lazyScreen(() => import('#src/features/shop/orders/tracking/track-page.tsx'));
 const warehouseHome = lazyScreen(() => import('#src/features/warehouse/home/warehouse-home-page.tsx'));
 const tasks = lazyScreen(() => import('#src/features/warehouse/tasks/tasks-page.tsx'));
 const inventory = lazyScreen(() => import('#src/features/warehouse/inventory/inventory-page.tsx'));

@@ -8,8 +8,8 @@ const paymentSettings = lazyScreen(() => import('#src/features/office/settings/p
 const integrations = lazyScreen(() => import('#src/features/office/integrations/integrations-page.tsx'));
 const performance = lazyScreen(() => import('#src/features/office/performance/performance-page.tsx'));
 const authLogs = lazyScreen(() => import('#src/features/account/auth/auth-logs-page.tsx'));
-const anomalies = lazyScreen(() => import('#src/features/office/people/anomalies-page.tsx'));
-const anomaly = lazyScreen(() => import('#src/features/office/people/anomaly-page.tsx'));
+const anomalies = lazyScreen(() => import('#src/features/office/people/anomalies/anomalies-page.tsx'));
+const anomaly = lazyScreen(() => import('#src/features/office/people/anomalies/anomaly-page.tsx'));
 
 /** What the company sets, what it is connected to, and how its server is doing. */
 export const settingsRoutes: readonly AppRoute[] = [

@@ -11,7 +11,7 @@ const storeOrdersPrint = lazyScreen(
 );
 const storeProduct = lazyScreen(() => import('#src/features/store/products/store-product-page.tsx'));
 const catalogProducts = lazyScreen(() => import('#src/features/store/products/catalog-products-page.tsx'));
-const prices = lazyScreen(() => import('#src/features/store/products/prices-page.tsx'));
+const prices = lazyScreen(() => import('#src/features/store/products/prices/prices-page.tsx'));
 const catalogProduct = lazyScreen(() => import('#src/features/store/products/catalog-product-page.tsx'));
 const productImport = lazyScreen(() => import('#src/features/store/import/product-import-page.tsx'));
 const storeReports = lazyScreen(() => import('#src/features/store/reports/store-reports-page.tsx'));

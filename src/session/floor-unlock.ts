@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Authority } from '#domain/accounts/capabilities.ts';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
 import { BadgeCode } from '#domain/floor/badge.ts';
 import { authorityOfPerson, badgeHash, floorPeople, type FloorPerson } from '#identity/floor-people.ts';
 import { tryPin, type PinAnswer } from '#identity/floor-pin.ts';

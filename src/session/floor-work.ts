@@ -1,5 +1,5 @@
 import { authorityOf, displayName, type Account } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { BadgeStatus, IssuedBadge } from '#domain/floor/badge.ts';
 import {
   FloorDeviceList,

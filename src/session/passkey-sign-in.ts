@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
 import { AssertionOptions, PASSKEY_CHALLENGE_MINUTES, passkeyPaths } from '#domain/passkeys/passkey.ts';
 import { after } from '#src/device/clock.ts';
-import { signWithPasskey, stopAsking, type PromptFailure } from '#src/device/passkey-prompt.ts';
+import { signWithPasskey, stopAsking, type PromptFailure } from '#src/device/passkeys/passkey-prompt.ts';
 import { call, type NoAnswer } from '#src/identity/call.ts';
 import { assertionOf } from '#src/session/passkey-answer.ts';
 import { enter } from '#src/session/session-work.ts';

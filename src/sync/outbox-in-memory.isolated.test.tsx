@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { forgetSession, storeAccount, tokenKeys } from '#src/identity/credentials.ts';
 import { OutboxWriteError } from '#src/sync/outbox-contract.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { collectionsFor } from '#domain/replicated-collections.ts';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
-import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import { purgeOutOfScope } from '#src/sync/purge-out-of-scope.ts';
 
 const mine = {

@@ -1,6 +1,6 @@
 import { COLLECTION_NAMES, type CollectionName, type ReadableScopes } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
-import type { Authority } from '#domain/accounts/capabilities.ts';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
 import { fetchScopes, type HttpOptions } from '#sync/replication/pull-transport.ts';
 import { leaveDroppedScopes } from '#sync/replication/leave-dropped-scopes.ts';
 import { replicatedStore } from '#src/db/open-local-store.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import { memoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import { onInvalidate } from '#src/sync/invalidations.ts';
 import { runReadingLoop } from '#src/sync/reading-loop.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Authority } from '#domain/accounts/capabilities.ts';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
 import {
   REPLICATION_SCHEMA,
   SnapshotManifest,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { pastRoles } from '#server/db/tables/accounts-tables.ts';
-import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
 import {
@@ -14,17 +14,17 @@ import {
 import { anOrder, deliverAs } from '#test/server/commands.ts';
 import { undeclaredIn } from '#test/api/declared-answers.ts';
 import { everyCommand } from '#test/api/every-command.ts';
-import { expectedAccess, type Access } from '#test/api/expected-access.ts';
-import { expectedCommandRoles } from '#test/api/expected-command-roles.ts';
-import { LIMITED, limitedCommands, limitedRoutes } from '#test/api/expected-limited-access.ts';
-import { expectedRefusal, type Refusal } from '#test/api/expected-refusal.ts';
+import { expectedAccess, type Access } from '#test/api/expected/expected-access.ts';
+import { expectedCommandRoles } from '#test/api/expected/expected-command-roles.ts';
+import { LIMITED, limitedCommands, limitedRoutes } from '#test/api/expected/expected-limited-access.ts';
+import { expectedRefusal, type Refusal } from '#test/api/expected/expected-refusal.ts';
 import { aCustomRole, giveCustomRole } from '#test/server/custom-roles.ts';
 import { gapsOf, servedForAnyMethod, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 /** The one route that ends the session of its own request. */
 const SIGNS_OUT = 'POST /api/v1/auth/logout';
-const TABLE = 'test/api/expected-access.ts';
+const TABLE = 'test/api/expected/expected-access.ts';
 
 const server = await serverForFile();
 await addDisabledAccount(server);

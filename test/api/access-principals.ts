@@ -1,4 +1,4 @@
-import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';

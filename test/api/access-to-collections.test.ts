@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LISTINGS } from '#domain/catalog/listing.ts';
 import { describe, expect, test } from 'vitest';
-import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import {
   COLLECTION_NAMES,
@@ -12,7 +12,7 @@ import {
 } from '#domain/protocol/replication.ts';
 import { addDisabledAccount, everybodysCredentials, PRINCIPALS } from '#test/api/access-principals.ts';
 import { CATALOGUE_MANAGERS } from '#test/api/role-groups.ts';
-import { expectedReaders, expectedReading, isReader } from '#test/api/expected-collections.ts';
+import { expectedReaders, expectedReading, isReader } from '#test/api/expected/expected-collections.ts';
 import { pullPath, replicaOf } from '#test/server/database/replica.ts';
 import { fillCollections, isOwn, rowsIn } from '#test/server/database/rows.ts';
 import { serverForFile } from '#test/server/test-server.ts';

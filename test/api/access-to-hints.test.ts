@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/base/ids.ts';
-import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import {
   PUBLIC_COLLECTIONS,
@@ -12,7 +12,7 @@ import {
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#test/api/access-principals.ts';
 import { aCommand, aMovement, anAddress, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
-import { expectedReading, isReader } from '#test/api/expected-collections.ts';
+import { expectedReading, isReader } from '#test/api/expected/expected-collections.ts';
 import {
   CATALOGUE_MANAGERS,
   MARKETERS,
@@ -27,7 +27,7 @@ import { anIncident, anIncidentComment } from '#test/server/incidents.ts';
 import { aLead } from '#test/factories/lead-factory.ts';
 import { aLeadRequest } from '#test/server/leads.ts';
 import { aPqrFiling } from '#test/server/pqr.ts';
-import { aSave, wholeFields } from '#test/server/store-products.ts';
+import { aSave, wholeFields } from '#test/server/stores/store-products.ts';
 import { aScanIn, aScanUndone, aShippingNotice, aShippingNoticeStep } from '#test/server/shipping-notices.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { aRequest } from '#test/server/command-reviews.ts';

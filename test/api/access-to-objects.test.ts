@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import { devicePaths } from '#domain/accounts/device.ts';
 import type { BatchAnswer } from '#domain/protocol/command.ts';
 import {
@@ -10,14 +10,14 @@ import {
   type Principal,
 } from '#test/api/access-principals.ts';
 import { anOrder, deliver, deliverAs } from '#test/server/commands.ts';
-import { expectedObjects } from '#test/api/expected-objects.ts';
-import type { ObjectAccess } from '#test/api/object-access.ts';
-import { objectsForTests, STRANGER_ID } from '#test/api/objects.ts';
+import { expectedObjects } from '#test/api/expected/expected-objects.ts';
+import type { ObjectAccess } from '#test/api/objects/object-access.ts';
+import { objectsForTests, STRANGER_ID } from '#test/api/objects/objects.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
 import { gapsOf, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
-const TABLE = 'test/api/expected-objects.ts';
+const TABLE = 'test/api/expected/expected-objects.ts';
 
 const server = await serverForFile();
 await addDisabledAccount(server);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { addressOf, apiRoutes, notRefused, rowCounts } from '#test/api/bad-input.ts';
-import { goodBodies } from '#test/api/good-bodies.ts';
+import { goodBodies } from '#test/api/bodies/good-bodies.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

@@ -4,7 +4,7 @@ import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { syncPaths, type BatchAnswer, type Command } from '#domain/protocol/command.ts';
 import { rowCounts } from '#test/api/bad-input.ts';
 import { aMovement, anOrder, deliverAs, shelf } from '#test/server/commands.ts';
-import { goodOrder } from '#test/api/good-bodies.ts';
+import { goodOrder } from '#test/api/bodies/good-bodies.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

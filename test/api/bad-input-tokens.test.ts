@@ -6,7 +6,7 @@ import { badTokens } from '#test/api/bad-tokens.ts';
 import { anOrder, deliverAs } from '#test/server/commands.ts';
 import { databaseContents } from '#test/server/database/database-contents.ts';
 import { resigned } from '#test/api/forged-tokens.ts';
-import { goodBodies } from '#test/api/good-bodies.ts';
+import { goodBodies } from '#test/api/bodies/good-bodies.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const ME = '/api/v1/auth/me';

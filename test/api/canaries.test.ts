@@ -8,7 +8,7 @@ import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { addressOf, apiRoutes } from '#test/api/bad-input.ts';
 import { canariesIn, canaryFields, deviceKey, submittedCanaries } from '#test/api/submitted-canaries.ts';
 import { anOrder } from '#test/server/commands.ts';
-import { goodBodies, goodOrder } from '#test/api/good-bodies.ts';
+import { goodBodies, goodOrder } from '#test/api/bodies/good-bodies.ts';
 import { codeSentTo, linkSecret } from '#test/server/mailbox.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 

@@ -12,7 +12,7 @@ import { mailTrackingLink } from '#server/orders/tracking-links.ts';
 import type { KnownValues } from '#test/api/arbitrary-of-schema.ts';
 import { anOrder, deliver, otherShelf, shelf } from '#test/server/commands.ts';
 import { linkSecret } from '#test/server/mailbox.ts';
-import { objectsForTests, type ObjectsForTests } from '#test/api/objects.ts';
+import { objectsForTests, type ObjectsForTests } from '#test/api/objects/objects.ts';
 import { pull } from '#test/server/database/replica.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
 import { testPassword, testVendorId, type TestServer } from '#test/server/test-server.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 
 export const OFFICE: readonly UserType[] = [
   'owner',

@@ -1,5 +1,5 @@
 import { payInAnyOrder } from '#test/support/paid-in-any-order.ts';
-import { paymentsForTests } from '#test/server/payments.ts';
+import { paymentsForTests } from '#test/server/money/payments.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import { whole, type Figure } from '#test/bench/support/figures.ts';
 

@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { OutboxState } from '#sync/outbox/rules/outbox-entry.ts';
 

@@ -1,7 +1,7 @@
 import '#test/chaos/device-realm.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import { isShownOverReplica, requeue } from '#sync/outbox/rules/command-state.ts';

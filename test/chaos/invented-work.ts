@@ -1,4 +1,4 @@
-import { can, fixedRole } from '#domain/accounts/capabilities.ts';
+import { can, fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { positionKey, ZONES } from '#domain/inventory/position.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { UserType } from '#domain/accounts/roles.ts';
+import { UserType } from '#domain/accounts/roles/roles.ts';
 import * as v from 'valibot';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';

@@ -7,7 +7,7 @@ import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { askedSku, scan, scanAskedPlace } from '#test/e2e/support/floor-scanning.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 import { runJob } from '#test/e2e/support/servers/server-clock.ts';
-import { delivered, handedOver, paid, ready } from '#test/factories/order-steps.ts';
+import { delivered, handedOver, paid, ready } from '#test/factories/orders/order-steps.ts';
 import { martaRueda } from '#test/factories/recipients.ts';
 
 /** A visitor finds the product and puts it in the cart. */

@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 
 /** An active account of a role, with its mobile and e-mail proven. */
 export function anAccount(user_type: UserType): Account {

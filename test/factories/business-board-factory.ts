@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts';
 import type { BusinessBoard } from '#domain/dashboard/business-board.ts';
 import type { FigureSpan } from '#domain/dashboard/figure-period.ts';
-import { aStoreFigures } from '#test/factories/store-figures-factory.ts';
+import { aStoreFigures } from '#test/factories/stores/store-figures-factory.ts';
 
 /** The business at a glance with all of its parts, but for what is said otherwise. */
 export function aBusinessBoard(

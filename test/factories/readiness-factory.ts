@@ -1,4 +1,4 @@
-import { fixedRole } from '#domain/accounts/capabilities.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import type { DeviceFacts } from '#src/features/account/readiness/read-readiness.ts';
 

@@ -36,10 +36,11 @@ function linesOf(root: string, place: string): { file: string; lines: number }[]
   });
 }
 
-/**
- * Folders that hold more files than somebody can look over, tests and styles counted, installed packages not.
- */
-export function crowdedFolders(root: string, places: readonly string[], most: number): string[] {
+/** More files than this in a folder nobody can look over. */
+export const FOLDER_MAX = 40;
+
+/** Folders that hold more files than they may, tests and styles counted, packages and migrations not. */
+export function crowdedFolders(root: string, places: readonly string[], most = FOLDER_MAX): string[] {
   return places
     .flatMap((place) => [place, ...foldersIn(root, place)])
     .map((folder) => ({ folder, files: filesIn(root, folder) }))
@@ -47,11 +48,14 @@ export function crowdedFolders(root: string, places: readonly string[], most: nu
     .map(({ folder, files }) => `${folder} (${files})`);
 }
 
+/** Folders that somebody else fills: packages, and the migrations that the tool generates. */
+const NOT_OURS = new Set(['node_modules', 'migrations']);
+
 function foldersIn(root: string, place: string): string[] {
   return readdirSync(path.join(root, place), { recursive: true, withFileTypes: true })
     .filter((each) => each.isDirectory())
     .map((each) => path.relative(root, path.join(each.parentPath, each.name)))
-    .filter((folder) => !folder.split(path.sep).includes('node_modules'));
+    .filter((folder) => !folder.split(path.sep).some((each) => NOT_OURS.has(each)));
 }
 
 function filesIn(root: string, folder: string): number {

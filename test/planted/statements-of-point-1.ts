@@ -40,10 +40,10 @@ export const statementsOfPoint1: readonly WrittenStatement[] = [
   ['1.12', 'domain/base/money.ts', "'.');\n}", "',');\n}", 'domain/base/money.test.ts'],
   [
     '1.14',
-    'server/accounts/google-account.ts',
+    'server/accounts/google/google-account.ts',
     "if (!account.is_active) throw problem(403, 'AUTH_006');",
     '',
-    'server/accounts/google-account.test.ts',
+    'server/accounts/google/google-account.test.ts',
   ],
   [
     '1.15',

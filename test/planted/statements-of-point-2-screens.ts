@@ -96,10 +96,10 @@ export const statementsOfPoint2Screens: readonly WrittenStatement[] = [
   ['2.70', 'domain/catalog/category.ts', ".replace(/\\s+/g, '-')", '', 'domain/catalog/category.test.ts'],
   [
     '2.74',
-    'src/features/shop/orders/track-page.tsx',
+    'src/features/shop/orders/tracking/track-page.tsx',
     'v.is(TrackingToken, secret) ? secret',
     "secret !== '' ? secret",
-    'src/features/shop/orders/track-page.test.tsx',
+    'src/features/shop/orders/tracking/track-page.test.tsx',
   ],
   ['2.79', 'domain/catalog/category.ts', "  'Automotriz',\n", '', 'domain/catalog/category.test.ts'],
   [

@@ -46,10 +46,10 @@ export const statementsOfPoint4: readonly WrittenStatement[] = [
   ],
   [
     '4.11',
-    'domain/stores/store-steps.ts',
+    'domain/stores/applications/store-steps.ts',
     "approve: { from: ['enviada', 'en_revision']",
     "approve: { from: ['borrador', 'enviada', 'en_revision']",
-    'domain/stores/store-steps.test.ts',
+    'domain/stores/applications/store-steps.test.ts',
   ],
   [
     '4.12',

@@ -61,10 +61,10 @@ export const statementsOfPoint5: readonly WrittenStatement[] = [
   ],
   [
     '5.15',
-    'domain/accounts/roles.ts',
+    'domain/accounts/roles/roles.ts',
     "plain : 'buyer'",
     "plain : 'customer'",
-    'domain/accounts/roles.test.ts',
+    'domain/accounts/roles/roles.test.ts',
   ],
   [
     '5.16',

@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { Address } from '#domain/profile/address.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { aCommand } from '#test/server/commands.ts';

@@ -1,5 +1,5 @@
 import type { KeyScope } from '#domain/accounts/api-key.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { newApiKey } from '#server/auth/api-keys.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import type { DecideReviewData } from '#domain/command-reviews/decide-review.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { CountScope, RecordCountData, RecordCountResult } from '#domain/counts/count-commands.ts';
 import { Discrepancy } from '#domain/counts/discrepancy.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { customRoles, users } from '#server/db/tables/accounts-tables.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 

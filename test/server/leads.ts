@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { RequestLeadData } from '#domain/leads/lead.ts';
 import type { AdvanceLeadData } from '#domain/leads/lead-commands.ts';
 import type { Command } from '#domain/protocol/command.ts';

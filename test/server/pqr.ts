@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import type { NewPqr } from '#domain/pqr/pqr.ts';
 import { aCommand } from '#test/server/commands.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { Product } from '#domain/catalog/product.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
-import { handedOver, picking, ready } from '#test/factories/order-steps.ts';
+import { handedOver, picking, ready } from '#test/factories/orders/order-steps.ts';
 import { anAdvance, anOrder, deliver } from '#test/server/commands.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { AddReportBody } from '#domain/reports/custom-report.ts';
 import { NEW_DEFINITION } from '#domain/reports/report-definition.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
 /** A report of the sales of stores, for its author alone. */

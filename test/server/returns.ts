@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
@@ -11,7 +11,7 @@ import { aCommand, anAdvance, anOrder, deliver } from '#test/server/commands.ts'
 import { sql } from 'drizzle-orm';
 import { orderNow } from '#test/server/orders.ts';
 import { testVendorId, type TestServer } from '#test/server/test-server.ts';
-import { toTheDoor } from '#test/factories/order-steps.ts';
+import { toTheDoor } from '#test/factories/orders/order-steps.ts';
 
 /**
  * A buyer gives back one unit of the first line of the first vendor order of a purchase, because they changed

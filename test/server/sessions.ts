@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { serverForFile, testPassword, type TestServer } from '#test/server/test-server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/database.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 import * as v from 'valibot';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { InventoryItem } from '#domain/inventory/inventory-item.ts';
 
 /** The units of a product that the shop still sells. */

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import { createApp } from '#server/app.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { hashPassword } from '#server/auth/password.ts';
@@ -23,7 +23,7 @@ import { closeServices, startServices } from '#server/start-services.ts';
 import { freshDatabase } from '#test/server/database/fresh-database.ts';
 import { otherTransactionsEnded } from '#test/server/database/other-transactions-ended.ts';
 import { pgliteWithTables } from '#test/server/database/pglite-with-tables.ts';
-import { expectWholeLedger } from '#test/server/ledger.ts';
+import { expectWholeLedger } from '#test/server/money/ledger.ts';
 import { otherShelf, shelf } from '#test/server/commands.ts';
 import { aProductRow, openingEntry } from '#test/server/product-on-sale.ts';
 

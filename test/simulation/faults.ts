@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UserType } from '#domain/accounts/roles.ts';
+import { UserType } from '#domain/accounts/roles/roles.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 /** A whole number from nought on: a moment, a place in a list, a length of time. */

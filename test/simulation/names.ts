@@ -1,4 +1,4 @@
-import type { StoreState } from '#domain/stores/store-application.ts';
+import type { StoreState } from '#domain/stores/applications/store-application.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { DOCK, PACKING, type PositionPurpose } from '#domain/warehouse/storage-position.ts';
 import { laneName } from '#sync/outbox/rules/lane.ts';

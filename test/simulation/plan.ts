@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UserType } from '#domain/accounts/roles.ts';
+import { UserType } from '#domain/accounts/roles/roles.ts';
 import { ACT_NAMES } from '#test/simulation/acts/acts.ts';
 import { Fault, natural, Weather } from '#test/simulation/faults.ts';
 

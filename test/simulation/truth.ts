@@ -1,6 +1,6 @@
-import type { ApplicationFields } from '#domain/stores/store-application.ts';
+import type { ApplicationFields } from '#domain/stores/applications/store-application.ts';
 import type { SavedSettings } from '#test/simulation/faults.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { FieldConflict } from '#domain/stores/store-product.ts';
 import type { SomeFields } from '#domain/stores/store-product-fields.ts';
@@ -36,7 +36,7 @@ import type {
   ScanRow,
   ShippingNoticeLineRow,
   TaskRow,
-} from '#test/simulation/memory-database/warehouse-rows.ts';
+} from '#test/simulation/memory-database/warehouse/warehouse-rows.ts';
 import type {
   StoreDocumentRow,
   StoreEventRow,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
-import { nonceOf } from '#server/accounts/google-tokens.ts';
+import { nonceOf } from '#server/accounts/google/google-tokens.ts';
 import { testServer, type TestServerOptions } from '#test/server/test-server.ts';
 import { googleStandIn, type GoogleAccount } from '#test/support/google-stand-in.ts';
 

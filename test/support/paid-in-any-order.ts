@@ -5,7 +5,7 @@ import { rowsOf } from '#server/db/database.ts';
 import { askGateway } from '#server/payments/ask-gateway.ts';
 import { paymentsDesk, type PaymentsDesk } from '#server/payments/payments-desk.ts';
 import { startPayment } from '#server/payments/start-payment.ts';
-import { attemptsOf, type PaymentsForTests } from '#test/server/payments.ts';
+import { attemptsOf, type PaymentsForTests } from '#test/server/money/payments.ts';
 import { type Chance, chanceFrom } from '#test/chaos/chance.ts';
 
 const AT_ONCE = 24;

@@ -2,8 +2,8 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
 import { unknownCompany } from '#domain/legal/company.ts';
 import { receiptOfPurchase, type OrderReceipt } from '#domain/orders/order-receipt.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
-import { aPurchase } from '#test/factories/purchase-factory.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
+import { aPurchase } from '#test/factories/orders/purchase-factory.ts';
 import { drawOrderPdf } from '#workers/order-pdf/draw-order-pdf.ts';
 
 const MADE_AT = new Date('2026-03-05T17:06:00.000Z');

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { statementSheet } from '#domain/payouts/statement-sheet.ts';
 import type { Statement } from '#domain/payouts/statement.ts';
-import { nextStatement } from '#test/factories/statement-factory.ts';
+import { nextStatement } from '#test/factories/money/statement-factory.ts';
 import { drawStatementPdf } from '#workers/order-pdf/draw-statement-pdf.ts';
 
 const MADE_AT = new Date('2026-03-08T05:00:00.000Z');

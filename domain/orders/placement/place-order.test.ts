@@ -1,11 +1,11 @@
-import { usualShipping } from '#test/factories/shipping-factory.ts';
+import { usualShipping } from '#test/factories/orders/shipping-factory.ts';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { totalsOf } from '#domain/cart/pricing.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { PlaceOrderData, priceOrder, statusFromLines } from '#domain/orders/placement/place-order.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
 
 const item = { product_id: 'p-1', quantity: 2 };
 const order = {

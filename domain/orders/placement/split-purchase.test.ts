@@ -1,4 +1,4 @@
-import { usualShipping } from '#test/factories/shipping-factory.ts';
+import { usualShipping } from '#test/factories/orders/shipping-factory.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { IVA_CLASSES } from '#domain/catalog/iva-class.ts';
@@ -12,7 +12,7 @@ import {
   splitPurchase,
   isSettled,
 } from '#domain/orders/placement/split-purchase.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
 
 const pesos = fc.integer({ min: 0, max: 2_000_000_000 });
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000_000 }), { minLength: 1, maxLength: 12 });

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { MeasuredProduct } from '#domain/catalog/product-measures.ts';
 import { Id } from '#domain/base/ids.ts';
 import { allow } from '#server/auth/allow.ts';

@@ -9,7 +9,7 @@ import type { SomeFields } from '#domain/stores/store-product-fields.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { importProducts } from '#server/import/import-products.ts';
 import { aCommand, deliverOne } from '#test/server/commands.ts';
-import { aProductDecision, aSave, storeProduct } from '#test/server/store-products.ts';
+import { aProductDecision, aSave, storeProduct } from '#test/server/stores/store-products.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant, reference, replicated } from '#server/db/columns.ts';
 import type { BusinessType } from '#domain/accounts/registration.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 
 /** Roles of the company's own, each copied from a fixed one with less (decision 0127). */
 export const customRoles = pgTable(

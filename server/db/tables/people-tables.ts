@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { NoteKind } from '#domain/accounts/person-note.ts';
 import { count, id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
-import { secondPerson } from '#server/db/tables/second-person-columns.ts';
+import { secondPerson } from '#server/db/tables/money/second-person-columns.ts';
 
 /** What those who administer people write about one of them. It goes with the account when its person deletes it. */
 export const personNotes = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
-import { secondPerson } from '#server/db/tables/second-person-columns.ts';
+import { secondPerson } from '#server/db/tables/money/second-person-columns.ts';
 
 /**
  * Every value that somebody gave a setting: rows are only ever added, and to go back is another row. Those of one

@@ -5,7 +5,7 @@ import type {
   StoreDocumentKind,
   StoreEventStep,
   StoreState,
-} from '#domain/stores/store-application.ts';
+} from '#domain/stores/applications/store-application.ts';
 import { bytes, documentSequence, id, instant, reference } from '#server/db/columns.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/stores/vendor-profile.ts';
-import type { StoreState } from '#domain/stores/store-application.ts';
+import type { StoreState } from '#domain/stores/applications/store-application.ts';
 import type { ReplacedValue } from '#domain/stores/store-profile.ts';
 import { count, id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
-import { rulesDesk } from '#test/server/commissions.ts';
+import { rulesDesk } from '#test/server/money/commissions.ts';
 import { orderNow, placed } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 

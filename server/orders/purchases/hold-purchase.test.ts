@@ -7,7 +7,7 @@ import { orderNow, placed } from '#test/server/orders.ts';
 import { aHold, aPurchaseNote, aRelease } from '#test/server/purchases.ts';
 import { anOrderToPick, aTaskMove, preparationOf } from '#test/server/tasks.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { toTheDoor } from '#test/factories/order-steps.ts';
+import { toTheDoor } from '#test/factories/orders/order-steps.ts';
 
 const server = await serverForFile();
 

@@ -12,7 +12,7 @@ import { aCancellation, anAdvance, anOrder, deliver } from '#test/server/command
 import { aHold, aPurchaseNote, aRelease } from '#test/server/purchases.ts';
 import { captureStatements, whileCapturing } from '#test/server/database/capture-statements.ts';
 import { serverForFile } from '#test/server/test-server.ts';
-import { paid, toTheDoor } from '#test/factories/order-steps.ts';
+import { paid, toTheDoor } from '#test/factories/orders/order-steps.ts';
 
 const server = await serverForFile();
 

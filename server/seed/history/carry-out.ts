@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { CommandHandlers, DecisionContext } from '#server/commands/command-handler.ts';

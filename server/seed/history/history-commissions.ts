@@ -3,7 +3,7 @@ import { freezeCommission } from '#domain/commissions/freeze-commission.ts';
 import type { CommissionRules } from '#domain/commissions/rule-for.ts';
 import { splitPurchase } from '#domain/orders/placement/split-purchase.ts';
 import { fixedCategoryId } from '#server/catalog/products/fixed-categories.ts';
-import type { orderCommissions } from '#server/db/tables/commissions-tables.ts';
+import type { orderCommissions } from '#server/db/tables/money/commissions-tables.ts';
 import type { DemoProduct } from '#server/seed/demo-product.ts';
 import type { HistoryPurchase } from '#server/seed/history/history-purchases.ts';
 

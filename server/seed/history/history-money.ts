@@ -4,7 +4,7 @@ import { postLines, type MoneyAccount } from '#domain/money/post-lines.ts';
 import { groupedBy } from '#domain/base/grouped-by.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { moneyEntries, moneyLines } from '#server/db/tables/money-tables.ts';
+import { moneyEntries, moneyLines } from '#server/db/tables/money/money-tables.ts';
 import { causesAfter } from '#server/money/check-ledger.ts';
 import { moneyCauses } from '#server/money/money-facts-storage.ts';
 import { insertRows } from '#server/seed/history/insert-rows.ts';

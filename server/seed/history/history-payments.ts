@@ -1,7 +1,11 @@
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { newAttempt } from '#domain/payments/payment-attempt.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
-import type { paidPurchases, paymentAttempts, paymentEvents } from '#server/db/tables/payments-tables.ts';
+import type {
+  paidPurchases,
+  paymentAttempts,
+  paymentEvents,
+} from '#server/db/tables/money/payments-tables.ts';
 import { between, chance, demoId } from '#server/seed/chance.ts';
 import type { HistoryPurchase } from '#server/seed/history/history-purchases.ts';
 import { paidAt } from '#server/seed/history/order-way.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { placeOf } from '#domain/geography/divipola.ts';
 import { demoAccounts, type DemoAccount } from '#server/seed/demo-accounts.ts';
 import { between, demoId } from '#server/seed/chance.ts';

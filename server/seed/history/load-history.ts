@@ -9,7 +9,7 @@ import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
-import { orderCommissions } from '#server/db/tables/commissions-tables.ts';
+import { orderCommissions } from '#server/db/tables/money/commissions-tables.ts';
 import { counts, discrepancies, discrepancyEvents, recountTasks } from '#server/db/tables/counts-tables.ts';
 import {
   inboundEvents,
@@ -21,7 +21,7 @@ import { incidentEvents, incidents } from '#server/db/tables/incidents-tables.ts
 import { stockMovements } from '#server/db/tables/inventory-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orderEvents, orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
-import { paidPurchases, paymentAttempts, paymentEvents } from '#server/db/tables/payments-tables.ts';
+import { paidPurchases, paymentAttempts, paymentEvents } from '#server/db/tables/money/payments-tables.ts';
 import { warehouseTaskLines, warehouseTasks } from '#server/db/tables/warehouse-tables.ts';
 import { limitPositions } from '#server/inventory/opening-stock.ts';
 import { rebuildProjection } from '#server/inventory/projection.ts';

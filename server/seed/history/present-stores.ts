@@ -6,7 +6,7 @@ import {
   storeDocumentLabels,
   type StoreDocumentKind,
   type WholeApplication,
-} from '#domain/stores/store-application.ts';
+} from '#domain/stores/applications/store-application.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';

@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { created } from '#domain/audit/audit-change.ts';
-import type { AddDocumentData, DocumentResult } from '#domain/stores/store-application-commands.ts';
-import { isWriting } from '#domain/stores/store-steps.ts';
+import type {
+  AddDocumentData,
+  DocumentResult,
+} from '#domain/stores/applications/store-application-commands.ts';
+import { isWriting } from '#domain/stores/applications/store-steps.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import { ownStoreHandler, refused, touchedApplication } from '#server/stores/applications/store-handler.ts';

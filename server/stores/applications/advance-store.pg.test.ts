@@ -4,10 +4,10 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import type { ListedStore } from '#domain/stores/listed-store.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
-import { applicantsForFile, WHOLE } from '#test/server/store-applications.ts';
+import { applicantsForFile, WHOLE } from '#test/server/stores/store-applications.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
-import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/store-products.ts';
+import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/stores/store-products.ts';
 
 const { server, forgetSessions, doing, anApplicant, step, reviewed } = await applicantsForFile();
 

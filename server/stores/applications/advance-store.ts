@@ -1,7 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AdvanceStoreData } from '#domain/stores/store-application-commands.ts';
-import type { StoreState, StoreStep } from '#domain/stores/store-application.ts';
-import { missingOfApplication, refusalToStep, stepStore, toSettle } from '#domain/stores/store-steps.ts';
+import type { AdvanceStoreData } from '#domain/stores/applications/store-application-commands.ts';
+import type { StoreState, StoreStep } from '#domain/stores/applications/store-application.ts';
+import {
+  missingOfApplication,
+  refusalToStep,
+  stepStore,
+  toSettle,
+} from '#domain/stores/applications/store-steps.ts';
 import { placeOf } from '#domain/geography/divipola.ts';
 import { recountCategories } from '#server/catalog/products/category-storage.ts';
 import type { Author, Decision } from '#server/commands/command-handler.ts';

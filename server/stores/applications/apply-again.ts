@@ -1,6 +1,6 @@
 import { uuidv7 } from '#domain/base/ids.ts';
-import type { ApplyAgainData } from '#domain/stores/store-application-commands.ts';
-import { isWriting } from '#domain/stores/store-steps.ts';
+import type { ApplyAgainData } from '#domain/stores/applications/store-application-commands.ts';
+import { isWriting } from '#domain/stores/applications/store-steps.ts';
 import { pastApplications } from '#server/db/tables/store-applications-tables.ts';
 import {
   ownStoreHandler,

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { differences } from '#domain/audit/audit-change.ts';
-import type { DocumentResult, JudgeDocumentData } from '#domain/stores/store-application-commands.ts';
-import type { DocumentState, StoreState } from '#domain/stores/store-application.ts';
-import { isInReview, isTakenFrom, type StoreRefusal } from '#domain/stores/store-steps.ts';
+import type {
+  DocumentResult,
+  JudgeDocumentData,
+} from '#domain/stores/applications/store-application-commands.ts';
+import type { DocumentState, StoreState } from '#domain/stores/applications/store-application.ts';
+import { isInReview, isTakenFrom, type StoreRefusal } from '#domain/stores/applications/store-steps.ts';
 import type { CommandHandler } from '#server/commands/command-handler.ts';
 import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import type { Db } from '#server/db/database.ts';

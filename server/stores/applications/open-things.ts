@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OpenThings } from '#domain/stores/store-steps.ts';
+import type { OpenThings } from '#domain/stores/applications/store-steps.ts';
 import type { Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { openOrdersOf } from '#server/stores/people/stores-storage.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { mutex } from '#domain/base/mutex.ts';
-import type { AddDocumentData } from '#domain/stores/store-application-commands.ts';
+import type { AddDocumentData } from '#domain/stores/applications/store-application-commands.ts';
 import { memoizeByKey } from '#domain/base/memoize.ts';
 import { isPdf, refusalOfPdf } from '#server/stores/applications/check-pdf.ts';
 

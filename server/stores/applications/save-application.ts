@@ -1,5 +1,5 @@
-import type { SaveApplicationData } from '#domain/stores/store-application-commands.ts';
-import { isWriting } from '#domain/stores/store-steps.ts';
+import type { SaveApplicationData } from '#domain/stores/applications/store-application-commands.ts';
+import { isWriting } from '#domain/stores/applications/store-steps.ts';
 import {
   ownStoreHandler,
   refused,

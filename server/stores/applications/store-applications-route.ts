@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { Id, Uuid } from '#domain/base/ids.ts';
 import { ListedStore, OwnApplication, ReviewedApplication } from '#domain/stores/listed-store.ts';
-import { StoreState } from '#domain/stores/store-application.ts';
+import { StoreState } from '#domain/stores/applications/store-application.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { documentRoute } from '#server/auth/document-route.ts';
 import { worklistRoute } from '#server/auth/worklist-route.ts';

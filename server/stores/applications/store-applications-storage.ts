@@ -5,7 +5,7 @@ import type {
   PastApplication,
   ReviewedApplication,
 } from '#domain/stores/listed-store.ts';
-import type { StoreDocumentKind, StoreState } from '#domain/stores/store-application.ts';
+import type { StoreDocumentKind, StoreState } from '#domain/stores/applications/store-application.ts';
 import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';

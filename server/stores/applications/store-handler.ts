@@ -1,10 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Capability } from '#domain/accounts/capabilities.ts';
+import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 import { differences } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
-import type { StoreEventStep, StoreState } from '#domain/stores/store-application.ts';
-import type { StoreResult } from '#domain/stores/store-application-commands.ts';
-import { type ReviewedState, storeMessages, type StoreRefusal } from '#domain/stores/store-steps.ts';
+import type { StoreEventStep, StoreState } from '#domain/stores/applications/store-application.ts';
+import type { StoreResult } from '#domain/stores/applications/store-application-commands.ts';
+import {
+  type ReviewedState,
+  storeMessages,
+  type StoreRefusal,
+} from '#domain/stores/applications/store-steps.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';

@@ -1,5 +1,5 @@
-import type { AdvanceStoreData } from '#domain/stores/store-application-commands.ts';
-import type { StoreStep } from '#domain/stores/store-application.ts';
+import type { AdvanceStoreData } from '#domain/stores/applications/store-application-commands.ts';
+import type { StoreStep } from '#domain/stores/applications/store-application.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';

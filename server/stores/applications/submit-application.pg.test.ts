@@ -11,7 +11,7 @@ import { vendors } from '#server/db/tables/stores-tables.ts';
 import { deliverOne } from '#test/server/commands.ts';
 import { anIncident } from '#test/server/incidents.ts';
 import { aProductRow } from '#test/server/product-on-sale.ts';
-import { aPaper, applicantsForFile, WHOLE } from '#test/server/store-applications.ts';
+import { aPaper, applicantsForFile, WHOLE } from '#test/server/stores/store-applications.ts';
 import { untilSomebodyWaits } from '#test/server/until-somebody-waits.ts';
 
 const { server, run, provePhone, worksFor, doing, adding, aStore, anApplicant, step, reviewed } =

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { SubmitApplicationData } from '#domain/stores/store-application-commands.ts';
-import { isWriting, missingOfApplication } from '#domain/stores/store-steps.ts';
+import type { SubmitApplicationData } from '#domain/stores/applications/store-application-commands.ts';
+import { isWriting, missingOfApplication } from '#domain/stores/applications/store-steps.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { CODE_TRIES } from '#domain/accounts/one-time-code.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { StorePeople } from '#domain/stores/store-people.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { isAdmin, parseUserType } from '#domain/accounts/roles.ts';
+import { isAdmin, parseUserType } from '#domain/accounts/roles/roles.ts';
 import { rewritten } from '#domain/audit/audit-change.ts';
 import {
   emailHint,
@@ -9,7 +9,7 @@ import {
   type ReadInvitation,
   STORE_PEOPLE_MAX,
 } from '#domain/stores/store-people.ts';
-import { refusalToRun, storeMessages } from '#domain/stores/store-steps.ts';
+import { refusalToRun, storeMessages } from '#domain/stores/applications/store-steps.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { wrongMailedCode } from '#server/accounts/mailed-codes.ts';
 import { userById } from '#server/auth/account-storage.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
-import type { StoreState } from '#domain/stores/store-application.ts';
+import type { StoreState } from '#domain/stores/applications/store-application.ts';
 import type { StorePeople } from '#domain/stores/store-people.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { applyScheduledPrices } from '#server/stores/products/apply-scheduled-prices.ts';
-import { storeProduct } from '#test/server/store-products.ts';
+import { storeProduct } from '#test/server/stores/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { untilSomebodyWaits } from '#test/server/until-somebody-waits.ts';
 

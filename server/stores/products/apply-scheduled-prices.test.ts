@@ -6,7 +6,7 @@ import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { deliverOne } from '#test/server/commands.ts';
-import { aSave, storeProduct } from '#test/server/store-products.ts';
+import { aSave, storeProduct } from '#test/server/stores/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 let nowMs = Date.parse('2026-11-27T15:00:00.000Z');

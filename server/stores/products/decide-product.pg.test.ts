@@ -11,7 +11,7 @@ import {
   storeProduct,
   anApproved,
   publicProduct,
-} from '#test/server/store-products.ts';
+} from '#test/server/stores/store-products.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { uuidv7 } from '#domain/base/ids.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { listedProductsPath, type ListedProduct } from '#domain/stores/listed-product.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
-import { aSave, wholeFields } from '#test/server/store-products.ts';
+import { aSave, wholeFields } from '#test/server/stores/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

@@ -9,7 +9,7 @@ import type { SomeFields } from '#domain/stores/store-product-fields.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { aCommand, deliverOne } from '#test/server/commands.ts';
-import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/store-products.ts';
+import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/stores/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 /*

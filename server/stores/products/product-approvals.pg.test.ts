@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/base/ids.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import {
   productApprovalsPath,
   REVIEW_LEASE_MS,
@@ -9,7 +9,7 @@ import {
 } from '#domain/stores/product-approval.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
-import { aProductDecision, aSave, wholeFields } from '#test/server/store-products.ts';
+import { aProductDecision, aSave, wholeFields } from '#test/server/stores/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 let laterMs = 0;

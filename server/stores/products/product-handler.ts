@@ -1,4 +1,4 @@
-import { can, type Capability } from '#domain/accounts/capabilities.ts';
+import { can, type Capability } from '#domain/accounts/roles/capabilities.ts';
 import { namesOf } from '#domain/stores/rebase-fields.ts';
 import { isEmpty, type ChangeOutcome } from '#domain/stores/save-change.ts';
 import { storeProductMessages, type StoreProductRefusal } from '#domain/stores/store-product-refusals.ts';

@@ -4,7 +4,7 @@ import { publishProducts } from '#server/stores/products/publish-product.ts';
 import { storeProductsById } from '#server/stores/products/store-products-storage.ts';
 import { anOrder, deliver, deliveryOf } from '#test/server/commands.ts';
 import { advance, placed, stockOf } from '#test/server/orders.ts';
-import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/store-products.ts';
+import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/stores/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

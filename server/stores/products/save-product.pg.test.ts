@@ -15,7 +15,7 @@ import {
   wholeFields,
   anApproved,
   publicProduct,
-} from '#test/server/store-products.ts';
+} from '#test/server/stores/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

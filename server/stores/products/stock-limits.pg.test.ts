@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
 import { deliveryOf } from '#test/server/commands.ts';
 import { aCount, countsOn } from '#test/server/counts.ts';
 import { openingEntry } from '#test/server/product-on-sale.ts';
-import { aSave, storeProduct } from '#test/server/store-products.ts';
+import { aSave, storeProduct } from '#test/server/stores/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

@@ -5,7 +5,7 @@ import { MeasuredProduct } from '#domain/catalog/product-measures.ts';
 import { pendingPhotoUrl } from '#domain/stores/pending-photo.ts';
 import { aCommand, deliverOne } from '#test/server/commands.ts';
 import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
-import { aSave, storeProduct, wholeFields } from '#test/server/store-products.ts';
+import { aSave, storeProduct, wholeFields } from '#test/server/stores/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { created } from '#domain/audit/audit-change.ts';
 import { NO_PHOTOS, photoChanges } from '#domain/audit/audited-photos.ts';
 import { knownMeasures, MeasuredProduct } from '#domain/catalog/product-measures.ts';

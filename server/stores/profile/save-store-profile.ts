@@ -7,7 +7,7 @@ import {
   type SomeStoreFields,
 } from '#domain/stores/store-fields.ts';
 import { saveStoreProfile } from '#domain/stores/store-profile.ts';
-import { refusalToRun, storeMessages } from '#domain/stores/store-steps.ts';
+import { refusalToRun, storeMessages } from '#domain/stores/applications/store-steps.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { decideInTurn } from '#server/commands/decide-in-turn.ts';

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { ReplacedValue, StoreProfile } from '#domain/stores/store-profile.ts';
-import type { StoreState } from '#domain/stores/store-application.ts';
+import type { StoreState } from '#domain/stores/applications/store-application.ts';
 import { minimumOf, minimumText, type StoreFields } from '#domain/stores/store-fields.ts';
 import {
   completionOf,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { PublicStore } from '#domain/stores/public-store.ts';
 import { StorePeople } from '#domain/stores/store-people.ts';

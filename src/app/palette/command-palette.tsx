@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Search, X } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { findEntries } from '#src/app/palette/find-entries.ts';
 import { findNumbers } from '#src/app/palette/find-numbers.ts';
 import { findPeople } from '#src/app/palette/find-people.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { can, fixedRole } from '#domain/accounts/capabilities.ts';
-import { USER_TYPES } from '#domain/accounts/roles.ts';
+import { can, fixedRole } from '#domain/accounts/roles/capabilities.ts';
+import { USER_TYPES } from '#domain/accounts/roles/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { findEntries } from '#src/app/palette/find-entries.ts';
 import { findNumbers } from '#src/app/palette/find-numbers.ts';

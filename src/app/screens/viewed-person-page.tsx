@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { Eye } from 'lucide-react';
 import { authorityOf, displayName, roleNameOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';

@@ -1,7 +1,7 @@
 import { CircleUserRound, GitCompareArrows, LayoutDashboard, Package, Upload, Warehouse } from 'lucide-react';
 import { Link } from 'wouter';
 import { authorityOf, type Account } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { PersonHead } from '#src/app/shells/person-head.tsx';
 import { useSignalValue } from '#src/device/use-signal.ts';

@@ -6,7 +6,7 @@ import { erasePersonCopy, openLocalStore, replicatedStore } from '#src/db/open-l
 import { searchProducts } from '#src/db/search/product-search.ts';
 import { goOnInMemory } from '#src/db/storage/without-databases.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import { anOrder } from '#test/factories/order-factory.ts';
+import { anOrder } from '#test/factories/orders/order-factory.ts';
 
 /*
  * A browser without databases: this environment has none, nor threads.

@@ -7,7 +7,7 @@ import { Order } from '#domain/orders/order.ts';
 import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 import { personalFields, storedOrder } from '#src/db/storage/open-databases.ts';
 import { encryptedStorage, KeyLost } from '#src/db/storage/encrypted-storage.ts';
-import { anOrder } from '#test/factories/order-factory.ts';
+import { anOrder } from '#test/factories/orders/order-factory.ts';
 
 const closers: (() => unknown)[] = [];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USER_TYPES } from '#domain/accounts/roles.ts';
+import { USER_TYPES } from '#domain/accounts/roles/roles.ts';
 import { goOnInMemory, mayWorkInMemory, worksInMemory } from '#src/db/storage/without-databases.ts';
 
 test('visitors and buyers may go on without databases, and nobody whose work has to outlive the page', () => {

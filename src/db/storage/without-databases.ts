@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { BUYER_GROUP, type UserType } from '#domain/accounts/roles.ts';
+import { BUYER_GROUP, type UserType } from '#domain/accounts/roles/roles.ts';
 import type { StorageFailure } from '#platform/storage-failure.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askForBestSellers } from '#src/features/shop/catalog/home/best-sellers.ts';
-import { useTracking } from '#src/features/shop/orders/use-tracking.ts';
+import { useTracking } from '#src/features/shop/orders/tracking/use-tracking.ts';
 import { useProductReviews } from '#src/features/shop/product/use-product-reviews.ts';
 import { usePaying } from '#src/shared/payments/use-paying.ts';
 import { toasts } from '#src/ui/feedback/toast.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { authorityOf, type Account } from '#domain/accounts/account.ts';
-import { can, type Capability } from '#domain/accounts/capabilities.ts';
+import { can, type Capability } from '#domain/accounts/roles/capabilities.ts';
 
 /** The access that a screen or a part of one asks for: none, an account, a capability of its role, or several at once. */
 export type AccessNeed = 'nothing' | 'signedIn' | Capability | readonly Capability[];

@@ -1,4 +1,4 @@
-import { can, type Authority, type Capability } from '#domain/accounts/capabilities.ts';
+import { can, type Authority, type Capability } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
-import { can, fixedRole, type Capability } from '#domain/accounts/capabilities.ts';
-import { roleLabels, USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { can, fixedRole, type Capability } from '#domain/accounts/roles/capabilities.ts';
+import { roleLabels, USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import { signal, type Signal } from '@preact/signals-core';
 import { Denied } from '#src/shared/accounts/denied.tsx';
 import { RoleGuard } from '#src/shared/accounts/role-guard.tsx';

@@ -1,5 +1,5 @@
 import type { ChargedCommission, CommissionSum } from '#domain/commissions/charged-commission.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { formatBasisPoints } from '#domain/base/money.ts';
 import { ruleReason } from '#src/shared/commissions/rule-reason.ts';
 

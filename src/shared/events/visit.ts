@@ -1,5 +1,5 @@
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import type { CountedEvent } from '#domain/events/counted-event.ts';
 import { countedPageOf } from '#domain/events/counted-page.ts';
 import { stepsReached } from '#domain/events/funnel.ts';

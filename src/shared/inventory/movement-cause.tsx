@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { movementCause } from '#domain/inventory/movement-cause.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';

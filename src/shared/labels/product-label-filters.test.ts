@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { MAX_LABELS } from '#src/shared/labels/label-filters.ts';
 import {

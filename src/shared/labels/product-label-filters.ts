@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { paths } from '#domain/paths.ts';
 import { MAX_LABELS } from '#src/shared/labels/label-filters.ts';

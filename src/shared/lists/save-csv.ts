@@ -1,6 +1,6 @@
 import { serverNowMs } from '#src/device/clock.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { csvFile, type CsvColumn } from '#src/device/files/csv-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 
 /** What a CSV of rows holds. */

@@ -1,6 +1,6 @@
 import { serverNowMs } from '#src/device/clock.ts';
-import { saveFile } from '#src/device/save-file.ts';
-import { workbookFile } from '#src/device/workbook-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
+import { workbookFile } from '#src/device/files/workbook-file.ts';
 import type { CsvContent } from '#src/shared/lists/save-csv.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 

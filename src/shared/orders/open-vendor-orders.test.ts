@@ -3,7 +3,7 @@ import { provisionalVendorOrders } from '#domain/orders/placement/split-purchase
 import { openVendorOrdersIn } from '#src/shared/orders/open-vendor-orders.ts';
 import { ordersWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
-import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/orders/order-factory.ts';
 import { anEntry, anOrderEntry } from '#test/factories/outbox-factory.ts';
 
 const line = anOrderLine({ vendor_id: 'v-1', quantity: 2, unit_price: 10_000 });

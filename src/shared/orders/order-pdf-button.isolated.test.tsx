@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOT_AN_INVOICE, receiptOfVendorOrder, type OrderReceipt } from '#domain/orders/order-receipt.ts';
 import { OrderPdfButton } from '#src/shared/orders/order-pdf-button.tsx';
 import { toasts } from '#src/ui/feedback/toast.tsx';
-import { aVendorOrder } from '#test/factories/vendor-order-factory.ts';
+import { aVendorOrder } from '#test/factories/orders/vendor-order-factory.ts';
 
 /** The thread that makes the file, and where files are saved. */
 const { make, saved } = vi.hoisted(() => ({
@@ -11,7 +11,7 @@ const { make, saved } = vi.hoisted(() => ({
   saved: vi.fn<(file: Blob, name: string) => void>(),
 }));
 vi.mock('#workers/order-pdf/make-order-pdf.ts', () => ({ makeOrderPdf: make }));
-vi.mock('#src/device/save-file.ts', () => ({ saveFile: saved }));
+vi.mock('#src/device/files/save-file.ts', () => ({ saveFile: saved }));
 
 const settings = { version: 1, values: { 'company.name': 'MeStore S.A.S.', 'company.nit': '901234567-1' } };
 

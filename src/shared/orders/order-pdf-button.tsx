@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Company } from '#domain/legal/company.ts';
 import type { OrderReceipt } from '#domain/orders/order-receipt.ts';
 import { serverNowMs } from '#src/device/clock.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import { companyForDocuments } from '#src/shared/orders/company.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';

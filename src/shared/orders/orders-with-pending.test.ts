@@ -5,9 +5,9 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { OutboxEntry, OutboxState } from '#sync/outbox/rules/outbox-entry.ts';
 import { orderStatusText } from '#src/shared/orders/order-status-text.ts';
 import { ordersWithPending } from '#src/shared/orders/orders-with-pending.ts';
-import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/orders/order-factory.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
-import { aPartlyMetOrder } from '#test/factories/refused-order-factory.ts';
+import { aPartlyMetOrder } from '#test/factories/orders/refused-order-factory.ts';
 
 const here = { offline: false, inMemory: false };
 const line = anOrderLine({

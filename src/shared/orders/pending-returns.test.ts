@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { provisionalVendorOrders } from '#domain/orders/placement/split-purchase.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { pendingReturns, withReturns } from '#src/shared/orders/pending-returns.ts';
-import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/orders/order-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const RETURN_ID = '0195a000-0000-7000-8000-000000000001';

@@ -5,7 +5,7 @@ import { actionsFor, undoOf } from '#src/shared/outbox/conflict-actions.ts';
 import { conflictTray, type Conflict } from '#src/shared/outbox/conflicts.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aCommandReview } from '#test/factories/command-review-factory.ts';
-import { aPartlyMetOrder } from '#test/factories/refused-order-factory.ts';
+import { aPartlyMetOrder } from '#test/factories/orders/refused-order-factory.ts';
 
 const partly = aPartlyMetOrder();
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { serverNowMs } from '#src/device/clock.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';

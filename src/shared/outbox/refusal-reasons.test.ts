@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reasonsOf } from '#src/shared/outbox/refusal-reasons.ts';
-import { aPartlyMetOrder } from '#test/factories/refused-order-factory.ts';
+import { aPartlyMetOrder } from '#test/factories/orders/refused-order-factory.ts';
 
 describe('reasonsOf', () => {
   const result = aPartlyMetOrder();

@@ -7,7 +7,7 @@ import {
   type NewCredential,
 } from '#domain/passkeys/passkey.ts';
 import { FreshFactor } from '#domain/second-factor/second-factor.ts';
-import { makePasskey, signWithPasskey, type PromptFailure } from '#src/device/passkey-prompt.ts';
+import { makePasskey, signWithPasskey, type PromptFailure } from '#src/device/passkeys/passkey-prompt.ts';
 import { call, type Answer } from '#src/identity/call.ts';
 import { assertionOf, newCredentialOf } from '#src/session/passkey-answer.ts';
 import { factorCall } from '#src/shared/second-factor/factor-call.ts';

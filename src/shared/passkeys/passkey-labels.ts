@@ -1,4 +1,4 @@
-import type { PromptFailure } from '#src/device/passkey-prompt.ts';
+import type { PromptFailure } from '#src/device/passkeys/passkey-prompt.ts';
 
 /** What a person reads when the browser gave no passkey; another question took the place of one without a word. */
 export const signingFailureLabels: Record<PromptFailure, string> = {

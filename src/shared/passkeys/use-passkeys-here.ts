@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { supportsPasskeys } from '#src/device/passkey-support.ts';
+import { supportsPasskeys } from '#src/device/passkeys/passkey-support.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { areUsableAt, askForSignInOffers, signInOffers } from '#src/session/sign-in-offers.ts';
 import { connection } from '#src/sync/sync-status.ts';

@@ -11,7 +11,7 @@ import { usePaying } from '#src/shared/payments/use-paying.ts';
 import { invalidateScreens } from '#src/sync/invalidations.ts';
 import { storeSettings } from '#src/shared/settings/company-settings.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
-import { aPurchase } from '#test/factories/purchase-factory.ts';
+import { aPurchase } from '#test/factories/orders/purchase-factory.ts';
 import { underWay } from '#test/support/under-way.ts';
 import { write } from '#test/support/write.ts';
 

@@ -3,7 +3,7 @@ import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { statementSheet } from '#domain/payouts/statement-sheet.ts';
 import { BUCKETS, closingOf, type Statement, type StatementLine } from '#domain/payouts/statement.ts';
 import type { SeenStatement } from '#domain/payouts/store-balance.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import { fetchWithSession } from '#src/identity/with-session.ts';
 import { makeStatementPdf } from '#workers/order-pdf/make-statement-pdf.ts';
 

@@ -7,7 +7,7 @@ import type { SeenStatement } from '#domain/payouts/store-balance.ts';
 import { StatementView } from '#src/shared/payouts/statement-view.tsx';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { toasts } from '#src/ui/feedback/toast.tsx';
-import { aStatement, linesOfSale } from '#test/factories/statement-factory.ts';
+import { aStatement, linesOfSale } from '#test/factories/money/statement-factory.ts';
 
 /** The thread that draws, and where files are saved. */
 const { make, saved } = vi.hoisted(() => ({
@@ -15,7 +15,7 @@ const { make, saved } = vi.hoisted(() => ({
   saved: vi.fn<(file: Blob, name: string) => void>(),
 }));
 vi.mock('#workers/order-pdf/make-statement-pdf.ts', () => ({ makeStatementPdf: make }));
-vi.mock('#src/device/save-file.ts', () => ({ saveFile: saved }));
+vi.mock('#src/device/files/save-file.ts', () => ({ saveFile: saved }));
 
 const AT_ONCE = 5;
 const lines = Array.from({ length: 3 }, (_, at) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
-import { csvFile } from '#src/device/csv-file.ts';
-import { workbookFile } from '#src/device/workbook-file.ts';
+import { csvFile } from '#src/device/files/csv-file.ts';
+import { workbookFile } from '#src/device/files/workbook-file.ts';
 import { salesFileColumns, salesFileRows } from '#src/shared/reports/export-report.ts';
 import { aMonthOfSales, productSales } from '#test/factories/sales-report-factory.ts';
 

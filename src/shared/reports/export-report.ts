@@ -18,7 +18,7 @@ import {
   type StockSums,
 } from '#domain/reports/stock-report.ts';
 import { call } from '#src/identity/call.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import { saveWorkbook } from '#src/shared/lists/save-workbook.ts';

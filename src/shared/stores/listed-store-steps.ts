@@ -1,5 +1,5 @@
 import { ListedStore } from '#domain/stores/listed-store.ts';
-import { stepStore } from '#domain/stores/store-steps.ts';
+import { stepStore } from '#domain/stores/applications/store-steps.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
 type StoreStepCommand = OwnCommand<'store.advance'>;

@@ -1,5 +1,5 @@
 import type { PastApplication } from '#domain/stores/listed-store.ts';
-import { storeStateLabels } from '#domain/stores/store-application.ts';
+import { storeStateLabels } from '#domain/stores/applications/store-application.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';

@@ -1,5 +1,5 @@
-import type { AdvanceStoreData } from '#domain/stores/store-application-commands.ts';
-import { storeStepLabels, type StoreStep } from '#domain/stores/store-application.ts';
+import type { AdvanceStoreData } from '#domain/stores/applications/store-application-commands.ts';
+import { storeStepLabels, type StoreStep } from '#domain/stores/applications/store-application.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
 
 /** Everything about one store leaves in its order: a decision never overtakes what was said of a document. */

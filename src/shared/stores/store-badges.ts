@@ -1,4 +1,4 @@
-import { documentStateLabels, storeStateLabels } from '#domain/stores/store-application.ts';
+import { documentStateLabels, storeStateLabels } from '#domain/stores/applications/store-application.ts';
 import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 
 export const StoreStateBadge = statusBadge(storeStateLabels, {

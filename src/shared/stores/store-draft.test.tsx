@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOfStore } from '#domain/stores/store-profile.ts';
 import { type StoreDraft, withoutSaved, withEntered } from '#src/shared/stores/store-draft.ts';
-import { aStoreProfile } from '#test/factories/store-factory.ts';
+import { aStoreProfile } from '#test/factories/stores/store-factory.ts';
 
 const shown = fieldsOfStore(aStoreProfile());
 const blank: StoreDraft = { vendor_id: 'tienda-1', fields: {}, seen: {} };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storeProductsWithPending } from '#src/shared/stores/store-products-with-pending.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';
-import { aStoreProduct } from '#test/factories/store-product-factory.ts';
+import { aStoreProduct } from '#test/factories/stores/store-product-factory.ts';
 
 const thermos = aStoreProduct();
 const base = { vendor_id: 'tienda', seen: {}, submit: true };

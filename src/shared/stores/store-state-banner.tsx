@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import type { StoreState } from '#domain/stores/store-application.ts';
+import type { StoreState } from '#domain/stores/applications/store-application.ts';
 import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { fieldsIn } from '#domain/stores/store-fields.ts';
 import {
   type StoreProfile,

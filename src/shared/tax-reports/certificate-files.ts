@@ -7,8 +7,8 @@ import {
 } from '#domain/tax-reports/withholding-certificate.ts';
 import { withholdingKindLabels } from '#domain/withholdings/withholding-kind.ts';
 import { rateText } from '#domain/withholdings/withholding-labels.ts';
-import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { csvFile, type CsvColumn } from '#src/device/files/csv-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import { call } from '#src/identity/call.ts';
 import { makeCertificatePdf } from '#workers/order-pdf/make-certificate-pdf.ts';
 

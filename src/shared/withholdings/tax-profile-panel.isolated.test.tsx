@@ -4,7 +4,7 @@ import type { TaxProfiles } from '#domain/withholdings/tax-profile.ts';
 import { call } from '#src/identity/call.ts';
 import { TaxProfilePanel } from '#src/shared/withholdings/tax-profile-panel.tsx';
 import { setReachable } from '#src/sync/sync-status.ts';
-import { aTaxProfile } from '#test/factories/withholding-factory.ts';
+import { aTaxProfile } from '#test/factories/money/withholding-factory.ts';
 import { write } from '#test/support/write.ts';
 
 vi.mock('#src/identity/call.ts', () => ({ call: vi.fn<typeof call>() }));

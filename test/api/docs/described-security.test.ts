@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { expectedAccess, type Access } from '#test/api/expected-access.ts';
+import { expectedAccess, type Access } from '#test/api/expected/expected-access.ts';
 import { KEY_ROUTES } from '#test/api/key-routes.ts';
 import { servedRoutes } from '#test/api/served-routes.ts';
 import { serverForFile } from '#test/server/test-server.ts';

@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { paths } from '#test/api/docs/api-types.ts';
 import { typesOfDocument } from '#test/api/docs/types-generator/types-of-document.ts';
 import { martaRojas } from '#test/factories/recipients.ts';

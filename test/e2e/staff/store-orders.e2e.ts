@@ -5,7 +5,7 @@ import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods, theDemoStore } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
-import { toTheDoor } from '#test/factories/order-steps.ts';
+import { toTheDoor } from '#test/factories/orders/order-steps.ts';
 import { andresQuintero } from '#test/factories/recipients.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });

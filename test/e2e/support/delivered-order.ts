@@ -1,6 +1,6 @@
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
-import { paid, toTheDoor } from '#test/factories/order-steps.ts';
+import { paid, toTheDoor } from '#test/factories/orders/order-steps.ts';
 
 /**
  * The warehouse prepares the first vendor order of a purchase, hands it over, and it is delivered and paid.

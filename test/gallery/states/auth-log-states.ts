@@ -1,7 +1,7 @@
 import { type AuthEventPage, authEventsPath } from '#domain/accounts/auth-event.ts';
 import { paths } from '#domain/paths.ts';
 import { anAuthEvent } from '#test/factories/auth-event-factory.ts';
-import { openAnomalies } from '#test/gallery/states/anomaly-states.ts';
+import { openAnomalies } from '#test/gallery/states/people/anomaly-states.ts';
 import { unansweredStates } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';

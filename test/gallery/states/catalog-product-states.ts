@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { type ListedProduct, listedProductsPath } from '#domain/stores/listed-product.ts';
-import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
+import { aStoreProduct, storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { press } from '#test/gallery/gestures.ts';

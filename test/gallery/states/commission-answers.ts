@@ -1,7 +1,7 @@
 import type { ChargedCommission, CommissionSums } from '#domain/commissions/charged-commission.ts';
 import { type AllRules, type Explanation } from '#domain/commissions/commission-api.ts';
 import type { SavedVersion } from '#domain/commissions/commission-rule.ts';
-import { aCommissionRule } from '#test/factories/commission-factory.ts';
+import { aCommissionRule } from '#test/factories/money/commission-factory.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 
 function aVersion(over: Partial<SavedVersion>): SavedVersion {

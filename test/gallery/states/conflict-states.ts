@@ -3,13 +3,13 @@ import { paths } from '#domain/paths.ts';
 import { interceptedProblem } from '#sync/outbox/rules/command-state.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import { aPendingPurchase, aTool } from '#test/factories/purchase-factory.ts';
+import { aPendingPurchase, aTool } from '#test/factories/orders/purchase-factory.ts';
 import { aRefusedMovement } from '#test/factories/refused-movement-factory.ts';
-import { aRefusedOrder } from '#test/factories/refused-order-factory.ts';
+import { aRefusedOrder } from '#test/factories/orders/refused-order-factory.ts';
 import { aCommandReview } from '#test/factories/command-review-factory.ts';
 import { type GalleryState, WHO_LOOKS, type StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
 
 const asked = anOrderLine({ quantity: 2 });
 /** One unit is left of the ordered product, at a higher price. */

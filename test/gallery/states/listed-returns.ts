@@ -1,5 +1,5 @@
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
-import { aReturn } from '#test/factories/return-factory.ts';
+import { aReturn } from '#test/factories/orders/return-factory.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 
 /** A list of returns, one for each reason. */

@@ -1,9 +1,9 @@
 import type { ListedBalance, RunPreview } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { paths } from '#domain/paths.ts';
-import { aDebt, aWriteOff } from '#test/factories/write-off-factory.ts';
-import { aListedLeg, aSeenRun, RUN_ID } from '#test/factories/payout-run-factory.ts';
-import { owing, STORE, statements, taxed, withheld } from '#test/gallery/states/store-money-answers.ts';
+import { aDebt, aWriteOff } from '#test/factories/money/write-off-factory.ts';
+import { aListedLeg, aSeenRun, RUN_ID } from '#test/factories/money/payout-run-factory.ts';
+import { owing, STORE, statements, taxed, withheld } from '#test/gallery/states/store/store-money-answers.ts';
 import { withholdingPaths } from '#domain/withholdings/withholding-api.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import { before } from '#test/gallery/fixed-clock.ts';

@@ -5,7 +5,7 @@ import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedStatement, StoreBalance } from '#domain/payouts/store-balance.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
-import { aStoreProfile } from '#test/factories/store-factory.ts';
+import { aStoreProfile } from '#test/factories/stores/store-factory.ts';
 import { withholdingPaths } from '#domain/withholdings/withholding-api.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
@@ -22,7 +22,7 @@ import {
   taxed,
   unsold,
   untaxed,
-} from '#test/gallery/states/store-money-answers.ts';
+} from '#test/gallery/states/store/store-money-answers.ts';
 
 const ACCOUNT = payoutPaths.storeAccount(STORE);
 const BALANCE = `GET ${payoutPaths.storeBalance(STORE)}`;

@@ -4,7 +4,7 @@ import {
   type ReviewLease,
 } from '#domain/stores/product-approval.ts';
 import { paths } from '#domain/paths.ts';
-import { storeProductFields } from '#test/factories/store-product-factory.ts';
+import { storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { Answer } from '#test/gallery/answers.ts';
 import { type GalleryState, WHO_LOOKS } from '#test/gallery/gallery-state.ts';

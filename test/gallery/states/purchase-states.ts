@@ -1,9 +1,9 @@
-import { aBuyingCompany } from '#test/factories/invoice-factory.ts';
+import { aBuyingCompany } from '#test/factories/money/invoice-factory.ts';
 import { purchasesPath, type ListedPurchase } from '#domain/orders/purchases/listed-purchase.ts';
 import { paths } from '#domain/paths.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { settingsPaths } from '#domain/settings/settings-api.ts';
-import { aListedPurchase } from '#test/factories/listed-purchase-factory.ts';
+import { aListedPurchase } from '#test/factories/orders/listed-purchase-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import { before } from '#test/gallery/fixed-clock.ts';

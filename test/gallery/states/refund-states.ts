@@ -5,7 +5,7 @@ import { refundMessages } from '#domain/refunds/refund-labels.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { anOwedRefund } from '#test/factories/refund-factory.ts';
+import { anOwedRefund } from '#test/factories/orders/refund-factory.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';

@@ -20,11 +20,11 @@ import {
   aFinancialReport,
   aMonthOfMoney,
   weeksOfMoney,
-} from '#test/factories/financial-report-factory.ts';
-import { aStoreProfile } from '#test/factories/store-factory.ts';
+} from '#test/factories/money/financial-report-factory.ts';
+import { aStoreProfile } from '#test/factories/stores/store-factory.ts';
 import { unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { STORE } from '#test/gallery/states/store-money-answers.ts';
+import { STORE } from '#test/gallery/states/store/store-money-answers.ts';
 
 const page = { screen: 'sales-reports', as: 'owner', at: paths.salesReports } as const;
 const asks = `GET ${salesReportPath}`;

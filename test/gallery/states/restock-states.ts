@@ -8,16 +8,16 @@ import type { ShippingNoticeDraft } from '#src/features/warehouse/inbound/shippi
 import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aShippingNotice } from '#test/factories/warehouse/shipping-notice-factory.ts';
-import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
+import { aStoreProduct, storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
-import { aStoreFigures } from '#test/factories/store-figures-factory.ts';
-import { aStoreProfile } from '#test/factories/store-factory.ts';
+import { aStoreFigures } from '#test/factories/stores/store-figures-factory.ts';
+import { aStoreProfile } from '#test/factories/stores/store-factory.ts';
 import { onePage } from '#test/gallery/asked-states.ts';
 import { deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { loseNetworkOnce, submit } from '#test/gallery/gestures.ts';
 import { ASKS_SHIPPING_NOTICES } from '#test/gallery/states/warehouse/bare-shipping-notices.ts';
-import { selling } from '#test/gallery/states/store-money-answers.ts';
+import { selling } from '#test/gallery/states/store/store-money-answers.ts';
 
 const STORE = '5a726f2d-d96f-8e23-a590-f8d7805272bb';
 const sold = (id: string, fields: Partial<StoreProductFields>) =>

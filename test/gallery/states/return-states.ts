@@ -5,7 +5,7 @@ import { returnsPath } from '#domain/returns/listed-return.ts';
 import { returnedGoodsAddress } from '#src/shared/inventory/movements-address.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { aReturn } from '#test/factories/return-factory.ts';
+import { aReturn } from '#test/factories/orders/return-factory.ts';
 import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';
 import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';

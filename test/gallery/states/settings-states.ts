@@ -10,9 +10,9 @@ import { SETTING_KEYS } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey } from '#domain/settings/setting-values.ts';
 import { paths } from '#domain/paths.ts';
 import type * as v from 'valibot';
-import { shippingZones } from '#test/factories/shipping-factory.ts';
+import { shippingZones } from '#test/factories/orders/shipping-factory.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
-import { openAnomalies } from '#test/gallery/states/anomaly-states.ts';
+import { openAnomalies } from '#test/gallery/states/people/anomaly-states.ts';
 import { unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import type { ListedStore } from '#domain/stores/listed-store.ts';
-import type { AdvanceStoreData } from '#domain/stores/store-application-commands.ts';
+import type { AdvanceStoreData } from '#domain/stores/applications/store-application-commands.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';

@@ -3,7 +3,7 @@ import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { paths } from '#domain/paths.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { aVendorOrder } from '#test/factories/vendor-order-factory.ts';
+import { aVendorOrder } from '#test/factories/orders/vendor-order-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';

@@ -5,11 +5,11 @@ import {
   type WithholdingRules,
 } from '#domain/withholdings/withholding-api.ts';
 import type { ListedRule } from '#domain/withholdings/withholding-rule.ts';
-import { aWithholdingRule } from '#test/factories/withholding-factory.ts';
+import { aWithholdingRule } from '#test/factories/money/withholding-factory.ts';
 import { beforeAnswer, deniedTo } from '#test/gallery/desk-screen.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { STORE, taxed } from '#test/gallery/states/store-money-answers.ts';
+import { STORE, taxed } from '#test/gallery/states/store/store-money-answers.ts';
 
 const desk = { screen: 'withholdings', at: paths.withholdings, as: 'admin' } as const;
 const asks = `GET ${withholdingPaths.rules}`;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aCommand, aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';

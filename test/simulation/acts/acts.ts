@@ -1,4 +1,4 @@
-import type { Capability } from '#domain/accounts/capabilities.ts';
+import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import type { Act } from '#test/simulation/acts/act.ts';
 import { countActs } from '#test/simulation/acts/count-acts.ts';

@@ -6,7 +6,7 @@ import { pickTaskId, type WarehouseTask } from '#domain/warehouse/tasks/warehous
 import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
 import { copied, oneOf, recent, type Act, type Made, type Sight } from '#test/simulation/acts/act.ts';
 import { orderLane } from '#test/simulation/names.ts';
-import { delivered, handedOver, paid, picking, ready } from '#test/factories/order-steps.ts';
+import { delivered, handedOver, paid, picking, ready } from '#test/factories/orders/order-steps.ts';
 
 /** The fate of most orders, one step after the other. */
 const USUAL: readonly AxisStep[] = [

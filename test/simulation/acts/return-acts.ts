@@ -1,5 +1,5 @@
 import { NO_LOT } from '#domain/inventory/lot.ts';
-import { can, fixedRole } from '#domain/accounts/capabilities.ts';
+import { can, fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
 import type { Order } from '#domain/orders/order.ts';

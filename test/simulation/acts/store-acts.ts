@@ -7,8 +7,8 @@ import type {
   JudgeDocumentData,
   SaveApplicationData,
   SubmitApplicationData,
-} from '#domain/stores/store-application-commands.ts';
-import { storeDocumentLabels, type StoreStep } from '#domain/stores/store-application.ts';
+} from '#domain/stores/applications/store-application-commands.ts';
+import { storeDocumentLabels, type StoreStep } from '#domain/stores/applications/store-application.ts';
 import type { SaveStoreProfileData } from '#domain/stores/store-fields.ts';
 import { oneOf, recent, type Act } from '#test/simulation/acts/act.ts';
 import { APPLICANT, vendorId } from '#test/simulation/names.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { CommandName } from '#domain/command-catalogue.ts';
-import { expectedCommandRoles } from '#test/api/expected-command-roles.ts';
+import { expectedCommandRoles } from '#test/api/expected/expected-command-roles.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 import type { CommitWatcher } from '#test/simulation/memory-database/memory-database.ts';

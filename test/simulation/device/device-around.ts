@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { Chance } from '#test/simulation/chance.ts';
 import type { CopyWatch, DeviceDisk, DiskPorts } from '#test/simulation/device/device-disk.ts';
 import type { Weight } from '#sync/outbox/rules/weight.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { unsetPublicSettings, type PublicSettings } from '#domain/settings/public-settings.ts';
 import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
 import { memoryOutboxStore, type MemoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';

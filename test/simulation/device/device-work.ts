@@ -1,4 +1,4 @@
-import { can, fixedRole } from '#domain/accounts/capabilities.ts';
+import { can, fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import type { Sight } from '#test/simulation/acts/act.ts';
 import { actNamed, neededFor } from '#test/simulation/acts/acts.ts';
 import type { Chance } from '#test/simulation/chance.ts';

@@ -4,7 +4,7 @@ import { Device } from '#test/simulation/device/device.ts';
 import type { Engine } from '#test/simulation/engine.ts';
 import { faultCount, type FaultCount } from '#test/simulation/fault-count.ts';
 import { INSTANCES } from '#test/simulation/seeds/faults-from-seed.ts';
-import { commitWatch } from '#test/simulation/invariants/no-oversell.ts';
+import { commitWatch } from '#test/simulation/invariants/warehouse/no-oversell.ts';
 import { decisionWatch } from '#test/simulation/administration/judged-by-rights.ts';
 import { holderWatch } from '#test/simulation/invariants/one-holder.ts';
 import { runLedger, type RunLedger } from '#test/simulation/invariants/run-ledger.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import type { Device } from '#test/simulation/device/device.ts';
 import { filesByRule } from '#test/simulation/invariants/files-by-rule.ts';

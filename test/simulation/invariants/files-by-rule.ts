@@ -1,4 +1,4 @@
-import { can, fixedRole } from '#domain/accounts/capabilities.ts';
+import { can, fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import type { StoreProductResult } from '#domain/stores/store-product-commands.ts';
 import type { ResolveConflictData, SaveProductData } from '#domain/stores/store-product-data.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import * as v from 'valibot';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { BatchAnswer } from '#domain/protocol/command.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { ReplicationPage, replicationPaths, type CollectionName } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { visibleTo, type Held } from '#test/simulation/invariants/visible-to.ts';

@@ -2,9 +2,9 @@ import type {
   AddDocumentData,
   DocumentResult,
   SaveApplicationData,
-} from '#domain/stores/store-application-commands.ts';
-import type { StoreState } from '#domain/stores/store-application.ts';
-import { isWriting, stepStore } from '#domain/stores/store-steps.ts';
+} from '#domain/stores/applications/store-application-commands.ts';
+import type { StoreState } from '#domain/stores/applications/store-application.ts';
+import { isWriting, stepStore } from '#domain/stores/applications/store-steps.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
 import { STORES, vendorId } from '#test/simulation/names.ts';
 import type { Truth } from '#test/simulation/truth.ts';

@@ -1,5 +1,5 @@
-import { can, fixedRole } from '#domain/accounts/capabilities.ts';
-import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
+import { can, fixedRole } from '#domain/accounts/roles/capabilities.ts';
+import { isAdmin, type UserType } from '#domain/accounts/roles/roles.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { personId, productId, vendorId } from '#test/simulation/names.ts';

@@ -2,14 +2,14 @@ import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { DatabaseState, Tables } from '#test/simulation/memory-database/database-state.ts';
 import type { MovementRow, ProductRow, CommandReviewRow } from '#test/simulation/memory-database/rows.ts';
 import type { Table } from '#test/simulation/memory-database/table.ts';
-import { taskDocument } from '#test/simulation/memory-database/task-statements.ts';
+import { taskDocument } from '#test/simulation/memory-database/warehouse/task-statements.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.ts';
 import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 import { storeProductRow } from '#test/simulation/memory-database/store-product-feed.ts';
 import { orderRow } from '#test/simulation/memory-database/order-feed.ts';
 import { storeOrderRow } from '#test/simulation/memory-database/store-order-feed.ts';
-import { levelRow, positionRow, movementRow } from '#test/simulation/memory-database/stock-feed.ts';
+import { levelRow, positionRow, movementRow } from '#test/simulation/memory-database/warehouse/stock-feed.ts';
 
 /** Rows of a collection that changed in this transaction or later, in no order, as the wire shows them. */
 export function feedOf(

@@ -2,7 +2,7 @@ import { keysOf } from '#domain/base/keys-of.ts';
 import type * as orders from '#test/simulation/memory-database/order-rows.ts';
 import type * as stores from '#test/simulation/memory-database/store-rows.ts';
 import type * as rows from '#test/simulation/memory-database/rows.ts';
-import type * as warehouse from '#test/simulation/memory-database/warehouse-rows.ts';
+import type * as warehouse from '#test/simulation/memory-database/warehouse/warehouse-rows.ts';
 import { commitRows, table, type Table } from '#test/simulation/memory-database/table.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 

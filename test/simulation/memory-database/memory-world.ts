@@ -1,6 +1,6 @@
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import type { FieldConflict } from '#domain/stores/store-product.ts';
-import type { ApplicationFields } from '#domain/stores/store-application.ts';
+import type { ApplicationFields } from '#domain/stores/applications/store-application.ts';
 import type { SomeFields } from '#domain/stores/store-product-fields.ts';
 import { onConnection } from '#test/simulation/engine.ts';
 import { backupOf, restore, type DatabaseState } from '#test/simulation/memory-database/database-state.ts';

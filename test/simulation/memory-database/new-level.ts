@@ -1,5 +1,5 @@
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
-import { appearAt } from '#test/simulation/memory-database/position-statements.ts';
+import { appearAt } from '#test/simulation/memory-database/warehouse/position-statements.ts';
 import type { LevelRow } from '#test/simulation/memory-database/rows.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 

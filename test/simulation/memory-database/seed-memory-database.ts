@@ -1,7 +1,7 @@
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
-import { appearAt } from '#test/simulation/memory-database/position-statements.ts';
+import { appearAt } from '#test/simulation/memory-database/warehouse/position-statements.ts';
 import { newStoreProduct } from '#test/simulation/memory-database/store-product-feed.ts';
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';

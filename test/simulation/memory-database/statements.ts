@@ -1,22 +1,22 @@
 import { accountStatements } from '#test/simulation/memory-database/account-statements.ts';
-import { countStatements } from '#test/simulation/memory-database/count-statements.ts';
-import { discrepancyStatements } from '#test/simulation/memory-database/discrepancy-statements.ts';
-import { shippingNoticeStatements } from '#test/simulation/memory-database/shipping-notice-statements.ts';
+import { countStatements } from '#test/simulation/memory-database/warehouse/count-statements.ts';
+import { discrepancyStatements } from '#test/simulation/memory-database/warehouse/discrepancy-statements.ts';
+import { shippingNoticeStatements } from '#test/simulation/memory-database/warehouse/shipping-notice-statements.ts';
 import { moneyStatements } from '#test/simulation/memory-database/money-statements.ts';
 import { orderStatements } from '#test/simulation/memory-database/order-statements.ts';
 import { vendorOrderStatements } from '#test/simulation/memory-database/vendor-order-statements.ts';
 import { pageStatements } from '#test/simulation/memory-database/page-statements.ts';
-import { pickStatements } from '#test/simulation/memory-database/pick-statements.ts';
-import { positionStatements } from '#test/simulation/memory-database/position-statements.ts';
-import { receiptStatements } from '#test/simulation/memory-database/receipt-statements.ts';
+import { pickStatements } from '#test/simulation/memory-database/warehouse/pick-statements.ts';
+import { positionStatements } from '#test/simulation/memory-database/warehouse/position-statements.ts';
+import { receiptStatements } from '#test/simulation/memory-database/warehouse/receipt-statements.ts';
 import { ratingStatements } from '#test/simulation/memory-database/rating-statements.ts';
 import { returnStatements } from '#test/simulation/memory-database/return-statements.ts';
 import { commandReviewStatements } from '#test/simulation/memory-database/command-review-statements.ts';
 import type { Statement } from '#test/simulation/memory-database/statement.ts';
-import { stockStatements } from '#test/simulation/memory-database/stock-statements.ts';
+import { stockStatements } from '#test/simulation/memory-database/warehouse/stock-statements.ts';
 import { storeProductStatements } from '#test/simulation/memory-database/store-product-statements.ts';
 import { storeStatements } from '#test/simulation/memory-database/store-statements.ts';
-import { taskStatements } from '#test/simulation/memory-database/task-statements.ts';
+import { taskStatements } from '#test/simulation/memory-database/warehouse/task-statements.ts';
 
 /** Every statement of the server's core path, by the name under which it is prepared. */
 export const statements: Record<string, Statement> = {

@@ -1,4 +1,8 @@
-import type { StoreDocumentKind, StoreEventStep, StoreState } from '#domain/stores/store-application.ts';
+import type {
+  StoreDocumentKind,
+  StoreEventStep,
+  StoreState,
+} from '#domain/stores/applications/store-application.ts';
 
 export interface VendorRow {
   id: string;

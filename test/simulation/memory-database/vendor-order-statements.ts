@@ -1,4 +1,4 @@
-import { unitsForSale } from '#test/simulation/memory-database/units-for-sale.ts';
+import { unitsForSale } from '#test/simulation/memory-database/warehouse/units-for-sale.ts';
 import { mailboxOf } from '#test/simulation/memory-database/account-statements.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { OrderEventRow, VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';

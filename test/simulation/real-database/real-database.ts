@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { parseUserType } from '#domain/accounts/roles.ts';
+import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { companyAccounts } from '#domain/money/money-accounts.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import {

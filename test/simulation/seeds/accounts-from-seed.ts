@@ -1,6 +1,6 @@
 import { OFFLINE_GRANT_DAYS } from '#domain/accounts/account-terms.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import type { Chance } from '#test/simulation/chance.ts';
 import type { Fault } from '#test/simulation/faults.ts';
 import type { Plan, PlannedCommand, PlannedDevice } from '#test/simulation/plan.ts';

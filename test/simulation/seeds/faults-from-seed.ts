@@ -1,4 +1,4 @@
-import { USER_TYPES } from '#domain/accounts/roles.ts';
+import { USER_TYPES } from '#domain/accounts/roles/roles.ts';
 import type { Chance } from '#test/simulation/chance.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import type { Plan } from '#test/simulation/plan.ts';

@@ -1,4 +1,4 @@
-import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import { chance, type Chance } from '#test/simulation/chance.ts';
 import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import { faultsFrom } from '#test/simulation/seeds/faults-from-seed.ts';

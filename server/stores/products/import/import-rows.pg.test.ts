@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { importCheckPath, type ImportRowsData, type ImportRowsResult } from '#domain/import/import-rows.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { aCommand, deliverOne } from '#test/server/commands.ts';
 import { aChunk, aSku, WHOLE } from '#test/server/import-chunks.ts';
-import { storeProduct } from '#test/server/store-products.ts';
+import { storeProduct } from '#test/server/stores/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

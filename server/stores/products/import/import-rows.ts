@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { type ImportRowsData, type ImportRowsResult, type RowOutcome } from '#domain/import/import-rows.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { decideInTurn } from '#server/commands/decide-in-turn.ts';

@@ -16,7 +16,7 @@ import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { storeProductDocument, storeProductTables } from '#server/stores/products/store-product-document.ts';
 import { aCommand, deliverOne } from '#test/server/commands.ts';
-import { aSave, wholeFields } from '#test/server/store-products.ts';
+import { aSave, wholeFields } from '#test/server/stores/store-products.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 /*

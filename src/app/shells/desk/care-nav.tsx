@@ -11,7 +11,7 @@ import {
   Store,
   Undo2,
 } from 'lucide-react';
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
 

@@ -1,5 +1,5 @@
 import { GitCompareArrows, Info, KeyRound, MonitorSmartphone, ShieldCheck, Upload } from 'lucide-react';
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';

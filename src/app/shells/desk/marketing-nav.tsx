@@ -1,5 +1,5 @@
 import { ChartColumn, ChartNoAxesCombined, Landmark, Scale, TableProperties, UserPlus } from 'lucide-react';
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
 

@@ -8,7 +8,7 @@ import {
   ShoppingBag,
   Store,
 } from 'lucide-react';
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useNewStoreOrders } from '#src/shared/store-orders/new-store-orders.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';

@@ -12,7 +12,7 @@ import {
   TriangleAlert,
   Warehouse,
 } from 'lucide-react';
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { stockPathsOf } from '#src/shared/accounts/home-of.ts';
 import { useOpenCommandReviews } from '#src/app/shells/desk/use-open-command-reviews.ts';

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { account } from '#src/session/session.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';

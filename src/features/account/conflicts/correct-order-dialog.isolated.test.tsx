@@ -6,7 +6,7 @@ import { CorrectOrderDialog } from '#src/features/account/conflicts/correct-orde
 import { conflictTray } from '#src/shared/outbox/conflicts.ts';
 import { sendOrder } from '#src/shared/orders/send-order.ts';
 import { storeSettings } from '#src/shared/settings/company-settings.ts';
-import { anOrder, anOrderLine, shipping } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine, shipping } from '#test/factories/orders/order-factory.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { chooseOption } from '#test/support/choose-option.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#src/features/account/conflicts/correct-order.ts';
 import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import { anOrder, shipping } from '#test/factories/order-factory.ts';
+import { anOrder, shipping } from '#test/factories/orders/order-factory.ts';
 
 const made = {
   municipalityCode: '68001',

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import { DeleteAccountDialog } from '#src/features/account/profile/delete-account-dialog.tsx';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { ownData } from '#src/features/account/profile/own-data-calls.ts';

@@ -1,4 +1,4 @@
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import { OwnViews as Views, ownViewsPath } from '#domain/profile/own-view.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';

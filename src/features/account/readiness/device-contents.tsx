@@ -1,4 +1,4 @@
-import type { Authority } from '#domain/accounts/capabilities.ts';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { formatWhole } from '#domain/base/money.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import { useLive } from '#src/db/use-live.ts';
 import {
   EXPORTED_PRODUCTS,

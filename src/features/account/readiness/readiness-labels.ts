@@ -1,6 +1,6 @@
 import { countOf } from '#domain/base/spanish-text.ts';
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
-import { isAdmin } from '#domain/accounts/roles.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
+import { isAdmin } from '#domain/accounts/roles/roles.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { lackMessages } from '#src/features/account/readiness/lack-messages.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
 import type { DeviceFacts } from '#src/features/account/readiness/read-readiness.ts';
 import { ReadinessReport } from '#src/features/account/readiness/readiness-report.tsx';

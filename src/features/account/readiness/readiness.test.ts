@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
-import { USER_TYPES } from '#domain/accounts/roles.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
+import { USER_TYPES } from '#domain/accounts/roles/roles.ts';
 import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import { readinessOf, type ReadinessFacts } from '#src/features/account/readiness/readiness.ts';
 import { deviceFacts } from '#test/factories/readiness-factory.ts';

@@ -1,4 +1,4 @@
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 

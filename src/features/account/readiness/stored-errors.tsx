@@ -4,7 +4,7 @@ import { errorTypeLabels, MAX_STORED_ERRORS, type StoredError } from '#domain/er
 import { paths } from '#domain/paths.ts';
 import { Link } from 'wouter';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import { clearErrors, storedErrors, writeErrors } from '#src/errors/error-log.ts';
 import { ErrorDetails, ErrorFacts } from '#src/shared/device/error-details.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';

@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '#src/device/save-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { isAdmin, roleLabels } from '#domain/accounts/roles.ts';
+import { isAdmin, roleLabels } from '#domain/accounts/roles/roles.ts';
 import {
   AcceptAccountInvitationBody,
   AcceptedInvitation,

@@ -1,5 +1,5 @@
 import { authorityOf } from '#domain/accounts/account.ts';
-import { isAdmin } from '#domain/accounts/roles.ts';
+import { isAdmin } from '#domain/accounts/roles/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';

@@ -1,5 +1,5 @@
-import { fixedRole } from '#domain/accounts/capabilities.ts';
-import type { UserType } from '#domain/accounts/roles.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 

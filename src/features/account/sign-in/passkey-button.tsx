@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { offersPasskeysInFields } from '#src/device/passkey-support.ts';
+import { offersPasskeysInFields } from '#src/device/passkeys/passkey-support.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import type { PasskeySignIn } from '#src/session/passkey-sign-in.ts';
 import type { Door } from '#src/session/sign-in-answer.ts';

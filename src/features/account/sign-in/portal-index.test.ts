@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { portalIndexOf } from '#src/features/account/sign-in/portal-index.ts';

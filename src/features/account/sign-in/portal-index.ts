@@ -1,4 +1,4 @@
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 

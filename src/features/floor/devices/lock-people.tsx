@@ -1,5 +1,5 @@
 import { distinctNames } from '#domain/accounts/distinct-names.ts';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import type { ShiftWorker } from '#src/session/floor-unlock.ts';
 import styles from '#src/features/floor/devices/lock-screen.module.css';
 

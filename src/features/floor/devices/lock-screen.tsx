@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
-import type { Authority } from '#domain/accounts/capabilities.ts';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { useLatestState } from '#src/device/use-latest-state.ts';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import type { Authority } from '#domain/accounts/capabilities.ts';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account, answerSecondStep, signIn } from '#src/session/session.ts';
 import type { SecondStep } from '#src/session/sign-in-answer.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';

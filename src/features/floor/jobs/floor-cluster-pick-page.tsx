@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { nextOnRoute, totedTasks } from '#domain/warehouse/tasks/cluster-pick.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { byPriority } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/warehouse/tasks/task-rules.ts';

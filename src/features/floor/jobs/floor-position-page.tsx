@@ -1,6 +1,6 @@
 import { Link, useParams } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { positionKey, positionLabel, zoneLabels, type Position } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { Link, useParams } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/base/money.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
 import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/preact';
 import { type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { usualShipping } from '#test/factories/shipping-factory.ts';
+import { usualShipping } from '#test/factories/orders/shipping-factory.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { infoPages } from '#domain/prerender/public-pages.ts';
 import AboutPage from '#src/features/front/info/about-page.tsx';

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '#domain/stores/listed-store.ts';
-import { STORE_NOTE_MAX } from '#domain/stores/store-application-commands.ts';
-import { storeStepLabels } from '#domain/stores/store-application.ts';
+import { STORE_NOTE_MAX } from '#domain/stores/applications/store-application-commands.ts';
+import { storeStepLabels } from '#domain/stores/applications/store-application.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { saveStoreStep } from '#src/shared/stores/save-store-step.ts';
 

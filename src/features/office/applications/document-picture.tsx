@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import { documentFile } from '#src/features/office/applications/document-file.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';

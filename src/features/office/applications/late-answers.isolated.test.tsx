@@ -6,7 +6,7 @@ import { ReviewActions } from '#src/features/office/applications/review-actions.
 import { ReviewDocuments } from '#src/features/office/applications/review-documents.tsx';
 import { useReviewed } from '#src/features/office/applications/use-reviewed.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
-import { anOwnApplication } from '#test/factories/store-application-factory.ts';
+import { anOwnApplication } from '#test/factories/stores/store-application-factory.ts';
 import { write } from '#test/support/write.ts';
 
 vi.mock('#src/session/session.ts', () => ({ account: signal({ id: 'ana' }) }));

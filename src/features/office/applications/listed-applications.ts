@@ -1,5 +1,5 @@
 import { ListedStore } from '#domain/stores/listed-store.ts';
-import { storeStateLabels, type StoreState } from '#domain/stores/store-application.ts';
+import { storeStateLabels, type StoreState } from '#domain/stores/applications/store-application.ts';
 import { listedStoreSteps } from '#src/shared/stores/listed-store-steps.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice, type Choice } from '#src/shared/worklist/worklist-choice.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { ReviewedApplication } from '#domain/stores/listed-store.ts';
-import { storeStepLabels } from '#domain/stores/store-application.ts';
-import { isInReview } from '#domain/stores/store-steps.ts';
+import { storeStepLabels } from '#domain/stores/applications/store-application.ts';
+import { isInReview } from '#domain/stores/applications/store-steps.ts';
 import { AskDialog, type AskedStep } from '#src/features/office/applications/ask-dialog.tsx';
 import { useDecisions } from '#src/features/office/applications/use-decisions.ts';
 import { keyOf, useDecisionKeys } from '#src/shared/worklist/decision-keys.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReviewedApplication, StoreDocument } from '#domain/stores/listed-store.ts';
-import { STORE_NOTE_MAX } from '#domain/stores/store-application-commands.ts';
-import { storeDocumentLabels } from '#domain/stores/store-application.ts';
+import { STORE_NOTE_MAX } from '#domain/stores/applications/store-application-commands.ts';
+import { storeDocumentLabels } from '#domain/stores/applications/store-application.ts';
 import { DocumentPicture } from '#src/features/office/applications/document-picture.tsx';
 import { saveJudgement } from '#src/features/office/applications/save-judgement.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';

@@ -4,8 +4,8 @@ import {
   type ApplicationField,
   applicationFieldLabels,
   storeStateLabels,
-} from '#domain/stores/store-application.ts';
-import { isInReview, isTakenFrom } from '#domain/stores/store-steps.ts';
+} from '#domain/stores/applications/store-application.ts';
+import { isInReview, isTakenFrom } from '#domain/stores/applications/store-steps.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { ReviewActions } from '#src/features/office/applications/review-actions.tsx';

@@ -1,6 +1,6 @@
 import type { StoreDocument } from '#domain/stores/listed-store.ts';
-import type { JudgeDocumentData } from '#domain/stores/store-application-commands.ts';
-import { documentStateLabels, storeDocumentLabels } from '#domain/stores/store-application.ts';
+import type { JudgeDocumentData } from '#domain/stores/applications/store-application-commands.ts';
+import { documentStateLabels, storeDocumentLabels } from '#domain/stores/applications/store-application.ts';
 import { storeLane } from '#src/shared/stores/save-store-step.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import type { ReviewedApplication } from '#domain/stores/listed-store.ts';
-import type { StoreStep } from '#domain/stores/store-application.ts';
-import { isTakenFrom, missingOfApplication, stepStore } from '#domain/stores/store-steps.ts';
+import type { StoreStep } from '#domain/stores/applications/store-application.ts';
+import { isTakenFrom, missingOfApplication, stepStore } from '#domain/stores/applications/store-steps.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import type { AskedStep } from '#src/features/office/applications/ask-dialog.tsx';
 import { useNextApplication } from '#src/features/office/applications/use-next-application.ts';

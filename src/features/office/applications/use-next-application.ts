@@ -1,4 +1,4 @@
-import { isTakenFrom } from '#domain/stores/store-steps.ts';
+import { isTakenFrom } from '#domain/stores/applications/store-steps.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { applications } from '#src/features/office/applications/listed-applications.ts';
 import { account } from '#src/session/session.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ReviewedApplication } from '#domain/stores/listed-store.ts';
-import { stepStore } from '#domain/stores/store-steps.ts';
+import { stepStore } from '#domain/stores/applications/store-steps.ts';
 import { applications } from '#src/features/office/applications/listed-applications.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';

@@ -4,7 +4,7 @@ import type { ProductApproval } from '#domain/stores/product-approval.ts';
 import { ApprovalsBar } from '#src/features/office/approvals/approvals-bar.tsx';
 import { saveDecision } from '#src/features/office/approvals/save-decision.ts';
 import { useMarked } from '#src/shared/lists/use-marked.ts';
-import { aStoreProduct } from '#test/factories/store-product-factory.ts';
+import { aStoreProduct } from '#test/factories/stores/store-product-factory.ts';
 
 vi.mock('#src/features/office/approvals/save-decision.ts', async (original) => ({
   ...(await original<object>()),

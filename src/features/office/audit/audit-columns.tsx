@@ -1,4 +1,4 @@
-import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
+import { roleLabels, type UserType } from '#domain/accounts/roles/roles.ts';
 import { actionLabel } from '#domain/audit/action-labels.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { deliveryLagLabels, auditOutcomeLabels, reasonLabel } from '#domain/audit/audit-labels.ts';

@@ -1,4 +1,4 @@
-import { roleLabels, USER_TYPES } from '#domain/accounts/roles.ts';
+import { roleLabels, USER_TYPES } from '#domain/accounts/roles/roles.ts';
 import { DELIVERY_LAGS } from '#domain/audit/delivery-lag.ts';
 import { AUDIT_OUTCOMES } from '#domain/audit/audit-entry.ts';
 import {

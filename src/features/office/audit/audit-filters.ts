@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { USER_TYPES } from '#domain/accounts/roles.ts';
+import { USER_TYPES } from '#domain/accounts/roles/roles.ts';
 import { DELIVERY_LAGS } from '#domain/audit/delivery-lag.ts';
 import { AUDIT_OUTCOMES } from '#domain/audit/audit-entry.ts';
 import { auditAreas } from '#domain/audit/audit-labels.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';

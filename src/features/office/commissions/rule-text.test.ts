@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ruleOfText, type RuleText, textOfRule } from '#src/features/office/commissions/rule-text.ts';
-import { aCommissionRule } from '#test/factories/commission-factory.ts';
+import { aCommissionRule } from '#test/factories/money/commission-factory.ts';
 
 const names = { store: 'Calzado La Isla', product: 'Tenis' };
 const blank = textOfRule(null, names, '2026-03-12');

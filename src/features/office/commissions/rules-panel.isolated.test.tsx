@@ -5,7 +5,7 @@ import type { SavedVersion } from '#domain/commissions/commission-rule.ts';
 import { RulesPanel } from '#src/features/office/commissions/rules-panel.tsx';
 import { call } from '#src/identity/call.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
-import { aCommissionRule } from '#test/factories/commission-factory.ts';
+import { aCommissionRule } from '#test/factories/money/commission-factory.ts';
 import { write } from '#test/support/write.ts';
 
 vi.mock('#src/identity/call.ts', () => ({ call: vi.fn<typeof call>() }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import { NO_SUMS } from '#domain/dashboard/day-sums.ts';
 import { boardCards } from '#src/features/office/events/board-cards.ts';
 import { aBusinessBoard } from '#test/factories/business-board-factory.ts';

@@ -1,4 +1,4 @@
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import type { BusinessBoard } from '#domain/dashboard/business-board.ts';

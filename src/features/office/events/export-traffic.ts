@@ -1,5 +1,5 @@
 import type { TrafficReport } from '#domain/events/traffic-report.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import { fileRows, type FileRow } from '#src/features/office/events/traffic-figures.ts';
 

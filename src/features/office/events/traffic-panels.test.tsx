@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import { csvFile } from '#src/device/csv-file.ts';
+import { csvFile } from '#src/device/files/csv-file.ts';
 import { fileRows, funnelRows } from '#src/features/office/events/traffic-figures.ts';
 import { TrafficPanels } from '#src/features/office/events/traffic-panels.tsx';
 import { aQuietReport, aTrafficReport } from '#test/factories/traffic-report-factory.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/accounts/api-key.ts';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AdvanceLeadData } from '#domain/leads/lead-commands.ts';
-import { csvFile } from '#src/device/csv-file.ts';
+import { csvFile } from '#src/device/files/csv-file.ts';
 import { leads } from '#src/features/office/leads/listed-leads.ts';
 import { aListedLead } from '#test/factories/lead-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';

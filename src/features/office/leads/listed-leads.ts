@@ -9,7 +9,7 @@ import {
   ListedLead,
 } from '#domain/leads/listed-lead.ts';
 import { paths } from '#domain/paths.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { numberLike } from '#src/shared/worklist/item-page-labels.ts';

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { VendorOrderSteps } from '#src/features/office/orders/vendor-order-steps.tsx';
-import { aVendorOrder } from '#test/factories/vendor-order-factory.ts';
+import { aVendorOrder } from '#test/factories/orders/vendor-order-factory.ts';
 import { write } from '#test/support/write.ts';
 
 vi.mock('#src/session/session.ts', () => ({ account: signal({ id: 'ana', user_type: 'admin' }) }));

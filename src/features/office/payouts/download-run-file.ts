@@ -2,7 +2,7 @@ import type { SeenRun } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { codeForStatus, errorMessages, serverRefusal } from '#domain/protocol/error-catalogue.ts';
 import { sha256Hex } from '#platform/digest.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import { factorFetch } from '#src/shared/second-factor/factor-call.ts';
 
 /**

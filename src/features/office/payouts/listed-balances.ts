@@ -2,7 +2,7 @@ import { ListedBalance } from '#domain/payouts/listed-run.ts';
 import { PAYOUT_HOLD_REASONS } from '#domain/payouts/payout-hold.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { BUCKETS, bucketLabels } from '#domain/payouts/statement.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { holdNames } from '#src/features/office/payouts/hold-labels.ts';
 import { defineWorklist } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';

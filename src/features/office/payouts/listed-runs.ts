@@ -1,7 +1,7 @@
 import { ListedRun, RunState } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { runStateLabels } from '#domain/payouts/payout-run.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { defineWorklist } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import { optionsOrAll } from '#src/ui/forms/options.ts';

@@ -8,7 +8,7 @@ import { knownFileNotes } from '#domain/payouts/payout-run.ts';
 import PayoutRunPage from '#src/features/office/payouts/run-page.tsx';
 import { filedText } from '#src/features/office/payouts/run-texts.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
-import { aListedLeg, aSeenRun } from '#test/factories/payout-run-factory.ts';
+import { aListedLeg, aSeenRun } from '#test/factories/money/payout-run-factory.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 import { write } from '#test/support/write.ts';
 

@@ -11,7 +11,7 @@ import { SettleDialog } from '#src/features/office/payouts/settle-dialog.tsx';
 import type { Answer } from '#src/identity/call.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
-import { aListedLeg, aSeenRun } from '#test/factories/payout-run-factory.ts';
+import { aListedLeg, aSeenRun } from '#test/factories/money/payout-run-factory.ts';
 import { chooseFiles } from '#test/support/choose-files.ts';
 import { write } from '#test/support/write.ts';
 

@@ -4,7 +4,7 @@ import type { StoreDebt } from '#domain/payouts/listed-write-off.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { StoreDebtPanel } from '#src/features/office/payouts/store-debt-panel.tsx';
 import { setReachable } from '#src/sync/sync-status.ts';
-import { aDebt, aWriteOff } from '#test/factories/write-off-factory.ts';
+import { aDebt, aWriteOff } from '#test/factories/money/write-off-factory.ts';
 import { write } from '#test/support/write.ts';
 
 /** What the store owes as the server says it now, and what it answers to who asks. */

@@ -1,4 +1,4 @@
-import { mayConfirmReset } from '#domain/accounts/may-grant.ts';
+import { mayConfirmReset } from '#domain/accounts/roles/may-grant.ts';
 import { paths } from '#domain/paths.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { FactorRequests, type FactorRequest } from '#domain/people/person-sheet.ts';

@@ -1,5 +1,5 @@
-import { mayGrant } from '#domain/accounts/may-grant.ts';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { mayGrant } from '#domain/accounts/roles/may-grant.ts';
+import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import type { ListedInvitation } from '#domain/people/account-invitation.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { Done } from '#domain/people/person-changes.ts';

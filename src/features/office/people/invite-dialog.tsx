@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { mayGrant } from '#domain/accounts/may-grant.ts';
+import { mayGrant } from '#domain/accounts/roles/may-grant.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { InvitePersonBody } from '#domain/people/account-invitation.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { change } from '#src/features/office/people/person-calls.ts';
-import { asGrant, optionsOfRoles, useGivenRoles } from '#src/features/office/people/given-role.ts';
+import { asGrant, optionsOfRoles, useGivenRoles } from '#src/features/office/people/roles/given-role.ts';
 import { useGrantActor } from '#src/features/office/people/use-grant.ts';
 import { StoreField } from '#src/features/office/people/store-field.tsx';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import { UserType, roleLabels } from '#domain/accounts/roles.ts';
+import { UserType, roleLabels } from '#domain/accounts/roles/roles.ts';
 import { ListedPerson, PEOPLE_COUNTED } from '#domain/people/listed-person.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';

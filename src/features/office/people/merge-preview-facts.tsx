@@ -1,4 +1,4 @@
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { movedLabels, type MergePreview } from '#domain/people/merge-accounts.ts';
 import styles from '#src/features/office/people/people.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import { dotted } from '#domain/base/spanish-text.ts';
 import { MergeCandidates, type MergeCandidate } from '#domain/people/merge-accounts.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';

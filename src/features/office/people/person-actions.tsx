@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { displayName } from '#domain/accounts/account.ts';
-import { FACTOR_REQUEST_HOURS, grantRefusals } from '#domain/accounts/may-grant.ts';
+import { FACTOR_REQUEST_HOURS, grantRefusals } from '#domain/accounts/roles/may-grant.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import type { PersonSheet } from '#domain/people/person-sheet.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
@@ -9,8 +9,8 @@ import { EndKeysCheck } from '#src/features/office/people/end-keys-check.tsx';
 import { openKeysOf } from '#src/features/office/people/open-keys.ts';
 import { ReasonDialog } from '#src/shared/people/reason-dialog.tsx';
 import { MergeDialog } from '#src/features/office/people/merge-dialog.tsx';
-import { RoleDialog } from '#src/features/office/people/role-dialog.tsx';
-import { asGrant, fixedRoles } from '#src/features/office/people/given-role.ts';
+import { RoleDialog } from '#src/features/office/people/roles/role-dialog.tsx';
+import { asGrant, fixedRoles } from '#src/features/office/people/roles/given-role.ts';
 import { ViewDialog } from '#src/features/office/people/view-dialog.tsx';
 import { useGrant } from '#src/features/office/people/use-grant.ts';
 import { connection } from '#src/sync/sync-status.ts';

@@ -5,7 +5,7 @@ import type { MergeBody } from '#domain/people/merge-accounts.ts';
 import { StartedView, type StartViewBody } from '#domain/people/person-view.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { serverNowMs } from '#src/device/clock.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 import type { Answer } from '#src/identity/call.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { factorCall, factorFetch } from '#src/shared/second-factor/factor-call.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { actionLabel } from '#domain/audit/action-labels.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { auditOutcomeLabels, reasonLabel } from '#domain/audit/audit-labels.ts';

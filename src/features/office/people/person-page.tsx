@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'wouter';
 import { authorityOf, displayName } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
 import { PersonSheet } from '#domain/people/person-sheet.ts';
 import { paths } from '#domain/paths.ts';
@@ -13,7 +13,7 @@ import { PersonFacts } from '#src/features/office/people/person-facts.tsx';
 import { PersonActs, PersonOrders, PersonSignIns } from '#src/features/office/people/person-history.tsx';
 import { PersonKeys } from '#src/features/office/people/person-keys.tsx';
 import { PersonNotes } from '#src/features/office/people/person-notes.tsx';
-import { RoleRequestRow } from '#src/features/office/people/role-request-list.tsx';
+import { RoleRequestRow } from '#src/features/office/people/roles/role-request-list.tsx';
 import { account } from '#src/session/session.ts';
 import { RoleGuard } from '#src/shared/accounts/role-guard.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';

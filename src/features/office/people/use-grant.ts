@@ -1,11 +1,11 @@
 import { authorityOf } from '#domain/accounts/account.ts';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import {
   mayGrant,
   type GrantActor,
   type GrantChange,
   type GrantSubject,
-} from '#domain/accounts/may-grant.ts';
+} from '#domain/accounts/roles/may-grant.ts';
 import type { PersonSheet } from '#domain/people/person-sheet.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';

@@ -1,13 +1,13 @@
 import { UserPlus } from 'lucide-react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { FactorRequestList } from '#src/features/office/people/factor-request-list.tsx';
 import { users } from '#src/features/office/people/listed-people.ts';
 import { personViews } from '#src/features/office/people/people-columns.tsx';
 import { exportPeople } from '#src/features/office/people/person-calls.ts';
-import { RoleRequestList } from '#src/features/office/people/role-request-list.tsx';
+import { RoleRequestList } from '#src/features/office/people/roles/role-request-list.tsx';
 import { account } from '#src/session/session.ts';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';

@@ -3,7 +3,7 @@ import { owedRefunds } from '#src/features/office/refunds/owed-refunds.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { anOwedRefund } from '#test/factories/refund-factory.ts';
+import { anOwedRefund } from '#test/factories/orders/refund-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
 const RETURN_ID = '0195a000-0000-7000-8000-000000000001';

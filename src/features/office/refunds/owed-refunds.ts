@@ -1,4 +1,4 @@
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { OwedRefund, owedRefundsPath, RefundCause, refundCauseLabels } from '#domain/refunds/owed-refund.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';

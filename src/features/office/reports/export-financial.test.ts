@@ -10,7 +10,7 @@ import {
   shownAmount,
 } from '#src/features/office/reports/financial-filters.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
-import { aFinancialReport, aMonthOfMoney, movesOf } from '#test/factories/financial-report-factory.ts';
+import { aFinancialReport, aMonthOfMoney, movesOf } from '#test/factories/money/financial-report-factory.ts';
 
 const NOW = Date.parse('2026-03-05T15:00:00Z');
 const read = (query: string) => readFilters(FinancialFilters, new URLSearchParams(query));

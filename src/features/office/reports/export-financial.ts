@@ -10,7 +10,7 @@ import {
   type FinancialLine,
 } from '#domain/reports/financial-report.ts';
 import { MOST_REPORT_ROWS } from '#domain/reports/sales-report.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile, type FileFormat } from '#src/shared/reports/export-report.ts';
 import { balanceRows, type BalanceRow } from '#src/features/office/reports/financial-accounts-view.tsx';

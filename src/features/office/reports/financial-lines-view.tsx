@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { entryReasonLabels } from '#domain/money/money-legs.ts';

@@ -4,7 +4,7 @@ import type { ReportResult } from '#domain/reports/custom-report.ts';
 import { reportColumnLabels, type ReportDefinition } from '#domain/reports/report-definition.ts';
 import { reportFigures, type ReportSums } from '#domain/reports/report-figures.ts';
 import { reportRowName } from '#domain/reports/report-labels.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { cellOf, headingOf, type FileFormat } from '#src/shared/reports/export-report.ts';
 
 /** A row of the table: of the report, what is left together, or the whole. */

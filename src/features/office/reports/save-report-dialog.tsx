@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import {

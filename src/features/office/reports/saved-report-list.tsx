@@ -1,4 +1,4 @@
-import { roleLabels } from '#domain/accounts/roles.ts';
+import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import type { CustomReport } from '#domain/reports/custom-report.ts';
 import { scheduleText } from '#domain/reports/report-schedule.ts';
 import { Button } from '#src/ui/button.tsx';

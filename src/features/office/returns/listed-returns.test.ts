@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fixedRole } from '#domain/accounts/capabilities.ts';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import { commandsNamed, decidedSoFar } from '#src/shared/outbox/own-commands.ts';
 import { returns, waitsFor } from '#src/features/office/returns/listed-returns.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { aReturn } from '#test/factories/return-factory.ts';
+import { aReturn } from '#test/factories/orders/return-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
 const RETURN_ID = '0195a000-0000-7000-8000-000000000001';

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
-import { can, type Authority } from '#domain/accounts/capabilities.ts';
+import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { ListedReturn, returnsPath } from '#domain/returns/listed-return.ts';
 import { returnStatesWaitingFor, returnTransitions } from '#domain/returns/return-transitions.ts';
 import { RETURN_STATUSES } from '#domain/orders/return.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import { returnMessages } from '#domain/returns/return-labels.ts';

@@ -1,5 +1,5 @@
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { enteredUnits, linesToEnter, type LineToEnter } from '#domain/returns/entered-units.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_GROUP, roleLabels } from '#domain/accounts/roles.ts';
+import { ADMIN_GROUP, roleLabels } from '#domain/accounts/roles/roles.ts';
 import { departments } from '#domain/geography/divipola.ts';
 import { PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import type { ListedSetting } from '#domain/settings/settings-api.ts';

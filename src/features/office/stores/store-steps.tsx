@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ListedStore } from '#domain/stores/listed-store.ts';
-import { STORE_NOTE_MAX } from '#domain/stores/store-application-commands.ts';
-import { storeStepLabels, type StoreStep } from '#domain/stores/store-application.ts';
-import { stepStore } from '#domain/stores/store-steps.ts';
+import { STORE_NOTE_MAX } from '#domain/stores/applications/store-application-commands.ts';
+import { storeStepLabels, type StoreStep } from '#domain/stores/applications/store-application.ts';
+import { stepStore } from '#domain/stores/applications/store-steps.ts';
 import { saveStoreStep } from '#src/shared/stores/save-store-step.ts';
 import { StepDialog, type StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { serverNowMs } from '#src/device/clock.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { QUARTERS, isYearOver } from '#domain/tax-reports/tax-year.ts';
 import type { QuarterSums, ReportedSeller } from '#domain/tax-reports/sellers-report.ts';
 import { SellersReport, taxReportPaths, ThirdPartyIncome } from '#domain/tax-reports/tax-reports-api.ts';

@@ -5,7 +5,7 @@ import type { ListedRule } from '#domain/withholdings/withholding-rule.ts';
 import { RulesPanel } from '#src/features/office/withholdings/rules-panel.tsx';
 import { call } from '#src/identity/call.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
-import { aWithholdingRule } from '#test/factories/withholding-factory.ts';
+import { aWithholdingRule } from '#test/factories/money/withholding-factory.ts';
 import { write } from '#test/support/write.ts';
 
 vi.mock('#src/identity/call.ts', () => ({ call: vi.fn<typeof call>() }));

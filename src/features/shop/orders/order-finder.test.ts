@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BLANK_INVOICE_TO } from '#domain/accounts/invoice-to.ts';
 import { findOwnOrders } from '#src/features/shop/orders/order-finder.ts';
-import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/orders/order-factory.ts';
 
 const shown = [
   anOrder({ order_number: 'MS-000123', lines: [anOrderLine({ name: 'Taladro percutor', sku: 'HER-0110' })] }),

@@ -4,7 +4,7 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { isFormUnfinished } from '#src/device/dirty-forms.ts';
 import { RateDialog } from '#src/features/shop/orders/rate-dialog.tsx';
 import { ReturnDialog } from '#src/features/shop/orders/return-dialog.tsx';
-import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrder, anOrderLine } from '#test/factories/orders/order-factory.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 import { write } from '#test/support/write.ts';
 

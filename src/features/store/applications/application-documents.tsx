@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnApplication } from '#domain/stores/listed-store.ts';
-import { storeDocumentLabels, StoreDocumentKind } from '#domain/stores/store-application.ts';
+import { storeDocumentLabels, StoreDocumentKind } from '#domain/stores/applications/store-application.ts';
 import { readChosenDocument } from '#src/features/store/applications/chosen-document.ts';
 import { sendDocument } from '#src/features/store/applications/save-application.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';

@@ -10,7 +10,7 @@ import { ApplicationForm } from '#src/features/store/applications/application-fo
 import { sendTogether } from '#src/sync/outbox.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { anOwnApplication } from '#test/factories/store-application-factory.ts';
+import { anOwnApplication } from '#test/factories/stores/store-application-factory.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 import { write } from '#test/support/write.ts';
 

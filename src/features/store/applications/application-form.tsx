@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { countOf } from '#domain/base/spanish-text.ts';
 import type { OwnApplication } from '#domain/stores/listed-store.ts';
-import { WholeApplication } from '#domain/stores/store-application.ts';
+import { WholeApplication } from '#domain/stores/applications/store-application.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import {
   forgetApplicationDraft,

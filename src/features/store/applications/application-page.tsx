@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { OwnApplication } from '#domain/stores/listed-store.ts';
 import { paths } from '#domain/paths.ts';
-import { storeStateLabels } from '#domain/stores/store-application.ts';
-import { isWriting } from '#domain/stores/store-steps.ts';
+import { storeStateLabels } from '#domain/stores/applications/store-application.ts';
+import { isWriting } from '#domain/stores/applications/store-steps.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { ApplicationDocuments } from '#src/features/store/applications/application-documents.tsx';
 import {

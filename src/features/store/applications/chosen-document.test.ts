@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accept, refuse } from '#domain/base/result.ts';
-import { MAX_DOCUMENT_BYTES } from '#domain/stores/store-application-commands.ts';
+import { MAX_DOCUMENT_BYTES } from '#domain/stores/applications/store-application-commands.ts';
 import { readChosenDocument } from '#src/features/store/applications/chosen-document.ts';
 
 const { signal } = new AbortController();

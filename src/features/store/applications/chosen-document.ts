@@ -1,6 +1,6 @@
 import { photoFileMessages, type PhotoFileRefusal } from '#domain/inventory/incident-photo.ts';
 import type { Result } from '#domain/base/result.ts';
-import { MAX_DOCUMENT_BYTES } from '#domain/stores/store-application-commands.ts';
+import { MAX_DOCUMENT_BYTES } from '#domain/stores/applications/store-application-commands.ts';
 import { base64 } from '#platform/base64.ts';
 
 /** Makes a photograph small enough to travel; the answer is a JPEG in base64. */

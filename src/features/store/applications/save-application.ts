@@ -1,11 +1,14 @@
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { OwnApplication } from '#domain/stores/listed-store.ts';
-import type { AddDocumentData, ApplyAgainData } from '#domain/stores/store-application-commands.ts';
+import type {
+  AddDocumentData,
+  ApplyAgainData,
+} from '#domain/stores/applications/store-application-commands.ts';
 import {
   type ApplicationFields,
   storeDocumentLabels,
   type StoreDocumentKind,
-} from '#domain/stores/store-application.ts';
+} from '#domain/stores/applications/store-application.ts';
 import { savedMessage, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { storeLane } from '#src/shared/stores/save-store-step.ts';
 import { send, sendTogether } from '#src/sync/outbox.ts';

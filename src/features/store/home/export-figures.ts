@@ -1,6 +1,6 @@
 import { everyDay, type SumsOfDay } from '#domain/dashboard/day-sums.ts';
 import { figureOf, FIGURES, storeFigures, type StoreFigures } from '#domain/dashboard/store-figures.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
 
 /** A day a line, each figure as a plain number; empty where there is nothing that it could be of. */

@@ -5,7 +5,7 @@ import { storeFigures, type StoreFigures } from '#domain/dashboard/store-figures
 import { figureColumns } from '#src/features/store/home/export-figures.ts';
 import { FigureCards } from '#src/features/store/home/figure-cards.tsx';
 import { daysOf, FiguresChart } from '#src/features/store/home/figures-chart.tsx';
-import { aDayOfSales, aStoreFigures } from '#test/factories/store-figures-factory.ts';
+import { aDayOfSales, aStoreFigures } from '#test/factories/stores/store-figures-factory.ts';
 
 const week = aStoreFigures('2026-03-05', { days: '7' });
 const card = (name: string) => within(screen.getByRole('group', { name }));

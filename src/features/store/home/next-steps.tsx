@@ -10,7 +10,7 @@ import {
 import { formatPercent, formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import type { NextStep } from '#domain/stores/next-steps.ts';
+import type { NextStep } from '#domain/stores/applications/next-steps.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';

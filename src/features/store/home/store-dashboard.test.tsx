@@ -5,7 +5,7 @@ import type { StoreFigures } from '#domain/dashboard/store-figures.ts';
 import { StoreDashboard } from '#src/features/store/home/store-dashboard.tsx';
 import { invalidateScreens } from '#src/sync/invalidations.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
-import { aStoreFigures } from '#test/factories/store-figures-factory.ts';
+import { aStoreFigures } from '#test/factories/stores/store-figures-factory.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 
 let figures: StoreFigures;

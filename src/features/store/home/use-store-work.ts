@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { stockCountsOf } from '#domain/inventory/stock-counts.ts';
 import { fieldsIn } from '#domain/stores/store-fields.ts';
 import { productWork } from '#domain/stores/product-work.ts';
-import { nextSteps } from '#domain/stores/next-steps.ts';
+import { nextSteps } from '#domain/stores/applications/next-steps.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useStoreDraft } from '#src/shared/stores/store-draft.ts';
 import { account } from '#src/session/session.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { wasAdmitted } from '#domain/stores/store-application.ts';
+import { wasAdmitted } from '#domain/stores/applications/store-application.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { OnboardingSteps } from '#src/features/store/home/onboarding-steps.tsx';
 import { ForSale } from '#src/features/store/home/for-sale.tsx';

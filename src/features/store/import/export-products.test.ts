@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guessColumns } from '#domain/import/file-columns.ts';
 import { BLANK_FIELDS } from '#domain/stores/store-product-fields.ts';
 import { refusedRows } from '#domain/import/refused-rows.ts';
-import { workbookFile } from '#src/device/workbook-file.ts';
+import { workbookFile } from '#src/device/files/workbook-file.ts';
 import { readProductFile } from '#workers/product-file/read-product-file.ts';
 import { exportColumns } from '#src/features/store/import/export-products.ts';
 

@@ -5,10 +5,10 @@ import { currentFields } from '#domain/stores/current-fields.ts';
 import type { StoreProductFields } from '#domain/stores/store-product-fields.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { shownState, shownStateLabels } from '#domain/stores/store-product.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { serverNowMs } from '#src/device/clock.ts';
-import { saveFile } from '#src/device/save-file.ts';
-import { workbookFile } from '#src/device/workbook-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
+import { workbookFile } from '#src/device/files/workbook-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 
 interface Exported extends StoreProductFields {

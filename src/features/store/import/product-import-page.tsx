@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';

@@ -1,6 +1,6 @@
 import type { FileRow } from '#domain/import/file-row.ts';
-import { csvFile } from '#src/device/csv-file.ts';
-import { saveFile } from '#src/device/save-file.ts';
+import { csvFile } from '#src/device/files/csv-file.ts';
+import { saveFile } from '#src/device/files/save-file.ts';
 
 /** The heading of the column that says why a row did not enter; an import takes no notice of it. */
 const WHY = 'Motivo';

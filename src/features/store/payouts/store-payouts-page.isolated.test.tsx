@@ -12,8 +12,8 @@ import StorePayoutsPage from '#src/features/store/payouts/store-payouts-page.tsx
 import { answerCache } from '#src/shared/answers/answer-cache.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { anAccount } from '#test/factories/account-factory.ts';
-import { aStatement } from '#test/factories/statement-factory.ts';
-import { aStoreProfile } from '#test/factories/store-factory.ts';
+import { aStatement } from '#test/factories/money/statement-factory.ts';
+import { aStoreProfile } from '#test/factories/stores/store-factory.ts';
 import { chooseOption } from '#test/support/choose-option.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 

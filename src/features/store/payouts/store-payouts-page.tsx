@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
-import { wasAdmitted } from '#domain/stores/store-application.ts';
+import { wasAdmitted } from '#domain/stores/applications/store-application.ts';
 import { BalanceFigures } from '#src/shared/payouts/balance-figures.tsx';
 import { BankAccountPanel } from '#src/features/store/payouts/bank-account-panel.tsx';
 import { SECTION_IDS } from '#src/features/store/payouts/next-payout-link.ts';

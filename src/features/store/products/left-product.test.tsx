@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
-import { storeProductFields } from '#test/factories/store-product-factory.ts';
+import { storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 import { LeftProduct } from '#src/features/store/products/left-product.tsx';
 import { storeDesk } from '#src/features/store/products/product-desk.ts';
 import { useBegunProducts, useProductDraft } from '#src/features/store/products/product-drafts.ts';

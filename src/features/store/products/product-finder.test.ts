@@ -5,7 +5,7 @@ import {
   type ProductFilters,
 } from '#src/features/store/products/product-finder.ts';
 import { storeProductsWithPending } from '#src/shared/stores/store-products-with-pending.ts';
-import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
+import { aStoreProduct, storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 
 const products = (prices: Record<string, number>) =>
   storeProductsWithPending(

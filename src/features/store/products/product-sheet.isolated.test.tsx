@@ -10,7 +10,7 @@ import { ProductSheet } from '#src/features/store/products/product-sheet.tsx';
 import { saveProducts } from '#src/features/store/products/save-product.ts';
 import { storeProductsWithPending } from '#src/shared/stores/store-products-with-pending.ts';
 import { sendCommand } from '#src/sync/outbox.ts';
-import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
+import { aStoreProduct, storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 import { chooseFiles } from '#test/support/choose-files.ts';
 import { write } from '#test/support/write.ts';
 import { shrinkProductPhoto } from '#workers/photo/shrink-in-worker.ts';

@@ -6,7 +6,7 @@ import {
   textOf,
   type ProductText,
 } from '#src/features/store/products/product-text.ts';
-import { storeProductFields } from '#test/factories/store-product-factory.ts';
+import { storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 
 const found = storeProductFields({ weight_grams: 500, length_mm: 125, min_stock: 3, cost: 40_000 });
 const written = (changes: Partial<ProductText>) => readText({ ...textOf(found), ...changes }, found);

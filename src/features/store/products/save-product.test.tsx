@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pendingPhotoUrl } from '#domain/stores/pending-photo.ts';
 import { commandsOf } from '#src/features/store/products/save-product.ts';
 import { anId } from '#test/factories/outbox-factory.ts';
-import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
+import { aStoreProduct, storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 
 const thermos = aStoreProduct();
 

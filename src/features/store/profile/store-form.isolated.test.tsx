@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetStoreDraft } from '#src/shared/stores/store-draft.ts';
 import { StoreForm } from '#src/features/store/profile/store-form.tsx';
 import { send } from '#src/sync/outbox.ts';
-import { aStoreProfile } from '#test/factories/store-factory.ts';
+import { aStoreProfile } from '#test/factories/stores/store-factory.ts';
 import { underWay } from '#test/support/under-way.ts';
 import { write } from '#test/support/write.ts';
 

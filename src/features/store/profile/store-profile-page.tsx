@@ -1,8 +1,8 @@
 import { Clock, ExternalLink } from 'lucide-react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { refusalToRun } from '#domain/stores/store-steps.ts';
+import { refusalToRun } from '#domain/stores/applications/store-steps.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { ProfileCompletion } from '#src/features/store/profile/profile-completion.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storeOrderCsvColumns } from '#src/features/store/store-orders/store-order-csv.ts';
-import { aStoreOrder, aStoreReturn } from '#test/factories/store-order-factory.ts';
+import { aStoreOrder, aStoreReturn } from '#test/factories/orders/store-order-factory.ts';
 
 test('a row says what was sold, what came back and what is left, in whole pesos', () => {
   const returns = [aStoreReturn({ status: 'refunded', lines: [{ line: 0, units: [2] }] })];

@@ -5,7 +5,7 @@ import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { moneyOf } from '#domain/store-orders/store-order-money.ts';
 import { unitsBack } from '#domain/store-orders/store-order-stage.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import { unitsOf } from '#src/features/store/store-orders/store-order-units.ts';

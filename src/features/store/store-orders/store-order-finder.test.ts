@@ -5,7 +5,7 @@ import {
   OrderFilters,
 } from '#src/features/store/store-orders/store-order-finder.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
-import { aStoreOrder, aStoreReturn } from '#test/factories/store-order-factory.ts';
+import { aStoreOrder, aStoreReturn } from '#test/factories/orders/store-order-factory.ts';
 
 const [line] = aStoreOrder().lines;
 const orders = [

@@ -1,5 +1,5 @@
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { discrepancySourceLabels } from '#domain/counts/discrepancy.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';

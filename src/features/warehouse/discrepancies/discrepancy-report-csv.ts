@@ -1,5 +1,5 @@
 import type { ReportRow } from '#domain/counts/discrepancy.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import {
   ReportFilters,

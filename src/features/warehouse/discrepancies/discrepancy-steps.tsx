@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { MAX_COUNT_NOTE } from '#domain/counts/count-commands.ts';
 import type { Discrepancy } from '#domain/counts/discrepancy.ts';
 import { positionLabel } from '#domain/inventory/position.ts';

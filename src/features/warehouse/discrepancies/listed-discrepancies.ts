@@ -1,4 +1,4 @@
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { paths } from '#domain/paths.ts';
 import { discrepancyStatusLabels } from '#domain/counts/count-labels.ts';
 import { formatPesos } from '#domain/base/money.ts';

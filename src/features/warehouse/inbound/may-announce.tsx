@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#domain/paths.ts';
-import { refusalToAnnounce } from '#domain/stores/store-steps.ts';
+import { refusalToAnnounce } from '#domain/stores/applications/store-steps.ts';
 import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
 import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
 import { LinkButton } from '#src/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';

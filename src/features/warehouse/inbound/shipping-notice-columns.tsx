@@ -1,5 +1,5 @@
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { dayAndMonth } from '#domain/calendar/day.ts';
 import { differenceLabel } from '#domain/inbound/shipping-notice-labels.ts';
 import { differencesOf, isCounted, isOpen } from '#domain/inbound/shipping-notice-transitions.ts';

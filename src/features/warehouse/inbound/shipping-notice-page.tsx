@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { ListedPage } from '#src/shared/worklist/listed-page.tsx';

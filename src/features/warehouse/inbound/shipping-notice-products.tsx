@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { authorityOf } from '#domain/accounts/account.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import type { FoundProduct } from '#src/shared/catalog/found-product.ts';
 import { useStock } from '#src/shared/inventory/use-stock.ts';

@@ -1,7 +1,7 @@
 import { printedBars } from '#domain/labels/printed-bars.ts';
 import { Truck } from 'lucide-react';
 import { authorityOf, type Account } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { isOpen } from '#domain/inbound/shipping-notice-transitions.ts';
 import { shippingNoticeStatusLabels, type ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';

@@ -1,6 +1,6 @@
 import { PackagePlus } from 'lucide-react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { stockPathsOf } from '#src/shared/accounts/home-of.ts';

@@ -1,5 +1,5 @@
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { incidentKindLabels, liabilityLabels, type Incident } from '#domain/inventory/incident.ts';
 import { isInQuarantine } from '#domain/inventory/incident-transitions.ts';
 import { countOf } from '#domain/base/spanish-text.ts';

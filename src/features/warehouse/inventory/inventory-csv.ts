@@ -2,7 +2,7 @@ import { stockStatusLabels } from '#domain/inventory/inventory-item.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { stockLevelOf } from '#domain/inventory/product-levels.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
 
 export const inventoryCsvColumns: readonly CsvColumn<InventoryItemWithPending>[] = [

@@ -1,5 +1,5 @@
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { useTypedText } from '#src/shared/lists/use-typed-text.ts';

@@ -3,7 +3,7 @@ import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import type { FloorPlan } from '#domain/warehouse/floor-plan.ts';
 import { mapReading, type MapOverlay, type MapReading } from '#domain/warehouse/map-overlays.ts';
 import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import type { WarehouseMap } from '#src/shared/positions/map-queries.ts';
 

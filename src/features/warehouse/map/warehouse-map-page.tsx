@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PencilRuler } from 'lucide-react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';

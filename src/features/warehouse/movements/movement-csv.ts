@@ -1,5 +1,5 @@
 import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import { reasonLabel, whereText } from '#domain/inventory/movement-labels.ts';
 import type { MovementWithPending } from '#src/shared/movements/movements-with-pending.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { FloorDeviceList, floorPaths } from '#domain/floor/floor-device.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { deviceName } from '#src/features/warehouse/movements/device-name.ts';

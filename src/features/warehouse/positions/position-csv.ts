@@ -2,7 +2,7 @@ import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { occupancyLabels, occupancyOf } from '#domain/warehouse/occupancy.ts';
 import { positionCheck } from '#domain/scanning/position-check.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
 import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Grid2x2Plus, Plus, Printer } from 'lucide-react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';

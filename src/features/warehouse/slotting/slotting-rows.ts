@@ -3,7 +3,7 @@ import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import type { SlottingLeg, SlottingMove } from '#domain/slotting/slotting.ts';
 import { untestedMessage } from '#domain/slotting/room-messages.ts';
 import { paybackText } from '#domain/warehouse/walking-labels.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import { saveCsv } from '#src/shared/lists/save-csv.ts';
 
 export interface NamedLeg extends SlottingLeg {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { withoutRoomMessage } from '#domain/slotting/room-messages.ts';
 import { MIN_PICK_DAYS, pickDays } from '#domain/slotting/slotting-problem.ts';
 import { serverNowMs } from '#src/device/clock.ts';

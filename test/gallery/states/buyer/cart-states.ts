@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
 import { type PublicSettings, unsetPublicSettings } from '#domain/settings/public-settings.ts';
-import { shippingZones } from '#test/factories/shipping-factory.ts';
+import { shippingZones } from '#test/factories/orders/shipping-factory.ts';
 import { aCart } from '#test/factories/cart-factory.ts';
 import { aFamily } from '#test/factories/family-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';

@@ -1,4 +1,4 @@
-import { aBuyingCompany } from '#test/factories/invoice-factory.ts';
+import { aBuyingCompany } from '#test/factories/money/invoice-factory.ts';
 import { type CheckoutState, initialCheckout, type ShippingAddress } from '#domain/cart/checkout.ts';
 import { paths } from '#domain/paths.ts';
 import { anAddress } from '#test/factories/address-factory.ts';

@@ -1,12 +1,12 @@
 import { paths } from '#domain/paths.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
-import { aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
+import { aPendingPurchase, aPurchase, aTool } from '#test/factories/orders/purchase-factory.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import type { PaymentReturnState } from '#domain/payments/payment-return.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
 
 const ID = 'offline_order_0190000000007002';
 const asked = { id: ID, created_at: before({ minutes: 2 }) };

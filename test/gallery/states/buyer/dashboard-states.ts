@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { aCartItem } from '#test/factories/cart-item-factory.ts';
 import { coffeeMaker, football } from '#test/factories/shop-goods.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
-import { aPendingPurchase, aPurchase } from '#test/factories/purchase-factory.ts';
+import { aPendingPurchase, aPurchase } from '#test/factories/orders/purchase-factory.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 

@@ -1,10 +1,10 @@
 import { BLANK_INVOICE_TO } from '#domain/accounts/invoice-to.ts';
 import { paths } from '#domain/paths.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
-import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
+import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/orders/purchase-factory.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
 
 const preview = aPendingPurchase({ created_at: before({ minutes: 12 }) });
 const arrived = anOrderEvent({ axis: 'tracking', to: 'delivered', at: before({ days: 6 }) });

@@ -3,7 +3,7 @@ import { requestReturn } from '#domain/returns/request-return.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';
-import { anOrderEvent, aPurchase } from '#test/factories/purchase-factory.ts';
+import { anOrderEvent, aPurchase } from '#test/factories/orders/purchase-factory.ts';
 import { press } from '#test/gallery/gestures.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';

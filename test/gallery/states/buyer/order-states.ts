@@ -1,10 +1,10 @@
-import { aBuyingCompany } from '#test/factories/invoice-factory.ts';
+import { aBuyingCompany } from '#test/factories/money/invoice-factory.ts';
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { anEntry, anOrderEntry } from '#test/factories/outbox-factory.ts';
-import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
+import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factories/orders/purchase-factory.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
 import { withoutThread } from '#test/gallery/without-thread.ts';
 import { orderScreen } from '#test/gallery/states/buyer/order-screen.ts';
 

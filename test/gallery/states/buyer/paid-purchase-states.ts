@@ -3,7 +3,7 @@ import { attemptMessage } from '#domain/payments/payment-labels.ts';
 import { type PaymentAttempt, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
 import { paths } from '#domain/paths.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
-import { aPendingPurchase, aPurchase } from '#test/factories/purchase-factory.ts';
+import { aPendingPurchase, aPurchase } from '#test/factories/orders/purchase-factory.ts';
 import { gateway } from '#test/gallery/gateway-answers.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';

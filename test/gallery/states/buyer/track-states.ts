@@ -3,11 +3,11 @@ import { apiError } from '#domain/protocol/error-catalogue.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { TRACKING_LINK_DAYS, trackedOrderOf, trackingPaths } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
-import { anOrderEvent, aPurchase, aTool } from '#test/factories/purchase-factory.ts';
+import { anOrderEvent, aPurchase, aTool } from '#test/factories/orders/purchase-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { User } from '#test/gallery/user.ts';
 import { before, NOW_MS } from '#test/gallery/fixed-clock.ts';
-import { anOrderLine } from '#test/factories/order-factory.ts';
+import { anOrderLine } from '#test/factories/orders/order-factory.ts';
 
 const NUMBER = 'MS-000555';
 const TOKEN = 'A'.repeat(22);

@@ -1,6 +1,6 @@
 import { vendorOrdersPath } from '#domain/orders/listed-vendor-order.ts';
 import { pickTaskId, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
-import { aVendorOrder } from '#test/factories/vendor-order-factory.ts';
+import { aVendorOrder } from '#test/factories/orders/vendor-order-factory.ts';
 import { aTask, aTaskLine } from '#test/factories/warehouse/task-factory.ts';
 import { onePage } from '#test/gallery/asked-states.ts';
 import { DEVICE } from '#test/gallery/floor-device.ts';

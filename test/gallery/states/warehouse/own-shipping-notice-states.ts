@@ -6,7 +6,7 @@ import {
   anArrivedShippingNotice,
   aShippingNotice,
 } from '#test/factories/warehouse/shipping-notice-factory.ts';
-import { aStoreProfile } from '#test/factories/store-factory.ts';
+import { aStoreProfile } from '#test/factories/stores/store-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { onePage } from '#test/gallery/asked-states.ts';
 import { deniedTo } from '#test/gallery/desk-screen.ts';

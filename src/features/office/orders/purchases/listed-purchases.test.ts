@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { purchases } from '#src/features/office/orders/purchases/listed-purchases.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
-import { aListedPurchase } from '#test/factories/listed-purchase-factory.ts';
+import { aListedPurchase } from '#test/factories/orders/listed-purchase-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');

@@ -9,7 +9,7 @@ import {
   purchaseStateLabels,
 } from '#domain/orders/purchases/listed-purchase.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
-import type { CsvColumn } from '#src/device/csv-file.ts';
+import type { CsvColumn } from '#src/device/files/csv-file.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import { LIST_COUNTED } from '#domain/protocol/page.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';

@@ -7,7 +7,7 @@ import { catalogDesk } from '#src/features/store/products/product-desk.ts';
 import { useMarked } from '#src/shared/lists/use-marked.ts';
 import { saveProducts } from '#src/features/store/products/save-product.ts';
 import { storeProductsWithPending } from '#src/shared/stores/store-products-with-pending.ts';
-import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
+import { aStoreProduct, storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 import { write } from '#test/support/write.ts';
 
 vi.mock('#src/features/store/products/save-product.ts', () => ({

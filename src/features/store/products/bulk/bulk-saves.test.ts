@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BulkChange } from '#domain/stores/bulk-change.ts';
 import { savesOf } from '#src/features/store/products/bulk/bulk-saves.ts';
 import { storeProductsWithPending } from '#src/shared/stores/store-products-with-pending.ts';
-import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
+import { aStoreProduct, storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 
 const products = storeProductsWithPending(
   [

@@ -8,7 +8,7 @@ import { useRestock } from '#src/shared/stores/use-restock.ts';
 import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aShippingNotice } from '#test/factories/warehouse/shipping-notice-factory.ts';
-import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
+import { aStoreProduct, storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { write } from '#test/support/write.ts';
 

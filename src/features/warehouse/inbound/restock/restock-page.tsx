@@ -2,7 +2,7 @@ import { authorityOf } from '#domain/accounts/account.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { useMemo } from 'react';
 import { Redirect } from 'wouter';
-import { can } from '#domain/accounts/capabilities.ts';
+import { can } from '#domain/accounts/roles/capabilities.ts';
 import { groupedBy } from '#domain/base/grouped-by.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';

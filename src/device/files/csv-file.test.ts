@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { csvFile } from '#src/device/files/csv-file.ts';
+
+const columns = [
+  { heading: 'Nombre', cell: (row: { name: string; units: number }) => row.name },
+  { heading: 'Unidades', cell: (row: { name: string; units: number }) => row.units },
+];
+
+/** The bytes, because reading a blob as text drops its byte order mark. */
+async function csvText(name: string, units = 1): Promise<string> {
+  const file = await csvFile([{ name, units }], columns);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+}
+
+test('opens as it is in a spreadsheet of this country', async () => {
+  expect(await csvText('Termo; "acero"', -3)).toBe('\uFEFFNombre;Unidades\r\n"Termo; ""acero""";-3');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=1\n+2'])(
+  '%j is never run as a formula',
+  async (name) => {
+    expect(await csvText(name)).toContain(`;Unidades\r\n"'${name}"`);
+  },
+);
