@@ -34,8 +34,7 @@ beforeEach(async () => {
   await db.delete(formerStoreContacts);
   await db.delete(outgoingMessages);
   const applied = sql`insert into store_applications (vendor_id, fields, updated_at)
-    values (${testVendorId}, '{"tax_id": "900123456-8"}', now())
-    on conflict (vendor_id) do update set fields = excluded.fields`;
+    values (${testVendorId}, '{"tax_id": "900123456-8"}', now()) on conflict (vendor_id) do update set fields = excluded.fields`;
   await rowsOf(db, applied);
 });
 
