@@ -8,6 +8,10 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import styles from '#src/features/office/withholdings/withholdings.module.css';
 
+/** What the program decides by itself, for the accountant to look at too. */
+const WITHOUT_RULES =
+  'Sin ninguna regla: al régimen simple no se le retiene retefuente ni reteICA (ET art. 911 y 907), a un autorretenedor no se le retiene retefuente, a un no responsable de IVA no se le retiene reteIVA, y el ICA es el del municipio de la tienda. Pídele al contador que lo confirme.';
+
 /** `/admin-secure-portal/giros/retenciones`: the rules of withholding, and what they come to for a store. */
 export default function WithholdingsPage() {
   const answer = useAnswer(withholdingPaths.rules, WithholdingRules);
@@ -23,6 +27,7 @@ export default function WithholdingsPage() {
               </Banner>
             )}
             <RulesPanel all={all} onChanged={answer.refresh} />
+            <p>{WITHOUT_RULES}</p>
             <SimulatorPanel />
           </div>
         )}
