@@ -50,6 +50,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Pidió: 'pedir',
   Presentó: 'presentar',
   Programó: 'programar',
+  Probó: 'probar',
   Quitó: 'quitar',
   Rechazó: 'rechazar',
   Recibió: 'recibir',

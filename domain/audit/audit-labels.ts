@@ -189,6 +189,7 @@ export const auditAreas = {
   pqr: 'PQR',
   lead: 'Acceso anticipado',
   profile: 'Datos propios',
+  notification: 'Notificaciones',
   account: 'Cuentas y roles',
   role: 'Roles propios',
   report: 'Informes',

@@ -134,6 +134,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   acepta_tratamiento_datos: 'Acepta el tratamiento de sus datos',
   address: 'Dirección',
   address_id: 'Dirección',
+  notification_ids: 'Notificaciones',
+  is_read: 'Leídas',
   aisle: 'Pasillo',
   aisles: 'Pasillos',
   answer: 'Respuesta',

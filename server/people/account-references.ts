@@ -35,6 +35,7 @@ export const accountReferences = {
   googleIdentities: { userId: removed },
   consents: { userId: moves('consents') },
   addresses: { userId: { does: 'moves', what: 'addresses', once: ['id'] } },
+  vendorOrders: { invoicedBy: kept('It says who issues the invoice: the store or the company.') },
   notifications: { userId: { does: 'moves', what: 'notifications', once: ['eventId'] } },
   savedFilters: { userId: { does: 'moves', what: 'filters', once: ['list', 'name'] } },
   customReports: { authorId: kept(STAFF) },

@@ -146,6 +146,7 @@ export const personColumns = {
     ),
   },
   moneyEntries: { reason: kept(A_CODE) },
+  moneyStoreMoves: { moves: kept(SUMS) },
   orderEvents: { note: emptied },
   orderNotes: { text: emptied, actorName: by('actorId') },
   withholdingRules: { note: ofSettings.note },

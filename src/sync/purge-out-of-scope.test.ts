@@ -10,6 +10,7 @@ const mine = {
   orders: 'user:ana',
   reviews: 'user:ana',
   addresses: 'user:ana',
+  notifications: 'user:ana',
 };
 
 afterEach(() => {
@@ -36,7 +37,14 @@ function ports(role: UserType | null) {
 test('reads what the server lets this person read', async () => {
   serverAnswers(200, { scopes: mine });
   const { asked, given } = ports('buyer');
-  expect(await purgeOutOfScope(given)).toEqual(['products', 'categories', 'orders', 'reviews', 'addresses']);
+  expect(await purgeOutOfScope(given)).toEqual([
+    'products',
+    'categories',
+    'orders',
+    'reviews',
+    'addresses',
+    'notifications',
+  ]);
   expect(asked).toEqual({ account: 0, reachable: [true] });
 });
 
@@ -90,6 +98,7 @@ test('goes on as before with a server that does not know the question', async ()
     'orders',
     'reviews',
     'addresses',
+    'notifications',
   ]);
 });
 

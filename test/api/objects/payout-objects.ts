@@ -3,14 +3,19 @@ import { eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { WRITE_OFF_DAYS } from '#domain/payouts/write-off.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { moneyMoved } from '#server/money/money-moved.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import {
   bankAccountReleases,
   bankAccounts,
+  payoutAnswers,
+  payoutLegs,
+  payoutRuns,
   writeOffRequests,
 } from '#server/db/tables/money/payouts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { aPerson } from '#test/api/objects/administration-objects.ts';
+import { postedAt } from '#test/server/money/ledger.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
 /** A store of its own whose account is held until two people release it. @returns its id. */
@@ -52,28 +57,32 @@ async function aRequest(server: TestServer) {
 /** A store of its own that owes 1.000 for long enough to be written off. @returns its id. */
 export async function anOwingStore(server: TestServer): Promise<string> {
   const vendorId = `tienda-${randomUUID()}`;
-  const ids = [vendorId, `${vendorId}-otra`];
-  await server.db.insert(vendors).values(ids.map((id) => ({ id, storeName: 'Tienda', storeSlug: id })));
-  await oweSince(server, vendorId, server.services.now() - WRITE_OFF_DAYS * DAY_MS);
+  await server.db.insert(vendors).values({ id: vendorId, storeName: 'Tienda', storeSlug: vendorId });
+  const legId = await aPaidLeg(server, vendorId);
+  await server.db.transaction(async (tx) => {
+    moneyMoved(tx, [{ kind: 'payout', id: legId, reason: 'answered', actorId: null }]);
+  });
+  await postedAt(server.db, legId, new Date(server.services.now() - WRITE_OFF_DAYS * DAY_MS).toISOString());
   return vendorId;
 }
 
-/** Has a store in whose accounts nothing moved owe 1.000 since a moment, to another one. No order stands behind it. */
-async function oweSince({ db }: TestServer, vendorId: string, atMs: number): Promise<void> {
-  const [from, to] = [`store:${vendorId}:available`, `store:${vendorId}-otra:pending`];
-  await rowsOf(
-    db,
-    sql`with entry as (
-          insert into money_entries (cause_kind, cause_id, number, reason, at)
-          values ('vendor_order', ${randomUUID()}, 1, 'returned', ${new Date(atMs).toISOString()}::timestamptz) returning id
-        ), line as (
-          insert into money_lines (entry, place, leg, from_account, to_account, amount, from_before, from_after, from_version,
-            to_before, to_after, to_version)
-          select id, 1, 'release', ${from}, ${to}, 1000, 0, -1000, 1, 0, 1000, 1 from entry
-        )
-        update money_accounts set version = 1, balance = case id when ${from} then -1000 else 1000 end
-        where id in (${from}, ${to})`,
-  );
+/** The leg of a closed run that paid 1.000 to a store that had nothing; of the run only what the ledger asks is there. */
+async function aPaidLeg(server: TestServer, vendorId: string): Promise<string> {
+  const [id, runId] = [randomUUID(), randomUUID()];
+  const at = new Date(server.services.now());
+  const madeBy = await aPerson(server);
+  await server.db.transaction(async (tx) => {
+    await rowsOf(tx, sql`set local session_replication_role = replica`);
+    await tx
+      .insert(payoutRuns)
+      .values({ id: runId, state: 'closed', version: 1, madeBy, madeAt: at, until: at });
+    await tx
+      .insert(payoutLegs)
+      .values({ id, runId, statementId: `of ${id}`, vendorId, accountVersion: 1, amount: 1_000 });
+    const answer = { result: 'paid' as const, reason: '', fileName: 'respuesta.txt', fileSha256: 'sha256' };
+    await tx.insert(payoutAnswers).values({ legId: id, at, ...answer });
+  });
+  return id;
 }
 
 /** That such a debt is written off, asked for by somebody who does nothing else. @returns the id of the request. */
