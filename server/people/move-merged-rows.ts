@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
+import { archiveOlder } from '#server/notifications/notifications-storage.ts';
 import type { UserRow } from '#server/people/lock-for-grant.ts';
 import { accountColumns, movingRows } from '#server/people/moving-columns.ts';
 
@@ -17,6 +18,8 @@ export async function moveMergedRows(tx: Db, kept: UserRow, merged: UserRow): Pr
     const column = sql.identifier(each.column.name);
     await rowsOf(tx, sql`update ${each.table} t set ${column} = ${kept.id} where ${movingRows(each, pair)}`);
   }
+  // Devices keep the newest of both.
+  await archiveOlder(tx, [kept.id]);
   if (merged.vendorId !== null) {
     await tx.update(users).set({ vendorId: null }).where(eq(users.id, merged.id));
     await tx.update(users).set({ vendorId: merged.vendorId }).where(eq(users.id, kept.id));
