@@ -52,7 +52,8 @@ export function displayName(
   return account.nombre?.trim() || (account.email.split('@')[0] ?? account.email);
 }
 
-const ERASED_MAILBOX = '@cuenta-eliminada.invalid';
+/** How the e-mail of an account ends that its person deleted. */
+export const ERASED_MAILBOX = '@cuenta-eliminada.invalid';
 
 /** What stands in the place of the e-mail of an account that its person deleted. */
 export function erasedEmail(id: string): string {

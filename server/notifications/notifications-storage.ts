@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ERASED_MAILBOX } from '#domain/accounts/account.ts';
 import { NOTIFICATIONS_ON_DEVICE } from '#domain/notifications/notification.ts';
 import { notificationText } from '#domain/notifications/notification-kinds.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
@@ -28,7 +29,8 @@ export async function takeUnresolved(
 }
 
 /**
- * Writes what people are told, each of them once of each event, at the time of the event.
+ * Writes what people are told, each of them once of each event, at the time of the event. Who erased their account
+ * meanwhile is told nothing.
  * @returns whom something new was written for.
  */
 export async function insertNotifications(
@@ -57,6 +59,7 @@ export async function insertNotifications(
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, event_id text, user_id text, kind text,
           type text, title text, message text, url text, auto_close boolean, duration int)
           join integration_events v on v.id = n.event_id
+          join users u on u.id = n.user_id and right(u.email, ${ERASED_MAILBOX.length}) <> ${ERASED_MAILBOX}
         on conflict (event_id, user_id) do nothing
         returning user_id`,
   );

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/base/durations.ts';
@@ -8,9 +9,12 @@ import {
   NOTIFICATIONS_RETENTION_DAYS,
 } from '#domain/notifications/notification.ts';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
+import { erasedEmail } from '#domain/accounts/account.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { integrationEvents, notifications, users } from '#server/db/schema.ts';
 import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
+import { moveMergedRows } from '#server/people/move-merged-rows.ts';
 import { anIncident } from '#test/server/incidents.ts';
 import { anApproved, aRefusedProduct } from '#test/server/stores/store-products.ts';
 import { aCancellation, aMovement, aCommand, deliver, deliverOne } from '#test/server/commands.ts';
@@ -71,6 +75,15 @@ describe('who is told', () => {
     expect(kinds(await toldTo('vendor', id))).toContain('sale.returning');
     await deliver(server, 'admin', [aReturnStep(request, 'approved')]);
     expect(kinds(await toldTo('buyer', id)).filter((each) => each === 'return.moved')).toHaveLength(1);
+  });
+
+  test('nobody who erased their account before it was told', async () => {
+    const id = randomUUID();
+    await server.db.insert(users).values({ id, email: erasedEmail(id), userType: 'buyer', passwordHash: '' });
+    const event = { id: `evt_${id}`, kind: 'notification.test', cause: id, data: { user_id: id } } as const;
+    await server.db.insert(integrationEvents).values({ ...event, at: new Date() });
+    await server.run('notify-people');
+    expect(await server.db.select().from(notifications).where(eq(notifications.userId, id))).toEqual([]);
   });
 
   test('nobody of what only concerns the warehouse, and nobody of another store', async () => {
@@ -151,6 +164,28 @@ test('what is older than a year is on no device and in no archive', async () => 
   expect(await copyOf('customer')).toHaveLength(1);
   await forgetOldNotifications(server.db, Date.now() + (NOTIFICATIONS_RETENTION_DAYS + 1) * DAY_MS);
   expect(await copyOf('customer')).toEqual([]);
+});
+
+test('what two accounts that become one were told is one list, of which devices keep the newest', async () => {
+  const account = (id: string) => ({
+    id,
+    email: `${id}@dos.co`,
+    userType: 'buyer' as const,
+    passwordHash: '',
+  });
+  const [kept, merged] = await server.db
+    .insert(users)
+    .values([account('dos-1'), account('dos-2')])
+    .returning();
+  await rowsOf(
+    server.db,
+    sql`insert into notifications select 'n-' || n, n, 'dos-' || n % 2 + 1, 'order.paid', 'info', 'Hola', '', '/', true, 6000,
+          now() - n * interval '1 day' from generate_series(1, ${NOTIFICATIONS_ON_DEVICE + 1}) n`,
+  );
+  if (kept && merged) await moveMergedRows(server.db, kept, merged);
+  const rows = await server.db.select().from(notifications).where(eq(notifications.userId, 'dos-1'));
+  expect(rows.filter((each) => each.archived).map((each) => each.id)).toEqual(['n-51']);
+  expect(rows).toHaveLength(NOTIFICATIONS_ON_DEVICE + 1);
 });
 
 describe('reading', () => {

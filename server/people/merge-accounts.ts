@@ -72,6 +72,7 @@ export async function mergeAccounts(
     { collection: 'orders', upTo, scopes: [`user:${keptId}`, 'admin'] },
     { collection: 'reviews', upTo, scopes: [`user:${keptId}`, 'admin'] },
     { collection: 'addresses', ...theirs },
+    { collection: 'notifications', ...theirs },
   ]);
 }
 

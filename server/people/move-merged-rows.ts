@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { NOTIFICATIONS_ON_DEVICE } from '#domain/notifications/notification.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import type { UserRow } from '#server/people/lock-for-grant.ts';
@@ -17,6 +18,13 @@ export async function moveMergedRows(tx: Db, kept: UserRow, merged: UserRow): Pr
     const column = sql.identifier(each.column.name);
     await rowsOf(tx, sql`update ${each.table} t set ${column} = ${kept.id} where ${movingRows(each, pair)}`);
   }
+  // Devices keep the newest of both.
+  const onDevices = sql`user_id = ${kept.id} and not archived and not deleted`;
+  await rowsOf(
+    tx,
+    sql`update notifications set archived = true where ${onDevices} and id not in (select id from notifications
+          where ${onDevices} order by at desc, id desc limit ${NOTIFICATIONS_ON_DEVICE})`,
+  );
   if (merged.vendorId !== null) {
     await tx.update(users).set({ vendorId: null }).where(eq(users.id, merged.id));
     await tx.update(users).set({ vendorId: merged.vendorId }).where(eq(users.id, kept.id));

@@ -21,6 +21,7 @@ beforeEach(async () => {
   stop = endOffersWithTheirPerson();
   toast({ text: 'Quitaste Tenis urbanos', action: { label: UNDO, run } });
   toast({ text: 'Sin conexión' });
+  toast({ text: 'Tienes un pedido nuevo', isPersonal: true });
 });
 afterEach(() => {
   stop();
@@ -32,7 +33,7 @@ const shown = () => toasts.value.map((each) => each.text);
 
 test('what was offered to a person stays while they are here', async () => {
   await signIn('jairo');
-  expect(shown()).toEqual(['Quitaste Tenis urbanos', 'Sin conexión']);
+  expect(shown()).toEqual(['Quitaste Tenis urbanos', 'Sin conexión', 'Tienes un pedido nuevo']);
 });
 
 test('it goes when the device is locked', () => {

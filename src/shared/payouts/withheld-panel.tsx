@@ -8,12 +8,14 @@ export function WithheldPanel({ balance: { withheld = [] } }: { balance: Pick<St
   if (withheld.length === 0) return null;
   return (
     <Panel title="Retenciones desde la última liquidación">
-      {withheld.map(({ detail, amount }) => (
-        <p key={detail} className={styles.line}>
-          <span>{detail}</span>
-          <span>{formatPesos(amount)}</span>
-        </p>
-      ))}
+      <ul className={styles.lines}>
+        {withheld.map(({ detail, amount }) => (
+          <li key={detail}>
+            <span>{detail}</span>
+            <span>{formatPesos(amount)}</span>
+          </li>
+        ))}
+      </ul>
       <p className={styles.muted}>Ya se restaron de lo disponible.</p>
     </Panel>
   );

@@ -21,6 +21,8 @@ interface ToastOptions {
   tone?: ToastTone | undefined;
   /** One way back or on, e.g. Deshacer. */
   action?: { label: string; run: () => void } | undefined;
+  /** It says something of the person who is here: it goes when they do. */
+  isPersonal?: boolean | undefined;
   /** It was closed, or another took its place; not called when its action is taken. */
   onClose?: (() => void) | undefined;
   /** Somebody points at it or has the focus in it, or no longer does. */
@@ -66,9 +68,9 @@ export function toast({ tone = 'success', ...rest }: ToastOptions): () => void {
   return () => closeToast(id);
 }
 
-/** Closes every toast with an action: whoever is at the device now is not who it was offered to. */
+/** Closes what was offered to a person or is about them: whoever is at the device now is not who it was for. */
 export function closeOffers(): void {
-  show(toasts.peek().filter((each) => !each.action));
+  show(toasts.peek().filter((each) => !each.action && !each.isPersonal));
 }
 
 function closeToast(id: number): void {

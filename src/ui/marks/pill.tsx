@@ -11,7 +11,7 @@ interface PillProps {
 /** The connection in a few words. On the brand's green it takes the colours of the header. */
 export function Pill({ tone = 'ok', icon, children }: PillProps) {
   return (
-    <span className={classNames(styles.pill, styles[tone])}>
+    <span className={classNames(styles.pill, styles[tone])} data-tone={tone}>
       {icon}
       {children}
     </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NOTIFICATIONS_ON_DEVICE } from '#domain/notifications/notification.ts';
 import { NotificationPage, notificationPaths } from '#domain/notifications/notifications-api.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
@@ -25,27 +25,35 @@ export function ArchivedNotifications() {
   );
 }
 
+/** Who opened it goes on here: the button that they pressed is gone. */
 function Archive() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const pages = usePages(notificationPaths.archive, {
     schema: NotificationPage,
     pageAt: (cursor) => `${notificationPaths.archive}?${new URLSearchParams({ cursor })}`,
   });
   return (
-    <AnswerView answer={pages.answer} what="las notificaciones anteriores" isPart>
-      {() =>
-        pages.rows.length === 0 ? (
-          <p>No hay más: este equipo guarda las {NOTIFICATIONS_ON_DEVICE} más nuevas.</p>
-        ) : (
-          <>
-            <ul className={framed.list} aria-label="Notificaciones anteriores">
-              {pages.rows.map((each) => (
-                <NotificationRow key={each.id} notification={each} />
-              ))}
-            </ul>
-            {pages.hasMore && <MoreRows pages={pages} nouns="notificaciones" />}
-          </>
-        )
-      }
-    </AnswerView>
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.day}>
+        Anteriores
+      </h2>
+      <AnswerView answer={pages.answer} what="las notificaciones anteriores" isPart>
+        {() =>
+          pages.rows.length === 0 ? (
+            <p>No hay más: este equipo guarda las {NOTIFICATIONS_ON_DEVICE} más nuevas.</p>
+          ) : (
+            <>
+              <ul className={framed.list} aria-label="Notificaciones anteriores">
+                {pages.rows.map((each) => (
+                  <NotificationRow key={each.id} notification={each} />
+                ))}
+              </ul>
+              {pages.hasMore && <MoreRows pages={pages} nouns="notificaciones" />}
+            </>
+          )
+        }
+      </AnswerView>
+    </>
   );
 }

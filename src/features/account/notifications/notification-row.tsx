@@ -5,6 +5,7 @@ import type { Notification, NotificationType } from '#domain/notifications/notif
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/account/notifications/notification-row.module.css';
 
@@ -36,7 +37,9 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
             {!isRead && <VisuallyHidden>Sin leer: </VisuallyHidden>}
             {title}
           </b>
-          <span className={styles.message}>{message}</span>
+          <span className={styles.message}>
+            <CodesIn>{message}</CodesIn>
+          </span>
           <span className={styles.when}>
             <LocalTime at={timestamp} />
           </span>

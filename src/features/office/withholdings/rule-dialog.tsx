@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { MAX_RULE_NOTE, withholdingPaths, WithholdingRules } from '#domain/withholdings/withholding-api.ts';
 import { type DraftProblems, emptyDraft, ruleOfDraft } from '#src/features/office/withholdings/rule-draft.ts';
 import { RuleFieldset } from '#src/features/office/withholdings/rule-fieldset.tsx';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -18,6 +19,7 @@ interface RuleDialogProps {
 /** A new rule: nothing is withheld by it until somebody else confirms it. */
 export function RuleDialog({ today, onSaved, onClose }: RuleDialogProps) {
   const form = useId();
+  const formRef = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => emptyDraft(today));
   const [note, setNote] = useState('');
   const [problems, setProblems] = useState<DraftProblems>({});
@@ -29,7 +31,7 @@ export function RuleDialog({ today, onSaved, onClose }: RuleDialogProps) {
     refusal.clear();
     const read = ruleOfDraft(draft);
     setProblems('problems' in read ? read.problems : {});
-    if ('problems' in read) return;
+    if ('problems' in read) return focusMarkedInvalidField(formRef.current);
     await saving.run(async () => {
       const answer = await post(withholdingPaths.rules, { rule: read.rule, note });
       if (!answer.ok) return refusal.take(answer);
@@ -40,6 +42,7 @@ export function RuleDialog({ today, onSaved, onClose }: RuleDialogProps) {
   return (
     <FormDialog
       form={form}
+      formRef={formRef}
       title="Escribir una regla de retención"
       submit="Guardar"
       saving={saving}

@@ -50,6 +50,7 @@ test('a rule that was not answered goes again under the same id, and is read bef
   await submit();
   expect(sent).toEqual([]);
   expect(screen.getByText(/^Escribe un porcentaje, como/)).toBeDefined();
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(/^Tarifa en porcentaje/));
   write(/^Tarifa en porcentaje/, '2,5');
   write(/^Norma y artículo/, 'ET art. 401');
   await submit();

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { BLANK_INVOICE_TO } from '#domain/accounts/invoice-to.ts';
 import { findOwnOrders } from '#src/features/shop/orders/order-finder.ts';
+import { aVendorOrder } from '#test/factories/orders/vendor-order-factory.ts';
 import { anOrder, anOrderLine } from '#test/factories/orders/order-factory.ts';
 
 const shown = [
-  anOrder({ order_number: 'MS-000123', lines: [anOrderLine({ name: 'Taladro percutor', sku: 'HER-0110' })] }),
+  anOrder({
+    order_number: 'MS-000123',
+    vendor_orders: [{ ...aVendorOrder({ order_number: 'MS-000123-1' }), returns: [] }],
+    lines: [anOrderLine({ name: 'Taladro percutor', sku: 'HER-0110' })],
+  }),
   anOrder({
     order_number: 'MS-000087',
     lines: [anOrderLine({ name: 'Guantes de nitrilo', sku: 'SEG-7' })],
@@ -17,6 +22,7 @@ test.each([
   ['', [0, 1, 2]],
   ['ms 123', [0]],
   ['87', [1]],
+  ['MS-000123-1', [0]],
   ['MS-000087', [1]],
   ['taladro', [0]],
   ['seg-9', [2]],

@@ -2,8 +2,8 @@ import { foldSpanish } from '#domain/base/spanish-text.ts';
 import type { Order } from '#domain/orders/order.ts';
 
 /**
- * The purchases that have all the words somewhere, in the order given: in their number, their products and SKU and, for a company, its
- * purchase order and name. They are as many as one person made: no index of words is read for them, nor its code loaded.
+ * The purchases that have all the words somewhere, in the order given: in their numbers, their products and SKU and, for a company,
+ * its purchase order and name. They are as many as one person made: no index of words is read for them, nor its code loaded.
  */
 export function findOwnOrders<Shown extends { order: Order }>(
   orders: readonly Shown[],
@@ -19,7 +19,8 @@ export function findOwnOrders<Shown extends { order: Order }>(
   });
 }
 
-function textsOf({ order_number, lines, invoice_to }: Order): string[] {
+function textsOf({ order_number, vendor_orders, lines, invoice_to }: Order): string[] {
   const ofCompany = invoice_to ? [invoice_to.purchase_order, invoice_to.company] : [];
-  return [order_number ?? '', ...ofCompany, ...lines.flatMap((each) => [each.name, each.sku])];
+  const numbers = vendor_orders.map((each) => each.order_number ?? '');
+  return [order_number ?? '', ...numbers, ...ofCompany, ...lines.flatMap((each) => [each.name, each.sku])];
 }

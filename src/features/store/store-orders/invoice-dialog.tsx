@@ -5,7 +5,7 @@ import {
   type InvoiceDocument,
   type InvoiceKind,
 } from '#domain/invoices/invoice-document.ts';
-import { CUFE_DIGITS, InvoiceFields } from '#domain/invoices/register-invoice.ts';
+import { CUFE_DIGITS, InvoiceFields, invoiceMessages } from '#domain/invoices/register-invoice.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { saveInvoice } from '#src/features/store/store-orders/save-invoice.ts';
@@ -44,8 +44,9 @@ export function InvoiceDialog({ order, written: { kind, corrects }, onClose }: I
 
   async function save(): Promise<void> {
     const read = checkForm(InvoiceFields, { ...draft, kind });
-    setProblems(read.ok ? {} : read.fields);
-    if (!read.ok) return focusMarkedInvalidField(formRef.current);
+    const isLater = read.ok && read.output.issued_on > today;
+    setProblems(read.ok ? (isLater ? { issued_on: invoiceMessages.issued_later } : {}) : read.fields);
+    if (!read.ok || isLater) return focusMarkedInvalidField(formRef.current);
     await saving.run(async () => {
       await saveInvoice(order, read.output, corrects);
       closeOwn();
