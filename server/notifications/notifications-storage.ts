@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { ERASED_MAILBOX } from '#domain/accounts/account.ts';
 import { NOTIFICATIONS_ON_DEVICE } from '#domain/notifications/notification.ts';
 import { notificationText } from '#domain/notifications/notification-kinds.ts';
@@ -72,10 +72,13 @@ export async function archiveOlder(tx: Db, userIds: readonly string[]): Promise<
   await preparedRows(
     tx,
     'archive older notifications',
-    sql`update notifications t set archived = true from (
+    sql`with ranked as (
           select id, row_number() over (partition by user_id order by at desc, id desc) as place
-          from notifications where user_id = ${anyOf(userIds)} and not archived and not deleted) ranked
-        where ranked.id = t.id and ranked.place > ${NOTIFICATIONS_ON_DEVICE}`,
+          from notifications where user_id = ${anyOf(userIds)} and not archived and not deleted
+        ), older as (
+          ${lockedInOrder(sql`id in (select id from ranked where place > ${NOTIFICATIONS_ON_DEVICE})`)}
+        )
+        update notifications t set archived = true from older where older.id = t.id`,
   );
 }
 
@@ -94,13 +97,22 @@ export async function saveMarks(tx: Db, marks: readonly Mark[]): Promise<void> {
   await preparedRows(
     tx,
     'mark notifications',
-    sql`update notifications t set is_read = last.is_read from (
+    sql`with last as (
           select distinct on (user_id, id) user_id, id, is_read
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
             as each (user_id text, id text, is_read boolean, place int)
-          order by user_id, id, place desc) last
-        where t.id = last.id and t.user_id = last.user_id and t.is_read <> last.is_read`,
+          order by user_id, id, place desc
+        ), own as (
+          ${lockedInOrder(sql`(user_id, id) in (select user_id, id from last)`)}
+        )
+        update notifications t set is_read = last.is_read from own join last on (last.user_id, last.id) = (own.user_id, own.id)
+        where t.id = own.id and t.is_read <> last.is_read`,
   );
+}
+
+/** Locks notifications in the order of their ids, so that two writers of the same ones wait for each other and in no circle. */
+function lockedInOrder(which: SQL): SQL {
+  return sql`select id, user_id from notifications where ${which} order by id for update`;
 }
 
 /** Writes the event of a test that a person asked for. A command that arrives again asks for no second one. */
