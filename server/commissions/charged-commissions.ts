@@ -13,7 +13,7 @@ import { countUpTo, type Page, type Range } from '#server/db/documents-page.ts';
 import { keysetPage, placeSql } from '#server/db/keyset.ts';
 import { startOfDay } from '#server/db/start-of-day.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
-import { isDisputeLost } from '#server/money/given-back.ts';
+import { isDisputeLost } from '#server/db/given-back.ts';
 import { matchesText } from '#server/search-text/matches-text.ts';
 
 /** Which commissions are asked for. */
