@@ -3,8 +3,7 @@ import { Id, Instant } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 
 /** Who invoices a sale; frozen when it is placed. The one who sells has to, or the company in their name. */
-export const invoicerLabels = { store: 'La tienda', mandate: 'MeStore, por mandato de la tienda' };
-export const Invoicer = v.picklist(keysOf(invoicerLabels));
+export const Invoicer = v.picklist(['store', 'mandate']);
 export type Invoicer = v.InferOutput<typeof Invoicer>;
 
 export const invoiceKindLabels = { invoice: 'Factura', credit_note: 'Nota crédito' };

@@ -33,11 +33,6 @@ export const moneyAccountKinds = {
 export type MoneyAccountKind = keyof typeof moneyAccountKinds;
 export const MONEY_ACCOUNT_KINDS = keysOf(moneyAccountKinds);
 
-type KindKept<Kept extends KindOfAccount['kept']> = {
-  [Kind in MoneyAccountKind]: (typeof moneyAccountKinds)[Kind]['kept'] extends Kept ? Kind : never;
-}[MoneyAccountKind];
-export type StoreAccountKind = KindKept<'by_store'>;
-
 /** In how many rows a split account is kept. Migrations made these rows: another number needs another migration. */
 export const ACCOUNT_SPLITS = 16;
 

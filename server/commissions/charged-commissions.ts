@@ -13,6 +13,7 @@ import { countUpTo, type Page, type Range } from '#server/db/documents-page.ts';
 import { keysetPage, placeSql } from '#server/db/keyset.ts';
 import { startOfDay } from '#server/db/start-of-day.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
+import { isDisputeLost } from '#server/db/given-back.ts';
 import { matchesText } from '#server/search-text/matches-text.ts';
 
 /** Which commissions are asked for. */
@@ -38,10 +39,14 @@ const refunded = sql`select count(*)::int as units, coalesce(sum(${upTo(sql`j.un
     cross join lateral (select unit::bigint from jsonb_array_elements_text(l -> 'units') as unit) j
   where r.vendor_order_id = c.vendor_order_id and r.status in ('refund_pending', 'refunded') and (l ->> 'line')::int = c.line`;
 
-/** What stands sold of the row `c` (`fellThrough` says of which orders nothing does), as `f`, and its vendor order, as `w`. */
+/**
+ * What stands sold of the row `c`, as `f`, and its vendor order, as `w`: nothing of an order that fell through (`fellThrough`), or whose
+ * payment the bank keeps, as in the ledger.
+ */
 const counted = sql`join vendor_orders w on w.id = c.vendor_order_id
   cross join lateral (${refunded}) back
-  cross join lateral (select w.status <> 'cancelled' and w.tracking <> 'returned' as stands) sold
+  cross join lateral (select w.status <> 'cancelled' and w.tracking <> 'returned'
+    and not (w.payment = 'refunded' and ${isDisputeLost}) as stands) sold
   cross join lateral (select case when sold.stands then c.units - back.units else 0 end as units,
     case when sold.stands then c.commission - back.commission else 0 end as commission,
     case when sold.stands then c.commission_iva - back.iva else 0 end as iva) f`;

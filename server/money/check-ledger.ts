@@ -4,7 +4,7 @@ import { ledgerDifference } from '#domain/money/ledger-difference.ts';
 import { MONEY_CAUSES, type MoneyCause } from '#domain/money/money-legs.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { readOnly } from '#server/db/read-only.ts';
-import { isDisputeLost } from '#server/money/given-back.ts';
+import { isDisputeLost } from '#server/db/given-back.ts';
 import { brokenStatements } from '#server/money/check-statements.ts';
 import { brokenWithholdings } from '#server/money/check-withholdings.ts';
 import { brokenSums } from '#server/money/check-sums.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { FIGURES_DEFINITION } from '#domain/reports/financial-figures.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { dayOf, startOf } from '#server/money/days-of-ledger.ts';
 import { movedLines, movesOfStoreDay } from '#server/money/moved-lines.ts';
@@ -7,7 +8,10 @@ import { figuresOfMoves, summedFigures } from '#server/money/summed-figures.ts';
 /** As many are named as somebody reads. */
 const MOST_NAMED = 20;
 
-/** Sums of closed days that are not those of their lines, of each store and of all together. Late lines are in none yet. */
+/**
+ * Sums of closed days that are not those of their lines, of each store and of all together. Late lines are in none yet, and sums that
+ * follow other figures than today's are nobody's (`closeMoneyDays`).
+ */
 export async function brokenSums(tx: Db): Promise<string[]> {
   const closed = sql`(select e.* from money_entries e, money_days_progress p where e.at < ${startOf(sql`p.summed_until`)}
     and not exists (select from money_late_entries k where k.entry = e.id))`;
@@ -39,7 +43,8 @@ export async function brokenSums(tx: Db): Promise<string[]> {
           from (select date_trunc('month', day)::date as month, vendor_id, ${summedFigures} as figures
               from money_store_days group by 1, 2) d
             full join money_store_months k using (month, vendor_id) where k.figures is distinct from d.figures)
-        select finding from found where exists (select from money_days_progress) order by finding limit ${MOST_NAMED}`,
+        select finding from found
+        where exists (select from money_days_progress where definition = ${FIGURES_DEFINITION}) order by finding limit ${MOST_NAMED}`,
   );
   return rows.map((each) => each.finding);
 }

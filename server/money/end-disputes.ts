@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { DISPUTE_DAYS } from '#domain/money/dispute-terms.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { givenBackAt, isDisputeLost } from '#server/money/given-back.ts';
+import { givenBackAt, isDisputeLost } from '#server/db/given-back.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 
 const ORDERS_AT_ONCE = 200;

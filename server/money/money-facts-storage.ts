@@ -10,7 +10,7 @@ import type { WithheldOrder } from '#domain/withholdings/withholdings-of.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { isDisputeLost } from '#server/money/given-back.ts';
+import { isDisputeLost } from '#server/db/given-back.ts';
 import { legResults } from '#server/money/leg-results.ts';
 
 /** A cause of the ledger as it stands, beside what the ledger has for it. */

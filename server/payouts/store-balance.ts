@@ -11,7 +11,7 @@ import { countUpTo } from '#server/db/documents-page.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { givenBackAt, isDisputeLost } from '#server/money/given-back.ts';
+import { givenBackAt, isDisputeLost } from '#server/db/given-back.ts';
 import { withheldSinceStatement } from '#server/payouts/statements-storage.ts';
 import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
 import { NO_SUCH_STORE } from '#server/payouts/save-bank-account.ts';

@@ -13,6 +13,7 @@ import { SeenStatement, StoreBalance } from '#domain/payouts/store-balance.ts';
 import { WRITE_OFF_DAYS, WRITE_OFF_REQUEST_HOURS } from '#domain/payouts/write-off.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { FinancialReport, financialReportPath } from '#domain/reports/financial-report.ts';
+import { commissionSums } from '#server/commissions/charged-commissions.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { endDisputes } from '#server/money/end-disputes.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
@@ -26,6 +27,7 @@ import {
   nameThePayer,
   payoutsDesk,
 } from '#test/server/money/payouts.ts';
+import { someRule } from '#test/server/money/withholdings.ts';
 import { enrolFactor } from '#test/server/second-factor.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
@@ -174,13 +176,18 @@ describe('what a store owes', () => {
           sql`select -balance::float8 as sum from money_accounts where id = 'write_offs'`,
         )
       )[0]?.sum ?? 0;
-    const [before, part] = [await writtenOff(), vendorOrderId(await sold(3), 1)];
-    const { release: net = 0 } = await legsOfCause(db, part);
+    const unitsSold = async () => (await commissionSums(db, 'all', {})).data[0]?.units;
+    await someRule(db, { id: 'r-1', rate: 1_500, confirmed: true });
+    const [before, unitsBefore] = [await writtenOff(), await unitsSold()];
+    const part = vendorOrderId(await sold(3), 1);
+    const { release: earned = 0, withholding_retefuente: withheld = 0 } = await legsOfCause(db, part);
+    expect(withheld).toBeGreaterThan(0);
+    const net = earned - withheld;
     const run = await sent();
     const [leg] = await legsOf(run);
     await step((await taken(run, `${leg?.reference};Pagado`)).run, 'close', 'owner');
     await paymentBecomes(part, 'refund_pending', 'refunded');
-    expect(await storeBalances(db, testVendorId)).toEqual({ available: -net, held: net });
+    expect(await storeBalances(db, testVendorId)).toEqual({ available: -net, held: earned });
     expect(await endDisputes(db, nowMs + (DISPUTE_DAYS - 1) * DAY_MS)).toBe(0);
     const balance = await send('vendor', payoutPaths.storeBalance(testVendorId));
     expect(v.parse(StoreBalance, await balance.json()).waiting).toMatchObject([
@@ -190,6 +197,8 @@ describe('what a store owes', () => {
     // Of two servers one ends it.
     expect((await Promise.all([endDisputes(db, nowMs), endDisputes(db, nowMs)])).toSorted()).toEqual([0, 1]);
     expect(await storeBalances(db, testVendorId)).toEqual({ available: -net });
+    // What the buyer did not pay in the end bears no commission, here as in the ledger.
+    expect(await unitsSold()).toBe(unitsBefore);
     await expectWholeLedger(db);
 
     nowMs += WRITE_OFF_DAYS * DAY_MS;

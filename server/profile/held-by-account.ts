@@ -9,8 +9,9 @@ import { ownStores, worksFor } from '#server/stores/people/works-for.ts';
 const isOwner = sql`lower(u.user_type) in ('owner', 'usertype.owner')`;
 /** A part `w` of an order that was neither cancelled nor brought to its end. */
 const underWay = sql`(w.status <> 'cancelled' and w.tracking not in ('delivered', 'returned'))`;
-/** A return `r` that somebody still waits for. */
-const openReturn = sql`r.status not in ('withdrawn', 'refused', 'refunded')`;
+/** A return `r` of `w` that somebody still waits for: not for a refund of what the bank gave back. */
+const openReturn = sql`(r.status not in ('withdrawn', 'refused', 'refunded')
+  and not (r.status = 'refund_pending' and w.payment = 'refunded'))`;
 
 /**
  * The things that nobody would answer for if this account went now.

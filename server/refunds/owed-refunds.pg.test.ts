@@ -5,12 +5,15 @@ import { orderNumber, vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { vendorOrderRefundCause, type RefundCause } from '#domain/refunds/owed-refund.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { heldByAccount } from '#server/profile/held-by-account.ts';
 import { vendorOrderCause } from '#server/refunds/owed-refunds.ts';
+import { openThings } from '#server/stores/applications/open-things.ts';
 import { aCancellation, deliverOne } from '#test/server/commands.ts';
 import { attemptsOf, paymentsForFile } from '#test/server/money/payments.ts';
 import { approve, begin, only, owed, owedOf, paid, refundOf } from '#test/server/money/refunds.ts';
 import { aReturn, aReturnStep, delivered as deliveredAtTheDoor } from '#test/server/returns.ts';
 import { advance } from '#test/server/orders.ts';
+import { testVendorId } from '#test/server/test-server.ts';
 import { delivered, handedOver, picking, ready } from '#test/factories/orders/order-steps.ts';
 
 const pay = await paymentsForFile();
@@ -104,6 +107,18 @@ describe('what is owed', () => {
     const found = await only(pay, id);
     expect(found).toMatchObject({ kind: 'return', cause: 'returned', vendor_order_id: vendorOrderId(id, 1) });
     expect(found.number).toMatch(/-1-D1$/);
+    // While the bank has the payment back, nobody pays it a second time, and it keeps no store from closing and no buyer from going.
+    const part = vendorOrderId(id, 1);
+    const bearing = async () => ({
+      owed: (await owedOf(pay, id)).length,
+      ofStore: (await openThings(desk.db, testVendorId)).refunds,
+      ofBuyer: (await heldByAccount(desk.db, pay.server.accountId('buyer'), Date.now())).openReturns,
+    });
+    const asOwed = await bearing();
+    await rowsOf(desk.db, sql`update vendor_orders set payment = 'refunded' where id = ${part}`);
+    expect(await bearing()).toEqual({ owed: 0, ofStore: asOwed.ofStore - 1, ofBuyer: asOwed.ofBuyer - 1 });
+    await rowsOf(desk.db, sql`update vendor_orders set payment = 'paid' where id = ${part}`);
+    expect(await bearing()).toEqual(asOwed);
     await deliverOne(pay.server, 'admin_sales', aReturnStep(asked, 'refunded', 'Nequi 8841', 'admin_sales'));
     expect(await owedOf(pay, id)).toEqual([]);
   });

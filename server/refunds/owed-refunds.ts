@@ -24,7 +24,10 @@ const rounded = sql`case when o.payment_method = 'contraentrega' and p.attempt_i
   then w.total % ${sql.raw(String(SMALLEST_COIN))} else 0 end`;
 const none = sql`null::text`;
 
-/** All refunds that are owed. The conditions of each part are those of its own index. */
+/**
+ * All refunds that are owed. The conditions of each part are those of its own index. Of a return whose payment the bank gave back nothing
+ * is, unless its buyer pays again.
+ */
 const owed: SQL = sql`
   select 'part' as kind, w.id, w.order_id, w.id as vendor_order_id, '-' || w.place as place, w.vendor_id,
     ${vendorOrderCause} as cause, w.total as amount, 0 as rounded, p.attempt_id, ${none} as reason, null::timestamptz as requested_at,
@@ -45,7 +48,7 @@ const owed: SQL = sql`
       where e.vendor_order_id = r.vendor_order_id and e.return_id = r.id and e.to_status = 'refund_pending')
   from order_returns r join vendor_orders w on w.id = r.vendor_order_id join orders o on o.id = w.order_id
     left join paid_purchases p on p.purchase_id = w.order_id
-  where r.status = 'refund_pending'`;
+  where r.status = 'refund_pending' and w.payment <> 'refunded'`;
 
 type Row = Omit<OwedRefund, 'due_by'> & { returned: Pick<OrderReturn, 'reason' | 'requested_at'> | null };
 

@@ -48,7 +48,7 @@ export function certificatesRoute(services: Services): Hono<AppEnv> {
         summary: 'El certificado de retenciones de una tienda y un año',
         description:
           'De las líneas del libro. Se fija la primera vez que alguien lo pide, cuando el año terminó, y es el mismo siempre. 409 de un ' +
-          'año que no ha terminado; 404 si no se le retuvo nada.',
+          'año que no ha terminado, o mientras la empresa no tenga razón social y NIT; 404 si no se le retuvo nada.',
         answer: WithholdingCertificate,
         refuses: [401, 403, 404, 409, 422],
       }),

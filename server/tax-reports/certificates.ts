@@ -17,6 +17,8 @@ import { companySettings } from '#server/settings/company-settings.ts';
 import { withheldByStoreAndYear, type WithheldSum } from '#server/withholdings/withheld-by-store.ts';
 
 export const NO_SUCH_STORE = 'Esa tienda no existe.';
+const NO_AGENT =
+  'Falta el nombre o el NIT de la empresa que retuvo: el certificado sale cuando MeStore los escriba en Configuración general.';
 
 interface StoreOfCertificate {
   vendor_id: string;
@@ -31,11 +33,13 @@ export async function certificateYears(db: Db, vendorId: string, nowMs: number) 
   const account = `store:${vendorId}:available`;
   const rows = await rowsOf<{ year: number; amount: number }>(
     db,
-    sql`select extract(year from e.at at time zone 'America/Bogota')::int as year,
-          sum(case when l.from_account = ${account} then l.amount else -l.amount end)::float8 as amount
-        from money_lines l join money_entries e on e.id = l.entry
-        where l.leg like 'withholding_%' and (l.from_account = ${account} or l.to_account = ${account})
-        group by 1 order by 1 desc`,
+    sql`select year, sum(amount)::float8 as amount
+        from (select extract(year from e.at at time zone 'America/Bogota')::int as year,
+            sum(case when l.from_account = ${account} then l.amount else -l.amount end) as amount
+          from money_lines l join money_entries e on e.id = l.entry
+          where l.leg like 'withholding_%' and (l.from_account = ${account} or l.to_account = ${account})
+          group by 1, l.leg) kept
+        where amount <> 0 group by year order by year desc`,
   );
   return { data: rows.map((each) => ({ ...each, is_over: isYearOver(each.year, nowMs) })) };
 }
@@ -53,7 +57,7 @@ export async function yearWithholdings(db: Db, year: number, nowMs: number): Pro
 
 /**
  * The certificate of a store and a year; the first who asks freezes it.
- * @throws an `ApiProblem`, 409, of a year that is not over, and 404 where nothing was withheld in it.
+ * @throws an `ApiProblem`, 409, of a year that is not over or while the company has no name or NIT, and 404 where nothing was withheld in it.
  */
 export async function certificateOf(
   services: Services,
@@ -98,6 +102,8 @@ async function contentOf(services: Services, vendorId: string, year: number): Pr
   const lines = sums.filter((each) => each.amount !== 0).map(lineOf);
   if (!store || lines.length === 0) throw notFound(`En ${year} no se le retuvo nada a esa tienda.`);
   const { values } = await companySettings(services).now();
+  // It is never made again: without who withheld it would be of no use for ever (Estatuto Tributario, art. 381).
+  if (!values['company.name'] || !values['company.nit']) throw problem(409, 'API_001', NO_AGENT);
   return {
     year,
     issued_on: dayInBogota(services.now()),

@@ -43,7 +43,7 @@ export function withheldByStore(
             and e.at < ${end}::timestamptz
           join lateral (select case when l.to_account = 'withholding_' || h.kind then l.amount else -l.amount end as signed
             from money_lines l where l.entry = e.id and l.leg = 'withholding_' || h.kind) w on true
-          where ${ofStore} and h.at < ${end}::timestamptz
+          where ${ofStore}
           group by h.vendor_order_id, h.kind
         )
         select h.vendor_id as "vendorId", h.kind, h.municipality_code as "municipalityCode", h.norm, h.rate,

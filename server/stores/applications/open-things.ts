@@ -20,7 +20,7 @@ export async function openThings(tx: Db, vendorId: string): Promise<OpenThings> 
         and n.status not in ('cerrado', 'cancelado')) as notices,
       (select count(*)::int from vendor_orders w where w.vendor_id = ${vendorId} and w.payment = 'refund_pending')
         + (select count(*)::int from order_returns r join vendor_orders w on w.id = r.vendor_order_id
-            where w.vendor_id = ${vendorId} and r.status = 'refund_pending') as refunds,
+            where w.vendor_id = ${vendorId} and r.status = 'refund_pending' and w.payment <> 'refunded') as refunds,
       (select count(*)::int from order_returns r join vendor_orders w on w.id = r.vendor_order_id
         where w.vendor_id = ${vendorId}
           and r.status not in ('withdrawn', 'refused', 'refunded', 'refund_pending')) as returns,
