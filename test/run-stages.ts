@@ -79,9 +79,17 @@ async function runAll(selected: readonly Stage[]): Promise<Outcome[]> {
   for (const group of groupsOf(selected)) {
     const waiting = [...group];
     const quietly = group.length > 1;
+    const ended = new Map<string | undefined, Promise<void>>();
+    const run = async (stage: Stage, needed?: Promise<void>) => {
+      await needed;
+      outcomes.push(await runStage(stage, outcomes, { quietly }));
+    };
     const core = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        outcomes.push(await runStage(next, outcomes, { quietly }));
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const running = run(next, ended.get(next.needs));
+        ended.set(next.name, running);
+        await running;
+      }
     };
     await Promise.all(Array.from({ length: CORES }, core));
   }

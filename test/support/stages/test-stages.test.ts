@@ -10,7 +10,7 @@ describe('selectStages', () => {
   test('gives a run all of its stages, or the named ones with what they need', () => {
     expect(namesOf('gate')).not.toContain('seeds');
     expect(namesOf('long')).not.toContain('simulation');
-    expect(namesOf('gate', 'browser')).toEqual(['build', 'browser']);
+    expect(namesOf('gate', 'browser')).toEqual(['build', 'demo-server', 'browser']);
     expect(namesOf('long', 'chaos', 'journeys')).toEqual(['build', 'chaos', 'journeys']);
   });
 
@@ -22,7 +22,7 @@ describe('selectStages', () => {
 
 test('only neighbours that leave a core free run together', () => {
   const groups = groupsOf(selectStages('gate', [])).map((group) => group.map((each) => each.name));
-  expect(groups[0]).toEqual(['format', 'build', 'lint', 'types']);
+  expect(groups[0]).toEqual(['format', 'build', 'lint', 'types', 'demo-server', 'gallery-app']);
   expect(groups.slice(1).every((group) => group.length === 1)).toBe(true);
 });
 

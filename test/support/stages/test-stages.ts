@@ -25,6 +25,8 @@ const LONG_RUN = { TEST_RUN: 'long' };
 const HOURS_MIN = 240;
 const SERVER = ['server', 'server-isolated', 'server-embedded'];
 const UNIT = ['unit', 'unit-isolated', 'render', 'render-isolated'];
+/** Where the gate leaves the server of its journeys, made while another stage leaves a core free. */
+const JOURNEYS_FOLDER = '.cache/journeys';
 
 /** Everything that must hold, in the order in which it runs. */
 export const stages: readonly Stage[] = [
@@ -60,6 +62,21 @@ export const stages: readonly Stage[] = [
     oneCore: true,
   },
   {
+    name: 'demo-server',
+    what: 'server of the journeys with the demonstration’s data',
+    runs: ['gate'],
+    command: () => ['tsx', 'test/e2e/support/servers/prepare-ahead.ts', JOURNEYS_FOLDER],
+    needs: 'build',
+    oneCore: true,
+  },
+  {
+    name: 'gallery-app',
+    what: 'every screen in its states',
+    runs: ['gate'],
+    command: () => ['vite', 'build', '--config', 'test/gallery/vite.config.ts', '--logLevel', 'error'],
+    oneCore: true,
+  },
+  {
     name: 'unit',
     what: 'domain, sync, workers, service worker, pages and the architecture',
     runs: ['gate'],
@@ -85,15 +102,18 @@ export const stages: readonly Stage[] = [
     what: 'the journeys that promise the product, in a real Chromium (tag @gate)',
     runs: ['gate'],
     command: (reportPath) => playwright('test/e2e', reportPath, '--grep=@gate', '--retries=1'),
+    env: { JOURNEYS_FOLDER },
     readReport: readPlaywright,
-    needs: 'build',
+    needs: 'demo-server',
   },
   {
     name: 'gallery',
     what: 'one state of each screen, drawn from its own data, by axe and for overflow',
     runs: ['gate'],
     command: (reportPath) => playwright('test/gallery', reportPath, '--retries=1'),
+    env: { GALLERY: 'built' },
     readReport: readPlaywright,
+    needs: 'gallery-app',
   },
   {
     name: 'properties',
@@ -169,8 +189,10 @@ export const stages: readonly Stage[] = [
 export function selectStages(run: Run, names: readonly string[]): readonly Stage[] {
   const all = stages.filter((each) => each.runs.includes(run));
   if (names.length === 0) return all;
-  const needed = all.filter((each) => names.includes(each.name)).map((each) => each.needs);
-  return all.filter((each) => names.includes(each.name) || needed.includes(each.name));
+  const wanted = new Set(names);
+  // What a stage needs stands before it.
+  for (const { name, needs } of all.toReversed()) if (needs && wanted.has(name)) wanted.add(needs);
+  return all.filter((each) => wanted.has(each.name));
 }
 
 /** Stages that run one after the other, except for neighbours that leave a core free: those form a group. */
