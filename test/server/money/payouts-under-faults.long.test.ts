@@ -5,10 +5,16 @@ import { DISPUTE_DAYS } from '#domain/money/dispute-terms.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import { WRITE_OFF_DAYS } from '#domain/payouts/write-off.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { WITHHOLDING_KINDS } from '#domain/withholdings/withholding-kind.ts';
+import { thirdPartyTotals } from '#domain/tax-reports/third-party-income.ts';
+import { commissionSums } from '#server/commissions/charged-commissions.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { endDisputes } from '#server/money/end-disputes.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 import { releaseMoney } from '#server/money/release-money.ts';
+import { buyerSums } from '#server/tax-reports/year-sums.ts';
+import { withheldByStore } from '#server/withholdings/withheld-by-store.ts';
 import { chance } from '#test/simulation/chance.ts';
 import { backUp } from '#test/server/backup.ts';
 import { bankAccountsDesk } from '#test/server/money/bank-accounts.ts';
@@ -17,6 +23,7 @@ import { rulesDesk } from '#test/server/money/commissions.ts';
 import { expectWholeLedger } from '#test/server/money/ledger.ts';
 import { Bank, PayoutOffice } from '#test/server/money/payout-office.ts';
 import { aPayableStore, nameThePayer } from '#test/server/money/payouts.ts';
+import { someRule } from '#test/server/money/withholdings.ts';
 import { aReturn, aReturnStep, delivered } from '#test/server/returns.ts';
 import { startPostgres } from '#test/support/postgres/postgres.ts';
 import { neighbourOf, serverForFile, testVendorId } from '#test/server/test-server.ts';
@@ -35,6 +42,8 @@ const { db } = first;
 await nameThePayer(first);
 for (const [at, store] of STORES.entries())
   await aPayableStore(first, store, first.accountId(at === 0 ? 'vendor' : 'buyer'));
+for (const kind of WITHHOLDING_KINDS)
+  await someRule(db, { id: `r-${kind}`, kind, rate: 1_966, confirmed: true });
 const product = await first.addProduct({ precio_venta: 19_990 }, 100_000);
 
 /** It outlives every restore, and every seed. */
@@ -61,6 +70,27 @@ async function liesAt(): Promise<number> {
     sql`select -sum(balance)::float8 as lies from money_accounts where kind in ('gateway', 'carrier_cash', 'bank_collecting')`,
   );
   return row?.lies ?? 0;
+}
+
+/** The list of commissions, certificates and what is reported of buyers, against the accounts of the ledger. */
+async function expectReportsOfLedger(): Promise<void> {
+  const [has] = await rowsOf<{ commission: number; charged: number; withheld: number; released: number }>(
+    db,
+    sql`select sum(balance) filter (where kind = 'commission')::float8 as commission,
+          sum(balance) filter (where kind like 'commission%')::float8 as charged,
+          sum(balance) filter (where kind like 'withholding_%')::float8 as withheld,
+          (select sum(case when to_account like '%:available' then amount else -amount end)::float8
+            from money_lines where leg = 'release') as released
+        from money_accounts`,
+  );
+  expect(Math.min(has?.commission ?? 0, has?.withheld ?? 0)).toBeGreaterThan(0);
+  const [charged] = (await commissionSums(db, 'all', {})).data;
+  expect((charged?.commission ?? 0) + (charged?.commission_iva ?? 0)).toBe(has?.charged);
+  const certified = await withheldByStore(db, { from: '2020-01-01', until: '2100-01-01' });
+  expect(certified.reduce((sum, each) => sum + each.amount, 0)).toBe(has?.withheld);
+  const reported = thirdPartyTotals(await buyerSums(db, Number(dayInBogota(Date.now()).slice(0, 4))));
+  expect(reported.withheld).toBe(has?.withheld);
+  expect(reported.transferred + reported.withheld).toBe(has?.released);
 }
 
 const paidByLedger = async (vendorId: string) =>
@@ -213,11 +243,7 @@ test.each(SEEDS)(
     // It proves nothing where nothing happened.
     for (const name of Object.keys(acts)) expect(happened[name], name).toBeGreaterThan(0);
     expect(paidOut).toBeGreaterThan(0);
-    const [earned] = await rowsOf<{ commission: number }>(
-      db,
-      sql`select sum(balance)::float8 as commission from money_accounts where kind = 'commission'`,
-    );
-    expect(earned?.commission).toBeGreaterThan(0);
+    await expectReportsOfLedger();
   },
   600_000,
 );
