@@ -7,7 +7,7 @@ import {
   registerMovement,
 } from '#test/e2e/support/warehouse-work.ts';
 
-test('two devices that worked offline on one product agree with the server, and too large an exit is a discrepancy @gate', async ({
+test('two devices that worked offline on one product agree with the server, and too large an exit is a discrepancy', async ({
   device,
   network,
   goods: item,
