@@ -13,7 +13,7 @@ import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { useSavedOnce } from '#src/shared/withholdings/use-saved-once.ts';
+import { useSavedOnce } from '#src/shared/second-factor/use-saved-once.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 

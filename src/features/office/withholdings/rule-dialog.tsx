@@ -7,7 +7,7 @@ import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { useSavedOnce } from '#src/shared/withholdings/use-saved-once.ts';
+import { useSavedOnce } from '#src/shared/second-factor/use-saved-once.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 
 interface RuleDialogProps {
