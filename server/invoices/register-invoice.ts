@@ -12,6 +12,7 @@ import { storesOf } from '#server/auth/stores-of.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { saveInvoice } from '#server/invoices/invoices-storage.ts';
@@ -21,7 +22,13 @@ import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 /** A store writes down the invoice that it issued outside, corrects it or takes it back; its buyer sees it on the order. */
 export const registerInvoiceHandler: CommandHandler<RegisterInvoiceData> = {
   needs: 'runOwnStore',
-  lock: (tx) => Promise.resolve((submitted) => decideInTurn(submitted, (each) => register(tx, each))),
+  async lock(tx, all) {
+    await lockOrders(
+      tx,
+      all.map((each) => each.vendor_order_id),
+    );
+    return (submitted) => decideInTurn(submitted, (each) => register(tx, each));
+  },
 };
 
 interface OwnOrder extends Invoiced {
@@ -32,7 +39,7 @@ interface OwnOrder extends Invoiced {
 
 async function register(tx: Db, submitted: Submitted<RegisterInvoiceData>): Promise<Decision> {
   const { id, data, actor, nowMs } = submitted;
-  const order = await lockOwnOrder(tx, data.vendor_order_id, actor.id);
+  const order = await ownOrder(tx, data.vendor_order_id, actor.id);
   if (!order) return refused('order_not_found');
   const decided = registerInvoice(order, data, dayInBogota(nowMs));
   if (!decided.ok) return refused(decided.refusal);
@@ -64,13 +71,17 @@ async function register(tx: Db, submitted: Submitted<RegisterInvoiceData>): Prom
   };
 }
 
-/** An order of a store that a person works for, with its row locked: its documents are decided one after the other. */
-async function lockOwnOrder(tx: Db, id: string, personId: string): Promise<OwnOrder | undefined> {
+/** The documents of an order are decided one after the other; batches lock in one order, so that none waits in a circle. */
+async function lockOrders(tx: Db, ids: readonly string[]): Promise<void> {
   await preparedRows(
     tx,
-    'lock order to invoice',
-    sql`select id from vendor_orders where id = ${id} for no key update`,
+    'lock orders to invoice',
+    sql`select id from vendor_orders where id = ${anyOf(ids)} order by id for no key update`,
   );
+}
+
+/** An order of a store that a person works for. */
+async function ownOrder(tx: Db, id: string, personId: string): Promise<OwnOrder | undefined> {
   const [order] = await preparedRows<OwnOrder>(
     tx,
     'order to invoice',
