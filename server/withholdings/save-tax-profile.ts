@@ -12,10 +12,12 @@ import type { Actor, Services } from '#server/http/app-env.ts';
 import { taxProfileVersions } from '#server/withholdings/tax-profiles-storage.ts';
 
 export const NO_SUCH_STORE = 'Esa tienda no existe.';
+const OF_ANOTHER_STORE = 'Con ese `save_id` ya se guardaron los datos de otra tienda. Usa uno nuevo.';
 
 /**
  * Writes how a store is taxed, from today on: as its people say it, or as the company corrects it. The same again changes nothing.
- * @throws ApiProblem 404 for no store, 409 where somebody else wrote another version than the person saw.
+ * @throws ApiProblem 404 for no store, 409 where somebody else wrote another version than the person saw, or the save was
+ * another store's.
  */
 export async function saveTaxProfile(
   services: Services,
@@ -32,10 +34,13 @@ export async function saveTaxProfile(
   await services.database.db.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
     const [before] = await tx
-      .select({ at: storeTaxProfiles.at })
+      .select({ vendorId: storeTaxProfiles.vendorId })
       .from(storeTaxProfiles)
       .where(eq(storeTaxProfiles.saveId, saveId));
-    if (before) return;
+    if (before) {
+      if (before.vendorId === vendorId) return;
+      throw problem(409, 'API_001', OF_ANOTHER_STORE);
+    }
     const [last] = await taxProfileVersions(tx, vendorId);
     if (last && isSame(last, profile)) return;
     if ((last?.version ?? 0) !== seen) throw overtaken(last?.by);

@@ -190,6 +190,13 @@ test('how a store is taxed is written by its people, corrected by the company, a
     [2, 'simple', false],
     [1, 'responsable', false],
   ]);
+  // An id under which one store's was saved does not make another's be taken for saved.
+  await server.addProduct({ vendor_id: 'tienda-2' });
+  const twice = { save_id: randomUUID(), profile };
+  expect((await send('admin', own, { ...twice, seen_version: 3 })).status).toBe(200);
+  expect(
+    (await send('admin', withholdingPaths.profile('tienda-2'), { ...twice, seen_version: 0 })).status,
+  ).toBe(409);
   expect((await send('vendor', other)).status).toBe(404);
   expect((await send('admin_support', own)).status).toBe(403);
   expect((await send('buyer', own)).status).toBe(403);
