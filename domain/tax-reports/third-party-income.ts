@@ -61,8 +61,9 @@ export function namedFrom({ value }: Pick<TaxUnit, 'value'>): number {
 export function thirdPartyRows(sums: readonly BuyerSums[], unit: Pick<TaxUnit, 'value'>): ThirdPartyRow[] {
   const least = namedFrom(unit);
   return [...groupedBy(sums, (each) => each.vendor_id).values()].flatMap((ofStore) => {
-    const named = ofStore.filter((each) => taxIdentityOf(each.buyer_document) && each.total >= least);
-    const minor = ofStore.filter((each) => !named.includes(each));
+    const isNamed = (each: BuyerSums) => each.total >= least && taxIdentityOf(each.buyer_document) !== null;
+    const named = ofStore.filter(isNamed);
+    const minor = ofStore.filter((each) => !isNamed(each));
     return [
       ...named.map((each) => rowOf(each, taxIdentityOf(each.buyer_document) ?? FINAL_CONSUMER, [each])),
       ...minor.slice(0, 1).map((each) => rowOf({ ...each, buyer_name: MINOR_NAME }, FINAL_CONSUMER, minor)),

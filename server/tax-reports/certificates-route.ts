@@ -20,6 +20,7 @@ import {
   NO_SUCH_STORE,
   yearWithholdings,
 } from '#server/tax-reports/certificates.ts';
+import { refuseYearToCome } from '#server/tax-reports/refuse-year-to-come.ts';
 
 const tag = 'Informes tributarios';
 
@@ -72,6 +73,7 @@ export function certificatesRoute(services: Services): Hono<AppEnv> {
       parsed('param', v.object({ year: TaxYear })),
       async (c) => {
         const { year } = c.req.valid('param');
+        refuseYearToCome(year, services.now());
         const actor = signedIn(c.var.actor);
         await saveAuditEvents(
           db,

@@ -95,6 +95,7 @@ test('is the lines of the ledger of what was paid, to the peso, and named where 
   const moved = named?.total ?? 0;
   expect([soldIn(await sellers(year - 1)), soldIn(await sellers(year))]).toEqual([moved, total - moved]);
   expect((await ask(`${year + 1}`)).status).toBe(422);
+  expect((await ask(`${year + 1}/withholdings`)).status).toBe(422);
 
   const kept = of[0]?.['withholding_retefuente'] ?? 0;
   const { data } = v.parse(CertificateYears, await (await certificates()).json());

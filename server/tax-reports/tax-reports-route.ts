@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sellerGaps } from '#domain/tax-reports/sellers-report.ts';
 import { SellersReport, TaxYearSummary, ThirdPartyIncome } from '#domain/tax-reports/tax-reports-api.ts';
 import { taxUnitOf, type TaxUnit } from '#domain/tax-reports/tax-unit.ts';
-import { isYearOver, TaxYear, yearNow } from '#domain/tax-reports/tax-year.ts';
+import { isYearOver, TaxYear } from '#domain/tax-reports/tax-year.ts';
 import { thirdPartyGaps, thirdPartyRows, thirdPartyTotals } from '#domain/tax-reports/third-party-income.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
@@ -14,6 +14,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { companySettings } from '#server/settings/company-settings.ts';
 import { certificatesRoute } from '#server/tax-reports/certificates-route.ts';
+import { refuseYearToCome } from '#server/tax-reports/refuse-year-to-come.ts';
 import { reportedSellers } from '#server/tax-reports/reported-sellers.ts';
 import { buyerSums } from '#server/tax-reports/year-sums.ts';
 
@@ -46,7 +47,7 @@ export function taxReportsRoute(services: Services): Hono<AppEnv> {
       parsed('param', OfYear),
       async (c) => {
         const { year } = c.req.valid('param');
-        refuseToCome(year, services.now());
+        refuseYearToCome(year, services.now());
         const unit = await unitOf(year);
         return c.json(
           await readOnly(db, async (tx) => {
@@ -82,7 +83,7 @@ export function taxReportsRoute(services: Services): Hono<AppEnv> {
       parsed('param', OfYear),
       async (c) => {
         const { year } = c.req.valid('param');
-        refuseToCome(year, services.now());
+        refuseYearToCome(year, services.now());
         const unit = (await unitOf(year)) ?? refuseWithoutUnit(year);
         await audited(signedIn(c.var.actor), 'tax_report.third_party', year);
         const rows = thirdPartyRows(await buyerSums(db, year), unit);
@@ -102,18 +103,12 @@ export function taxReportsRoute(services: Services): Hono<AppEnv> {
       parsed('param', OfYear),
       async (c) => {
         const { year } = c.req.valid('param');
-        refuseToCome(year, services.now());
+        refuseYearToCome(year, services.now());
         await audited(signedIn(c.var.actor), 'tax_report.sellers', year);
         const sellers = await readOnly(db, (tx) => reportedSellers(tx, config, year));
         return c.json({ year, sellers } satisfies SellersReport);
       },
     );
-}
-
-/** @throws an `ApiProblem`, 422, of a year that has not begun. */
-function refuseToCome(year: number, nowMs: number): void {
-  if (year <= yearNow(nowMs)) return;
-  throw problem(422, 'API_001', 'Ese año no ha empezado. Elige uno anterior.');
 }
 
 /** @throws an `ApiProblem`, 409: the floor of a year without its UVT is not known. */
