@@ -6,6 +6,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import { insertEvents } from '#server/integrations/insert-events.ts';
 import type { Recipient } from '#server/notifications/recipient.ts';
 import type { UnresolvedEvent } from '#server/notifications/recipients-of-events.ts';
 
@@ -124,9 +125,7 @@ export async function insertTests(
   await preparedRows(
     tx,
     'ask for tests of notifications',
-    sql`insert into integration_events (id, kind, cause, data, dispatched_at)
-        select 'evt_' || gen_random_uuid(), ${kind}, "commandId", jsonb_build_object('user_id', "userId"), now()
-        from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) as each ("commandId" text, "userId" text)
-        on conflict (kind, cause) do nothing`,
+    insertEvents(sql`select ${kind}::text, "commandId", jsonb_build_object('user_id', "userId")
+      from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) as each ("commandId" text, "userId" text)`),
   );
 }
