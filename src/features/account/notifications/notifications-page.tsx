@@ -30,6 +30,7 @@ export default function NotificationsPage() {
   if (!person) return null;
   const unread = all?.filter((each) => !each.isRead) ?? [];
   const shown = onlyUnread ? unread : (all ?? []);
+  const mark = (id: string, isRead: boolean) => saving(markNotification(person.id, id, isRead));
 
   return (
     <Page title="Notificaciones" aside={<CopyFreshness note={unreadText(unread.length)} />}>
@@ -57,8 +58,8 @@ export default function NotificationsPage() {
         </div>
       )}
       {all && shown.length === 0 && <NothingToRead isFiltered={all.length > 0} />}
-      <Days notifications={shown} onMark={(id, isRead) => saving(markNotification(person.id, id, isRead))} />
-      {all && <ArchivedNotifications />}
+      <Days notifications={shown} onMark={mark} />
+      {all && <ArchivedNotifications onMark={mark} />}
       {all && <TestButton accountId={person.id} />}
     </Page>
   );
