@@ -38,6 +38,8 @@ test('whatever the names are, what is said fits into a notification and leads wi
 test('one unit is said in the singular', () => {
   const text = notificationText({ kind: 'sale.placed', facts: { number: 'MS-000123-1', units: 1 } });
   expect(text.message).toBe('Pedido MS-000123-1: 1 unidad.');
+  const back = notificationText({ kind: 'sale.returning', facts: { number: 'MS-000123-1', units: 1 } });
+  expect(back.message).toBe('Quieren devolver 1 unidad del pedido MS-000123-1.');
 });
 
 describe('who is told of a move', () => {

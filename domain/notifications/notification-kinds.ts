@@ -151,7 +151,8 @@ export const notificationKinds = {
     label: 'Piden devolver algo que vendió tu tienda',
     type: 'warning',
     title: () => 'Te piden una devolución',
-    message: ({ number, units }) => `Del pedido ${number} vuelven ${countOf(units, 'unidad', 'unidades')}.`,
+    message: ({ number, units }) =>
+      `Quieren devolver ${countOf(units, 'unidad', 'unidades')} del pedido ${number}.`,
   }),
   'product.approved': {
     label: 'Se aprobó un producto o un cambio suyo',
