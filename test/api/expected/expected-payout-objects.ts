@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RunState } from '#domain/payouts/payout-run.ts';
 import { bankFile, goodStoreBodies } from '#test/api/bodies/good-store-bodies.ts';
 import type { ObjectAccess } from '#test/api/objects/object-access.ts';
@@ -109,6 +110,10 @@ export const expectedPayoutObjects: Readonly<Record<string, ObjectAccess>> = {
   'GET /api/v1/withholdings/stores/:id/profile': ofStore,
   'POST /api/v1/withholdings/stores/:id/profile': {
     ...ofStore,
-    json: goodStoreBodies['POST /api/v1/withholdings/stores/:id/profile']!,
+    // Each store's is a save of its own.
+    json: async () => ({
+      ...goodStoreBodies['POST /api/v1/withholdings/stores/:id/profile'],
+      save_id: randomUUID(),
+    }),
   },
 };
