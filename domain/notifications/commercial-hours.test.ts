@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { nextCommercialInstant, weekOf } from '#domain/notifications/commercial-hours.ts';
+
+const bogota = (at: string) => Date.parse(`${at}-05:00`);
+
+test.each([
+  ['a Monday', '2026-11-30T06:59', '2026-11-30T07:00'],
+  ['a Monday at work', '2026-11-30T18:59', '2026-11-30T18:59'],
+  ['a Monday evening', '2026-11-30T19:00', '2026-12-01T07:00'],
+  ['a Saturday', '2026-12-05T07:59', '2026-12-05T08:00'],
+  ['a Saturday afternoon, with a holiday after Sunday', '2026-12-05T15:00', '2026-12-07T07:00'],
+  ['a holiday', '2026-12-08T10:00', '2026-12-09T07:00'],
+])('advertising on %s', (_name, at, next) => {
+  expect(nextCommercialInstant(bogota(at))).toBe(bogota(next));
+});
+
+test('weeks begin on Mondays', () => {
+  expect(['2026-11-29', '2026-11-30', '2026-12-06'].map(weekOf)).toEqual([
+    '2026-11-23',
+    '2026-11-30',
+    '2026-11-30',
+  ]);
+});
