@@ -17,6 +17,11 @@ import { authEvents, badges, deviceGrants, refreshTokens } from '#server/db/tabl
 import { commandPieces } from '#server/db/tables/commands-tables.ts';
 import { leads } from '#server/db/tables/leads-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
+import {
+  notificationPreferences,
+  pushSubscriptions,
+  pushTopicFollowers,
+} from '#server/db/tables/notifications-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
 import {
   accountInvitations,
@@ -87,6 +92,9 @@ async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
   await tx.update(personViews).set({ reason: '' }).where(eq(personViews.userId, id));
   await tx.delete(savedFilters).where(eq(savedFilters.userId, id));
   await tx.delete(factorRequests).where(eq(factorRequests.userId, id));
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id));
+  await tx.delete(pushTopicFollowers).where(eq(pushTopicFollowers.userId, id));
+  await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, id));
   await rowsOf(
     tx,
     sql`update notifications set deleted = true, title = '', message = '', url = '/' where user_id = ${id}`,

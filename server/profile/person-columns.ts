@@ -48,6 +48,14 @@ export const personColumns = {
   googleIdentities: { sub: removed },
   consents: { subject: kept('It names what was consented to.'), device: emptied },
   notifications: { title: emptied, message: emptied, url: emptied },
+  notificationDeliveries: {
+    destination: kept('It is the id of a device that is forgotten, or empty.'),
+    reason: kept(A_CODE),
+  },
+  pushSubscriptions: { endpoint: removed, p256dh: removed, auth: removed, name: removed },
+  notificationPreferences: { choices: removed },
+  commercialConsents: { text: kept('It is a sentence of the product.') },
+  commercialContacts: { cause: kept('It is the id of an event.') },
   savedFilters: { name: removed, query: removed },
   addresses: {
     name: emptied,
