@@ -9,26 +9,6 @@ import type { Db } from '#server/db/database.ts';
 import { insertEvents } from '#server/integrations/insert-events.ts';
 import { plannedDeliveries } from '#server/notifications/deliveries/plan-deliveries.ts';
 import type { Recipient } from '#server/notifications/recipient.ts';
-import type { UnresolvedEvent } from '#server/notifications/recipients-of-events.ts';
-
-/**
- * Takes the oldest events whose people were not told, for this transaction alone: other servers pass over them, and one
- * that dies leaves them untold.
- */
-export async function takeUnresolved(
-  tx: Db,
-  { after, most, nowMs }: { after: number; most: number; nowMs: number },
-): Promise<UnresolvedEvent[]> {
-  const rows = await preparedRows<UnresolvedEvent>(
-    tx,
-    'take unresolved events',
-    sql`update integration_events set notified_at = ${new Date(nowMs).toISOString()}::timestamptz
-        where id in (select id from integration_events where notified_at is null and turn > ${after}
-          order by turn limit ${most} for update skip locked)
-        returning id, kind, turn::int`,
-  );
-  return rows.toSorted((a, b) => a.turn - b.turn);
-}
 
 /**
  * Writes what people are told and its deliveries, each of them once of each event, at the time of the event. Who erased
