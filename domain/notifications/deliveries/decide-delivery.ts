@@ -19,9 +19,9 @@ import {
 export const PUSHES_AN_HOUR = 12;
 
 /** After how long a letter that nobody is obliged to send is of no use. */
-export const LETTER_TTL_MS = 3 * DAY_MS;
+const EMAIL_TTL_MS = 3 * DAY_MS;
 /** A mandatory one is tried for as long as it is remembered. */
-export const MANDATORY_TTL_MS = REASONS_RETENTION_DAYS * DAY_MS;
+const MANDATORY_TTL_MS = REASONS_RETENTION_DAYS * DAY_MS;
 /** A server that does not know a kind leaves it to the newer ones for this long. */
 const UNKNOWN_KIND_MS = 5 * MINUTE_MS;
 
@@ -102,7 +102,7 @@ export function expiresAt({ channel, kind, atMs }: Pick<DeliveryFacts, 'channel'
   if (name === null) return atMs + DAY_MS;
   const { mandatory, push } = categoryNamed(name);
   if (mandatory[channel] !== undefined) return atMs + MANDATORY_TTL_MS;
-  return atMs + (channel === 'email' ? LETTER_TTL_MS : push.ttlMs);
+  return atMs + (channel === 'email' ? EMAIL_TTL_MS : push.ttlMs);
 }
 
 const isExpired = (facts: DeliveryFacts) => facts.nowMs >= expiresAt(facts);
