@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
+import type { KindWithFacts } from '#domain/notifications/notification-kinds.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { notificationPreferences } from '#server/db/schema.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import type { DeliveryChannels } from '#server/notifications/delivery-channel.ts';
+import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
+import { deliveriesForFile, keepingChannels, NOON } from '#test/server/notifications.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+
+const server = await serverForFile();
+const { at, own, somebody, told, deliver, stateOf } = deliveriesForFile(server);
+
+const sale = (number: number): KindWithFacts => ({
+  kind: 'sale.placed',
+  facts: { number: `MS-${number}-1`, units: 2 },
+});
+const cancelled = (number: number): KindWithFacts => ({
+  kind: 'sale.cancelled',
+  facts: { number: `MS-${number}-1`, units: 2 },
+});
+const paid = (place: number): KindWithFacts => ({
+  kind: 'order.paid',
+  facts: { purchase_id: 'compra-1', number: `MS-1-${place}`, store: 'Café' },
+});
+
+describe('once', () => {
+  test('two servers at the same time hand over each delivery once, and its reason stays', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => somebody()));
+    for (const each of all) await told(each, paid(1));
+    const { handed, all: both } = keepingChannels();
+    await Promise.all([deliver(both), deliver(both), deliver(both)]);
+    expect(handed.map((each) => `${each.userId} ${each.channel}`).toSorted()).toEqual(
+      all.flatMap((each) => [`${each} email`, `${each} push`]).toSorted(),
+    );
+    expect(await stateOf(all[0] ?? '')).toEqual(['sent default']);
+    expect(await stateOf(all[0] ?? '', 'email')).toEqual(['sent mandatory']);
+  });
+
+  test('a server that dies while it hands over leaves it to another, when its lease ends', async () => {
+    await told(own.person, sale(1));
+    const dying: DeliveryChannels = { push: () => Promise.reject(new Error('killed')) };
+    await expect(deliver(dying)).rejects.toThrow('killed');
+    const { handed, all } = keepingChannels();
+    await deliver(all);
+    expect(handed).toEqual([]);
+    at.ms += 2 * MINUTE_MS;
+    await deliver(all);
+    expect(handed).toMatchObject([
+      { userId: own.person, attempts: 2, notification: { title: 'Tienes un pedido nuevo' } },
+    ]);
+  });
+
+  test('a letter is written once, also where its server dies before it notes so', async () => {
+    await told(own.person, paid(1));
+    const letters = async () =>
+      rowsOf(server.db, sql`select from outgoing_messages where destination = ${own.person}`);
+    const writing = (dies: boolean): DeliveryChannels => ({
+      push: keepingChannels().all.push,
+      email: {
+        async within(tx, deliveries) {
+          const letter = { channel: 'email', destination: own.person, subject: '', body: '' } as const;
+          await writeMessages(
+            tx,
+            deliveries.map(() => letter),
+            at.ms,
+          );
+          if (dies) throw new Error('killed');
+          return deliveries.map(() => ({ state: 'sent' }));
+        },
+      },
+    });
+    await expect(deliver(writing(true))).rejects.toThrow('killed');
+    expect(await letters()).toEqual([]);
+    at.ms += 2 * MINUTE_MS;
+    await Promise.all([deliver(writing(false)), deliver(writing(false))]);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test('what a service does not take is tried later, as it asks, and given up when it is of no use', async () => {
+    await told(own.person, sale(1));
+    const busy = keepingChannels(() => ({ state: 'retry', reason: 'unreachable', afterMs: 7 * MINUTE_MS }));
+    await deliver(busy.all);
+    at.ms += 7 * MINUTE_MS - 1;
+    await deliver(busy.all);
+    expect(busy.handed).toHaveLength(1);
+    at.ms += 1;
+    await deliver(busy.all);
+    expect(await stateOf(own.person)).toContain('pending unreachable');
+    at.ms = NOON + DAY_MS - MINUTE_MS;
+    await deliver(busy.all);
+    expect(busy.handed.map((each) => each.attempts)).toEqual([1, 2, 3]);
+    expect(await stateOf(own.person)).toContain('failed expired');
+  });
+
+  test('what became of deliveries is forgotten after thirty days, and what waits is not', async () => {
+    await told(own.person, sale(1));
+    await deliver(keepingChannels().all);
+    await told(own.person, sale(2));
+    await forgetOldNotifications(server.db, at.ms + 31 * DAY_MS);
+    expect(await stateOf(own.person)).toEqual(['pending undecided']);
+  });
+});
+
+describe('what people chose, and what is known of them', () => {
+  test('decides, with its reason', async () => {
+    const quiet = await somebody({ emailVerified: false });
+    const closed = await somebody({ isActive: false });
+    await server.db.insert(notificationPreferences).values([
+      {
+        userId: own.person,
+        choices: { payments: { push: false } },
+        showsDetails: true,
+        changedAt: new Date(),
+      },
+      { userId: quiet, choices: {}, quietFrom: 11 * 60, quietTo: 13 * 60, changedAt: new Date() },
+    ]);
+    for (const each of [own.person, quiet, closed]) await told(each, paid(1));
+    const { handed, all } = keepingChannels();
+    await deliver(all);
+    expect(handed).toMatchObject([{ userId: own.person, channel: 'email', showsDetails: true }]);
+    const states = async (userId: string) => [await stateOf(userId), await stateOf(userId, 'email')];
+    expect(await states(own.person)).toEqual([['skipped turned_off'], ['sent mandatory']]);
+    expect(await states(quiet)).toEqual([['held quiet_hours'], ['skipped unproven_email']]);
+    expect(await states(closed)).toEqual([['skipped account_closed'], ['skipped account_closed']]);
+    at.ms += 60 * MINUTE_MS;
+    await rowsOf(server.db, sql`update notifications set is_read = true where user_id = ${quiet}`);
+    await deliver(all);
+    expect(await stateOf(quiet)).toContain('skipped read');
+    await told(own.person, sale(1));
+    await deliver({});
+    expect(await stateOf(own.person)).toContain('skipped no_sender');
+  });
+});
+
+describe('several of a kind', () => {
+  test('leave as one, the first at once and the others together, whoever sends', async () => {
+    const { titles, handed, all } = keepingChannels();
+    await told(own.person, sale(1));
+    await deliver(all);
+    for (const each of [2, 3, 4]) await told(own.person, sale(each));
+    await Promise.all([deliver(all), deliver(all)]);
+    expect(titles()).toEqual(['Tienes un pedido nuevo']);
+    at.ms += 2 * MINUTE_MS;
+    await Promise.all([deliver(all), deliver(all)]);
+    expect(titles()).toEqual(['Tienes un pedido nuevo', '3 pedidos nuevos']);
+    expect(handed.at(-1)?.notification).toMatchObject({ url: '/app/ordenes', message: /MS-4-1/ });
+    expect(await stateOf(own.person)).toEqual([
+      'sent default',
+      'skipped batched',
+      'skipped batched',
+      'sent default',
+    ]);
+  });
+
+  test('a purchase of three stores is one push for its buyer, also when it is tried again', async () => {
+    for (const place of [1, 2, 3]) await told(own.person, paid(place));
+    const away = keepingChannels(() => ({ state: 'retry', reason: 'unreachable' }));
+    await deliver({ push: away.all.push });
+    const { titles, pushes, all } = keepingChannels();
+    at.ms += MINUTE_MS;
+    await deliver(all);
+    expect([...away.titles(), ...titles()]).toEqual(['3 pedidos pagados', '3 pedidos pagados']);
+    expect(away.handed[0]?.notification.url).toBe('/marketplace/orders/compra-1');
+    expect(pushes()).toHaveLength(1);
+  });
+
+  test('twenty that wait leave before their window is over', async () => {
+    const { titles, all } = keepingChannels();
+    await told(own.person, sale(100));
+    await deliver(all);
+    for (let each = 0; each < 20; each += 1) await told(own.person, sale(each));
+    await deliver(all);
+    expect(titles()).toEqual(['Tienes un pedido nuevo', '20 pedidos nuevos']);
+  });
+
+  test('nothing leaves of an order that is placed and cancelled while it waits', async () => {
+    const { titles, all } = keepingChannels();
+    await told(own.person, sale(1));
+    await deliver(all);
+    await told(own.person, sale(2));
+    await deliver(all);
+    await told(own.person, cancelled(2));
+    await deliver(all);
+    at.ms += 2 * MINUTE_MS;
+    await deliver(all);
+    expect(titles()).toEqual(['Tienes un pedido nuevo']);
+    await told(own.person, cancelled(1));
+    await deliver(all);
+    expect(titles()).toEqual(['Tienes un pedido nuevo', 'Se canceló un pedido']);
+  });
+});
