@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/base/durations.ts';
@@ -10,7 +10,7 @@ import {
 } from '#domain/notifications/notification.ts';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { erasedEmail } from '#domain/accounts/account.ts';
-import { rowsOf } from '#server/db/database.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
 import { integrationEvents, notifications, users } from '#server/db/schema.ts';
 import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
@@ -21,6 +21,7 @@ import { replicaOf } from '#test/server/database/replica.ts';
 import { advance, placed } from '#test/server/orders.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
+import { untilSomebodyWaits } from '#test/server/until-somebody-waits.ts';
 import { delivered, picking, toTheDoor } from '#test/factories/orders/order-steps.ts';
 
 const server = await serverForFile();
@@ -77,13 +78,33 @@ describe('who is told', () => {
     expect(kinds(await toldTo('buyer', id)).filter((each) => each === 'return.moved')).toHaveLength(1);
   });
 
-  test('nobody who erased their account before it was told', async () => {
-    const id = randomUUID();
-    await server.db.insert(users).values({ id, email: erasedEmail(id), userType: 'buyer', passwordHash: '' });
-    const event = { id: `evt_${id}`, kind: 'notification.test', cause: id, data: { user_id: id } } as const;
-    await server.db.insert(integrationEvents).values({ ...event, at: new Date() });
-    await server.run('notify-people');
-    expect(await server.db.select().from(notifications).where(eq(notifications.userId, id))).toEqual([]);
+  test('nobody who erased their account before it was told, or while it is', async () => {
+    const told = async () => {
+      const id = randomUUID();
+      const { db } = server;
+      await db.insert(users).values({ id, email: `${id}@ya.co`, userType: 'buyer', passwordHash: '' });
+      const event = { id: `evt_${id}`, kind: 'notification.test', cause: id, data: { user_id: id } } as const;
+      await db.insert(integrationEvents).values({ ...event, at: new Date() });
+      return id;
+    };
+    const erase = (db: Db, id: string) =>
+      db
+        .update(users)
+        .set({ email: erasedEmail(id) })
+        .where(eq(users.id, id));
+    const [before, meanwhile] = [await told(), await told()];
+    await erase(server.db, before);
+    let telling: Promise<void> | undefined;
+    await server.db.transaction(async (tx) => {
+      await erase(tx, meanwhile);
+      telling = notifyPeople(server.services);
+      await untilSomebodyWaits(tx);
+    });
+    await telling;
+    const gone = [before, meanwhile];
+    expect(await server.db.select().from(notifications).where(inArray(notifications.userId, gone))).toEqual(
+      [],
+    );
   });
 
   test('nobody of what only concerns the warehouse, and nobody of another store', async () => {
