@@ -221,5 +221,11 @@ describe('reading', () => {
     expect((await copyOf('admin_marketing')).map((each) => each.isRead)).toEqual([false]);
     await deliver(server, 'admin_marketing', [mark('admin_marketing', false), mark('admin_marketing', true)]);
     expect((await copyOf('admin_marketing')).map((each) => each.isRead)).toEqual([true]);
+    // What somebody has read is nobody else's business: the audit has none of it.
+    const audited = await rowsOf<{ act: string }>(
+      server.db,
+      sql`select act from audit_acts where actor_id = 'persona-admin_marketing'`,
+    );
+    expect(audited.map(({ act }) => act)).toEqual(['notification.test']);
   });
 });
