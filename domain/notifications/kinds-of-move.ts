@@ -10,7 +10,10 @@ export interface MovedOrder {
   by: Mover;
 }
 
-type OrderKind = Extract<NotificationKind, `order.${string}`>;
+type OrderKind = Exclude<
+  Extract<NotificationKind, `order.${string}`>,
+  'order.placed' | 'order.payment_failed'
+>;
 type SaleKind = Extract<NotificationKind, `sale.${string}`>;
 
 const trackingKinds: Readonly<Record<string, OrderKind>> = {

@@ -18,7 +18,7 @@ export const TestNotificationData = v.strictObject({});
 export type TestNotificationData = v.InferOutput<typeof TestNotificationData>;
 
 export const notificationCommands = {
-  'notification.mark': command('profile', MarkNotificationsData, ['notifications']),
+  'notification.mark': command('profile', MarkNotificationsData, ['notifications'], { isAudited: false }),
   'notification.test': command('profile', TestNotificationData, ['notifications']),
 };
 

@@ -1,38 +1,117 @@
-import { assert, constant, integer, oneof, property, record, string, uuid, type Arbitrary } from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Notification } from '#domain/notifications/notification.ts';
-import { notificationText, type KindWithFacts } from '#domain/notifications/notification-kinds.ts';
+import { NOTIFICATION_CHANNELS } from '#domain/notifications/channels.ts';
+import { notificationCategories } from '#domain/notifications/notification-categories.ts';
+import {
+  NOTIFICATION_KINDS,
+  notificationKinds,
+  notificationText,
+  type FactsOf,
+  type KindWithFacts,
+  type NotificationKind,
+} from '#domain/notifications/notification-kinds.ts';
 import { buyerKindOf, storeKindOf, type MovedOrder } from '#domain/notifications/kinds-of-move.ts';
 
-const name = string({ minLength: 1, maxLength: 300 });
-const order = record({ purchase_id: uuid(), number: constant('MS-000123-1'), store: name });
-const sale = record({ number: constant('MS-000123-1'), units: integer({ min: 1, max: 999 }) });
-const told: Arbitrary<KindWithFacts> = oneof(
-  order.map((facts): KindWithFacts => ({ kind: 'order.paid', facts })),
-  order.map((facts): KindWithFacts => ({
-    kind: 'return.moved',
-    facts: { ...facts, status: 'refund_pending' },
-  })),
-  sale.map((facts): KindWithFacts => ({ kind: 'sale.placed', facts })),
-  name.map((each): KindWithFacts => ({
-    kind: 'product.approved',
-    facts: { product_id: 'p-1', name: each },
-  })),
+const LONGEST = 'Ñ'.repeat(300);
+const purchase = { purchase_id: 'p-1', number: 'MS-000123' };
+const order = { purchase_id: 'p-1', number: 'MS-000123-1', store: LONGEST };
+const sale = { number: 'MS-000123-1', units: 999_999 };
+const product = { product_id: 'p-1', name: LONGEST };
+const store = { store: LONGEST };
+const paidStore = { vendor_id: 'tienda-1', store: LONGEST };
+const incident = { number: 'INC-000123', kind: 'PERDIDO', units: 999_999, product: LONGEST } as const;
+const low = { product: LONGEST, units: 3, minimum: 999_999, is_own: true };
+const pqr = { number: 'PQR-2026-000123', kind: 'peticion', answer_by: '2026-03-25' } as const;
+/** Facts of each kind that take the most room, and where each leads. */
+const told: { [Kind in NotificationKind]: [FactsOf<Kind>, url: string] } = {
+  'order.placed': [{ ...purchase, units: 999_999, missing: 999_999 }, '/marketplace/orders/p-1'],
+  'order.payment_failed': [purchase, '/marketplace/orders/p-1'],
+  'order.paid': [order, '/marketplace/orders/p-1'],
+  'order.in_transit': [order, '/marketplace/orders/p-1'],
+  'order.out_for_delivery': [order, '/marketplace/orders/p-1'],
+  'order.incident': [order, '/marketplace/orders/p-1'],
+  'order.delivered': [order, '/marketplace/orders/p-1'],
+  'order.returned': [order, '/marketplace/orders/p-1'],
+  'order.cancelled': [order, '/marketplace/orders/p-1'],
+  'order.not_cancelled': [order, '/marketplace/orders/p-1'],
+  'order.refunded': [order, '/marketplace/orders/p-1'],
+  'return.moved': [{ ...order, status: 'refund_pending' }, '/marketplace/orders/p-1'],
+  'sale.placed': [sale, '/app/ordenes/MS-000123-1'],
+  'sale.cancelled': [sale, '/app/ordenes/MS-000123-1'],
+  'sale.delivered': [sale, '/app/ordenes/MS-000123-1'],
+  'sale.returning': [sale, '/app/ordenes/MS-000123-1'],
+  'product.approved': [product, '/app/productos/p-1'],
+  'product.refused': [product, '/app/productos/p-1'],
+  'store.approved': [store, '/app/solicitud'],
+  'store.to_correct': [store, '/app/solicitud'],
+  'store.rejected': [store, '/app/solicitud'],
+  'store.suspended': [store, '/app/solicitud'],
+  'store.resumed': [store, '/app/solicitud'],
+  'store.closed': [store, '/app/solicitud'],
+  'store.person_joined': [store, '/app/perfil'],
+  'payout.sent': [{ statement_id: 'l-1', number: 'LQ-000123' }, '/app/giros/l-1'],
+  'payout.returned': [paidStore, '/app/giros?tienda=tienda-1'],
+  'payout.account_changed': [paidStore, '/app/giros?tienda=tienda-1'],
+  'shipping_notice.received': [{ number: 'ING-000123', differs: true }, '/app/avisos-de-ingreso/ING-000123'],
+  'shipping_notice.cancelled': [
+    { number: 'ING-000123', differs: false },
+    '/app/avisos-de-ingreso/ING-000123',
+  ],
+  'incident.reported': [incident, '/admin-secure-portal/alertas-incidentes/INC-000123'],
+  'incident.store': [incident, '/app/movimientos'],
+  'inventory.low': [low, '/app/inventario?status=low_stock'],
+  'pqr.filed': [pqr, '/marketplace/contact'],
+  'pqr.answered': [pqr, '/marketplace/contact'],
+  'desk.pqr': [pqr, '/admin-secure-portal/pqr/PQR-2026-000123'],
+  'desk.return': [{ number: 'MS-000123-1-D1' }, '/admin-secure-portal/devoluciones/MS-000123-1-D1'],
+  'desk.application': [paidStore, '/admin-secure-portal/vendor-applications/tienda-1'],
+  'desk.products': [store, '/admin-secure-portal/product-approval'],
+  'notification.test': [{}, '/app/notificaciones'],
+};
+
+test.each(NOTIFICATION_KINDS)(
+  '%s: fits whatever the names are, says no amount, and leads to its screen',
+  (kind) => {
+    const [facts, url] = told[kind];
+    const text = notificationText({ kind, facts } as KindWithFacts);
+    const shown = { id: 'n-1', timestamp: '2026-03-05T15:00:00.000Z', isRead: false, ...text };
+    expect(v.safeParse(Notification, shown).issues).toBeUndefined();
+    expect(text.url).toBe(url);
+    expect(`${text.title} ${text.message}`).not.toMatch(/[$@]|undefined|null/);
+    const { category, channels = NOTIFICATION_CHANNELS } = notificationKinds[kind];
+    expect(NOTIFICATION_CHANNELS).toEqual(expect.arrayContaining([...channels]));
+    expect(Object.keys(notificationCategories)).toContain(category);
+  },
 );
 
-test('whatever the names are, what is said fits into a notification and leads within the product', () => {
-  assert(
-    property(told, (each) => {
-      const shown = {
-        id: 'n-1',
-        timestamp: '2026-03-05T15:00:00.000Z',
-        isRead: false,
-        ...notificationText(each),
-      };
-      expect(v.safeParse(Notification, shown).issues).toBeUndefined();
-    }),
-  );
+test('nobody is written twice: what has a letter of its own leaves by no other', () => {
+  const written = NOTIFICATION_KINDS.filter((each) => {
+    const { channels = NOTIFICATION_CHANNELS } = notificationKinds[each];
+    return !channels.includes('email');
+  });
+  expect(written).toEqual([
+    'order.placed',
+    'order.returned',
+    'order.cancelled',
+    'order.not_cancelled',
+    'order.refunded',
+    'return.moved',
+    'product.approved',
+    'product.refused',
+    'store.approved',
+    'store.to_correct',
+    'store.rejected',
+    'store.suspended',
+    'store.resumed',
+    'store.closed',
+    'payout.returned',
+    'payout.account_changed',
+    'shipping_notice.received',
+    'shipping_notice.cancelled',
+    'pqr.filed',
+    'pqr.answered',
+  ]);
 });
 
 test('one unit is said in the singular', () => {
@@ -40,6 +119,10 @@ test('one unit is said in the singular', () => {
   expect(text.message).toBe('Pedido MS-000123-1: 1 unidad.');
   const back = notificationText({ kind: 'sale.returning', facts: { number: 'MS-000123-1', units: 1 } });
   expect(back.message).toBe('Quieren devolver 1 unidad del pedido MS-000123-1.');
+  const placed = notificationText({ kind: 'order.placed', facts: { ...purchase, units: 1, missing: 0 } });
+  expect(placed.message).toBe('Pedido MS-000123: 1 unidad.');
+  const less = notificationText({ kind: 'order.placed', facts: { ...purchase, units: 2, missing: 1 } });
+  expect(less.message).toBe('Pedido MS-000123: 2 unidades. 1 unidad más ya no estaba y no se cobra.');
 });
 
 describe('who is told of a move', () => {

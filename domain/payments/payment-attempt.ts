@@ -104,7 +104,8 @@ function wasCharged(status: AttemptStatus): boolean {
   return status === 'approved' || status === 'voided';
 }
 
-function wasRefused(status: AttemptStatus): boolean {
+/** Whether an attempt ended without money. */
+export function wasRefused(status: AttemptStatus): boolean {
   return status === 'declined' || status === 'error';
 }
 

@@ -19,6 +19,8 @@ export interface CommandDefinition extends VersionedData {
    * Its preview is a line of the ledger: devices count it in their stock until the server's line is there.
    */
   movesStock: boolean;
+  /** Whether the audit keeps it: what only says how far its own author read is no act. A refusal of it is kept. */
+  isAudited?: boolean;
 }
 
 /**
@@ -28,12 +30,13 @@ export interface CommandDefinition extends VersionedData {
  * @param collections the collections that devices copy and that it changes; none where they copy nothing of
  * it.
  * @param movesStock whether the device's preview of it is a line of the ledger.
+ * @param isAudited whether the audit keeps it.
  */
 export function command<Type extends CommandType, Data extends v.GenericSchema>(
   type: Type,
   data: Data,
   collections: readonly CollectionName[] = [],
-  { movesStock = false }: { movesStock?: boolean } = {},
+  { movesStock = false, isAudited = true }: Partial<Pick<CommandDefinition, 'movesStock' | 'isAudited'>> = {},
 ) {
-  return { type, v: 1, data, earlier: {}, collections, movesStock } as const;
+  return { type, v: 1, data, earlier: {}, collections, movesStock, isAudited } as const;
 }

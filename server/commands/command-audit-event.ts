@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { deliveryLagOf } from '#domain/audit/delivery-lag.ts';
 import { redactPayload } from '#domain/audit/redact-payload.ts';
 import { Id } from '#domain/base/ids.ts';
+import type { CommandDefinition } from '#domain/protocol/command-definition.ts';
 import { type CommandResult } from '#domain/protocol/command.ts';
 import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import { subjectOf, type NewAuditEvent } from '#server/audit/audit-events-storage.ts';
@@ -13,6 +14,13 @@ const OUTCOMES = { applied: 'done', rejected: 'refused', parked: 'parked' } as c
 
 /** The time of commands that came to their own route: nobody knows when they were made. */
 const UNKNOWN_TIME_MS = 0;
+
+/** Whether the audit keeps a decision about a command. */
+export function isAudited({ command }: ReadCommand, { status }: Decision): boolean {
+  if (status !== 'applied' || !v.is(CommandName, command.name)) return true;
+  const definition: CommandDefinition = commandCatalogue[command.name];
+  return definition.isAudited ?? true;
+}
 
 /**
  * A decided command as the audit keeps it: the author, the command, the device, the time, and the changes.

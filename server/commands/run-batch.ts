@@ -1,7 +1,7 @@
 import { can } from '#domain/accounts/roles/capabilities.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
-import { commandAuditEvent } from '#server/commands/command-audit-event.ts';
+import { commandAuditEvent, isAudited } from '#server/commands/command-audit-event.ts';
 import type { NewAuditEvent } from '#server/audit/audit-events-storage.ts';
 import type {
   CommandHandlers,
@@ -90,7 +90,7 @@ export async function runBatch(
     const receipt = { id, deviceId, actorId: actor.id, lane, laneSeq, hash, result: { id, ...answer } };
     known.decided.set(id, receipt);
     fresh.push(receipt);
-    events.push(commandAuditEvent(read, actor, decision, context.nowMs));
+    if (isAudited(read, decision)) events.push(commandAuditEvent(read, actor, decision, context.nowMs));
     results[at] = receipt.result;
   }
 

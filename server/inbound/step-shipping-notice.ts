@@ -24,7 +24,9 @@ import {
 import { mailboxesOfStores, storesOfPeople } from '#server/stores/people/stores-storage.ts';
 import { lockAnnounced, openShortReceipts } from '#server/inbound/short-receipts.ts';
 import { noticeCancelledMessage, receivedMessage } from '#server/inbound/shipping-notice-messages.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Message } from '#server/messages/message.ts';
 
 type StepData = CancelShippingNoticeData | ArriveShippingNoticeData | EndShippingNoticeData;
@@ -90,6 +92,7 @@ function stepHandler<Data extends StepData>(
         await saveShippingNoticeEvents(tx, events);
         if (submitted[0]) await followShippingNotices(tx, [...moved.values()], submitted[0].nowMs);
         if (step === 'close') await openShortReceipts(tx, ended);
+        await announceEnds(tx, step, ended);
         const write = emailOf[step];
         if (write && submitted[0]) {
           const mailboxes = await mailboxesOfStores(
@@ -108,6 +111,23 @@ function stepHandler<Data extends StepData>(
       };
     },
   };
+}
+
+/** Says to people that nothing more comes of these notices; its other steps are the warehouse's own. */
+async function announceEnds(
+  tx: Db,
+  step: ShippingNoticeStep,
+  ended: readonly { notice: LockedShippingNotice; by: Submitted<StepData> }[],
+): Promise<void> {
+  if (step !== 'cancel' && step !== 'finish') return;
+  await announceEvents(
+    tx,
+    ended.map(({ notice: { row, lines }, by }) => {
+      const differs = hasDifferences(differencesOf(lines));
+      const data = { notice_id: row.id, step, differs, actor_id: by.actor.id };
+      return { kind: 'shipping_notice.ended', cause: by.id, data };
+    }),
+  );
 }
 
 function arrivalOf({ data, nowMs }: Submitted<StepData>) {

@@ -1,10 +1,11 @@
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { reopenCountsFor } from '#server/inventory/reopen-counts.ts';
 import type { Db } from '#server/db/database.ts';
 import { reviewExpiry, unitsForSale } from '#server/inventory/units-for-sale.ts';
+import { insertEvents } from '#server/integrations/insert-events.ts';
 import { flagDuplicateReceipt } from '#server/inventory/flag-duplicate-receipt.ts';
 
 /**
@@ -50,16 +51,31 @@ export async function insertMovements(tx: Db, movements: readonly NewMovement[])
           insert into recount_tasks (id, discrepancy_id, product_id, position_key)
           select id, id, product_id, position_key from opened
           on conflict (discrepancy_id) do nothing
+        ), counted as (
+          update products p set on_hand = p.on_hand + net.change, held = p.held or net.fell_short,
+            stock = ${unitsForSale({ held: sql`p.held or net.fell_short`, onHand: sql`p.on_hand + net.change` })}
+          from jsonb_to_recordset(${JSON.stringify(netChanges(movements))}::jsonb)
+            as net (id text, change int, fell_short boolean)
+          where p.id = net.id
+          returning p.id, p.on_hand, net.change
         )
-        update products p set on_hand = p.on_hand + net.change, held = p.held or net.fell_short,
-          stock = ${unitsForSale({ held: sql`p.held or net.fell_short`, onHand: sql`p.on_hand + net.change` })}
-        from jsonb_to_recordset(${JSON.stringify(netChanges(movements))}::jsonb)
-          as net (id text, change int, fell_short boolean)
-        where p.id = net.id`,
+        ${insertEvents(cameLow(movements))}`,
   );
   await reviewMovedLots(tx, movements);
   await reopenCountsFor(tx, movements);
   await flagDuplicateReceipt(tx, movements);
+}
+
+/** The products that these movements brought to their minimum or below it (`isLow`), each once in a day. */
+function cameLow(movements: readonly NewMovement[]): SQL {
+  const [day] = movements
+    .map((each) => each.entered_on)
+    .toSorted()
+    .slice(-1);
+  return sql`select 'stock.low', c.id || ':' || ${day ?? ''}::text,
+      jsonb_build_object('product_id', c.id, 'units', c.on_hand, 'minimum', s.min_stock)
+    from counted c join store_products s on s.id = c.id
+    where s.min_stock > 0 and c.on_hand <= s.min_stock and c.on_hand - c.change > s.min_stock`;
 }
 
 /** Another statement: it must see the lots that this one moved. Nothing else changes what of a product is expired. */

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { can, type Capability } from '#domain/accounts/roles/capabilities.ts';
-import { ADMIN_GROUP, parseUserType } from '#domain/accounts/roles/roles.ts';
 import { incidentNumber, type IncidentKind } from '#domain/inventory/incident.ts';
-import { grantedOf } from '#server/auth/granted-of.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { eventsNamed, type Recipient } from '#server/notifications/recipient.ts';
+import { eventsNamed, peopleOfStore, type Recipient } from '#server/notifications/recipient.ts';
+import { staffFollowing, staffWho } from '#server/notifications/staff-who.ts';
 
 interface IncidentRow {
   event_id: string;
@@ -14,37 +12,60 @@ interface IncidentRow {
   units: number;
   product: string;
   reported_by: string;
+  people: string[];
 }
 
-/** Whoever may settle incidents is told, but for who reported it. */
+/** Whoever may settle incidents is told, and the store whose goods they are; but for who reported it. */
 export async function reportedIncidents(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
   const rows = await preparedRows<IncidentRow>(
     tx,
     'incidents that people are told of',
-    sql`select v.id as event_id, i.turn::int as sequence, i.kind, i.quantity as units, p.name as product, i.reported_by
+    sql`select v.id as event_id, i.turn::int as sequence, i.kind, i.quantity as units, w.name as product, i.reported_by,
+          ${peopleOfStore} as people
         from ${eventsNamed(eventIds)} join incidents i on i.id = v.data ->> 'incident_id'
-          join products p on p.id = i.product_id`,
+          join products w on w.id = i.product_id`,
   );
-  const readers = await staffWho(tx, 'moveStock');
-  return rows.flatMap(({ event_id, sequence, kind, units, product, reported_by }) =>
-    readers
-      .filter((each) => each !== reported_by)
-      .map((userId) => {
-        const facts = { number: incidentNumber(sequence), kind, units, product };
-        return { eventId: event_id, userId, kind: 'incident.reported', facts };
-      }),
-  );
+  const staff = await staffWho(tx, 'moveStock');
+  return rows.flatMap(({ event_id: eventId, sequence, kind, units, product, reported_by, people }) => {
+    const facts = { number: incidentNumber(sequence), kind, units, product };
+    const others = (all: readonly string[]) => all.filter((each) => each !== reported_by);
+    return [
+      ...others(staff).map((userId) => ({ eventId, userId, kind: 'incident.reported' as const, facts })),
+      ...others(people).map((userId) => ({ eventId, userId, kind: 'incident.store' as const, facts })),
+    ];
+  });
 }
 
-/** The people of the company who may do something now, by their role or what is left of it. */
-async function staffWho(tx: Db, capability: Capability): Promise<string[]> {
-  const rows = await preparedRows<{ id: string; user_type: string; granted: string[] | null }>(
+interface LowRow {
+  event_id: string;
+  product: string;
+  units: number;
+  minimum: number;
+  people: string[];
+}
+
+/** The people of a product's store are told that little is left of it, and the staff who follow that. */
+export async function lowStock(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
+  const rows = await preparedRows<LowRow>(
     tx,
-    'staff with their authority',
-    sql`select u.id, u.user_type, ${grantedOf('u')} as granted from users u
-        where u.is_active and u.user_type in (select jsonb_array_elements_text(${JSON.stringify(ADMIN_GROUP)}::jsonb))`,
+    'products of which little is left',
+    sql`select v.id as event_id, w.name as product, (v.data ->> 'units')::int as units,
+          (v.data ->> 'minimum')::int as minimum, ${peopleOfStore} as people
+        from ${eventsNamed(eventIds)} join products w on w.id = v.data ->> 'product_id' and not w.deleted`,
   );
-  return rows
-    .filter(({ user_type, granted }) => can({ userType: parseUserType(user_type), granted }, capability))
-    .map((each) => each.id);
+  const followers = await staffFollowing(tx, 'inventory-low', 'readStock');
+  return rows.flatMap(({ event_id: eventId, product, units, minimum, people }) => {
+    const kind = 'inventory.low' as const;
+    const facts = { product, units, minimum };
+    return [
+      ...people.map((userId) => ({ eventId, userId, kind, facts: { ...facts, is_own: true } })),
+      ...followers.map((userId) => ({
+        eventId,
+        userId,
+        kind,
+        facts: { ...facts, is_own: false },
+        topic: 'inventory-low' as const,
+      })),
+    ];
+  });
 }

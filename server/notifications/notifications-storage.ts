@@ -21,6 +21,7 @@ export async function insertNotifications(
   nowMs: number,
 ): Promise<string[]> {
   if (recipients.length === 0) return [];
+  await lockTold(tx, recipients);
   const rows = recipients.map((each) => {
     const { autoClose, duration, ...text } = notificationText(each);
     const { eventId, userId, topic = null } = each;
@@ -53,6 +54,16 @@ export async function insertNotifications(
         select user_id from written`,
   );
   return [...new Set(written.map((each) => each.user_id))];
+}
+
+/** Makes who erases one of these accounts wait, or waits for them: what is written afterwards knows who is gone. */
+async function lockTold(tx: Db, recipients: readonly Pick<Recipient, 'userId'>[]): Promise<void> {
+  const ids = [...new Set(recipients.map((each) => each.userId))];
+  await preparedRows(
+    tx,
+    'lock people who are told',
+    sql`select id from users where id = ${anyOf(ids)} order by id for share`,
+  );
 }
 
 /** Takes off devices what these people have beyond the newest `NOTIFICATIONS_ON_DEVICE`. It stays in the archive. */

@@ -6,13 +6,14 @@ import { buyerKindOf, storeKindOf, type MovedOrder } from '#domain/notifications
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { eventsNamed, peopleOfStore, type Recipient } from '#server/notifications/recipient.ts';
+import { staffWho } from '#server/notifications/staff-who.ts';
 import { shownNumber } from '#server/orders/order-document.ts';
 
 const UNITS: SQL = sql`coalesce((select sum((line ->> 'quantity')::int) from jsonb_array_elements(t.lines) line
   where line ->> 'vendor_id' = w.vendor_id and line ->> 'status' = 'accepted'), 0)::int`;
 const VENDOR_ORDER_NUMBER: SQL = sql`${shownNumber} || '-' || w.place`;
 
-export async function salesPlaced(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
+async function salesPlaced(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
   const rows = await preparedRows<{ event_id: string; number: string; units: number; people: string[] }>(
     tx,
     'sales that stores are told of',
@@ -23,6 +24,51 @@ export async function salesPlaced(tx: Db, eventIds: readonly string[]): Promise<
   return rows.flatMap(({ event_id, number, units, people }) =>
     people.map((userId) => ({ eventId: event_id, userId, kind: 'sale.placed', facts: { number, units } })),
   );
+}
+
+/** Its buyer is told of a purchase that was taken, and the people of each store of their part of it. */
+export async function ordersPlaced(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
+  const rows = await preparedRows<{
+    event_id: string;
+    purchase_id: string;
+    buyer_id: string;
+    number: string;
+    units: number;
+    missing: number;
+  }>(
+    tx,
+    'purchases that buyers are told of',
+    sql`select v.id as event_id, t.id as purchase_id, t.buyer_id, ${shownNumber} as number, count.units, count.missing
+        from ${eventsNamed(eventIds)} join orders t on t.id = v.data ->> 'order_id',
+          lateral (select
+            coalesce(sum((line ->> 'quantity')::int) filter (where line ->> 'status' = 'accepted'), 0)::int as units,
+            coalesce(sum((line ->> 'quantity')::int) filter (where line ->> 'status' <> 'accepted'), 0)::int as missing
+            from jsonb_array_elements(t.lines) line) count`,
+  );
+  const bought = rows.map(({ event_id: eventId, buyer_id: userId, ...facts }): Recipient => {
+    return { eventId, userId, kind: 'order.placed', facts };
+  });
+  return [...bought, ...(await salesPlaced(tx, eventIds))];
+}
+
+/** A buyer is told of a payment that did not pass, while the purchase still waits for one. */
+export async function failedPayments(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
+  const rows = await preparedRows<{
+    event_id: string;
+    purchase_id: string;
+    buyer_id: string;
+    number: string;
+  }>(
+    tx,
+    'payments that did not pass',
+    sql`select v.id as event_id, t.id as purchase_id, t.buyer_id, ${shownNumber} as number
+        from ${eventsNamed(eventIds)} join orders t on t.id = v.data ->> 'purchase_id'
+        where exists (select from vendor_orders w
+          where w.order_id = t.id and w.status <> 'cancelled' and w.payment = 'pending')`,
+  );
+  return rows.map(({ event_id: eventId, buyer_id: userId, purchase_id, number }) => {
+    return { eventId, userId, kind: 'order.payment_failed', facts: { purchase_id, number } };
+  });
 }
 
 interface MoveRow {
@@ -77,6 +123,7 @@ interface ReturnRow {
   number: string;
   store: string;
   status: ReturnStatus;
+  place: number;
   units: number;
   people: string[];
   actor_id: string;
@@ -87,7 +134,7 @@ function returnRows(tx: Db, eventIds: readonly string[]): Promise<ReturnRow[]> {
     tx,
     'returns that people are told of',
     sql`select v.id as event_id, t.id as purchase_id, t.buyer_id, ${VENDOR_ORDER_NUMBER} as number, s.store_name as store,
-          e.to_status as status, e.actor_id, ${peopleOfStore} as people,
+          e.to_status as status, e.actor_id, r.place, ${peopleOfStore} as people,
           (select sum(jsonb_array_length(line -> 'units'))::int from jsonb_array_elements(r.lines) line) as units
         from ${eventsNamed(eventIds)}
           join order_return_events e on e.sequence = v.cause::bigint
@@ -97,11 +144,21 @@ function returnRows(tx: Db, eventIds: readonly string[]): Promise<ReturnRow[]> {
   );
 }
 
+/** The people of a store are told that something of theirs is to come back, and those who decide about it. */
 export async function returnsAsked(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
   const rows = await returnRows(tx, eventIds);
-  return rows.flatMap(({ event_id, number, units, people }) =>
-    people.map((userId) => ({ eventId: event_id, userId, kind: 'sale.returning', facts: { number, units } })),
-  );
+  const staff = await staffWho(tx, 'decideReturns');
+  return rows.flatMap(({ event_id: eventId, number, place, units, people }): Recipient[] => [
+    ...people.map((userId) => ({
+      eventId,
+      userId,
+      kind: 'sale.returning' as const,
+      facts: { number, units },
+    })),
+    ...staff.map((userId) => {
+      return { eventId, userId, kind: 'desk.return' as const, facts: { number: `${number}-D${place}` } };
+    }),
+  ]);
 }
 
 export async function movedReturns(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {

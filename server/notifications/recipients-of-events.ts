@@ -1,17 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { EventKind } from '#domain/integrations/event-kinds.ts';
-import { TEST_NOTIFICATION } from '#domain/notifications/mark-notifications.ts';
+import type { InternalEventKind } from '#domain/notifications/internal-events.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { reportedIncidents } from '#server/notifications/incident-recipients.ts';
+import { lowStock, reportedIncidents } from '#server/notifications/incident-recipients.ts';
 import {
+  failedPayments,
   movedOrders,
   movedReturns,
+  ordersPlaced,
   returnsAsked,
-  salesPlaced,
 } from '#server/notifications/order-recipients.ts';
+import { answeredPqrs, filedPqrs } from '#server/notifications/pqr-recipients.ts';
 import { decidedProducts } from '#server/notifications/product-recipients.ts';
 import { eventsNamed, type FindRecipients, type Recipient } from '#server/notifications/recipient.ts';
+import {
+  changedAccounts,
+  endedShippingNotices,
+  joinedStores,
+  movedStores,
+  returnedPayouts,
+  sentPayouts,
+  submittedProducts,
+} from '#server/notifications/store-recipients.ts';
 
 /** An event whose people were not told yet. */
 export interface UnresolvedEvent {
@@ -22,14 +33,27 @@ export interface UnresolvedEvent {
 }
 
 /** Who is told of an event of each kind, and what; kinds without an entry concern nobody who reads notifications. */
-const finders: Readonly<Partial<Record<EventKind | typeof TEST_NOTIFICATION, FindRecipients>>> = {
-  'order.placed': salesPlaced,
+const finders: Readonly<
+  Partial<Record<EventKind, FindRecipients>> & Record<InternalEventKind, FindRecipients>
+> = {
+  'order.placed': ordersPlaced,
   'order.moved': movedOrders,
   'return.requested': returnsAsked,
   'return.moved': movedReturns,
   'product.decided': decidedProducts,
   'incident.reported': reportedIncidents,
-  [TEST_NOTIFICATION]: tests,
+  'notification.test': tests,
+  'payment.failed': failedPayments,
+  'payout.sent': sentPayouts,
+  'payout.returned': returnedPayouts,
+  'bank_account.changed': changedAccounts,
+  'store.moved': movedStores,
+  'store.joined': joinedStores,
+  'products.submitted': submittedProducts,
+  'stock.low': lowStock,
+  'shipping_notice.ended': endedShippingNotices,
+  'pqr.filed': filedPqrs,
+  'pqr.answered': answeredPqrs,
 };
 
 /** Everybody who is told of these events, read in one statement for each kind that occurs. */

@@ -28,7 +28,7 @@ export async function askGateway(desk: PaymentsDesk, attempt: AttemptRow): Promi
       const publicKeys = publicKeysOf(gateways);
       await applyReport(desk, { report, source: 'poll', raw, publicKeys, begunBefore: null });
     } else if (attempt.gatewayId === null && desk.now() - attempt.createdAt.getTime() > NEVER_ARRIVED_MS) {
-      await endUncharged(desk, attempt);
+      await endUncharged(desk, attempt, { seen: false });
     }
   } catch (error) {
     if (!(error instanceof GatewayAway)) throw error;

@@ -4,6 +4,7 @@ import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { paidPurchases, paymentAttempts } from '#server/db/tables/money/payments-tables.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 
 const SOON_MS = 4_000;
@@ -160,6 +161,19 @@ export async function saveAttempts(tx: Db, attempts: readonly AttemptRow[]): Pro
   moneyMoved(
     tx,
     charged.map(({ id }) => ({ kind: 'charge', id, reason: 'charged', actorId: null })),
+  );
+}
+
+/** Says that attempts ended without money, whatever their buyers see of it. */
+export function announceFailed(
+  tx: Db,
+  attempts: readonly Pick<AttemptRow, 'id' | 'purchaseId'>[],
+): Promise<void> {
+  return announceEvents(
+    tx,
+    attempts.map(({ id, purchaseId }) => {
+      return { kind: 'payment.failed', cause: id, data: { purchase_id: purchaseId } };
+    }),
   );
 }
 

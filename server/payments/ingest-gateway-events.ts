@@ -4,9 +4,11 @@ import {
   isRefundDue,
   nextAttempt,
   payingAttempt,
+  wasRefused,
 } from '#domain/payments/payment-attempt.ts';
 import type { Db } from '#server/db/database.ts';
 import {
+  announceFailed,
   attemptsByReference,
   type AttemptRow,
   type NewPaymentEvent,
@@ -91,6 +93,7 @@ export async function ingestGatewayEvents(
     outcomes.push(isNew ? await ingest(tx, state, { received: heard, event, at }, touched) : 'replayed');
   }
   await saveAttempts(tx, [...touched.attempts.values()]);
+  await announceFailed(tx, touched.failed);
   await noteMatches(tx, touched.matches);
   const over = [...touched.over].map((each) => each.purchase);
   const renewed = await renewHoldsOf(tx, over, nowMs);
@@ -113,6 +116,8 @@ class Touched {
   readonly settled = new Set<PaymentState>();
   /** Purchases with an attempt that ended. */
   readonly over = new Set<PaymentState>();
+  /** Attempts that ended without money after their buyer was answered that they are at work. */
+  readonly failed: AttemptRow[] = [];
 }
 
 async function ingest(
@@ -139,7 +144,9 @@ async function ingest(
   put(after);
   const isSettled = await settle(tx, state, { at, put });
   if (isSettled) touched.settled.add(state);
-  if (isSettled || (isFinal(after.status) && !isFinal(attempt.status))) touched.over.add(state);
+  const hasEnded = isFinal(after.status) && !isFinal(attempt.status);
+  if (isSettled || hasEnded) touched.over.add(state);
+  if (hasEnded && source !== 'created' && wasRefused(after.status)) touched.failed.push(after);
   return 'applied';
 }
 

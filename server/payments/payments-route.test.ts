@@ -6,6 +6,7 @@ import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { paymentsForFile } from '#test/server/money/payments.ts';
 import { by, byCard, newest, started } from '#test/server/money/paying.ts';
 import { testServer } from '#test/server/test-server.ts';
+import { toldOf } from '#test/server/notifications.ts';
 
 const pay = await paymentsForFile();
 const { server, desk } = pay;
@@ -135,6 +136,7 @@ describe('a payment that is refused', () => {
     const declined = await pay.status(order_id);
     expect(declined).toMatchObject({ status: 'refused', may_retry: true });
     expect(newest(declined).message).toContain('rechazó');
+    expect(await toldOf(pay.server, 'order.payment_failed', order_id)).toEqual(['buyer']);
     await started(pay, order_id, await byCard(pay));
     pay.pass(2_000);
     await pay.sendEvents();

@@ -71,7 +71,7 @@ export async function startPayment(
     await applyReport(desk, received);
   }
   if (answer?.outcome === 'refused') {
-    await endUncharged(desk, attempt);
+    await endUncharged(desk, attempt, { seen: true });
     throw problem(422, 'API_001', paymentRefusals.gateway_refused, answer.errors);
   }
   return desk.together.read(asked.order_id);
@@ -104,7 +104,7 @@ async function created(
     if (!(error instanceof GatewayAway)) throw error;
     desk.log.warn({ err: error, reference: attempt.reference }, 'A payment is in doubt.');
     if (error.isUnheard) {
-      await endUncharged(desk, attempt);
+      await endUncharged(desk, attempt, { seen: true });
       throw problem(503, 'API_003', paymentRefusals.gateway_away);
     }
     await askGateway(desk, attempt);

@@ -4,6 +4,7 @@ import type { BankCode } from '#domain/payouts/banks.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import {
   writeOffMessage,
@@ -12,9 +13,13 @@ import {
 } from '#server/payouts/payout-messages.ts';
 import { contactsOfStore } from '#server/payouts/store-contacts.ts';
 
-/** Writes to the contacts of each store of which the bank returned one of these legs, in the transaction that says so. */
+/** Tells each store of which the bank returned one of these legs, and writes to its contacts, in the transaction that says so. */
 export async function notifyReturned(services: Services, tx: Db, legIds: readonly string[]): Promise<void> {
   const nowMs = services.now();
+  await announceEvents(
+    tx,
+    legIds.map((id) => ({ kind: 'payout.returned', cause: id, data: { leg_id: id } })),
+  );
   const rows = await rowsOf<{
     vendorId: string;
     storeName: string;

@@ -16,6 +16,7 @@ import { allow, signedIn } from '#server/auth/allow.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import { answerRun } from '#server/payouts/answer-run.ts';
 import { approveRun } from '#server/payouts/approve-run.ts';
 import { recordSent, sha256Of } from '#server/payouts/effect-record.ts';
@@ -87,7 +88,11 @@ export function payoutStepsRoute(services: Services): Hono<AppEnv> {
       summary: 'Decir que el archivo de un giro se envió al banco',
       body: RunStepBody,
       make: (actor, runId, { seen_version: seen }) =>
-        makeStep(services, actor, { runId, seen, step: 'send' }, async ({ nowMs }) => {
+        makeStep(services, actor, { runId, seen, step: 'send' }, async ({ tx, legs, nowMs }) => {
+          await announceEvents(
+            tx,
+            legs.map(({ id }) => ({ kind: 'payout.sent', cause: id, data: { leg_id: id } })),
+          );
           await recordSent(services.config, runId, nowMs);
           return { sentAt: new Date(nowMs) };
         }),

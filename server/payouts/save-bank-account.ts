@@ -11,6 +11,7 @@ import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import {
   accountsAfter,
@@ -68,6 +69,8 @@ export async function saveBankAccount(
       account,
       holderDiffers,
     });
+    const event = { kind: 'bank_account.changed', data: { vendor_id: vendorId } } as const;
+    await announceEvents(tx, [{ ...event, cause: `${vendorId}:${version}` }]);
     await audit(tx, actor, { vendorId, last, version, account, holderDiffers, nowMs });
   });
 }

@@ -7,6 +7,7 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
+import { announceEvents, type NewEvent } from '#server/integrations/announce-events.ts';
 import type { Message } from '#server/messages/message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { pqrAnsweredMessage } from '#server/pqr/pqr-messages.ts';
@@ -18,15 +19,18 @@ export const answerPqrHandler: CommandHandler<AnswerPqrData> = {
   lock: (tx) =>
     Promise.resolve(async (submitted) => {
       const emails: Message[] = [];
+      const events: NewEvent[] = [];
       const nowMs = submitted[0]?.nowMs ?? 0;
       const decisions = await movePqrs(tx, submitted, (row, { data, actor }) => {
         const answered = answerPqr(row.status);
         if (!answered.ok) return answered;
         emails.push(pqrAnsweredMessage(row.email, filedOf(row), data.answer));
+        events.push({ kind: 'pqr.answered', cause: row.id, data: { pqr_id: row.id } });
         const by = { answeredAt: new Date(nowMs), answeredBy: actor.id };
         return accept({ status: answered.value, answer: data.answer, ...by });
       });
       await writeMessages(tx, emails, nowMs);
+      await announceEvents(tx, events);
       return decisions;
     }),
 };

@@ -8,6 +8,7 @@ import { rejected } from '#server/commands/rejected.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import { pqrArrivedMessage, pqrFiledMessage } from '#server/pqr/pqr-messages.ts';
 import { filedOf, rowOf } from '#server/pqr/pqr-storage.ts';
@@ -65,6 +66,7 @@ export async function filePqr(
   ];
   await writeMessages(tx, emails, nowMs);
   const { id, kind, status } = row;
+  await announceEvents(tx, [{ kind: 'pqr.filed', cause: id, data: { pqr_id: id } }]);
   return accept({ proof, changes: [created('pqr', id, { kind, status })] });
 }
 

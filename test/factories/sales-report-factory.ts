@@ -159,6 +159,13 @@ export function aStockReport(): StockReport {
   };
 }
 
+/** The same as a store reads it: its own products, of which it is not told whose they are. */
+export function ownStock(): StockReport {
+  const report = aStockReport();
+  const own = report.rows.map((each) => ({ ...each, detail: each.detail.split(' · ')[0] ?? '' }));
+  return { ...report, rows: own };
+}
+
 /** A report of the sales by store and month, as its author and another role read it. */
 export function aCustomReport(over: Partial<CustomReport> = {}): CustomReport {
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { uuidv7 } from '#domain/base/ids.ts';
-import type { KindWithFacts } from '#domain/notifications/notification-kinds.ts';
+import type { KindWithFacts, NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { integrationEvents, pushSubscriptions, users } from '#server/db/schema.ts';
 import { deliverNotifications } from '#server/notifications/deliver-notifications.ts';
@@ -100,4 +100,28 @@ export function keepingChannels(outcome: (each: DueDelivery) => DeliveryOutcome 
     all: { push: take, email: take },
     titles: () => pushes().map((each) => each.notification.title),
   };
+}
+
+interface Told {
+  user_id: string;
+  message: string;
+  url: string;
+}
+
+/** The notifications of a kind that there are after everybody was told. */
+export async function notificationsOf(server: TestServer, kind: NotificationKind): Promise<Told[]> {
+  await server.run('notify-people');
+  return rowsOf(
+    server.db,
+    sql`select user_id, message, url from notifications where kind = ${kind} order by user_id`,
+  );
+}
+
+/**
+ * Who was told of a kind, by their role where they are one of the tests; each as often as they were.
+ * @param about what its address contains.
+ */
+export async function toldOf(server: TestServer, kind: NotificationKind, about = ''): Promise<string[]> {
+  const all = await notificationsOf(server, kind);
+  return all.filter(({ url }) => url.includes(about)).map(({ user_id }) => user_id.replace('persona-', ''));
 }

@@ -14,6 +14,7 @@ import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import { storesOfPeople } from '#server/stores/people/stores-storage.ts';
 import { storeApplications, storeEvents } from '#server/db/tables/store-applications-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -106,8 +107,9 @@ export async function moveStore(
   { step, to, note }: { step: StoreEventStep; to: StoreState; note: string },
 ): Promise<Decision> {
   await tx.update(vendors).set({ state: to, stateNote: note }).where(eq(vendors.id, store.id));
+  const id = uuidv7(nowMs);
   await tx.insert(storeEvents).values({
-    id: uuidv7(nowMs),
+    id,
     vendorId: store.id,
     step,
     toState: to,
@@ -116,6 +118,8 @@ export async function moveStore(
     actorName: actor.name,
     at: new Date(nowMs),
   });
+  const event = { vendor_id: store.id, step, actor_id: actor.id };
+  await announceEvents(tx, [{ kind: 'store.moved', cause: id, data: event }]);
   const opens = (store.state === 'activa') !== (to === 'activa');
   return {
     status: 'applied',

@@ -18,6 +18,7 @@ import type { Db } from '#server/db/database.ts';
 import { storeInvitations } from '#server/db/tables/stores-tables.ts';
 import { type ApiProblem, notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import {
   endInvitation,
@@ -131,6 +132,8 @@ export async function joinStore(
       .update(storeInvitations)
       .set({ acceptedBy: user.id })
       .where(and(eq(storeInvitations.id, invitation.id), isNull(storeInvitations.acceptedBy)));
+    const event = { vendor_id: vendorId, user_id: user.id };
+    await announceEvents(tx, [{ kind: 'store.joined', cause: invitation.id, data: event }]);
     await note(tx, 'store.join', actor, vendorId, nowMs);
     return joined;
   });

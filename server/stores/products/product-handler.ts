@@ -7,10 +7,12 @@ import type { FieldConflict } from '#domain/stores/store-product.ts';
 import type { StoreProductField } from '#domain/stores/store-product-fields.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import { differences } from '#domain/audit/audit-change.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import { storesOfPeople } from '#server/stores/people/stores-storage.ts';
 import { publishProducts } from '#server/stores/products/publish-product.ts';
 import {
@@ -122,8 +124,28 @@ export async function applyOutcomes(
     rows.push({ product: each.row.product, columns: columnsAfter(each, answer.columns) });
     return appliedOf(each, answer.changes);
   });
-  if (!isTrial) await saveStoreProducts(tx, rows);
+  if (!isTrial) {
+    await saveStoreProducts(tx, rows);
+    await announceSubmitted(tx, all);
+  }
   return decisions;
+}
+
+/** Says which stores sent something for approval, once a day each: a file of a thousand products is one thing to look at. */
+async function announceSubmitted(tx: Db, all: readonly (ProductOutcome | Decision)[]): Promise<void> {
+  const sent = all.flatMap((each) =>
+    'outcome' in each &&
+    each.outcome.change_state === 'PENDIENTE' &&
+    each.row.product.change_state !== 'PENDIENTE'
+      ? [{ vendor_id: each.row.product.vendor_id, day: dayInBogota(each.submitted.nowMs) }]
+      : [],
+  );
+  await announceEvents(
+    tx,
+    [...new Map(sent.map((each) => [each.vendor_id, each])).values()].map(({ vendor_id, day }) => {
+      return { kind: 'products.submitted', cause: `${vendor_id}:${day}`, data: { vendor_id } };
+    }),
+  );
 }
 
 /** The decision about the one product that was named. */

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { useAnnouncements } from '#src/shared/notifications/use-announcements.ts';
 import { setFloorState } from '#src/session/floor.ts';
@@ -12,6 +13,10 @@ beforeEach(() => {
 
 afterEach(() => setFloorState('none'));
 
+/** A notification of so many minutes ago. */
+const told = (minutesAgo = 0, over: Partial<Notification> = {}) =>
+  aNotification({ timestamp: new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString(), ...over });
+
 function Bell({ all }: { all: readonly Notification[] | undefined }) {
   useAnnouncements(all);
   return null;
@@ -19,7 +24,7 @@ function Bell({ all }: { all: readonly Notification[] | undefined }) {
 const said = () => toasts.value.map(({ tone, text }) => [tone, text]);
 
 test('announces what arrives, once, and not what was there before or was read elsewhere', () => {
-  const [old, sale, read] = [aNotification(), aNotification(), aNotification({ isRead: true })];
+  const [old, sale, read] = [told(1), told(), told(0, { isRead: true })];
   const { rerender } = render(<Bell all={undefined} />);
   rerender(<Bell all={[old]} />);
   expect(said()).toEqual([]);
@@ -30,20 +35,38 @@ test('announces what arrives, once, and not what was there before or was read el
 
 test('several that arrive together are one announcement', () => {
   const { rerender } = render(<Bell all={[]} />);
-  rerender(<Bell all={[aNotification(), aNotification(), aNotification()]} />);
+  rerender(<Bell all={[told(), told(), told()]} />);
   expect(said()).toEqual([['info', '3 notificaciones nuevas.']]);
 });
 
+test('what happened before the newest that was there is not news: it came with a merged account or a copy made anew', () => {
+  const last = told(60);
+  const { rerender } = render(<Bell all={[last]} />);
+  rerender(<Bell all={[last, told(90), told(120)]} />);
+  rerender(<Bell all={[]} />);
+  rerender(<Bell all={[last]} />);
+  expect(said()).toEqual([]);
+  // What happened while this device had no network is news.
+  rerender(<Bell all={[told(30), last]} />);
+  expect(said()).toHaveLength(1);
+});
+
+test('a first copy that arrives late is not news', () => {
+  const { rerender } = render(<Bell all={[]} />);
+  rerender(<Bell all={[told(60), told(90)]} />);
+  expect(said()).toEqual([]);
+});
+
 test('who comes after another person is not announced what they were told before', () => {
-  const { rerender } = render(<Bell all={[aNotification()]} />);
+  const { rerender } = render(<Bell all={[told()]} />);
   rerender(<Bell all={undefined} />);
-  rerender(<Bell all={[aNotification()]} />);
+  rerender(<Bell all={[told()]} />);
   expect(said()).toEqual([]);
 });
 
 test('a locked device announces nothing', () => {
   const { rerender } = render(<Bell all={[]} />);
   setFloorState('locked');
-  rerender(<Bell all={[aNotification()]} />);
+  rerender(<Bell all={[told()]} />);
   expect(said()).toEqual([]);
 });

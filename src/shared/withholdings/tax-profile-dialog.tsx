@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   MAX_PROFILE_NOTE,
   type TaxProfile,
@@ -10,6 +10,7 @@ import { withholdingPaths } from '#domain/withholdings/withholding-api.ts';
 import { call } from '#src/identity/call.ts';
 import { MunicipalitySelects } from '#src/shared/accounts/municipality-selects.tsx';
 import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
+import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -32,6 +33,7 @@ interface Draft extends TaxProfile {
 /** How a store is taxed, as its RUT says. */
 export function TaxProfileDialog({ profiles, refresh, onSaved, onClose }: TaxProfileDialogProps) {
   const form = useId();
+  const formRef = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(profiles));
   const [note, setNote] = useState('');
   /** A department was chosen, and none of its municipalities. */
@@ -54,7 +56,7 @@ export function TaxProfileDialog({ profiles, refresh, onSaved, onClose }: TaxPro
     const { department_code, ...profile } = draft;
     const isHalf = department_code !== '' && profile.municipality_code === null;
     setHalf(isHalf);
-    if (isHalf) return;
+    if (isHalf) return focusInvalidField(formRef.current, { municipality_code: '' });
     await saving.run(async () => {
       const answer = await post(path, { seen_version: version, profile, note });
       if (answer.ok) return onSaved();
@@ -66,6 +68,7 @@ export function TaxProfileDialog({ profiles, refresh, onSaved, onClose }: TaxPro
   return (
     <FormDialog
       form={form}
+      formRef={formRef}
       title={`Datos tributarios de ${profiles.store_name}`}
       submit="Guardar"
       saving={saving}

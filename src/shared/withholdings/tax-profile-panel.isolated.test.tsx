@@ -5,6 +5,7 @@ import { call } from '#src/identity/call.ts';
 import { TaxProfilePanel } from '#src/shared/withholdings/tax-profile-panel.tsx';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { aTaxProfile } from '#test/factories/money/withholding-factory.ts';
+import { chooseOption } from '#test/support/choose-option.ts';
 import { write } from '#test/support/write.ts';
 
 vi.mock('#src/identity/call.ts', () => ({ call: vi.fn<typeof call>() }));
@@ -55,4 +56,24 @@ test('what somebody else wrote meanwhile is told, what was written stays, and is
   await expect.poll(() => screen.queryByRole('dialog') === null).toBe(true);
   expect(sent.map((each) => each['seen_version'])).toEqual([1, 2]);
   expect(sent[1]).toMatchObject({ profile: { ciiu: '4771', municipality_code: null } });
+});
+
+test('a department without its municipality is not sent, and the municipality is where the person goes on', async () => {
+  setReachable(true);
+  vi.mocked(call).mockImplementation((_path, _schema, init) => {
+    if (init?.method === 'POST') throw new Error('It is sent.');
+    return Promise.resolve({ ok: true, body: profiles } as never);
+  });
+  render(<TaxProfilePanel vendorId="tienda-1" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar datos' }));
+  const department = await screen.findByLabelText<HTMLSelectElement>('Departamento');
+  await expect.poll(() => department.options.length).toBeGreaterThan(1);
+  chooseOption('Departamento', 'Antioquia');
+  const municipality = screen.getByLabelText<HTMLSelectElement>('Municipio');
+  await expect.poll(() => municipality.disabled).toBe(false);
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement);
+  });
+  expect(document.activeElement === municipality).toBe(true);
+  expect(screen.getByText('Elige el municipio.')).toBeDefined();
 });

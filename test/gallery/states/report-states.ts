@@ -13,6 +13,7 @@ import {
   aSalesReport,
   aStockReport,
   ownProductSales,
+  ownStock,
   productSales,
 } from '#test/factories/sales-report-factory.ts';
 import {
@@ -144,7 +145,7 @@ export const reportStates: readonly GalleryState[] = [
     ...store,
     state: 'stock',
     at: `${store.at}?ver=stock`,
-    answers: { ...ofStores, [`GET ${ownStockPath(STORE)}`]: aStockReport() },
+    answers: { ...ofStores, [`GET ${ownStockPath(STORE)}`]: ownStock() },
     shows: 'Unidades por edad',
   },
   {

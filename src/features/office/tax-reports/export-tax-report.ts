@@ -43,7 +43,7 @@ export async function exportWithholdings(format: FileFormat, year: number): Prom
   const answer = await call(taxReportPaths.withholdings(year), YearWithholdings);
   if (!answer.ok) return answer.message;
   const columns: CsvColumn<YearWithholdings['data'][number]>[] = [
-    { heading: 'Documento', cell: (each) => each.store_document },
+    { heading: 'Documento', cell: (each) => each.store_document, isCode: true },
     { heading: 'Tienda', cell: (each) => each.store_name },
     ...withheldColumns,
   ];
@@ -72,11 +72,11 @@ async function saveFile<Row>(
 export const thirdPartyColumns: readonly CsvColumn<ThirdPartyRow>[] = [
   { heading: 'Concepto', cell: ({ concept }) => concept },
   { heading: 'Tipo de documento del comprador', cell: (each) => each.buyer_document_type },
-  { heading: 'Documento del comprador', cell: (each) => each.buyer_document },
+  { heading: 'Documento del comprador', cell: (each) => each.buyer_document, isCode: true },
   { heading: 'DV del comprador', cell: (each) => each.buyer_check_digit },
   { heading: 'Nombre o razón social del comprador', cell: (each) => each.buyer_name },
   { heading: 'Tipo de documento de la tienda', cell: (each) => each.store_document_type },
-  { heading: 'Documento de la tienda', cell: (each) => each.store_document },
+  { heading: 'Documento de la tienda', cell: (each) => each.store_document, isCode: true },
   { heading: 'DV de la tienda', cell: (each) => each.store_check_digit },
   { heading: 'Nombre de la tienda', cell: (each) => each.store_name },
   { heading: 'Valor total recibido (COP)', cell: ({ total }) => total },
@@ -94,14 +94,14 @@ const quarterColumns: readonly [heading: string, field: Exclude<keyof QuarterSum
 
 export const sellerColumns: readonly CsvColumn<ReportedSeller>[] = [
   { heading: 'Tipo de documento', cell: (each) => each.document_type },
-  { heading: 'Documento', cell: (each) => each.document },
+  { heading: 'Documento', cell: (each) => each.document, isCode: true },
   { heading: 'DV', cell: (each) => each.check_digit },
   { heading: 'Tienda', cell: (each) => each.store_name },
   { heading: 'Identidad verificada', cell: (each) => (each.is_verified ? 'Sí' : 'No') },
-  { heading: 'Municipio (DIVIPOLA)', cell: (each) => each.municipality_code },
+  { heading: 'Municipio (DIVIPOLA)', cell: (each) => each.municipality_code, isCode: true },
   { heading: 'Banco', cell: ({ bank }) => bank },
   { heading: 'Tipo de cuenta', cell: (each) => each.account_kind },
-  { heading: 'Número de cuenta', cell: (each) => each.account_number },
+  { heading: 'Número de cuenta', cell: (each) => each.account_number, isCode: true },
   { heading: 'Titular de la cuenta', cell: (each) => each.account_holder },
   ...QUARTERS.flatMap((quarter) =>
     quarterColumns.map(([heading, field]) => ({

@@ -1,0 +1,32 @@
+import type { StoreEventStep } from '#domain/stores/applications/store-application.ts';
+
+/**
+ * What happened that only people are told of, by its kind, with the data by which whom it concerns is found: ids, numbers and
+ * states. No other system may ask for it.
+ */
+export interface InternalEvents {
+  /** A person asked for a notification to themselves. */
+  'notification.test': { user_id: string };
+  /** An attempt to pay ended without money, and its buyer did not see it at once. */
+  'payment.failed': { purchase_id: string };
+  /** The file of a payout run left for the bank. */
+  'payout.sent': { leg_id: string };
+  'payout.returned': { leg_id: string };
+  'bank_account.changed': { vendor_id: string };
+  'store.moved': { vendor_id: string; step: StoreEventStep; actor_id: string };
+  /** Somebody who was invited works for a store now. */
+  'store.joined': { vendor_id: string; user_id: string };
+  /** What a store sent of some product waits for approval; once for each store and day. */
+  'products.submitted': { vendor_id: string };
+  /** A movement brought a product to its minimum or below it; once for each product and day. */
+  'stock.low': { product_id: string; units: number; minimum: number };
+  'shipping_notice.ended': {
+    notice_id: string;
+    step: 'cancel' | 'finish';
+    differs: boolean;
+    actor_id: string;
+  };
+  'pqr.filed': { pqr_id: string };
+  'pqr.answered': { pqr_id: string };
+}
+export type InternalEventKind = keyof InternalEvents;

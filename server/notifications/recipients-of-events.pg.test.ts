@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '#server/db/database.ts';
+import { pushTopicFollowers, users } from '#server/db/schema.ts';
+import { delivered, toTheDoor } from '#test/factories/orders/order-steps.ts';
+import { aPqr } from '#test/factories/pqr-factory.ts';
+import { aCommand, aMovement, deliver } from '#test/server/commands.ts';
+import { anIncident } from '#test/server/incidents.ts';
+import { notificationsOf, toldOf } from '#test/server/notifications.ts';
+import { advance, placed } from '#test/server/orders.ts';
+import { aPqrAnswer, aPqrFiling } from '#test/server/pqr.ts';
+import { aReturn } from '#test/server/returns.ts';
+import { aShippingNotice, aShippingNoticeStep } from '#test/server/shipping-notices.ts';
+import { anApproved, aSave, wholeFields } from '#test/server/stores/store-products.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+
+const server = await serverForFile();
+let product: string;
+
+/** Those who may decide, answer and review; a store's person and one of another store are none of them. */
+const DECIDERS = ['admin', 'owner', 'superuser'];
+
+const other = 'persona-de-otra-tienda';
+beforeAll(async () => {
+  product = await server.addProduct({ vendor_id: 'tienda-1' }, 1_000);
+  const person = { id: other, email: 'otra@tienda.co', userType: 'vendor', passwordHash: '' } as const;
+  await server.db.insert(users).values({ ...person, vendorId: 'tienda-2' });
+  const topic = { topic: 'inventory-low', followedAt: new Date() } as const;
+  const followers = [other, 'persona-admin_logistics', 'persona-buyer', 'persona-vendor'];
+  await server.db.insert(pushTopicFollowers).values(followers.map((userId) => ({ ...topic, userId })));
+});
+beforeEach(async () => {
+  await server.run('notify-people');
+  await rowsOf(server.db, sql`delete from notifications`);
+});
+
+test('a request that was filed, of who filed it with their proven e-mail and of those who answer', async () => {
+  const email = 'customer@prueba.co';
+  await rowsOf(server.db, sql`update users set email_verified = true where id = 'persona-customer'`);
+  const filing = aPqrFiling('buyer', { ...aPqr(), email: email.toUpperCase() });
+  await deliver(server, 'buyer', [filing]);
+  await deliver(server, 'buyer', [filing]);
+  expect(await toldOf(server, 'pqr.filed')).toEqual(['customer']);
+  expect(await toldOf(server, 'desk.pqr')).toEqual(['admin', 'admin_support', 'owner', 'superuser']);
+  const { id } = filing.data as { id: string };
+  await deliver(server, 'admin_support', [aPqrAnswer(id)]);
+  expect(await toldOf(server, 'pqr.answered')).toEqual(['customer']);
+  const [filed] = await notificationsOf(server, 'pqr.filed');
+  expect(filed?.message).toMatch(/^Tu reclamo PQR-\d{4}-\d{6}: te respondemos por correo a más tardar el /);
+});
+
+test('what is decided about a store, of its people', async () => {
+  const step = (name: string) =>
+    aCommand('admin', 'store.advance', { vendor_id: 'tienda-1', step: name, note: 'Porque sí' });
+  const suspending = step('suspend');
+  await deliver(server, 'admin', [suspending, suspending, step('resume')]);
+  expect(await toldOf(server, 'store.suspended')).toEqual(['vendor']);
+  expect(await toldOf(server, 'store.resumed')).toEqual(['vendor']);
+});
+
+test('goods that came or were not taken, of the store that announced them', async () => {
+  const [notice, ...cancelled] = [1, 2, 3].map(() => aShippingNotice([product]));
+  await deliver(
+    server,
+    'vendor',
+    [notice, ...cancelled].flatMap((each) => each ?? []),
+  );
+  const [byWarehouse, byStore] = cancelled.map((each) => each.id);
+  const ids = [notice?.id ?? '', byWarehouse ?? '', byStore ?? ''] as const;
+  const finish = aShippingNoticeStep('finish', ids[0]);
+  const steps = [
+    aShippingNoticeStep('arrive', ids[0]),
+    finish,
+    finish,
+    aShippingNoticeStep('cancel', ids[1]),
+  ];
+  await deliver(server, 'admin_logistics', steps);
+  await deliver(server, 'vendor', [aCommand('vendor', 'inbound.cancel', { notice_id: ids[2] })]);
+  expect(await toldOf(server, 'shipping_notice.received')).toEqual(['vendor']);
+  expect(await toldOf(server, 'shipping_notice.cancelled')).toEqual(['vendor']);
+});
+
+test('a product that came to its minimum, of its store and of the staff who follow that, once a day', async () => {
+  const low = await anApproved(server, { min_stock: 3 });
+  const move = (type: 'entrada' | 'salida', quantity: number) =>
+    aMovement(low, { type, quantity, reason: type === 'salida' ? 'merma' : 'compra' });
+  await deliver(server, 'admin_logistics', [move('entrada', 5), move('salida', 1)]);
+  expect(await toldOf(server, 'inventory.low')).toEqual([]);
+  const crossing = move('salida', 1);
+  await deliver(server, 'admin_logistics', [crossing, crossing, move('salida', 1)]);
+  await deliver(server, 'admin_logistics', [move('entrada', 9), move('salida', 8)]);
+  expect(await toldOf(server, 'inventory.low')).toEqual(['admin_logistics', 'vendor']);
+  const [store] = (await notificationsOf(server, 'inventory.low')).filter(({ user_id }) =>
+    user_id.endsWith('vendor'),
+  );
+  expect(store).toMatchObject({ url: '/app/inventario?status=low_stock' });
+  expect(store?.message).toContain(': 3 unidades en la bodega, y su mínimo es 3.');
+});
+
+test('an incident, of the store whose goods they are and of those who may settle it', async () => {
+  await deliver(server, 'admin_logistics', [aMovement(product), anIncident(product)]);
+  expect(await toldOf(server, 'incident.store')).toEqual(['vendor']);
+  expect(await toldOf(server, 'incident.reported')).toEqual(DECIDERS);
+});
+
+test('what waits for a decision, of those who may decide; of products once for each store and day', async () => {
+  const id = await placed(server, [product, 1]);
+  await advance(server, id, ...toTheDoor, delivered);
+  await deliver(server, 'buyer', [aReturn(id)]);
+  expect(await toldOf(server, 'desk.return')).toEqual(['admin', 'admin_support', 'owner', 'superuser']);
+  await rowsOf(server.db, sql`delete from integration_events where kind = 'products.submitted'`);
+  for (const each of [randomUUID(), randomUUID()])
+    await deliver(server, 'vendor', [aSave(each, wholeFields())]);
+  expect(await toldOf(server, 'desk.products')).toEqual(DECIDERS);
+});
