@@ -1,5 +1,6 @@
 import { countOf } from '#domain/base/spanish-text.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
+import { followerKinds } from '#domain/notifications/kinds/follower-kinds.ts';
 import { notificationDurations, type Notification } from '#domain/notifications/notification.ts';
 import type { NotificationType } from '#domain/notifications/notification.ts';
 import { returnStatusLabels, type ReturnStatus } from '#domain/orders/return.ts';
@@ -47,6 +48,8 @@ interface KindOfNotification<Facts> {
   /** What people turn on and off together. */
   category: NotificationCategoryName;
   type: NotificationType;
+  /** Where its facts say another type. */
+  typeOf?: (facts: Facts) => NotificationType;
   title: (facts: Facts) => string;
   message: (facts: Facts) => string;
   url: (facts: Facts) => string;
@@ -204,6 +207,7 @@ export const notificationKinds = {
     message: () => 'Esta es la prueba que pediste: así te avisamos de lo que pasa.',
     url: () => paths.notifications,
   }),
+  ...followerKinds,
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 export const NOTIFICATION_KINDS = keysOf(notificationKinds);
@@ -226,8 +230,11 @@ const LONGEST_NAME = 80;
 
 /** The words of a notification. Names of stores and products are cut to what fits. */
 export function notificationText({ kind, facts }: KindWithFacts): NotificationText {
-  const { type, title, message, url } = notificationKinds[kind] as KindOfNotification<KindWithFacts['facts']>;
+  const { typeOf, title, message, url, ...of } = notificationKinds[kind] as KindOfNotification<
+    KindWithFacts['facts']
+  >;
   const fitting = fittingNames(facts);
+  const type = typeOf?.(fitting) ?? of.type;
   return {
     kind,
     type,
