@@ -75,6 +75,7 @@ export const TopicsBody = v.strictObject({
 export const TopicsAnswer = v.object({
   data: v.array(v.object({ topic: PushTopic, label: v.string(), is_followed: v.boolean() })),
 });
+export type TopicsAnswer = v.InferOutput<typeof TopicsAnswer>;
 
 /** Who sends by `POST /notifications/push` names as many people at a time. */
 export const MAX_TARGET_USERS = 1_000;
@@ -82,7 +83,7 @@ export const MAX_TARGET_USERS = 1_000;
 /** An address within the product; browsers read `\\` as `/`, and pass over tabs and line breaks. */
 const WithinProduct = v.pipe(
   v.string(),
-  v.regex(/^\/(?![/\\])[^\s\\]*$/, 'Escribe una dirección de MeStore, que empieza por /.'),
+  v.regex(/^\/([^\s\\/][^\s\\]*)?$/, 'Escribe una dirección de MeStore, que empieza por /.'),
   v.maxLength(300),
 );
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty('Escribe algo.'), v.maxLength(most));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EventKind } from '#domain/integrations/event-kinds.ts';
+import { STAFF_MESSAGE } from '#domain/notifications/kinds/follower-kinds.ts';
 import { TEST_NOTIFICATION } from '#domain/notifications/mark-notifications.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -11,6 +12,11 @@ import {
   salesPlaced,
 } from '#server/notifications/order-recipients.ts';
 import { decidedProducts } from '#server/notifications/product-recipients.ts';
+import {
+  followedOrders,
+  followedPayments,
+  messagedPeople,
+} from '#server/notifications/push/follower-recipients.ts';
 import { eventsNamed, type FindRecipients, type Recipient } from '#server/notifications/recipient.ts';
 
 /** An event whose people were not told yet. */
@@ -22,14 +28,18 @@ export interface UnresolvedEvent {
 }
 
 /** Who is told of an event of each kind, and what; kinds without an entry concern nobody who reads notifications. */
-const finders: Readonly<Partial<Record<EventKind | typeof TEST_NOTIFICATION, FindRecipients>>> = {
-  'order.placed': salesPlaced,
+const finders: Readonly<
+  Partial<Record<EventKind | typeof TEST_NOTIFICATION | typeof STAFF_MESSAGE, FindRecipients>>
+> = {
+  'order.placed': everyoneOf(salesPlaced, followedOrders),
+  'payment.confirmed': followedPayments,
   'order.moved': movedOrders,
   'return.requested': returnsAsked,
   'return.moved': movedReturns,
   'product.decided': decidedProducts,
   'incident.reported': reportedIncidents,
   [TEST_NOTIFICATION]: tests,
+  [STAFF_MESSAGE]: messagedPeople,
 };
 
 /** Everybody who is told of these events, read in one statement for each kind that occurs. */
@@ -40,6 +50,15 @@ export async function recipientsOfEvents(tx: Db, events: readonly UnresolvedEven
     if (ids.length > 0) found.push(...(await find(tx, ids)));
   }
   return found;
+}
+
+/** The people of several finders; whom an event concerns is told of that, and not also as a follower. */
+function everyoneOf(...all: readonly FindRecipients[]): FindRecipients {
+  return async (tx, eventIds) => {
+    const found: Recipient[] = [];
+    for (const find of all) found.push(...(await find(tx, eventIds)));
+    return found;
+  };
 }
 
 async function tests(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
