@@ -14,6 +14,7 @@ import { anOrder, deliver, otherShelf, shelf } from '#test/server/commands.ts';
 import { linkSecret } from '#test/server/mailbox.ts';
 import { objectsForTests, type ObjectsForTests } from '#test/api/objects/objects.ts';
 import { pull } from '#test/server/database/replica.ts';
+import { pushedBrowser } from '#test/server/push-device.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
 import { testPassword, testVendorId, type TestServer } from '#test/server/test-server.ts';
 import { anOpenTask } from '#test/server/tasks.ts';
@@ -90,6 +91,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     actorId: [server.accountId('owner')],
     actor_id: [server.accountId('owner')],
     email: ['owner@prueba.co'],
+    ...pushed(server),
     password: [testPassword],
     refresh_token: [refresh_token],
     command_id: [refused.id],
@@ -184,4 +186,15 @@ async function chunksOf(server: TestServer): Promise<string[]> {
   const answer = await server.request(replicationPaths.snapshot('products'));
   const { chunks } = v.parse(SnapshotManifest, await answer.json());
   return chunks.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+}
+
+/** What a browser that subscribes sends, and what is sent to people by hand. */
+function pushed(server: TestServer): KnownValues {
+  const { endpoint, keys } = pushedBrowser('https://push.servicios.co/de-prueba').body;
+  return {
+    endpoint: [endpoint],
+    ...{ p256dh: [keys.p256dh], auth: [keys.auth], applicationKey: [server.services.config.push.publicKey] },
+    targetUsers: [[server.accountId('owner')]],
+    payload: [{ title: 'Hola', body: 'Mañana cerramos a las 3.' }],
+  };
 }
