@@ -87,12 +87,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     precio_venta: [80_000],
     main_image_url: ['https://ejemplo.co/foto.jpg', null],
     q: ['taladro'],
-    account: [server.accountId('owner'), server.accountId('buyer')],
-    actorId: [server.accountId('owner')],
-    actor_id: [server.accountId('owner')],
-    email: ['owner@prueba.co'],
-    ...pushed(server),
-    password: [testPassword],
+    ...named(server),
     refresh_token: [refresh_token],
     command_id: [refused.id],
     review_id: [request.id],
@@ -188,13 +183,21 @@ async function chunksOf(server: TestServer): Promise<string[]> {
   return chunks.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
 }
 
-/** What a browser that subscribes sends, and what is sent to people by hand. */
-function pushed(server: TestServer): KnownValues {
+/** Whom requests name, and what devices of theirs subscribe with. */
+function named(server: TestServer): KnownValues {
   const { endpoint, keys } = pushedBrowser('https://push.servicios.co/de-prueba').body;
+  const owner = server.accountId('owner');
   return {
+    account: [owner, server.accountId('buyer')],
+    actorId: [owner],
+    actor_id: [owner],
+    email: ['owner@prueba.co'],
+    password: [testPassword],
     endpoint: [endpoint],
-    ...{ p256dh: [keys.p256dh], auth: [keys.auth], applicationKey: [server.services.config.push.publicKey] },
-    targetUsers: [[server.accountId('owner')]],
+    p256dh: [keys.p256dh],
+    auth: [keys.auth],
+    applicationKey: [server.services.config.push.publicKey],
+    targetUsers: [[owner]],
     payload: [{ title: 'Hola', body: 'Mañana cerramos a las 3.' }],
   };
 }
