@@ -91,6 +91,7 @@ const otherLabels = {
   'store.remove': 'Sacó a una persona de una tienda',
   'device.wipe': 'Mandó borrar una cuenta de un equipo',
   'device.wiped': 'Un equipo borró una cuenta',
+  'notification.push': 'Envió un aviso a personas',
   'device.enrol': 'Inscribió un equipo de bodega',
   'settings.change': 'Cambió ajustes',
   ...payoutActLabels,

@@ -1,3 +1,4 @@
+import type { PushBody } from '#domain/notifications/push-api.ts';
 import type { StoreEventStep } from '#domain/stores/applications/store-application.ts';
 
 /**
@@ -28,5 +29,7 @@ export interface InternalEvents {
   };
   'pqr.filed': { pqr_id: string };
   'pqr.answered': { pqr_id: string };
+  /** What the office wrote to people by hand. */
+  'staff.message': { user_ids: readonly string[]; skipped: number; payload: PushBody['payload'] };
 }
 export type InternalEventKind = keyof InternalEvents;

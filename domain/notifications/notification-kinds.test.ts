@@ -67,6 +67,15 @@ const told: { [Kind in NotificationKind]: [FactsOf<Kind>, url: string] } = {
   'desk.return': [{ number: 'MS-000123-1-D1' }, '/admin-secure-portal/devoluciones/MS-000123-1-D1'],
   'desk.application': [paidStore, '/admin-secure-portal/vendor-applications/tienda-1'],
   'desk.products': [store, '/admin-secure-portal/product-approval'],
+  'desk.order_placed': [
+    { number: 'MS-000123', part: 'MS-000123-1', units: 999_999, stores: 99 },
+    '/admin-secure-portal/pedidos/MS-000123-1',
+  ],
+  'desk.payment_confirmed': [{ number: 'MS-000123-1' }, '/admin-secure-portal/pedidos/MS-000123-1'],
+  'staff.message': [
+    { written: { title: 'Mañana', body: 'No hay bodega.', type: 'warning', url: '/marketplace' } },
+    '/marketplace',
+  ],
   'notification.test': [{}, '/app/notificaciones'],
 };
 

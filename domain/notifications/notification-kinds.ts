@@ -6,6 +6,7 @@ import { saleKinds } from '#domain/notifications/kinds/sale-kinds.ts';
 import { stockKinds } from '#domain/notifications/kinds/stock-kinds.ts';
 import { storeKinds } from '#domain/notifications/kinds/store-kinds.ts';
 import { supportKinds } from '#domain/notifications/kinds/support-kinds.ts';
+import { followerKinds } from '#domain/notifications/kinds/follower-kinds.ts';
 import { notificationDurations, type Notification } from '#domain/notifications/notification.ts';
 import { paths } from '#domain/paths.ts';
 
@@ -31,6 +32,7 @@ export const notificationKinds = {
     message: () => 'Esta es la prueba que pediste: así te avisamos de lo que pasa.',
     url: () => paths.notifications,
   }),
+  ...followerKinds,
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 export const NOTIFICATION_KINDS = keysOf(notificationKinds);
@@ -53,8 +55,11 @@ const LONGEST_NAME = 80;
 
 /** The words of a notification. Names of stores and products are cut to what fits. */
 export function notificationText({ kind, facts }: KindWithFacts): NotificationText {
-  const { type, title, message, url } = notificationKinds[kind] as KindOfNotification<KindWithFacts['facts']>;
+  const { typeOf, title, message, url, ...of } = notificationKinds[kind] as KindOfNotification<
+    KindWithFacts['facts']
+  >;
   const fitting = fittingNames(facts);
+  const type = typeOf?.(fitting) ?? of.type;
   return {
     kind,
     type,

@@ -13,6 +13,11 @@ const LEFT_BEHIND = [
   'mailed_links',
   'one_time_codes',
   'security_anomalies',
+  'push_subscriptions',
+  'push_topic_followers',
+  'notification_preferences',
+  'commercial_consents',
+  'notifications',
 ];
 
 /**

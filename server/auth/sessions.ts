@@ -5,6 +5,7 @@ import type { Tokens } from '#domain/accounts/sign-in.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
+import { endSubscriptions, endSubscriptionsOfOthers } from '#server/auth/device-subscriptions.ts';
 import { isWipeOrdered, wipeProblem } from '#server/auth/device-wipe.ts';
 import type { OfflineGrantRule } from '#server/auth/offline-grant-rule.ts';
 import { hashToken, newRefreshToken, successorOf } from '#server/auth/opaque-tokens.ts';
@@ -58,6 +59,7 @@ export async function openSession(
   );
   await db.delete(refreshTokens).where(expired);
   if (deviceId && givesGrant) await readmitDevice(db, userId, deviceId);
+  if (deviceId) await endSubscriptionsOfOthers(db, userId, deviceId);
   const session = { userId, deviceId, family, refreshToken: newRefreshToken() };
   return issueTokens(services, db, session, { userAgent, givesGrant });
 }
@@ -177,6 +179,7 @@ export async function endSessions(
         isNull(deviceGrants.revokedAt),
       ),
     );
+  await endSubscriptions(db, userId, now);
 }
 
 /** Ends every session of a person but this one. The grants of their devices stay. */
@@ -195,13 +198,16 @@ export async function endOtherSessions(
         isNull(refreshTokens.revokedAt),
       ),
     );
+  await endSubscriptions(db, userId, now);
 }
 
 async function endFamily(db: Db, family: string, now: Date): Promise<void> {
-  await db
+  const [ended] = await db
     .update(refreshTokens)
     .set({ revokedAt: now })
-    .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revokedAt)));
+    .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revokedAt)))
+    .returning({ userId: refreshTokens.userId });
+  if (ended) await endSubscriptions(db, ended.userId, now);
 }
 
 async function issueTokens(

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { BadConfiguration, readConfig } from '#server/config/config.ts';
 import { configTable } from '#server/config/config-table.ts';
 import { environment } from '#server/config/environment.ts';
+import { publicKeyOf, vapidKeysOf } from '#server/config/vapid-keys.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -145,6 +146,39 @@ describe('readConfig', () => {
     const { WOMPI_PRIVATE_KEY: _, ...three } = wompi;
     expect(messageOf(() => readConfig(three))).toContain('WOMPI_PRIVATE_KEY: para cobrar');
     expect(messageOf(() => readConfig({ ...wompi, WOMPI_PUBLIC_KEY: 'clave' }))).toContain('pub_test_');
+  });
+
+  test('has the same push keys in every server of a secret, or those given where they are a pair', () => {
+    const drawn = readConfig({ JWT_SECRET: secret }).push;
+    expect(readConfig({ JWT_SECRET: 'y'.repeat(32), DOCUMENTS_KEY: secret }).push).toEqual(drawn);
+    expect(publicKeyOf(drawn.privateKey)).toBe(drawn.publicKey);
+    expect(drawn.subject).toBe('mailto:hola@mestore.co');
+    const given = {
+      JWT_SECRET: 'y'.repeat(32),
+      VAPID_PUBLIC_KEY: drawn.publicKey,
+      VAPID_PRIVATE_KEY: drawn.privateKey,
+      VAPID_SUBJECT: 'https://mestore.co/contacto',
+    };
+    expect(readConfig(given).push).toEqual({ ...drawn, subject: 'https://mestore.co/contacto' });
+    const other = vapidKeysOf('otro').privateKey;
+    expect(messageOf(() => readConfig({ ...given, VAPID_PRIVATE_KEY: other }))).toContain('no son pareja');
+    expect(messageOf(() => readConfig({ ...given, VAPID_PRIVATE_KEY: '' }))).toContain(
+      'se necesitan las dos',
+    );
+  });
+
+  test('answers to push services by an address that they take', () => {
+    const production = { JWT_SECRET: secret, NODE_ENV: 'production' };
+    const refused = 'VAPID_SUBJECT: en producción no puede ser de localhost';
+    for (const local of ['mailto:yo@localhost', 'https://localhost:8000', 'https://127.0.0.1/x']) {
+      expect(readConfig({ JWT_SECRET: secret, VAPID_SUBJECT: local }).push.subject).toBe(local);
+      expect(messageOf(() => readConfig({ ...production, VAPID_SUBJECT: local }))).toContain(refused);
+    }
+    expect(messageOf(() => readConfig({ ...production, MAIL_FROM: 'Yo <yo@pc.local>' }))).toContain(refused);
+    expect(readConfig({ ...production, COMPANY_EMAIL: 'hola@tienda.co' }).push.subject).toBe(
+      'mailto:hola@tienda.co',
+    );
+    expect(messageOf(() => readConfig({ VAPID_SUBJECT: 'soporte' }))).toContain('VAPID_SUBJECT: debe ser');
   });
 
   test('takes an empty variable as absent', () => {

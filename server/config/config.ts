@@ -9,6 +9,13 @@ import { JWT_SECRET_MIN, type LogLevel, type PasswordCost } from '#server/config
 import { refusedDomain, relyingParty, type RelyingParty } from '#server/config/relying-party.ts';
 import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
 import {
+  isLocalSubject,
+  mailboxOf,
+  publicKeyOf,
+  vapidKeysOf,
+  type VapidKeys,
+} from '#server/config/vapid-keys.ts';
+import {
   variableKeys,
   wompiAccount,
   WOMPI_APIS,
@@ -60,6 +67,8 @@ export interface Config {
   mailFrom: string;
   /** Where text messages leave; null keeps them in the local mailbox. */
   twilio: TwilioAccount | null;
+  /** Who this server is to the push services of browsers. */
+  push: VapidKeys & { /** `mailto:` or `https:`, for whoever runs a push service. */ subject: string };
   /** Signing in with Google; null does not offer it. */
   google: GoogleClient | null;
   /** For whom passkeys are made; null offers none, because of the public address. */
@@ -108,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const twilioMissing = TWILIO_VARIABLES.filter((name) => !given[name]);
   if (twilioMissing.length > 0 && twilioMissing.length < TWILIO_VARIABLES.length)
     problems.push(`${twilioMissing.join(', ')}: para enviar SMS se necesitan las tres de Twilio.`);
+  problems.push(...vapidProblems(given));
   if (!given['ANALYTICS_URL'] !== !given['ANALYTICS_SITE'])
     problems.push('ANALYTICS_URL, ANALYTICS_SITE: para usar un servicio de analítica se necesitan las dos.');
   problems.push(...wompiProblems(given));
@@ -143,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: output.SMTP_URL ?? null,
     mailFrom: output.MAIL_FROM,
     twilio: twilioOf(output),
+    push: pushOf(output, output.DOCUMENTS_KEY ?? jwtSecret),
     google: googleOf(output),
     relyingParty: relyingParty({
       publicUrl,
@@ -184,6 +195,10 @@ function productionProblems(
     );
   if (output && output.PASSWORD_COST !== 'full')
     problems.push('PASSWORD_COST: en producción debe ser full, o las contraseñas se adivinan.');
+  if (output && isLocalSubject(output.VAPID_SUBJECT ?? subjectWithout(output)))
+    problems.push(
+      'VAPID_SUBJECT: en producción no puede ser de localhost, o Apple no entrega ningún aviso; sin ella se usa COMPANY_EMAIL o MAIL_FROM.',
+    );
   if (output && output.DEV_CALLS !== 'off')
     problems.push('DEV_CALLS: en producción debe ser off, o cualquiera movería el reloj del servidor.');
   return problems;
@@ -197,6 +212,25 @@ function wompiProblems(given: Record<string, string | undefined>): string[] {
   if (missing.length > 0) return [`${missing.join(', ')}: para cobrar por Wompi se necesitan las cuatro.`];
   const areTest = here.map((name) => /^(?:\w{3}_)?test_/.test(given[name] ?? ''));
   return new Set(areTest).size === 1 ? [] : [`${here.join(', ')}: deben ser de un mismo ambiente de Wompi.`];
+}
+
+/** Both keys or none, and the one of the other: subscriptions made for a stranger's key are never told anything. */
+function vapidProblems(given: Record<string, string | undefined>): string[] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
+  if (!publicKey !== !privateKey) return ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: se necesitan las dos.'];
+  if (!publicKey || !privateKey || publicKeyOf(privateKey) === publicKey) return [];
+  return ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: no son pareja.'];
+}
+
+function pushOf(given: v.InferOutput<typeof Environment>, secret: string): Config['push'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given;
+  const keys = publicKey && privateKey ? { publicKey, privateKey } : vapidKeysOf(secret);
+  return { ...keys, subject: subject ?? subjectWithout(given) };
+}
+
+/** Who answers for the installation where nobody was named: its company, or who sends its letters. */
+function subjectWithout(given: v.InferOutput<typeof Environment>): string {
+  return `mailto:${given.COMPANY_EMAIL ?? mailboxOf(given.MAIL_FROM)}`;
 }
 
 function publicUrlOf({ PUBLIC_URL: url, PORT: port }: v.InferOutput<typeof Environment>): string {

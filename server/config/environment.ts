@@ -7,6 +7,7 @@ import { googleEntries, googleVariables } from '#server/config/google-variables.
 import { messageEntries, messageVariables } from '#server/config/message-variables.ts';
 import { passkeyEntries, passkeyVariables } from '#server/config/passkey-variables.ts';
 import { paymentEntries, paymentVariables } from '#server/config/payment-variables.ts';
+import { pushEntries, pushVariables } from '#server/config/push-variables.ts';
 import { serverEntries, serverVariables } from '#server/config/server-variables.ts';
 import type { Variable } from '#server/config/variable.ts';
 
@@ -14,6 +15,7 @@ import type { Variable } from '#server/config/variable.ts';
 export const Environment = v.object({
   ...serverEntries,
   ...messageEntries,
+  ...pushEntries,
   ...googleEntries,
   ...passkeyEntries,
   ...analyticsEntries,
@@ -27,6 +29,7 @@ export const Environment = v.object({
 export const environment: Record<keyof typeof Environment.entries, Variable> = {
   ...serverVariables,
   ...messageVariables,
+  ...pushVariables,
   ...googleVariables,
   ...passkeyVariables,
   ...analyticsVariables,

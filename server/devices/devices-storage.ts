@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Device } from '#domain/accounts/device.ts';
+import { isSignedInOn } from '#server/auth/device-subscriptions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 const MAX_LISTED = 50;
@@ -20,8 +21,7 @@ export async function devicesOf(db: Db, userId: string, nowMs: number): Promise<
   const rows = await rowsOf<DeviceRow>(
     db,
     sql`select g.id, g.device_id, g.name, g.last_seen_at, g.wipe_ordered_at, g.wiped_at,
-          exists (select from refresh_tokens r where r.user_id = g.user_id and r.device_id = g.device_id
-            and r.revoked_at is null and r.replaced_at is null and r.expires_at > ${now}) as signed_in,
+          ${isSignedInOn(sql`g.user_id`, sql`g.device_id`, nowMs)} as signed_in,
           (select m.expires_at from remembered_devices m where m.user_id = g.user_id and m.device_id = g.device_id
             and m.expires_at > ${now}) as remembered_until
         from device_grants g where g.user_id = ${userId}

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { WipedBody } from '#domain/accounts/device.ts';
 import { saveAuditEvents, type Doer, type RouteAuditEvent } from '#server/audit/audit-events-storage.ts';
+import { endSubscriptions } from '#server/auth/device-subscriptions.ts';
 import { isWipeDue } from '#server/auth/device-wipe.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { tokenKey, verifyToken } from '#server/auth/tokens.ts';
@@ -31,6 +32,7 @@ export async function orderWipe(services: Services, grantId: string, actor: Doer
           isNull(refreshTokens.revokedAt),
         ),
       );
+    await endSubscriptions(tx, grant.userId, now);
     await forgetDevice(tx, grant.userId, grant.deviceId);
     await saveAuditEvents(tx, [wipeEvent('device.wipe', actor, grant)], now.getTime());
   });

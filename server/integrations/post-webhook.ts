@@ -1,8 +1,8 @@
 import { request as requestByHttp, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as requestByHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { SECOND_MS } from '#domain/base/durations.ts';
 import { TRY_SECONDS, type AttemptProblem } from '#domain/integrations/webhook-states.ts';
+import { lookupOf, pinnedAddress, readAndForget, within } from '#server/integrations/pinned-address.ts';
 import {
   isLoopback,
   isPublicAddress,
@@ -11,8 +11,6 @@ import {
 } from '#server/integrations/public-address.ts';
 
 const TIMEOUT_MS = TRY_SECONDS * SECOND_MS;
-/** No more of an answer is read; none of it is kept. */
-const MAX_READ_BYTES = 64 * 1024;
 
 /** Who may be asked, and how. */
 export interface PostOptions {
@@ -39,7 +37,8 @@ export async function postWebhook(
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
     const target = new URL(url);
-    const address = await within(signal, addressOf(target, options));
+    const mayAsk = mayAskOf(target, options);
+    const address = await within(signal, pinnedAddress(target, { resolve: options.resolve, mayAsk }));
     if (typeof address === 'string') return { status: null, problem: address };
     return await within(signal, answerOf(ask(target, address, headers, signal), body));
   } catch {
@@ -47,36 +46,20 @@ export async function postWebhook(
   }
 }
 
-/** The one address to connect to, or why there is none. */
-async function addressOf(target: URL, options: PostOptions): Promise<Address | AttemptProblem> {
-  const host = hostOf(target);
-  let found: readonly Address[];
-  try {
-    found = await options.resolve(host);
-  } catch {
-    return 'unknown_host';
-  }
-  const [first] = found;
-  if (!first) return 'unknown_host';
-  const isHere = target.protocol === 'http:' && options.allowsLoopback;
-  const mayAsk = isHere ? isLoopback : target.protocol === 'https:' ? isPublicAddress : () => false;
-  return found.every(({ address }) => mayAsk(address)) ? first : 'refused_address';
+function mayAskOf({ protocol }: URL, { allowsLoopback }: PostOptions): (address: string) => boolean {
+  if (protocol === 'http:' && allowsLoopback) return isLoopback;
+  return protocol === 'https:' ? isPublicAddress : () => false;
 }
-
-/** The host as names are asked for: IPv6 without its brackets. */
-const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 function ask(
   target: URL,
-  { address, family }: Address,
+  address: Address,
   headers: Record<string, string>,
   signal: AbortSignal,
 ): ClientRequest {
-  const pinned: LookupFunction = (_host, { all }, answer) =>
-    all ? answer(null, [{ address, family }]) : answer(null, address, family);
   const send = target.protocol === 'https:' ? requestByHttps : requestByHttp;
   // No agent: a connection that was opened for another name is never used again.
-  return send(target, { method: 'POST', agent: false, lookup: pinned, signal, headers });
+  return send(target, { method: 'POST', agent: false, lookup: lookupOf(address), signal, headers });
 }
 
 /** What was answered. Whoever switches to another protocol leaves no error behind, nor does Node: only a close. */
@@ -102,24 +85,4 @@ function answerOf(request: ClientRequest, body: string): Promise<Answered> {
 
 function answeredBy({ statusCode, headers }: IncomingMessage): Answered {
   return { status: statusCode ?? 0, retryAfter: headers['retry-after'], problem: null };
-}
-
-/** Reads an answer to its end or to its limit, whichever is first. */
-function readAndForget(response: IncomingMessage, done: () => void): void {
-  let read = 0;
-  response.on('end', done);
-  response.on('data', (chunk: Buffer) => {
-    read += chunk.length;
-    if (read < MAX_READ_BYTES) return;
-    done();
-    response.destroy();
-  });
-}
-
-/** What a promise says, unless the signal ends first: names, and some answers, know no limit of their own. */
-function within<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Nobody answered in time.')), { once: true });
-    promise.then(resolve, reject);
-  });
 }

@@ -11,26 +11,31 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { notificationDocument } from '#server/notifications/notification-document.ts';
+import { pushRoute } from '#server/notifications/push/push-route.ts';
 
 const PAGE_SIZE = 50;
 const Query = v.object({ cursor: v.optional(Cursor) });
 
-/** The notifications of the person who asks that their devices no longer keep. */
+/** The notifications of the person who asks that their devices no longer keep, and what takes new ones to devices. */
 export function notificationsRoute(services: Services): Hono<AppEnv> {
-  return new Hono<AppEnv>().get(
-    '/',
-    described({
-      tag: 'Notificaciones',
-      summary: 'Las notificaciones que el equipo ya no guarda, la más nueva primero',
-      description: `Son las propias. De ${PAGE_SIZE} en ${PAGE_SIZE}: \`next\` es el \`cursor\` de la página que sigue.`,
-      answer: NotificationPage,
-      refuses: [401, 403, 422],
-    }),
-    allow(services, 'manageOwnProfile'),
-    parsed('query', Query),
-    async (c) =>
-      c.json(await archivePage(services.database.db, signedIn(c.var.actor).id, c.req.valid('query').cursor)),
-  );
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      described({
+        tag: 'Notificaciones',
+        summary: 'Las notificaciones que el equipo ya no guarda, la más nueva primero',
+        description: `Son las propias. De ${PAGE_SIZE} en ${PAGE_SIZE}: \`next\` es el \`cursor\` de la página que sigue.`,
+        answer: NotificationPage,
+        refuses: [401, 403, 422],
+      }),
+      allow(services, 'manageOwnProfile'),
+      parsed('query', Query),
+      async (c) =>
+        c.json(
+          await archivePage(services.database.db, signedIn(c.var.actor).id, c.req.valid('query').cursor),
+        ),
+    )
+    .route('/', pushRoute(services));
 }
 
 async function archivePage(db: Db, userId: string, cursor: Place | undefined): Promise<NotificationPage> {

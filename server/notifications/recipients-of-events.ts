@@ -13,6 +13,11 @@ import {
 } from '#server/notifications/order-recipients.ts';
 import { answeredPqrs, filedPqrs } from '#server/notifications/pqr-recipients.ts';
 import { decidedProducts } from '#server/notifications/product-recipients.ts';
+import {
+  followedOrders,
+  followedPayments,
+  messagedPeople,
+} from '#server/notifications/push/follower-recipients.ts';
 import { eventsNamed, type FindRecipients, type Recipient } from '#server/notifications/recipient.ts';
 import {
   changedAccounts,
@@ -36,7 +41,8 @@ export interface UnresolvedEvent {
 const finders: Readonly<
   Partial<Record<EventKind, FindRecipients>> & Record<InternalEventKind, FindRecipients>
 > = {
-  'order.placed': ordersPlaced,
+  'order.placed': everyoneOf(ordersPlaced, followedOrders),
+  'payment.confirmed': followedPayments,
   'order.moved': movedOrders,
   'return.requested': returnsAsked,
   'return.moved': movedReturns,
@@ -54,6 +60,7 @@ const finders: Readonly<
   'shipping_notice.ended': endedShippingNotices,
   'pqr.filed': filedPqrs,
   'pqr.answered': answeredPqrs,
+  'staff.message': messagedPeople,
 };
 
 /** Everybody who is told of these events, read in one statement for each kind that occurs. */
@@ -64,6 +71,15 @@ export async function recipientsOfEvents(tx: Db, events: readonly UnresolvedEven
     if (ids.length > 0) found.push(...(await find(tx, ids)));
   }
   return found;
+}
+
+/** The people of several finders; whom an event concerns is told of that, and not also as a follower. */
+function everyoneOf(...all: readonly FindRecipients[]): FindRecipients {
+  return async (tx, eventIds) => {
+    const found: Recipient[] = [];
+    for (const find of all) found.push(...(await find(tx, eventIds)));
+    return found;
+  };
 }
 
 async function tests(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {

@@ -31,6 +31,7 @@ import { ensureEpoch } from '#server/replication/epoch.ts';
 import { deliverNotifications } from '#server/notifications/deliver-notifications.ts';
 import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
+import { forgetSilentSubscriptions } from '#server/notifications/push/subscriptions-storage.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { forgetFormerKeys } from '#server/payments/gateway-keys-storage.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
@@ -74,6 +75,7 @@ function newHousekeeping(services: Services) {
     'notify-people': job(SECOND_MS, (stopping) => notifyPeople(services, stopping)),
     'deliver-notifications': job(SECOND_MS, (stopping) => deliverNotifications(services, {}, stopping)),
     'forget-notifications': job(60 * MINUTE_MS, () => forgetOldNotifications(db, now())),
+    'forget-subscriptions': job(60 * MINUTE_MS, () => forgetSilentSubscriptions(db, now())),
     'forget-webhooks': job(60 * MINUTE_MS, () => forgetOldWebhooks(db, now())),
     'ask-about-payments': job(SECOND_MS, () => askAboutDue(desk)),
     'forget-gateway-keys': job(60 * MINUTE_MS, () => forgetFormerKeys(db, now())),

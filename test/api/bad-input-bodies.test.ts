@@ -19,6 +19,7 @@ const takesNothing = [
   'POST /api/v1/auth/passkeys/verification-options',
   'POST /api/v1/auth/passkeys/sign-in-options',
   'POST /api/v1/profile/deletion-code',
+  'POST /api/v1/notifications/unsubscribe',
 ];
 const withBody = routes.filter(
   ({ method, path }) => method !== 'GET' && !takesNothing.includes(`${method} ${path}`),

@@ -47,6 +47,8 @@ export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null
   'DELETE /api/v1/profile/addresses/:id': null,
   'DELETE /api/v1/profile/saved-filters/:id': null,
   'POST /api/v1/people/views/:id/end': null,
+  'POST /api/v1/notifications/unsubscribe': null,
+  'DELETE /api/v1/notifications/subscriptions/:id': null,
   'DELETE /api/v1/stores/mine/:id/people/:person': null,
   'DELETE /api/v1/stores/mine/:id/invitations/:invitation': null,
   'POST /api/v1/integrations/endpoints/:id/rotate': null,

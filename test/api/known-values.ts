@@ -14,6 +14,7 @@ import { anOrder, deliver, otherShelf, shelf } from '#test/server/commands.ts';
 import { linkSecret } from '#test/server/mailbox.ts';
 import { objectsForTests, type ObjectsForTests } from '#test/api/objects/objects.ts';
 import { pull } from '#test/server/database/replica.ts';
+import { pushedBrowser } from '#test/server/push-device.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
 import { testPassword, testVendorId, type TestServer } from '#test/server/test-server.ts';
 import { anOpenTask } from '#test/server/tasks.ts';
@@ -86,11 +87,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     precio_venta: [80_000],
     main_image_url: ['https://ejemplo.co/foto.jpg', null],
     q: ['taladro'],
-    account: [server.accountId('owner'), server.accountId('buyer')],
-    actorId: [server.accountId('owner')],
-    actor_id: [server.accountId('owner')],
-    email: ['owner@prueba.co'],
-    password: [testPassword],
+    ...named(server),
     refresh_token: [refresh_token],
     command_id: [refused.id],
     review_id: [request.id],
@@ -184,4 +181,23 @@ async function chunksOf(server: TestServer): Promise<string[]> {
   const answer = await server.request(replicationPaths.snapshot('products'));
   const { chunks } = v.parse(SnapshotManifest, await answer.json());
   return chunks.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+}
+
+/** Whom requests name, and what devices of theirs subscribe with. */
+function named(server: TestServer): KnownValues {
+  const { endpoint, keys } = pushedBrowser('https://push.servicios.co/de-prueba').body;
+  const owner = server.accountId('owner');
+  return {
+    account: [owner, server.accountId('buyer')],
+    actorId: [owner],
+    actor_id: [owner],
+    email: ['owner@prueba.co'],
+    password: [testPassword],
+    endpoint: [endpoint],
+    p256dh: [keys.p256dh],
+    auth: [keys.auth],
+    applicationKey: [server.services.config.push.publicKey],
+    targetUsers: [[owner]],
+    payload: [{ title: 'Hola', body: 'Mañana cerramos a las 3.' }],
+  };
 }

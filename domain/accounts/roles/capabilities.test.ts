@@ -61,6 +61,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   changeRoles: ['owner', 'superuser'],
   manageIntegrations: ['owner', 'superuser', 'admin'],
   managePayouts: ['owner', 'superuser', 'admin'],
+  sendNotifications: ['owner', 'superuser', 'admin'],
   readAuthEvents: ['owner', 'superuser'],
   readAudit: ['owner', 'superuser'],
 };

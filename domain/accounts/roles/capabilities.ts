@@ -102,6 +102,8 @@ const capabilities = {
   changeRoles: topTwo,
   /** Spec §6 names integrations for these three. */
   manageIntegrations: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
+  /** Notifications by hand, to people of their choice. */
+  sendNotifications: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   readAuthEvents: topTwo,
   /** Spec §6 names it for these two alone: it tells who signed in from where. */
   readAudit: topTwo,

@@ -39,6 +39,7 @@ export const capabilityGroups: readonly { title: string; of: readonly Capability
     title: 'Mercadeo y cifras',
     of: [
       'manageLeads',
+      'sendNotifications',
       'readAnalytics',
       'readBusinessFigures',
       'readSalesReports',

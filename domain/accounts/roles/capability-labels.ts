@@ -51,6 +51,7 @@ export const capabilityLabels = {
   changeRoles: 'Cambiar roles',
   manageSettings: 'Cambiar los ajustes de la empresa',
   manageIntegrations: 'Manejar integraciones',
+  sendNotifications: 'Enviar avisos a personas',
   readAuthEvents: 'Ver el registro de ingresos',
   readAudit: 'Ver la auditoría',
 } as const satisfies Record<Capability, string>;

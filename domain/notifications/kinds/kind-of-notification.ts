@@ -10,6 +10,8 @@ export interface KindOfNotification<Facts> {
   /** The channels of its category by which it leaves the product; all of them where it does not say. */
   channels?: readonly NotificationChannel[];
   type: NotificationType;
+  /** Where its facts say another type. */
+  typeOf?: (facts: Facts) => NotificationType;
   title: (facts: Facts) => string;
   message: (facts: Facts) => string;
   url: (facts: Facts) => string;

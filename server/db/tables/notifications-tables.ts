@@ -107,6 +107,8 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     /** The browser's secret, base64url of 16 bytes (RFC 8291). */
     auth: text('auth').notNull(),
+    /** Our public key that it was made for, base64url of 65 bytes: no other may send to it (RFC 8292 §4). */
+    applicationKey: text('application_key').notNull().default(''),
     /** Browser and system, by which the person recognises the device. */
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -115,6 +117,7 @@ export const pushSubscriptions = pgTable(
   },
   (table) => [
     uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_device').on(table.deviceId),
     index('push_subscriptions_user').on(table.userId, table.seenAt),
   ],
 );

@@ -1,5 +1,6 @@
 import { uuidv7 } from '#domain/base/ids.ts';
 import { anAddress } from '#test/server/commands.ts';
+import { pushedBrowser } from '#test/server/push-device.ts';
 import { testPassword } from '#test/server/test-server.ts';
 
 /** For the routes by which people sign in and out. */
@@ -86,6 +87,16 @@ export function ownData() {
       query: 'estado=disabled',
     },
     'DELETE /api/v1/profile/saved-filters/:id': {},
+    'POST /api/v1/notifications/subscribe': pushedBrowser('https://push.servicios.co/x').body,
+    // It takes no body.
+    'POST /api/v1/notifications/unsubscribe': {},
+    'DELETE /api/v1/notifications/subscriptions/:id': {},
+    'POST /api/v1/notifications/topics/subscribe': { topics: ['system-maintenance'] },
+    'POST /api/v1/notifications/topics/unsubscribe': { topics: ['system-maintenance'] },
+    'POST /api/v1/notifications/push': {
+      targetUsers: ['persona-buyer'],
+      payload: { title: 'Hola', body: 'Mañana cerramos a las 3.' },
+    },
     'POST /api/v1/profile/sync': { commands: [anAddress('superuser')] },
   };
 }

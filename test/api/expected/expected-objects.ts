@@ -243,6 +243,10 @@ export const expectedObjects: Readonly<
     own: () => Promise.resolve(null),
     others: { 'of a stranger': { id: (objects) => objects.savedFilter(), reachedBy: [] } },
   },
+  'DELETE /api/v1/notifications/subscriptions/:id': {
+    own: () => Promise.resolve(null),
+    others: { 'of a stranger': { id: (objects) => objects.pushSubscription(), reachedBy: [] } },
+  },
   'GET /api/v1/products/:id': unsoldProducts,
   'GET /api/v1/products/:id/reviews': unsoldProducts,
   'PUT /api/v1/products/:id': productChanges,

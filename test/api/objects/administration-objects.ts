@@ -4,11 +4,13 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { savedFilters, users } from '#server/db/tables/accounts-tables.ts';
 import { categories } from '#server/db/tables/catalog-tables.ts';
+import { pushSubscriptions } from '#server/db/tables/notifications-tables.ts';
 import { factorRequests, personViews, roleRequests } from '#server/db/tables/people-tables.ts';
 import { settingRequests } from '#server/db/tables/settings-tables.ts';
 import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { addInvitations } from '#server/people/invitations-storage.ts';
 import { customReports } from '#server/db/tables/reports-tables.ts';
+import { pushedBrowser } from '#test/server/push-device.ts';
 import { aReport } from '#test/server/reports.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
@@ -44,6 +46,17 @@ export async function aSavedFilter(server: TestServer): Promise<string> {
   const [userId, id] = [await aPerson(server), randomUUID()];
   const filter = { id, userId, list: 'users', name: 'Cerradas', query: 'estado=disabled' };
   await server.db.insert(savedFilters).values({ ...filter, savedAt: new Date(server.services.now()) });
+  return id;
+}
+
+/** The subscription of somebody's device. @returns its id. */
+export async function aPushSubscription(server: TestServer): Promise<string> {
+  const userId = await aPerson(server);
+  const { endpoint, keys } = pushedBrowser(`https://push.servicios.co/${randomUUID()}`).body;
+  const at = new Date(server.services.now());
+  const device = { deviceId: randomUUID(), name: 'Chrome en Android', createdAt: at, seenAt: at };
+  const id = randomUUID();
+  await server.db.insert(pushSubscriptions).values({ id, userId, endpoint, ...keys, ...device });
   return id;
 }
 

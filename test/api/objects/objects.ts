@@ -29,6 +29,7 @@ import {
   aPersonWithFactor,
   aRoleRequest,
   aSettingsRequest,
+  aPushSubscription,
   aSavedFilter,
 } from '#test/api/objects/administration-objects.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
@@ -84,6 +85,7 @@ export async function objectsForTests(server: TestServer) {
     person: () => aPerson(server),
     personView: () => aPersonView(server),
     savedFilter: () => aSavedFilter(server),
+    pushSubscription: () => aPushSubscription(server),
     invitation: () => anInvitation(server),
     roleRequest: () => aRoleRequest(server),
     settingsRequest: () => aSettingsRequest(server),

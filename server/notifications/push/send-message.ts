@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { STAFF_MESSAGE } from '#domain/notifications/kinds/follower-kinds.ts';
+import type { PushAnswer, PushBody } from '#domain/notifications/push-api.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { anyOf } from '#server/db/conditions.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
+import { problem } from '#server/http/api-problem.ts';
+import { insertEvents } from '#server/integrations/insert-events.ts';
+
+export const SENT_TO_NOBODY =
+  'Ninguna de esas personas tiene una cuenta que abra. Elige a quién le llega y envía otra vez.';
+
+/**
+ * Tells people what somebody of the office wrote: an event, of which they are told as of any other. Sent again under its
+ * key it is the one that it was, and is answered as then.
+ * @throws ApiProblem 422 when none of the people has an account that opens.
+ */
+export async function sendMessage(
+  { database, now }: Services,
+  actor: Actor,
+  key: string,
+  { targetUsers, payload }: PushBody,
+): Promise<PushAnswer> {
+  return database.db.transaction(async (tx) => {
+    const named = [...new Set(targetUsers)];
+    const userIds = await peopleWithAccount(tx, named);
+    if (userIds.length === 0) throw problem(422, 'API_001', SENT_TO_NOBODY);
+    const cause = `${actor.id}:${key}`;
+    const data = { user_ids: userIds, skipped: named.length - userIds.length, payload };
+    const rows = sql`select ${STAFF_MESSAGE}::text, ${cause}::text, ${JSON.stringify(data)}::jsonb`;
+    const written = await rowsOf(tx, sql`${insertEvents(rows)} returning id`);
+    if (written.length === 0) return answerOfBefore(tx, cause);
+    const answer = { sent: userIds.length, skipped: data.skipped };
+    const { title, url } = payload;
+    await saveAuditEvents(tx, [{ act: 'notification.push', actor, asked: { ...answer, title, url } }], now());
+    return answer;
+  });
+}
+
+async function peopleWithAccount(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from users where id = ${anyOf(ids)} and is_active order by id`,
+  );
+  return rows.map((each) => each.id);
+}
+
+async function answerOfBefore(tx: Db, cause: string): Promise<PushAnswer> {
+  const [before] = await rowsOf<PushAnswer>(
+    tx,
+    sql`select jsonb_array_length(data -> 'user_ids')::int as sent, (data ->> 'skipped')::int as skipped
+        from integration_events where kind = ${STAFF_MESSAGE} and cause = ${cause}`,
+  );
+  if (!before) throw new Error('The message is neither new nor known.');
+  return before;
+}
