@@ -108,6 +108,7 @@ summary b { display: inline-block; min-width: 4rem; }
 h2 { margin-top: 2.5rem; }
 h3, h4 { margin: 0.75rem 0 0.25rem; font-size: 1rem; }
 h4 { font-weight: 500; }
+iframe { width: 100%; height: 40rem; border: 1px solid light-dark(#d8ded9, #37423b); }
 pre { overflow: auto; max-height: 24rem; padding: 0.75rem; border-radius: 0.5rem; font-size: 0.8125rem;
   background: light-dark(#f1f4f1, #1b221e); }
 `;

@@ -48,6 +48,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /docs': 'open',
   'GET /docs/style.css': 'open',
   'GET /dev/mensajes': 'open',
+  'GET /dev/mensajes/:id': 'open',
   'POST /dev/jobs/:name': 'open',
   'GET /dev/clock': 'open',
   'POST /dev/clock': 'open',

@@ -203,6 +203,8 @@ export const expectedObjects: Readonly<
   'GET /api/v1/orders/track/:id/detailed': orders,
   // Anybody with the link sees its page.
   'POST /dev/jobs/:name': 'public',
+  // In development alone, as the list of all of them.
+  'GET /dev/mensajes/:id': 'public',
   'GET /api/v1/orders/track/:token': 'public',
   'GET /api/v1/orders/shared/:token': 'public',
   'PATCH /api/v1/returns/:id/advance': returns,
