@@ -10,6 +10,7 @@ import type { Db } from '#server/db/database.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { unsubscribeRoute } from '#server/notifications/emails/unsubscribe-route.ts';
 import { notificationDocument } from '#server/notifications/notification-document.ts';
 
 const PAGE_SIZE = 50;
@@ -17,7 +18,7 @@ const Query = v.object({ cursor: v.optional(Cursor) });
 
 /** The notifications of the person who asks that their devices no longer keep. */
 export function notificationsRoute(services: Services): Hono<AppEnv> {
-  return new Hono<AppEnv>().get(
+  return new Hono<AppEnv>().route('/unsubscribe-mail', unsubscribeRoute(services)).get(
     '/',
     described({
       tag: 'Notificaciones',

@@ -207,6 +207,9 @@ export const expectedObjects: Readonly<
   'GET /dev/mensajes/:id': 'public',
   'GET /api/v1/orders/track/:token': 'public',
   'GET /api/v1/orders/shared/:token': 'public',
+  // Whoever has the letter ends its promotions.
+  'GET /api/v1/notifications/unsubscribe-mail/:token': 'public',
+  'POST /api/v1/notifications/unsubscribe-mail/:token': 'public',
   'PATCH /api/v1/returns/:id/advance': returns,
   'PATCH /api/v1/inventory/incidentes/:id/advance': incidents,
   'GET /api/v1/inventory/incidentes/fotos/:id': incidentPhotos,
