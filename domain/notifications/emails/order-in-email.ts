@@ -8,7 +8,7 @@ export interface OrderInEmail {
   /** `MS-000123-1` */
   number: string;
   store: string;
-  lines: readonly OrderLine[];
+  lines: OrderLine[];
   subtotal: Pesos;
   iva: Pesos;
   shipping_cost: Pesos;
