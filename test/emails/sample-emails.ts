@@ -60,8 +60,8 @@ const line = (name: string, quantity: number, unit_price: number): OrderLine => 
   refusal: null,
 });
 
-function orderOf(variant: SampleVariant): OrderInEmail | null {
-  if (variant === 'nothing more') return null;
+/** An order as letters tell of it. */
+export function sampleOrder(variant: Exclude<SampleVariant, 'nothing more'>): OrderInEmail {
   const lines = {
     one: [line('Café de Pamplona 500 g', 2, 21_000)],
     many: Array.from({ length: 12 }, (_, at) => line(`Producto ${at + 1} de Bucaramanga`, at + 1, 9_900)),
@@ -103,7 +103,7 @@ export interface SampleEmail {
 export function sampleEmail(kind: NotificationKind, variant: SampleVariant): SampleEmail {
   const facts = factsOf(kind, namesOf(variant));
   const text = notificationText({ kind, facts } as KindWithFacts);
-  const order = /^(order|sale)\./.test(kind) ? orderOf(variant) : null;
+  const order = /^(order|sale)\./.test(kind) && variant !== 'nothing more' ? sampleOrder(variant) : null;
   const email = notificationEmail(text, { publicUrl: OWN, order, unsubscribeUrl: UNSUBSCRIBE });
   return { kind, variant, order, email };
 }

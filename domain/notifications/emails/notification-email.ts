@@ -25,7 +25,7 @@ const buttonLabels = {
 } as const satisfies Record<NotificationCategoryName, string>;
 
 /** Numbers of documents, as people read them: `MS-000123-1`, `INC-000123`, `PQR-2026-000123`. */
-const NUMBER = /\b[A-Z]{2,3}(?:-\d{4})?-\d{6}(?:-\d+)?(?:-D\d+)?\b/;
+export const DOCUMENT_NUMBER = /\b[A-Z]{2,3}(?:-\d{4})?-\d{6}(?:-\d+)?(?:-D\d+)?\b/;
 
 /** What a letter is made of besides its notification. */
 interface EmailContext {
@@ -45,7 +45,7 @@ export function notificationEmail(
   { publicUrl, order, unsubscribeUrl }: EmailContext,
 ): Email {
   const category = categoryOf(kind);
-  const [number = null] = NUMBER.exec(message) ?? [];
+  const [number = null] = DOCUMENT_NUMBER.exec(message) ?? [];
   const tag = order?.number ?? number;
   const { before, after } = order ? orderBlocks(kind, order, publicUrl) : { before: [], after: [] };
   const button: EmailBlock = { is: 'button', label: buttonLabels[category], url: `${publicUrl}${url}` };
@@ -84,7 +84,7 @@ function whyAndOff(
     };
   if (mandatory.email !== undefined)
     return {
-      reason: `Recibes este correo por «${label}». No se puede desactivar: ${mandatory.email}`,
+      reason: `Recibes este correo por «${label}». No se puede desactivar. ${mandatory.email}`,
       off: null,
     };
   return {

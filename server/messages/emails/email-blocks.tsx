@@ -84,7 +84,7 @@ function List({ items }: { items: readonly string[] }) {
 
 function Rows({ rows, hasTotal }: { rows: readonly EmailRow[]; hasTotal: boolean }) {
   return (
-    <Layout style={styles.table}>
+    <Layout className="shelf" style={styles.table}>
       {rows.map(({ label, value }, index) => {
         const total = hasTotal && index === rows.length - 1 ? styles.total : {};
         const cell = { ...total, ...(index > 0 ? ruled : {}) };
@@ -105,7 +105,7 @@ function Rows({ rows, hasTotal }: { rows: readonly EmailRow[]; hasTotal: boolean
 
 function Goods({ goods }: { goods: readonly EmailGoods[] }) {
   return (
-    <Layout style={styles.table}>
+    <Layout className="shelf" style={styles.table}>
       {goods.map(({ quantity, name, amount }, index) => (
         <tr key={index}>
           <td className="line ink" style={{ ...styles.goods, ...(index > 0 ? ruled : {}) }}>

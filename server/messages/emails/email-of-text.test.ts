@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { unknownCompany } from '#domain/legal/company.ts';
 import type { Email } from '#domain/notifications/emails/email.ts';
+import { paths } from '#domain/paths.ts';
 import { emailMessage } from '#server/messages/email-message.ts';
 import { emailOfText } from '#server/messages/emails/email-of-text.ts';
 import { EMAIL_MAX_BYTES, emailPage } from '#server/messages/emails/email-page.tsx';
 import { withPage } from '#server/messages/emails/with-page.ts';
+import { sampleMessages } from '#test/emails/sample-messages.ts';
 
 const OWN = 'https://mestore.co';
 const frame = { publicUrl: OWN, company: { ...unknownCompany, name: 'MeStore SAS', nit: '900123456-8' } };
@@ -14,15 +16,27 @@ const pageOf = (...paragraphs: string[]) =>
   withPage(emailMessage('marta@correo.co', 'Asunto', paragraphs), frame).html ?? '';
 
 describe('the page of a letter in plain text', () => {
+  test('hangs the number of what it is about above its heading', () => {
+    const about = (subject: string) => emailOfText({ subject, body: 'Hola:' }, OWN);
+    const paid = about('Cancelamos tu pedido MS-000123-1');
+    expect([paid.tag, paid.heading]).toEqual(['MS-000123-1', 'Cancelamos tu pedido']);
+    expect(about('PQR-2026-000123: queja para responder').heading).toBe(
+      'PQR-2026-000123: queja para responder',
+    );
+    expect(about('Te invitaron a MeStore').tag).toBeNull();
+  });
+
   test('has a button for the first address of ours and links for the others', () => {
     const said = `Si fuiste tú, ingresa: ${OWN}/auth/login\nSi olvidaste la contraseña: ${OWN}/auth/forgot-password`;
     expect(blocksOf('Hola:', said)).toEqual([
       { is: 'text', text: 'Hola:' },
       { is: 'text', text: 'Si fuiste tú, ingresa:' },
       { is: 'button', label: 'Ingresar', url: `${OWN}/auth/login` },
-      { is: 'text', text: 'Si olvidaste la contraseña:' },
-      { is: 'text', text: `${OWN}/auth/forgot-password` },
+      { is: 'text', text: `Si olvidaste la contraseña: ${OWN}/auth/forgot-password` },
     ]);
+    expect(blocksOf(`Quítala: ${OWN}${paths.secondFactor}`)[1]).toMatchObject({
+      label: 'Ver la seguridad de mi cuenta',
+    });
     expect(blocksOf(`Revísala en ${OWN}/otra`)).toEqual([
       { is: 'text', text: `Revísala en ${OWN}/otra` },
       { is: 'button', label: 'Abrir MeStore', url: `${OWN}/otra` },
@@ -85,6 +99,14 @@ describe('the page of a letter in plain text', () => {
     const own = { ...emailMessage('marta@correo.co', 'Asunto', ['Hola']), html: '<p>Propia</p>' };
     expect(withPage(own, frame)).toBe(own);
   });
+});
+
+test.each(Object.entries(sampleMessages))('%s has a page that leads where its text leads', (_, message) => {
+  const page = withPage(message, frame).html ?? '';
+  expect(`${page}${message.body}`).not.toMatch(/undefined|NaN|\[object/);
+  const addresses = message.body.match(/https:\/\/[^\s]*[^\s.,:]/g) ?? [];
+  for (const each of addresses) expect(page).toContain(`href="${each}"`);
+  expect(emailOfText(message, OWN).blocks.filter((each) => each.is === 'button').length).toBeLessThan(2);
 });
 
 test('a letter offers to turn such letters off where that can be done', () => {

@@ -1,4 +1,5 @@
 import type { Email, EmailBlock, EmailGoods } from '#domain/notifications/emails/email.ts';
+import { DOCUMENT_NUMBER } from '#domain/notifications/emails/notification-email.ts';
 import { paths } from '#domain/paths.ts';
 import { SIGNATURE } from '#server/messages/signature.ts';
 import { addressesIn, isOwnAddress } from '#server/messages/emails/links-in-text.ts';
@@ -6,7 +7,7 @@ import { addressesIn, isOwnAddress } from '#server/messages/emails/links-in-text
 const PREHEADER_MAX = 140;
 const REASON = 'Recibes este correo por tu cuenta de MeStore o por algo que pediste en MeStore.';
 
-/** What the button of a letter says, by the page to which it leads. */
+/** What the button of a letter says, by the page to which it leads: the first that fits, so that a page stands before the one above it. */
 const buttonLabels: readonly [beginning: string, label: string][] = [
   [paths.verifyEmail, 'Confirmar mi correo'],
   [paths.resetPassword, 'Elegir mi contraseña'],
@@ -20,6 +21,7 @@ const buttonLabels: readonly [beginning: string, label: string][] = [
   [paths.myOrder(''), 'Ver mi pedido'],
   [paths.contact, 'Escribirnos'],
   [paths.secondFactor, 'Ver la seguridad de mi cuenta'],
+  [paths.account, 'Ver mi cuenta'],
   [paths.storePayouts, 'Ver mis giros'],
   [paths.customReports, 'Abrir el informe'],
   [paths.integrations, 'Ver las integraciones'],
@@ -32,11 +34,14 @@ const buttonLabels: readonly [beginning: string, label: string][] = [
 export function emailOfText({ subject, body }: { subject: string; body: string }, publicUrl: string): Email {
   const paragraphs = body.split('\n\n').filter((each) => each !== '' && each !== SIGNATURE);
   const said = paragraphs.find((each) => !each.startsWith('Hola')) ?? '';
+  const [number = null] = DOCUMENT_NUMBER.exec(subject) ?? [];
   return {
     subject,
     preheader: firstWords(said),
-    heading: subject,
-    tag: null,
+    // The number hangs above it.
+    heading:
+      number !== null && subject.endsWith(` ${number}`) ? subject.slice(0, -number.length - 1) : subject,
+    tag: number,
     blocks: oneButton(paragraphs.flatMap((each) => blocksOf(each, publicUrl))),
     reason: REASON,
     off: null,
@@ -112,17 +117,18 @@ function textBlocks(lines: readonly string[], own: string): EmailBlock[] {
   return blocks;
 }
 
-/** The first button stays; where others would lead is a link in the text. */
+/** The first button stays; where others would lead is a link at the end of the text before it. */
 function oneButton(blocks: readonly EmailBlock[]): EmailBlock[] {
   const first = blocks.findIndex((each) => each.is === 'button');
-  return blocks.flatMap((each, index) =>
-    each.is !== 'button' || index === first ? [each] : linkUnless(blocks[index - 1], each.url),
-  );
-}
-
-/** A link, but where the text before has it. */
-function linkUnless(before: EmailBlock | undefined, url: string): EmailBlock[] {
-  return before?.is === 'text' && before.text.endsWith(url) ? [] : [{ is: 'text', text: url }];
+  const kept: EmailBlock[] = [];
+  for (const [index, each] of blocks.entries()) {
+    const before = kept.at(-1);
+    if (each.is !== 'button' || index === first) kept.push(each);
+    else if (before?.is !== 'text') kept.push({ is: 'text', text: each.url });
+    else if (!before.text.endsWith(each.url))
+      kept[kept.length - 1] = { is: 'text', text: `${before.text} ${each.url}` };
+  }
+  return kept;
 }
 
 function labelOf(url: string, own: string): string {

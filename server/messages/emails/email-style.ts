@@ -40,6 +40,7 @@ export const darkStyle = `@media (prefers-color-scheme: dark) {
 .quiet { color: ${dark.quiet} !important; }
 .link { color: ${dark.link} !important; }
 .line { border-color: ${dark.line} !important; }
+.shelf { border-color: ${dark.ink} !important; }
 .button { background: ${dark.button} !important; color: ${dark.onButton} !important; }
 }
 @media (max-width: 480px) {
