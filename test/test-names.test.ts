@@ -6,7 +6,9 @@ const root = resolve(import.meta.dirname, '..');
 const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).map(
   (each) => `server/${each.replaceAll('\\', '/')}`,
 );
-const sources = new Set(files.filter((each) => each.endsWith('.ts') && !each.endsWith('.test.ts')));
+const sources = new Set(
+  files.filter((each) => /(?<!\.test)\.tsx?$/.test(each)).map((each) => each.replace(/\.tsx?$/, '')),
+);
 
 /** Tests of what no file alone does, by what they are about, and why. */
 const OF_SEVERAL: Readonly<Record<string, string>> = {
@@ -31,7 +33,7 @@ const OF_SEVERAL: Readonly<Record<string, string>> = {
 const subjects = files
   .filter((each) => each.endsWith('.test.ts'))
   .map((each) => each.replace(/(?:\.(?:pg|isolated|long))*\.test\.ts$/, ''));
-const withoutSource = subjects.filter((each) => !sources.has(`${each}.ts`));
+const withoutSource = subjects.filter((each) => !sources.has(each));
 
 test('a test of the server has the name of a file beside it, or says why none is its subject', () => {
   expect(subjects).not.toEqual([]);

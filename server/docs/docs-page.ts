@@ -108,6 +108,9 @@ summary b { display: inline-block; min-width: 4rem; }
 h2 { margin-top: 2.5rem; }
 h3, h4 { margin: 0.75rem 0 0.25rem; font-size: 1rem; }
 h4 { font-weight: 500; }
+button { font: inherit; padding: 0.75rem 1.25rem; border: 0; border-radius: 0.5rem; cursor: pointer;
+  background: light-dark(#117449, #52bd86); color: light-dark(#fff, #04170d); }
+iframe { width: 100%; height: 40rem; border: 1px solid light-dark(#d8ded9, #37423b); }
 pre { overflow: auto; max-height: 24rem; padding: 0.75rem; border-radius: 0.5rem; font-size: 0.8125rem;
   background: light-dark(#f1f4f1, #1b221e); }
 `;

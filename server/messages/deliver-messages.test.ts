@@ -33,8 +33,8 @@ describe('delivery of messages', () => {
     const senders = { email: async (message: Message) => void taken.push(message) };
     const counts = await Promise.all([1, 2, 3].map(() => deliverMessages(server.services, senders)));
     expect(counts.reduce((sum, each) => sum + each)).toBe(1);
-    expect(taken).toMatchObject([emailMessage]);
-    expect(await stored()).toMatchObject({ body: '', sentAt: expect.any(Date) });
+    expect(taken).toMatchObject([{ ...emailMessage, html: expect.stringContaining('</html>') }]);
+    expect(await stored()).toMatchObject({ body: '', html: null, headers: null, sentAt: expect.any(Date) });
   });
 
   test('tries again what did not leave, later each time', async () => {
@@ -67,6 +67,31 @@ describe('delivery of messages', () => {
     expect((await inProduction.request('/dev/mensajes')).status).toBe(404);
     await inProduction.close();
   });
+
+  test('shows a letter’s page in a frame in which nothing runs', async () => {
+    const id = (await stored())?.id ?? '';
+    const asked = await server.request(`/dev/mensajes/${id}`);
+    expect(await asked.text()).toContain('Confirma tu correo en MeStore</h1>');
+    expect(asked.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(await (await server.request('/dev/mensajes')).text()).toContain(`src="/dev/mensajes/${id}"`);
+    expect((await server.request('/dev/mensajes/01900000-0000-7000-8000-0000000000e0')).status).toBe(404);
+  });
+
+  test('is written once by its id, with its own page and header fields', async () => {
+    const letter = {
+      ...emailMessage,
+      id: '01900000-0000-7000-8000-0000000000e1',
+      destination: 'otra@correo.co',
+    };
+    const own = {
+      ...letter,
+      html: '<p>Propia</p>',
+      headers: { 'List-Unsubscribe': '<https://mestore.co/x>' },
+    };
+    await writeMessages(server.db, [own], nowMs);
+    await writeMessages(server.db, [{ ...own, subject: 'Otra vez' }], nowMs);
+    expect(await emailsTo(server, 'email', 'otra@correo.co')).toMatchObject([own]);
+  });
 });
 
 describe('the senders', () => {
@@ -91,12 +116,17 @@ describe('the senders', () => {
     });
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
     const { port } = smtp.address() as AddressInfo;
-    await smtpSender(`smtp://127.0.0.1:${port}`, 'MeStore <hola@mestore.co>')(emailMessage);
+    const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    const letter = { ...emailMessage, html: '<p>Confirma</p>', headers };
+    await smtpSender(`smtp://127.0.0.1:${port}`, 'MeStore <hola@mestore.co>')(letter);
     smtp.close();
     const all = said.join('');
     expect(all).toContain('RCPT TO:<marta@correo.co>');
     expect(all).toContain('Subject: Confirma tu correo en MeStore');
     expect(all).toContain('https://mestore.co/#secreto');
+    expect(all).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html[\s\S]*<p>Confirma<\/p>/);
+    expect(all).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(all).toContain('Auto-Submitted: auto-generated');
   });
 
   test('Twilio gets the mobile with the country’s prefix, and its refusal is an error', async () => {

@@ -1,4 +1,6 @@
 import type { Services } from '#server/http/app-env.ts';
+import { emailFrame } from '#server/messages/emails/email-frame.ts';
+import { withPage } from '#server/messages/emails/with-page.ts';
 import type { MessageChannel, Senders } from '#server/messages/message.ts';
 import { noteSent, takeDueMessages } from '#server/messages/messages-storage.ts';
 
@@ -15,10 +17,12 @@ export async function deliverMessages(services: Services, senders: Senders): Pro
   if (channels.length === 0) return 0;
   const { db } = services.database;
   const due = await takeDueMessages(db, { channels, most: BATCH_ROWS, nowMs: services.now() });
+  if (due.length === 0) return 0;
+  const frame = await emailFrame(services);
   const sent = await Promise.all(
     due.map(async (message) => {
       try {
-        await senders[message.channel]?.(message);
+        await senders[message.channel]?.(withPage(message, frame));
         return message.id;
       } catch (error) {
         const reason = error instanceof Error ? error.name : 'unknown';

@@ -1,6 +1,5 @@
 import type { Message } from '#server/messages/message.ts';
-
-const SIGNATURE = 'MeStore, Bucaramanga';
+import { SIGNATURE } from '#server/messages/signature.ts';
 
 /**
  * The code beside the link of a letter, for who reads it on another device, or whose mail program spoils links.
@@ -15,7 +14,7 @@ export function codeParagraph(code: string | null, where: string): string[] {
       ];
 }
 
-/** An e-mail in plain text, signed. */
+/** An e-mail in plain text, signed. Its page is made of the text when it leaves (`emailOfText`). */
 export function emailMessage(destination: string, subject: string, paragraphs: readonly string[]): Message {
   return { channel: 'email', destination, subject, body: [...paragraphs, SIGNATURE].join('\n\n') };
 }

@@ -1,11 +1,23 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import * as v from 'valibot';
+import { Id } from '#domain/base/ids.ts';
 import { allow } from '#server/auth/allow.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { notFound } from '#server/http/api-problem.ts';
 import { described } from '#server/http/described.ts';
-import { latestMessages, type StoredMessage } from '#server/messages/messages-storage.ts';
+import { parsed } from '#server/http/parsed.ts';
+import { emailFrame } from '#server/messages/emails/email-frame.ts';
+import { withPage } from '#server/messages/emails/with-page.ts';
+import { latestMessages, messageById, type StoredMessage } from '#server/messages/messages-storage.ts';
 
 const SHOWN = 50;
+/** The page of letters, which stand in frames of their own. */
+const MAILBOX_POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A letter's styles stand in it, and nothing of it runs, is sent or is fetched. */
+const EMAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 const channelLabels = { email: 'Correo', sms: 'SMS' } satisfies Record<StoredMessage['channel'], string>;
 
 /**
@@ -18,6 +30,26 @@ export function mailboxRoute(services: Services): Hono<AppEnv> {
   const { production, smtpUrl, twilio } = services.config;
   if (production) return route;
   const staysHere = { email: smtpUrl === null, sms: twilio === null };
+  route.get(
+    '/mensajes/:id',
+    described({
+      tag: 'Desarrollo',
+      summary: 'Un correo como lo ve quien lo recibe',
+      answers: 'Una página, sin nada que se ejecute ni se pida a la red.',
+      refuses: [404],
+    }),
+    allow(services, 'open'),
+    parsed('param', v.object({ id: Id })),
+    async (c) => {
+      const message = await messageById(services.database.db, c.req.valid('param').id);
+      const shown = message && staysHere[message.channel] ? message : null;
+      const written = shown && withPage(shown, await emailFrame(services)).html;
+      if (!written) throw notFound('No hay ese correo, o no tiene página.');
+      c.header('cache-control', 'no-store');
+      c.header('content-security-policy', EMAIL_POLICY);
+      return c.html(written);
+    },
+  );
   return route.get(
     '/mensajes',
     described({ tag: 'Desarrollo', summary: 'Buzón local de correos y SMS', answers: 'Una página.' }),
@@ -25,6 +57,7 @@ export function mailboxRoute(services: Services): Hono<AppEnv> {
     async (c) => {
       const messages = await latestMessages(services.database.db, SHOWN);
       c.header('cache-control', 'no-store');
+      c.header('content-security-policy', MAILBOX_POLICY);
       return c.html(page(messages.filter((each) => staysHere[each.channel])));
     },
   );
@@ -66,5 +99,19 @@ function article(message: StoredMessage) {
       <time datetime="${message.createdAt.toISOString()}">${message.createdAt.toISOString()}</time>
     </p>
     <p>${lines}</p>
+    ${message.channel === 'email' && message.body !== '' ? asPage(message) : ''}
   </section>`;
+}
+
+/** The letter as programs of mail show it, in a frame that can do nothing here. */
+function asPage({ id, subject }: StoredMessage) {
+  return html`<details>
+    <summary>Como se ve en el correo</summary>
+    <iframe
+      title="Correo: ${subject}"
+      src="/dev/mensajes/${id}"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      loading="lazy"
+    ></iframe>
+  </details>`;
 }

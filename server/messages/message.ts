@@ -4,12 +4,18 @@ export type MessageChannel = (typeof outgoingMessages.$inferSelect)['channel'];
 
 /** A message of the server to a person outside the app. */
 export interface Message {
+  /** Given where it must be written once, however often it is asked for. */
+  id?: string;
   channel: MessageChannel;
   /** An e-mail address, or the ten digits of a Colombian mobile. */
   destination: string;
   /** The subject of an e-mail; a text message has none. */
   subject: string;
   body: string;
+  /** The same as a page. A letter without one gets it from its text when it leaves. */
+  html?: string | null;
+  /** Further header fields of a letter. */
+  headers?: Readonly<Record<string, string>> | null;
 }
 
 /**

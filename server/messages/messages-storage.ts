@@ -1,4 +1,4 @@
-import { desc, inArray, lt, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
@@ -15,18 +15,20 @@ export type StoredMessage = typeof outgoingMessages.$inferSelect;
 
 /**
  * Writes messages in the transaction that they tell about: they leave if it commits. It is one statement for
- * any number of messages, even none, so that its time does not tell whether somebody was written to.
+ * any number of messages, even none, so that its time does not tell whether somebody was written to. One whose id is
+ * written already is passed over.
  */
 export async function writeMessages(tx: Db, messages: readonly Message[], nowMs: number): Promise<void> {
-  const rows = messages.map((each) => ({ ...each, id: uuidv7(nowMs) }));
+  const rows = messages.map((each) => ({ ...each, id: each.id ?? uuidv7(nowMs) }));
   const now = new Date(nowMs).toISOString();
   await preparedRows(
     tx,
     'write messages',
-    sql`insert into outgoing_messages (id, channel, destination, subject, body, created_at, next_try_at)
-        select id, channel, destination, subject, body, ${now}::timestamptz, ${now}::timestamptz
+    sql`insert into outgoing_messages (id, channel, destination, subject, body, html, headers, created_at, next_try_at)
+        select id, channel, destination, subject, body, html, headers, ${now}::timestamptz, ${now}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as each (id text, channel text, destination text, subject text, body text)`,
+          as each (id text, channel text, destination text, subject text, body text, html text, headers jsonb)
+        on conflict (id) do nothing`,
   );
 }
 
@@ -52,7 +54,7 @@ export function takeDueMessages(
           select id from outgoing_messages
           where sent_at is null and channel in (${channels}) and next_try_at <= ${now}::timestamptz
           order by next_try_at limit ${of.most} for update skip locked)
-        returning m.id, m.channel, m.destination, m.subject, m.body`,
+        returning m.id, m.channel, m.destination, m.subject, m.body, m.html, m.headers`,
   );
 }
 
@@ -61,8 +63,14 @@ export async function noteSent(db: Db, ids: readonly string[], nowMs: number): P
   if (ids.length === 0) return;
   await db
     .update(outgoingMessages)
-    .set({ sentAt: new Date(nowMs), body: '' })
+    .set({ sentAt: new Date(nowMs), body: '', html: null, headers: null })
     .where(inArray(outgoingMessages.id, [...ids]));
+}
+
+/** A message by its id, for the development mailbox. */
+export async function messageById(db: Db, id: string): Promise<StoredMessage | null> {
+  const [found] = await db.select().from(outgoingMessages).where(eq(outgoingMessages.id, id));
+  return found ?? null;
 }
 
 /** The newest messages to anyone, for the development mailbox. */

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { Sender } from '#server/messages/message.ts';
 
 const TIMEOUT_MS = 10_000;
+/** A person's automatic answer does not answer to these (RFC 3834). */
+const ALWAYS = { 'Auto-Submitted': 'auto-generated' };
 
 /**
  * Sends e-mail over SMTP.
@@ -11,7 +13,14 @@ const TIMEOUT_MS = 10_000;
 export function smtpSender(url: string, from: string): Sender {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
-  return async ({ destination, subject, body }) => {
-    await transport.sendMail({ from, to: destination, subject, text: body });
+  return async ({ destination, subject, body, html, headers }) => {
+    await transport.sendMail({
+      from,
+      to: destination,
+      subject,
+      text: body,
+      ...(html ? { html } : {}),
+      headers: { ...ALWAYS, ...headers },
+    });
   };
 }

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/database.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { unsubscribeRoute } from '#server/notifications/emails/unsubscribe-route.ts';
 import { notificationDocument } from '#server/notifications/notification-document.ts';
 import { pushRoute } from '#server/notifications/push/push-route.ts';
 
@@ -35,7 +36,8 @@ export function notificationsRoute(services: Services): Hono<AppEnv> {
           await archivePage(services.database.db, signedIn(c.var.actor).id, c.req.valid('query').cursor),
         ),
     )
-    .route('/', pushRoute(services));
+    .route('/', pushRoute(services))
+    .route('/unsubscribe-mail', unsubscribeRoute(services));
 }
 
 async function archivePage(db: Db, userId: string, cursor: Place | undefined): Promise<NotificationPage> {

@@ -144,7 +144,13 @@ export const personColumns = {
     note: removed,
   },
   leadRequests: { nombre: removed, phone: removed, company: removed },
-  outgoingMessages: { destination: removed, subject: removed, body: removed },
+  outgoingMessages: {
+    destination: removed,
+    subject: removed,
+    body: removed,
+    html: removed,
+    headers: removed,
+  },
   orders: {
     lines: kept('They say what was sold.'),
     notes: emptied,

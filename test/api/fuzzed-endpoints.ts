@@ -24,6 +24,7 @@ export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null
   'DELETE /api/v1/auth/google': null,
   'POST /api/v1/auth/devices/:id/wipe': null,
   'POST /api/v1/auth/devices/:id/forget': null,
+  'POST /api/v1/notifications/unsubscribe-mail/:token': null,
   'POST /api/v1/auth/second-factor/enrol': null,
   'POST /api/v1/auth/passkeys/registration-options': null,
   'POST /api/v1/auth/passkeys/verification-options': null,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { count, id, instant } from '#server/db/columns.ts';
 
 /**
@@ -14,6 +14,10 @@ export const outgoingMessages = pgTable(
     destination: text('destination').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** The same as a page, of a letter that has one of its own; the others get theirs from their text when they leave. */
+    html: text('html'),
+    /** Further header fields of a letter, as `List-Unsubscribe`. */
+    headers: jsonb('headers').$type<Record<string, string>>(),
     createdAt: instant('created_at').notNull(),
     tries: count('tries'),
     nextTryAt: instant('next_try_at').notNull(),

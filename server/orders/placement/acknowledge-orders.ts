@@ -49,7 +49,8 @@ export async function acknowledgeOrders(
   const secrets = await openTrackingLinks(tx, ids, nowMs);
   const emails = placed.map(({ order, mailbox }, index) => {
     const number = orderNumber(numbers.get(order.id) ?? 0);
-    return orderAcceptedMessage(mailbox, order, { number, url, secret: secrets[index] ?? '' });
+    const secret = secrets[index] ?? '';
+    return orderAcceptedMessage(mailbox, order, { number, url, secret, placedMs: nowMs });
   });
   await writeMessages(tx, emails, nowMs);
 }

@@ -28,10 +28,16 @@ test('the letter of an order names each size and colour, what was left out, and 
     number: 'MS-000123',
     url: 'https://mestore.co',
     secret: 'secreto',
+    placedMs: Date.parse('2026-12-03T15:20:00.000Z'),
   });
   expect(subject).toBe('Recibimos tu pedido MS-000123');
   expect(body).toMatch(/- 2 × Camiseta básica, Talla M · Azul: \$\s100\.000/);
   expect(body).toContain('No pudimos incluir, y no se te cobra:\n- 2 × Camiseta básica, Talla M · Azul. ');
   expect(body).toMatch(/Total: \$\s134\.000/);
   expect(body).toContain('https://mestore.co/track/MS-000123#secreto');
+  expect(body).toContain('a más tardar en 30 días calendario, el 2 de enero de 2027.');
+  expect(body).toMatch(
+    /derecho de retracto: en los 5 días hábiles .* https:\/\/mestore\.co\/marketplace\/returns/,
+  );
+  expect(body).toContain('escríbenos y lo revisamos: https://mestore.co/marketplace/contact');
 });

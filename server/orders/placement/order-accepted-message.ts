@@ -1,5 +1,6 @@
 import { nameWithVariant } from '#domain/catalog/variant.ts';
-import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
+import { addDays, dayInBogota, fullDate } from '#domain/calendar/day.ts';
+import { DELIVERY_DAYS, REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { ivaRows } from '#domain/orders/iva-rows.ts';
 import { lineRefusalMessages } from '#domain/orders/order-labels.ts';
@@ -14,13 +15,13 @@ type AcceptedOrder = Pick<Order, 'lines' | 'subtotal' | 'iva' | 'shipping_cost' 
 
 /**
  * The acknowledgement of an order, with its exact price, taxes and shipping included, how it is paid and when
- * it comes (Ley 1480 de 2011 art. 50). It names the goods, but neither the address nor the buyer: the e-mail
+ * it comes, and how one withdraws (Ley 1480 de 2011 art. 47 y 50). It names the goods, but neither the address nor the buyer: the e-mail
  * may be another person's.
  */
 export function orderAcceptedMessage(
   to: string,
   order: AcceptedOrder,
-  { number, url, secret }: { number: string; url: string; secret: string },
+  { number, url, secret, placedMs }: { number: string; url: string; secret: string; placedMs: number },
 ): Message {
   const refused = order.lines.filter((each) => each.status === 'refused');
   const begins =
@@ -39,10 +40,11 @@ export function orderAcceptedMessage(
       : [`No pudimos incluir, y no se te cobra:\n${refused.map(refusedLine).join('\n')}`]),
     totals(order),
     payment(order),
-    `Lo recibes a más tardar en ${DELIVERY_DAYS} días calendario.`,
+    `Lo recibes a más tardar en ${DELIVERY_DAYS} días calendario, el ${fullDate(addDays(dayInBogota(placedMs), DELIVERY_DAYS))}.`,
     `Mira en qué va con este enlace, que sirve ${TRACKING_LINK_DAYS} días:\n${url}${paths.trackOrder(number)}#${secret}`,
     `Quien tenga el enlace ve las tiendas, los productos y dónde va cada paquete. No ve tu nombre, tu dirección ni tu celular. Después pide otro con el número del pedido y este correo:\n${url}${paths.track}`,
-    'Si no hiciste este pedido, escríbenos y lo revisamos.',
+    `Tienes derecho de retracto: en los ${WITHDRAWAL_BUSINESS_DAYS} días hábiles siguientes a la entrega pides la devolución en «Mis Pedidos», sin dar razones, y te devolvemos tu dinero en máximo ${REFUND_DAYS} días calendario (Ley 1480 de 2011, artículo 47). Cómo se hace y qué no se puede devolver: ${url}${paths.returns}`,
+    `Si no hiciste este pedido, o algo no está bien, escríbenos y lo revisamos: ${url}${paths.contact}`,
   ]);
 }
 

@@ -55,6 +55,7 @@ export function signingIn() {
     'POST /api/v1/auth/passkeys/:id': { name: 'Mi teléfono' },
     'POST /api/v1/auth/passkeys/:id/remove': { password: 'no es esta' },
     'POST /api/v1/auth/devices/:id/forget': {},
+    'POST /api/v1/notifications/unsubscribe-mail/:token': {},
     'POST /api/v1/auth/google': { id_token: 'x.x.x', nonce_secret: 'x'.repeat(43) },
     'POST /api/v1/auth/logout': { refresh_token: 'x' },
     'POST /api/v1/auth/devices/wiped': { offline_grant: 'x', refresh_token: 'x' },

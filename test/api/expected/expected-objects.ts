@@ -203,8 +203,13 @@ export const expectedObjects: Readonly<
   'GET /api/v1/orders/track/:id/detailed': orders,
   // Anybody with the link sees its page.
   'POST /dev/jobs/:name': 'public',
+  // In development alone, as the list of all of them.
+  'GET /dev/mensajes/:id': 'public',
   'GET /api/v1/orders/track/:token': 'public',
   'GET /api/v1/orders/shared/:token': 'public',
+  // Whoever has the letter ends its promotions.
+  'GET /api/v1/notifications/unsubscribe-mail/:token': 'public',
+  'POST /api/v1/notifications/unsubscribe-mail/:token': 'public',
   'PATCH /api/v1/returns/:id/advance': returns,
   'PATCH /api/v1/inventory/incidentes/:id/advance': incidents,
   'GET /api/v1/inventory/incidentes/fotos/:id': incidentPhotos,

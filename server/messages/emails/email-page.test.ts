@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { unknownCompany } from '#domain/legal/company.ts';
+import { emailText } from '#domain/notifications/emails/email-text.ts';
+import { EMAIL_MAX_BYTES, emailPage } from '#server/messages/emails/email-page.tsx';
+import { OWN, sampleEmail, sampleEmails } from '#test/emails/sample-emails.ts';
+
+const frame = { publicUrl: OWN, company: unknownCompany };
+
+/** A page's words, as who reads it sees them. */
+const wordsOf = (page: string) =>
+  page
+    .replace(/<style.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+describe.each(sampleEmails)('the letter of $kind, $variant', ({ email, variant, order }) => {
+  const page = emailPage(email, frame) ?? '';
+  const text = emailText(email).join('\n\n');
+
+  test('is whole, of a size that no program cuts, and asks the network for nothing', () => {
+    expect(page.length).toBeGreaterThan(1_000);
+    expect(Buffer.byteLength(page)).toBeLessThan(EMAIL_MAX_BYTES);
+    expect(`${page}${text}${email.subject}`).not.toMatch(/undefined|NaN|\[object|function/);
+    expect(page).not.toMatch(/<(img|script|link|iframe|form)|url\(|javascript:/);
+    expect(email.subject).toMatch(/^\S.{3,150}\S$/);
+    expect(email.preheader).not.toBe('');
+    expect(variant === 'markup' && page.includes('<script')).toBe(false);
+  });
+
+  test('says the same in its text and in its page, and leads to one place', () => {
+    const words = wordsOf(page);
+    const said = email.blocks.flatMap((each) => {
+      if (each.is === 'text' || each.is === 'note') return [each.text.replace(/:? https.*$/, '')];
+      if (each.is === 'goods') return each.goods.flatMap(({ name, amount }) => [name, amount ?? '']);
+      if (each.is === 'rows') return each.rows.flatMap(({ label, value }) => [label, value]);
+      return each.is === 'button' ? [each.url, each.label] : [];
+    });
+    for (const each of [...said, email.reason]) {
+      expect(words).toContain(each.replace(/\s+/g, ' '));
+      expect(text).toContain(each);
+    }
+    const buttons = email.blocks.filter((each) => each.is === 'button');
+    expect(buttons).toHaveLength(1);
+    expect(buttons[0]?.url).toMatch(/^https:\/\/mestore\.co\/./);
+    expect(page.match(/href="[^"]*"/g)?.every((each) => each.startsWith(`href="${OWN}`))).toBe(true);
+    if (order) expect(words).toContain(order.number);
+  });
+});
+
+test('what is to be paid at the door is said while it is not paid, and only then', () => {
+  const said = (kind: 'order.in_transit' | 'order.delivered') =>
+    emailText(sampleEmail(kind, 'one').email).join('\n');
+  expect(said('order.in_transit')).toMatch(/Pagas al recibir: \$\s61\.980/);
+  expect(said('order.delivered')).not.toContain('Pagas al recibir');
+});
+
+test('who got their order reads until when they may withdraw, in business days', () => {
+  const said = emailText(sampleEmail('order.delivered', 'one').email).join('\n');
+  // Thursday 3rd; Tuesday 8th is a holiday.
+  expect(said).toContain('hasta el 11 de diciembre de 2026');
+});
+
+test('letters that a person may turn off say where, and those that the law asks for say why not', () => {
+  expect(sampleEmail('sale.placed', 'one').email.off?.label).toBe('Cambiar qué correos recibo');
+  const bought = sampleEmail('order.delivered', 'one').email;
+  expect(bought.off).toBeNull();
+  expect(bought.reason).toContain('Ley 1480');
+});

@@ -1,0 +1,2 @@
+/** At the end of every letter in plain text. */
+export const SIGNATURE = 'MeStore, Bucaramanga';

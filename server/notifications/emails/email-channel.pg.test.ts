@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { notificationPaths } from '#domain/notifications/notifications-api.ts';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
+import { commercialConsents, notifications, outgoingMessages, users } from '#server/db/schema.ts';
+import type { DueDelivery } from '#server/notifications/delivery-channel.ts';
+import { emailChannel } from '#server/notifications/emails/email-channel.ts';
+import { unsubscribeToken } from '#server/notifications/emails/unsubscribe-token.ts';
+import { advance, placed } from '#test/server/orders.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+import { delivered, toTheDoor } from '#test/factories/orders/order-steps.ts';
+
+const server = await serverForFile();
+const channel = emailChannel(server.services);
+let buyer: string;
+let vendor: string;
+const told: (typeof notifications.$inferSelect)[] = [];
+
+beforeAll(async () => {
+  const product = await server.addProduct({ vendor_id: 'tienda-1', name: 'Café <b>de Pamplona</b>' }, 1_000);
+  const id = await placed(server, [product, 2]);
+  await advance(server, id, ...toTheDoor, delivered);
+  await server.run('notify-people');
+  buyer = await idOf('buyer');
+  vendor = await idOf('vendor');
+  told.push(...(await server.db.select().from(notifications)));
+});
+
+async function idOf(role: UserType): Promise<string> {
+  const [found] = await server.db
+    .select()
+    .from(users)
+    .where(eq(users.email, `${role}@prueba.co`));
+  return found?.id ?? '';
+}
+
+/** The delivery of what somebody was told of a kind. */
+function dueOf(kind: string, userId: string, id: string = randomUUID()): DueDelivery {
+  const row = told.find((each) => each.kind === kind && each.userId === userId);
+  if (!row) throw new Error(`Nobody was told ${kind}.`);
+  const notification = { ...row, timestamp: row.at.toISOString() };
+  return { id, userId, channel: 'email', destination: '', attempts: 1, notification, showsDetails: false };
+}
+
+async function lettersTo(role: string) {
+  const all = await server.db.select().from(outgoingMessages).orderBy(outgoingMessages.id);
+  return all.filter((each) => each.destination === `${role}@prueba.co`);
+}
+
+describe('the letter of a notification', () => {
+  test('has what was bought, in its text and its page, and is written once for its delivery', async () => {
+    const due = dueOf('order.delivered', buyer);
+    const before = (await lettersTo('buyer')).length;
+    expect(await channel([due])).toEqual([{ state: 'sent' }]);
+    // The server died before it settled the delivery, and another takes it.
+    expect(await channel([due])).toEqual([{ state: 'sent' }]);
+    const letters = (await lettersTo('buyer')).filter((each) => each.subject.startsWith('Entregamos'));
+    expect(await lettersTo('buyer')).toHaveLength(before + 1);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.subject).toMatch(/^Entregamos tu pedido: MS-\d{6}-1$/);
+    expect(letters[0]?.body).toContain('- 2 × Café <b>de Pamplona</b>');
+    expect(letters[0]?.html).toContain('2 × Café &lt;b>de Pamplona&lt;/b>');
+    expect(letters[0]?.body).toContain('derecho de retracto');
+    expect(letters[0]?.headers).toBeNull();
+  });
+
+  test('of a sale tells those who work for its store what to send, and not who bought it', async () => {
+    expect(await channel([dueOf('sale.placed', vendor)])).toEqual([{ state: 'sent' }]);
+    const letter = (await lettersTo('vendor')).at(-1);
+    expect(letter?.body).toContain('- 2 × Café <b>de Pamplona</b>');
+    expect(letter?.body).not.toMatch(/buyer@|Calle|Carrera|\b3\d{9}\b/);
+  });
+
+  test('shows nobody the order of somebody else, or of a store for which they do not work', async () => {
+    const stranger = await idOf('admin');
+    const letters = (await lettersTo('admin')).length;
+    for (const due of [dueOf('order.delivered', buyer), dueOf('sale.placed', vendor)]) {
+      const own = eq(notifications.id, due.notification.id);
+      await server.db.update(notifications).set({ userId: stranger }).where(own);
+      await channel([{ ...due, userId: stranger }]);
+      await server.db.update(notifications).set({ userId: due.userId }).where(own);
+    }
+    const bodies = (await lettersTo('admin')).map((each) => each.body);
+    expect(bodies).toHaveLength(letters + 2);
+    expect(bodies.filter((each) => each.includes('Café'))).toEqual([]);
+  });
+
+  test('goes to proven e-mails of open accounts alone, and the others keep nobody waiting', async () => {
+    const mails = async (change: Partial<typeof users.$inferInsert>) => {
+      await server.db.update(users).set(change).where(eq(users.id, buyer));
+      return channel([dueOf('order.delivered', buyer), dueOf('sale.delivered', vendor)]);
+    };
+    expect(await mails({ emailVerified: false })).toEqual([
+      { state: 'failed', reason: 'unproven_email' },
+      { state: 'sent' },
+    ]);
+    expect((await mails({ emailVerified: true, isActive: false }))[0]).toEqual({
+      state: 'failed',
+      reason: 'account_closed',
+    });
+    await mails({ isActive: true });
+    const nobody = { ...dueOf('order.delivered', buyer), userId: randomUUID() };
+    expect(await channel([nobody])).toEqual([{ state: 'failed', reason: 'no_destination' }]);
+  });
+
+  test('waits while nothing can be written', async () => {
+    await server.db.execute(
+      sql`alter table outgoing_messages add constraint full_disk check (false) not valid`,
+    );
+    expect(await channel([dueOf('order.delivered', buyer)])).toEqual([
+      { state: 'retry', reason: 'unreachable' },
+    ]);
+    await server.db.execute(sql`alter table outgoing_messages drop constraint full_disk`);
+  });
+});
+
+describe('the link that ends promotions', () => {
+  const at = (token: string, method = 'POST') =>
+    server.request(`${notificationPaths.unsubscribeMail}/${token}`, {
+      method,
+      ...(method === 'POST'
+        ? {
+            body: 'List-Unsubscribe=One-Click',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          }
+        : {}),
+    });
+  const withdrawals = () =>
+    server.db.select().from(commercialConsents).where(eq(commercialConsents.userId, buyer));
+
+  test('asks a person, ends them by one request without a session, and once however often', async () => {
+    const token = unsubscribeToken(server.services.config, buyer);
+    expect(token).not.toContain('@');
+    const asked = await at(token, 'GET');
+    expect(await asked.text()).toContain('<button type="submit">');
+    expect(await withdrawals()).toEqual([]);
+    const answers = await Promise.all([at(token), at(token), at(token)]);
+    expect(answers.map((each) => each.status)).toEqual([200, 200, 200]);
+    expect(await withdrawals()).toMatchObject([{ channel: 'email', isGranted: false }]);
+    const granted = { userId: buyer, channel: 'email' as const, isGranted: true, text: 'Sí', at: new Date() };
+    await server.db.insert(commercialConsents).values(granted);
+    await at(token);
+    expect((await withdrawals()).map((each) => each.isGranted)).toEqual([false, true, false]);
+  });
+
+  test('is made by this server alone, and serves one person', async () => {
+    const token = unsubscribeToken(server.services.config, buyer);
+    const forged = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const ofVendor = [
+      unsubscribeToken(server.services.config, vendor).split('.')[0],
+      token.split('.')[1],
+    ].join('.');
+    const gone = unsubscribeToken(server.services.config, randomUUID());
+    for (const each of [forged, ofVendor, gone, 'nada', token.slice(0, 40), `${token}x`])
+      expect((await at(each)).status).toBe(404);
+  });
+});

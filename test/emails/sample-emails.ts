@@ -1,0 +1,114 @@
+import type { Email } from '#domain/notifications/emails/email.ts';
+import { notificationEmail } from '#domain/notifications/emails/notification-email.ts';
+import type { OrderInEmail } from '#domain/notifications/emails/order-in-email.ts';
+import {
+  NOTIFICATION_KINDS,
+  notificationText,
+  type KindWithFacts,
+  type NotificationKind,
+} from '#domain/notifications/notification-kinds.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+
+export const OWN = 'https://mestore.co';
+const UNSUBSCRIBE = `${OWN}/api/v1/notifications/unsubscribe-mail/ficha`;
+
+/** What a letter may tell of, from usual to hard. */
+export const SAMPLE_VARIANTS = ['one', 'many', 'longest', 'markup', 'nothing more'] as const;
+export type SampleVariant = (typeof SAMPLE_VARIANTS)[number];
+
+const LONGEST =
+  'Juego de sábanas doble en algodón peruano de 300 hilos con funda para almohada y bordado a mano de Curití';
+const MARKUP = '<script>alert("x")</script> & Cía <img src=x onerror=alert(1)>';
+
+/** Facts of every kind; a kind that needs another one says `undefined` until it is here. */
+function factsOf(kind: NotificationKind, { name, store }: { name: string; store: string }): object {
+  return {
+    purchase_id: '01900000-0000-7000-8000-000000000001',
+    product_id: '01900000-0000-7000-8000-000000000002',
+    vendor_id: 'tienda-1',
+    statement_id: '01900000-0000-7000-8000-000000000003',
+    number: kind.includes('incident') ? 'INC-000042' : 'MS-000123-1',
+    store,
+    name,
+    product: name,
+    units: 3,
+    missing: 1,
+    minimum: 5,
+    is_own: true,
+    differs: true,
+    title: name,
+    body: 'Hasta el domingo, en todas las tiendas.',
+    url: '/marketplace',
+    status: 'approved',
+    kind: kind.includes('pqr') ? 'reclamo' : 'DAÑADO',
+    answer_by: '2026-12-21',
+  };
+}
+
+const line = (name: string, quantity: number, unit_price: number): OrderLine => ({
+  product_id: '01900000-0000-7000-8000-000000000002',
+  vendor_id: 'tienda-1',
+  name,
+  sku: 'SKU-1',
+  image_url: null,
+  quantity,
+  unit_price,
+  variant_attributes: {},
+  iva_class: 'general',
+  iva_percent: 19,
+  status: 'accepted',
+  refusal: null,
+});
+
+/** An order as letters tell of it. */
+export function sampleOrder(variant: Exclude<SampleVariant, 'nothing more'>): OrderInEmail {
+  const lines = {
+    one: [line('Café de Pamplona 500 g', 2, 21_000)],
+    many: Array.from({ length: 12 }, (_, at) => line(`Producto ${at + 1} de Bucaramanga`, at + 1, 9_900)),
+    longest: [line(`${LONGEST}, ${LONGEST}`, 999, 99_999_999), line('Sin_espacios'.repeat(12), 1, 1_000)],
+    markup: [line(MARKUP, 1, 5_000)],
+  }[variant];
+  const subtotal = lines.reduce((sum, each) => sum + each.unit_price * each.quantity, 0);
+  const iva = Math.round(subtotal * 0.19);
+  const { name, store } = namesOf(variant);
+  return {
+    number: 'MS-000123-1',
+    store,
+    lines,
+    subtotal,
+    iva,
+    shipping_cost: variant === 'many' ? 0 : 12_000,
+    total: subtotal + iva + (variant === 'many' ? 0 : 12_000),
+    payment: 'pending',
+    payment_method: 'contraentrega',
+    atMs: Date.parse('2026-12-03T15:20:00.000Z'),
+    note: variant === 'one' ? 'No había nadie en la dirección.' : name,
+  };
+}
+
+function namesOf(variant: SampleVariant): { name: string; store: string } {
+  if (variant === 'longest') return { name: LONGEST, store: LONGEST };
+  if (variant === 'markup') return { name: MARKUP, store: MARKUP };
+  return { name: 'Café de Pamplona 500 g', store: 'Tostadora La Mesa' };
+}
+
+export interface SampleEmail {
+  kind: NotificationKind;
+  variant: SampleVariant;
+  order: OrderInEmail | null;
+  email: Email;
+}
+
+/** The letter of a kind as it would be. */
+export function sampleEmail(kind: NotificationKind, variant: SampleVariant): SampleEmail {
+  const facts = factsOf(kind, namesOf(variant));
+  const text = notificationText({ kind, facts } as KindWithFacts);
+  const order = /^(order|sale)\./.test(kind) && variant !== 'nothing more' ? sampleOrder(variant) : null;
+  const email = notificationEmail(text, { publicUrl: OWN, order, unsubscribeUrl: UNSUBSCRIBE });
+  return { kind, variant, order, email };
+}
+
+/** The letters of every kind, each with everything that it may tell of. */
+export const sampleEmails: readonly SampleEmail[] = NOTIFICATION_KINDS.flatMap((kind) =>
+  SAMPLE_VARIANTS.map((variant) => sampleEmail(kind, variant)),
+);
