@@ -113,6 +113,8 @@ async function openDevice(): Promise<void> {
   leads?.followLeads();
   const tracked = await importOptional(() => import('#src/shared/orders/tracked-orders.ts'));
   tracked?.startForgettingTracked();
+  const push = await importOptional(() => import('#src/shared/notifications/follow-push.ts'));
+  void push?.followPush();
   const reports = await importOptional(() => import('#src/errors/report-errors.ts'));
   reports?.startReportingErrors();
 }
