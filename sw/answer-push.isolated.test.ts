@@ -121,6 +121,16 @@ test('what the browser cannot show as it was sent, it shows without buttons', as
   expect(showNotification.mock.lastCall?.[1]).not.toHaveProperty('actions');
 });
 
+test('where the browser reads the message by itself, only what nobody here may read is replaced', async () => {
+  const { raise, showNotification } = worker();
+  const { data } = aPushMessage().notification;
+  await raise('push', { data: null, notification: { data } });
+  expect(showNotification).not.toHaveBeenCalled();
+  known.reader = null;
+  await raise('push', { data: null, notification: { data } });
+  expect(showNotification.mock.lastCall?.[1].body).toBe(GENERAL);
+});
+
 test('pressing it goes there in a window that is open, which marks it', async () => {
   const { here, pages, press } = worker();
   const heard = vi.fn();
@@ -152,7 +162,9 @@ test('without a window that answers it opens one, always of the product', async 
   const { here, pages, press, push, showNotification } = worker();
   const page = { focus: async () => page, postMessage: () => undefined };
   pages.push(page);
-  await push(aPushMessage({ navigate: 'https://otra.example/robo' }));
+  await push(
+    aPushMessage({ data: { ...aPushMessage().notification.data, url: 'https://otra.example/robo' } }),
+  );
   const pressing = press(showNotification.mock.calls[0]?.[1].data);
   await vi.advanceTimersByTimeAsync(2_000);
   await pressing;

@@ -1,6 +1,7 @@
 import { noteRegistered, pushState } from '#identity/push-state.ts';
 import { openWindowAt, type WindowsHere } from '#sw/open-window.ts';
 import {
+  GENERAL,
   notificationOf,
   readNotificationData,
   type NotificationData,
@@ -12,7 +13,10 @@ interface Awaited<Of> {
   waitUntil(work: Promise<unknown>): void;
   data: Of;
 }
-interface Push extends Event, Awaited<{ text(): string } | null> {}
+interface Push extends Event, Awaited<{ text(): string } | null> {
+  /** Of Safari, which reads Declarative Web Push by itself: what it shows unless something is shown in its place. */
+  notification?: Pick<Notification, 'data'> | null;
+}
 interface Press extends Event, Awaited<never> {
   notification: Pick<Notification, 'close' | 'data'>;
   action: string;
@@ -38,7 +42,7 @@ export interface PushHere extends WindowsHere {
  * the subscription of whoever shows nothing (iOS after three).
  */
 export function answerPush(here: PushHere): void {
-  here.addEventListener('push', (event) => event.waitUntil(show(here, event.data)));
+  here.addEventListener('push', (event) => event.waitUntil(show(here, event)));
   here.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(open(here, readNotificationData(event.notification.data), event.action));
@@ -46,8 +50,12 @@ export function answerPush(here: PushHere): void {
   here.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(here, event)));
 }
 
-async function show(here: PushHere, data: Push['data']): Promise<void> {
+async function show(here: PushHere, { data, notification }: Push): Promise<void> {
   const reader = await readerHere();
+  if (!data && notification) {
+    const isReaders = reader !== null && readNotificationData(notification.data).user_id === reader;
+    return isReaders ? undefined : announce(here, GENERAL);
+  }
   const shown = notificationOf(textOf(data), reader, here.location.origin);
   await Promise.all([announce(here, shown), count(here.navigator, shown.unread)]);
 }

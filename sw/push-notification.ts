@@ -24,14 +24,15 @@ const NotificationData = v.object({
   /** Within the product. */
   url: v.string(),
   /** Where each button leads, within the product. */
-  actions: v.record(v.string(), v.string()),
+  actions: v.optional(v.record(v.string(), v.string()), {}),
 });
 export type NotificationData = v.InferOutput<typeof NotificationData>;
 
 /** The tag of all that say nothing: they are one. */
 export const GENERAL_TAG = 'mestore';
 
-const GENERAL: ShownNotification = {
+/** What is shown in place of what may not be read here. */
+export const GENERAL: ShownNotification = {
   title: 'MeStore',
   options: {
     body: 'Hay algo nuevo en MeStore',
@@ -70,7 +71,7 @@ export function notificationOf(
       data: {
         id: data.id,
         user_id: data.user_id,
-        url: pathWithin(navigate, origin) ?? pathWithin(data.url, origin) ?? paths.notifications,
+        url: pathWithin(data.url, origin) ?? pathWithin(navigate, origin) ?? paths.notifications,
         actions: Object.fromEntries(
           actions.flatMap((each) => {
             const path = pathWithin(each.navigate, origin);

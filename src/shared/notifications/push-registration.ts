@@ -15,6 +15,8 @@ export interface PushOutcome {
   message: string;
 }
 
+/** How the server answers a subscription that is somebody else's, or made for another key of it. */
+const SUBSCRIBE_ANEW = 409;
 const REFUSED_HERE =
   'El navegador no dejó activar los avisos en este equipo. Inténtalo otra vez, o con otro navegador.';
 
@@ -39,21 +41,27 @@ export async function registerPush(person: Account, { isForced = false } = {}): 
     await endSubscription(subscription);
     subscription = null;
   }
-  const isNew = subscription === null;
-  if (!subscription)
-    await succeeds('Suscripción a los avisos', async () => (subscription = await subscribeToPush(serverKey)));
-  if (!subscription) {
-    await noteRegistered(null);
-    return { ok: false, message: REFUSED_HERE };
+  if (subscription) {
+    const known = await tellServer(person, subscription, false);
+    if (known.ok || known.status !== SUBSCRIBE_ANEW) return known;
+    await endSubscription(subscription);
   }
-  return tellServer(person, subscription, isNew);
+  return subscribeAnew(person, serverKey);
+}
+
+async function subscribeAnew(person: Account, serverKey: Uint8Array<ArrayBuffer>): Promise<PushOutcome> {
+  let made: PushSubscription | undefined;
+  await succeeds('Suscripción a los avisos', async () => (made = await subscribeToPush(serverKey)));
+  if (made) return tellServer(person, made, true);
+  await noteRegistered(null);
+  return { ok: false, message: REFUSED_HERE };
 }
 
 async function tellServer(
   person: Account,
   subscription: PushSubscription,
   isNew: boolean,
-): Promise<PushOutcome> {
+): Promise<PushOutcome & { status?: number | null }> {
   const { endpoint, keys } = subscription.toJSON();
   const json = { endpoint, keys, userId: person.id, userRole: person.user_type };
   const answer = await call(pushPaths.subscribe, SubscribedAnswer, { method: 'POST', json });
@@ -62,8 +70,8 @@ async function tellServer(
     return { ok: true, message: '' };
   }
   if (isNew) await endSubscription(subscription);
-  // Without an answer nobody knows: what was registered before may still be.
-  if (isNew || answer.status !== null) await noteRegistered(null);
+  // Without an answer, or when the server fails, what it was told before may still be there.
+  if (isNew || (answer.status !== null && answer.status < 500)) await noteRegistered(null);
   return answer;
 }
 

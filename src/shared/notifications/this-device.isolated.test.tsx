@@ -6,6 +6,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { permissionMessages } from '#domain/notifications/device-push.ts';
 import { pushPaths } from '#domain/notifications/push-api.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { noteRegistered, noteWanted, pushState } from '#identity/push-state.ts';
 import { PushOffer } from '#src/shared/notifications/push-offer.tsx';
 import { noteRefused, wasRefused } from '#src/shared/notifications/push-permission.ts';
@@ -36,14 +37,16 @@ function stubServer() {
     calls: [] as string[],
     bodies: [] as unknown[],
     refuses: '',
+    isOthers: '',
     isKnown: true,
   };
   vi.stubGlobal('fetch', async (asked: string | URL, { method = 'GET', body }: RequestInit = {}) => {
     const path = new URL(asked, 'http://localhost').pathname;
     server.calls.push(`${method} ${path.replace(/.*notifications\//, '')}`);
     if (body) server.bodies.push(JSON.parse(String(body)));
-    if (path === server.refuses)
-      return Response.json({ code: 'API_003', detail: 'Error interno del servidor.' }, { status: 500 });
+    if (path === server.refuses) return Response.json(apiError('API_003'), { status: 500 });
+    if (server.isOthers && String(body).includes(`"${server.isOthers}"`))
+      return Response.json(apiError('API_001'), { status: 409 });
     const subscription = {
       id: '01890000-0000-7000-8000-000000000001',
       name: 'Chrome en Android',
@@ -193,12 +196,29 @@ test('a subscription for another key of the server is renewed', async () => {
   expect(server.bodies.at(-1)).toMatchObject({ endpoint: 'https://push.example/2' });
 });
 
+test('a subscription that the server has as somebody else’s is made anew', async () => {
+  const { server } = await turnedOn();
+  await noteRegistered(null);
+  server.isOthers = 'https://push.example/1';
+  await resyncPush();
+  expect(server.bodies.at(-1)).toMatchObject({ userId: 'ana', endpoint: 'https://push.example/2' });
+  expect((await pushState()).registered).toMatchObject({ userId: 'ana' });
+});
+
 test('what the server did not hear, it is told at the next start', async () => {
   const { server } = await turnedOn();
   await noteRegistered(null);
   server.refuses = pushPaths.subscribe;
   await resyncPush();
   server.refuses = '';
+  await resyncPush();
+  expect((await pushState()).registered).toMatchObject({ userId: 'ana' });
+});
+
+test('a server that fails does not make a device believe that it announces nothing', async () => {
+  const { server } = await turnedOn();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
+  server.refuses = pushPaths.subscribe;
   await resyncPush();
   expect((await pushState()).registered).toMatchObject({ userId: 'ana' });
 });
