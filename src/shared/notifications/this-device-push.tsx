@@ -117,7 +117,7 @@ function Act({ state }: { state: DevicePushState }) {
       </p>
       {act && (
         <Button
-          variant={state === 'on' ? 'quiet' : 'soft'}
+          variant={state === 'on' ? 'line' : 'soft'}
           busy={busy}
           disabled={cannotNow}
           onClick={() => void press()}

@@ -40,7 +40,7 @@ function Confirmation({ shown }: { shown: OrderWithPending }) {
           </Banner>
         </div>
         <PaymentPanel key={shown.order.id} shown={shown} />
-        {shown.order.status !== 'cancelled' && <PushOffer />}
+        {!['pending', 'cancelled'].includes(shown.order.status) && <PushOffer />}
         <OrderDetails shown={shown} />
         <div className={styles.actions}>
           {shown.order.status === 'cancelled' && (
