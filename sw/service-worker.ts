@@ -2,6 +2,7 @@
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { answerBackgroundSync, requestBackgroundSync } from '#sw/background-sync.ts';
+import { answerPush } from '#sw/answer-push.ts';
 import { serveAppShell } from '#sw/app-shell.ts';
 import { serveCodeReader } from '#sw/code-reader-cache.ts';
 import { mendPrecache } from '#sw/mend-precache.ts';
@@ -26,6 +27,7 @@ servePictures();
 serveCodeReader(__CODE_READER__);
 clientsClaim();
 answerBackgroundSync(self.registration);
+answerPush(self);
 
 self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);

@@ -30,7 +30,6 @@ const ABSENT: readonly [sentence: string, isAbsent: () => boolean][] = [
     () => everything.includes('INVOICE_PROVIDER_NAME: string | null = null'),
   ],
   ['la mensajería con vendedores', () => !/\b(?:sendChat|chatMessages|conversations)\b/.test(everything)],
-  ['los avisos al celular', () => !/PushManager|showNotification\(/.test(everything)],
   ['y el boletín.', () => !hasPath('/api/v1/newsletter')],
   ['Próximamente habrá más reportes.', () => !hasPath('/app/reportes/visitas')],
   ['agentes para tu tienda', () => !hasPath('/api/v1/agents')],

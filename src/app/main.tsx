@@ -102,6 +102,9 @@ async function openDevice(): Promise<void> {
   noteAllChunksLoaded();
   const reader = await importOptional(() => import('#src/app/start/offer-code-reader.ts'));
   reader?.offerOwnCodeReader();
+  // Before the first reading, which may take long: a device that is locked meanwhile shows nothing of its person.
+  const push = await importOptional(() => import('#src/shared/notifications/follow-push.ts'));
+  void push?.followPush();
   await opening;
   const settings = await importOptional(() => import('#src/shared/settings/follow-settings.ts'));
   settings?.followSettings();

@@ -36,9 +36,16 @@ export function requestBackgroundSync(): void {
   );
 }
 
-/** Calls back with what the service worker says to its pages. */
-export function onServiceWorkerMessage(onMessage: (data: unknown) => void): void {
-  (navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', ({ data }) => onMessage(data));
+/** The service worker of this app, as the browser knows it; undefined where there is none. */
+export async function serviceWorkerRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return (navigator as Partial<Navigator>).serviceWorker?.getRegistration();
+}
+
+/** Calls back with what the service worker says to its pages, and a way to say that it was heard, where it asks. */
+export function onServiceWorkerMessage(onMessage: (data: unknown, confirm: () => void) => void): void {
+  (navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', ({ data, ports }) =>
+    onMessage(data, () => ports[0]?.postMessage('heard')),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { deleteCopiesOfOthers } from '#identity/person-copies.ts';
 import { forgetSignedOut, noteSignedOut, withResidencyLock } from '#sync/outbox/store/signed-out-people.ts';
 import { floorPeople, forgetFloorPerson } from '#identity/floor-people.ts';
+import { noteWanted } from '#identity/push-state.ts';
 import { keyHolders } from '#identity/person-key.ts';
 import { wipePerson } from '#sync/outbox/store/wipe-person.ts';
 import { erasePersonCopy } from '#src/db/open-local-store.ts';
@@ -69,6 +70,7 @@ export async function wipeFromDevice(accountId: string): Promise<void> {
   }
   await erasePersonCopy(accountId);
   await wipePerson(accountId, await openOutbox(), token);
+  await noteWanted(accountId, false);
   noteWiped();
   tabChannel.post({ kind: 'wiped' });
 }

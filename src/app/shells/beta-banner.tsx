@@ -37,7 +37,7 @@ export function BetaBanner() {
             pedido, que cada tienda vea sus pedidos y lo que se le gira, y el portal administrativo.
           </p>
           <p>
-            <b>Próximamente:</b> la mensajería con vendedores, los avisos al celular y el boletín.
+            <b>Próximamente:</b> la mensajería con vendedores y el boletín.
           </p>
         </div>
       </details>

@@ -4,6 +4,7 @@ import { badgeCount } from '#domain/cart/cart-labels.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { paths } from '#domain/paths.ts';
 import { useAnnouncements } from '#src/shared/notifications/use-announcements.ts';
+import { useSystemNotifications } from '#src/shared/notifications/use-system-notifications.ts';
 import { useNotifications } from '#src/shared/notifications/use-notifications.ts';
 import { CountBadge } from '#src/ui/marks/count-badge.tsx';
 import styles from '#src/ui/icon-button.module.css';
@@ -15,6 +16,7 @@ export default function NotificationBell() {
   const notifications = useNotifications();
   const unread = notifications?.filter((each) => !each.isRead).length ?? 0;
   useAnnouncements(notifications);
+  useSystemNotifications(notifications);
   const label =
     unread === 0 ? 'Notificaciones' : `Notificaciones, ${countOf(unread, 'sin leer', 'sin leer')}`;
   return (

@@ -10,6 +10,7 @@ import { account } from '#src/session/session.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { markAllRead, markNotification } from '#src/shared/notifications/send-mark.ts';
 import { testNotifications } from '#src/shared/notifications/test-notifications.ts';
+import { ThisDevicePush } from '#src/shared/notifications/this-device-push.tsx';
 import { useNotifications } from '#src/shared/notifications/use-notifications.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -60,7 +61,10 @@ export default function NotificationsPage() {
       {all && shown.length === 0 && <NothingToRead isFiltered={all.length > 0} />}
       <Days notifications={shown} onMark={mark} />
       {all && <ArchivedNotifications onMark={mark} />}
-      {all && <TestButton accountId={person.id} />}
+      <div className={styles.device}>
+        <ThisDevicePush />
+        {all && <TestButton accountId={person.id} />}
+      </div>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { isSettled } from '#domain/orders/placement/split-purchase.ts';
 import { paths } from '#domain/paths.ts';
 import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
+import { PushOffer } from '#src/shared/notifications/push-offer.tsx';
 import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
 import { orderStatusText } from '#src/shared/orders/order-status-text.ts';
 import { useStoryTime } from '#src/shared/orders/use-story-time.ts';
@@ -39,6 +40,7 @@ function Confirmation({ shown }: { shown: OrderWithPending }) {
           </Banner>
         </div>
         <PaymentPanel key={shown.order.id} shown={shown} />
+        {!['pending', 'cancelled'].includes(shown.order.status) && <PushOffer />}
         <OrderDetails shown={shown} />
         <div className={styles.actions}>
           {shown.order.status === 'cancelled' && (

@@ -20,6 +20,19 @@ export async function dispatchSync(device: BrowserContext, origin: string): Prom
   await page.close();
 }
 
+/** Brings a push message to the app's service worker, as the browser's push service would, also with no tab open. */
+export async function deliverPush(device: BrowserContext, origin: string, message: object): Promise<void> {
+  const page = await device.newPage();
+  const devtools = await device.newCDPSession(page);
+  const registrationId = await registrationOf(devtools, origin);
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId,
+    data: JSON.stringify(message),
+  });
+  await page.close();
+}
+
 async function registrationOf(devtools: CDPSession, origin: string): Promise<string> {
   const found = new Promise<string>((resolve, reject) => {
     const late = setTimeout(

@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase, aPurchase, aTool } from '#test/factories/orders/purchase-factory.ts';
+import { announces } from '#test/gallery/push-device.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
@@ -16,7 +17,11 @@ const preview = aPendingPurchase(asked);
 
 /** The confirmation of an order as soon as it was made. */
 export const confirmationStates: readonly GalleryState[] = [
-  confirmation('confirmed', { holds: { orders: [aPurchase(asked)] }, shows: 'Tu pedido quedó confirmado' }),
+  confirmation('confirmed', {
+    holds: { orders: [aPurchase(asked)] },
+    prepare: announces('off'),
+    shows: /^¿Te avisamos en este equipo/,
+  }),
   confirmation('partly', {
     holds: {
       orders: [

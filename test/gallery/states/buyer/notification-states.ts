@@ -3,6 +3,7 @@ import { notificationPaths } from '#domain/notifications/notifications-api.ts';
 import { paths } from '#domain/paths.ts';
 import { aNotification } from '#test/factories/notification-factory.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
+import { announces, knownDevice } from '#test/gallery/push-device.ts';
 import { press } from '#test/gallery/gestures.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 
@@ -31,12 +32,20 @@ export const notificationStates: readonly GalleryState[] = [
   notifications('full', {
     holds: { notifications: told },
     answers: { [`GET ${notificationPaths.archive}`]: { data: [older], next: null } },
+    prepare: announces('broken'),
     bring: press('Ver las anteriores'),
     shows: 'Entregamos tu pedido',
+  }),
+  notifications('announced', {
+    holds: { notifications: told.slice(0, 1) },
+    answers: knownDevice,
+    prepare: announces('on'),
+    shows: 'Apagar',
   }),
   notifications('offline', {
     holds: { notifications: told },
     offline: true,
+    prepare: announces('off'),
     bring: press('Marcar todas como leídas'),
     shows: 'Todas quedan leídas.',
   }),
