@@ -201,6 +201,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'DELETE /api/v1/product-approvals/:id/lease': PRODUCT_REVIEWERS,
   'GET /api/v1/profile/views': 'sessions',
   'GET /api/v1/notifications': 'sessions',
+  'GET /api/v1/notifications/preferences': 'sessions',
   'GET /api/v1/profile/saved-filters': 'sessions',
   'POST /api/v1/profile/saved-filters': 'sessions',
   'DELETE /api/v1/profile/saved-filters/:id': 'sessions',
