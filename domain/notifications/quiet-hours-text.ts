@@ -1,7 +1,7 @@
 import type { QuietHours } from '#domain/notifications/preferences.ts';
 
-/** `10:00 p. m.` @param minute of the day, in Colombia. */
-function timeText(minute: number): string {
+/** A time of day: `10:00 p. m.`. @param minute of the day, in Colombia. */
+export function timeText(minute: number): string {
   const hour = Math.floor(minute / 60);
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
 }

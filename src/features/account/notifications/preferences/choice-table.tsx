@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { Lock } from 'lucide-react';
+import { useSearchParams } from 'wouter';
+import type { Authority } from '#domain/accounts/roles/capabilities.ts';
+import { notificationChannels, type NotificationChannel } from '#domain/notifications/channels.ts';
+import {
+  categoryNamed,
+  type NotificationCategoryName,
+} from '#domain/notifications/notification-categories.ts';
+import { type NotificationPreferences, wantsChannel } from '#domain/notifications/preferences.ts';
+import { categoriesOf, channelsOf, type ChoiceCell } from '#domain/notifications/set-preferences.ts';
+import { Switch } from '#src/ui/forms/switch.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from '#src/features/account/notifications/preferences/preferences-page.module.css';
+
+/** The means of the product's categories, in the order of their columns. */
+const COLUMNS = ['push', 'email'] as const satisfies readonly NotificationChannel[];
+
+interface ChoiceTableProps {
+  who: Authority | null;
+  preferences: NotificationPreferences;
+  onChoose: (cell: ChoiceCell) => void;
+}
+
+/** Of each category that concerns somebody, a switch for each means; what is mandatory is locked, with its reason. */
+export function ChoiceTable({ who, preferences, onChoose }: ChoiceTableProps) {
+  const asked = useSearchParams()[0].get('de');
+  return (
+    <>
+      <div className={styles.head} aria-hidden="true">
+        <span />
+        <span className={styles.cells}>
+          {COLUMNS.map((each) => (
+            <span key={each}>{notificationChannels[each]}</span>
+          ))}
+        </span>
+      </div>
+      <ul className={styles.list} aria-label="Tipos de notificación">
+        {categoriesOf(who)
+          .filter((each) => !categoryNamed(each).isCommercial)
+          .map((each) => (
+            <CategoryRow
+              key={each}
+              category={each}
+              isAsked={each === asked}
+              preferences={preferences}
+              onChoose={onChoose}
+            />
+          ))}
+      </ul>
+    </>
+  );
+}
+
+interface CategoryRowProps extends Omit<ChoiceTableProps, 'who'> {
+  category: NotificationCategoryName;
+  /** Somebody came here to see this one. */
+  isAsked: boolean;
+}
+
+function CategoryRow({ category, isAsked, preferences, onChoose }: CategoryRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAsked) row.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
+  const { label, mandatory } = categoryNamed(category);
+  const used = channelsOf(category);
+  const reasonId = `reason-${category}`;
+  return (
+    <li ref={row} className={styles.row} data-asked={isAsked || undefined}>
+      <div>
+        <p className={styles.name}>{label}</p>
+        {used.map((channel) => {
+          const reason = mandatory[channel];
+          return (
+            reason !== undefined && (
+              <p key={channel} id={`${reasonId}-${channel}`} className={styles.reason}>
+                <Lock />
+                <span>
+                  {notificationChannels[channel]} siempre. {reason}
+                </span>
+              </p>
+            )
+          );
+        })}
+      </div>
+      <div className={styles.cells}>
+        {COLUMNS.map((channel) => {
+          if (!used.includes(channel))
+            return (
+              <span key={channel} className={styles.none} aria-hidden="true">
+                –
+              </span>
+            );
+          const isMandatory = mandatory[channel] !== undefined;
+          return (
+            <Switch
+              key={channel}
+              checked={wantsChannel(preferences, category, channel)}
+              disabled={isMandatory}
+              describedBy={isMandatory ? `${reasonId}-${channel}` : undefined}
+              onChange={(wants) => onChoose({ category, channel, wants })}
+            >
+              <span className={styles.means}>{notificationChannels[channel]}</span>
+              <VisuallyHidden>: {label}</VisuallyHidden>
+            </Switch>
+          );
+        })}
+      </div>
+    </li>
+  );
+}
