@@ -202,6 +202,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/profile/views': 'sessions',
   'GET /api/v1/notifications': 'sessions',
   'GET /api/v1/notifications/preferences': 'sessions',
+  'GET /api/v1/notifications/:id/deliveries': 'sessions',
   'GET /api/v1/profile/saved-filters': 'sessions',
   'POST /api/v1/profile/saved-filters': 'sessions',
   'DELETE /api/v1/profile/saved-filters/:id': 'sessions',

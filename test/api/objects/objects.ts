@@ -29,6 +29,7 @@ import {
   aPersonWithFactor,
   aRoleRequest,
   aSettingsRequest,
+  aNotificationOf,
   aSavedFilter,
 } from '#test/api/objects/administration-objects.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
@@ -84,6 +85,8 @@ export async function objectsForTests(server: TestServer) {
     person: () => aPerson(server),
     personView: () => aPersonView(server),
     savedFilter: () => aSavedFilter(server),
+    notificationOf: (role: UserType) => aNotificationOf(server, server.accountId(role)),
+    notificationOfStranger: () => aNotificationOf(server, STRANGER_ID),
     invitation: () => anInvitation(server),
     roleRequest: () => aRoleRequest(server),
     settingsRequest: () => aSettingsRequest(server),

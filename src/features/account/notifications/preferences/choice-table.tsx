@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
 import { Lock } from 'lucide-react';
-import { useSearchParams } from 'wouter';
 import type { Authority } from '#domain/accounts/roles/capabilities.ts';
 import { notificationChannels, type NotificationChannel } from '#domain/notifications/channels.ts';
 import {
@@ -11,6 +9,7 @@ import { type NotificationPreferences, wantsChannel } from '#domain/notification
 import { categoriesOf, channelsOf, type ChoiceCell } from '#domain/notifications/set-preferences.ts';
 import { Switch } from '#src/ui/forms/switch.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useAskedSection } from '#src/features/account/notifications/preferences/use-asked-section.ts';
 import styles from '#src/features/account/notifications/preferences/preferences-page.module.css';
 
 /** The means of the product's categories, in the order of their columns. */
@@ -24,7 +23,6 @@ interface ChoiceTableProps {
 
 /** Of each category that concerns somebody, a switch for each means; what is mandatory is locked, with its reason. */
 export function ChoiceTable({ who, preferences, onChoose }: ChoiceTableProps) {
-  const asked = useSearchParams()[0].get('de');
   return (
     <>
       <div className={styles.head} aria-hidden="true">
@@ -39,13 +37,7 @@ export function ChoiceTable({ who, preferences, onChoose }: ChoiceTableProps) {
         {categoriesOf(who)
           .filter((each) => !categoryNamed(each).isCommercial)
           .map((each) => (
-            <CategoryRow
-              key={each}
-              category={each}
-              isAsked={each === asked}
-              preferences={preferences}
-              onChoose={onChoose}
-            />
+            <CategoryRow key={each} category={each} preferences={preferences} onChoose={onChoose} />
           ))}
       </ul>
     </>
@@ -54,20 +46,15 @@ export function ChoiceTable({ who, preferences, onChoose }: ChoiceTableProps) {
 
 interface CategoryRowProps extends Omit<ChoiceTableProps, 'who'> {
   category: NotificationCategoryName;
-  /** Somebody came here to see this one. */
-  isAsked: boolean;
 }
 
-function CategoryRow({ category, isAsked, preferences, onChoose }: CategoryRowProps) {
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isAsked) row.current?.scrollIntoView({ block: 'center' });
-  }, [isAsked]);
+function CategoryRow({ category, preferences, onChoose }: CategoryRowProps) {
+  const { place, isAsked } = useAskedSection<HTMLLIElement>(category);
   const { label, mandatory } = categoryNamed(category);
   const used = channelsOf(category);
   const reasonId = `reason-${category}`;
   return (
-    <li ref={row} className={styles.row} data-asked={isAsked || undefined}>
+    <li ref={place} className={styles.row} data-asked={isAsked || undefined}>
       <div>
         <p className={styles.name}>{label}</p>
         {used.map((channel) => {
