@@ -21,6 +21,7 @@ import { importCommands } from '#domain/import/import-rows.ts';
 import { storeProductCommands } from '#domain/stores/store-product-commands.ts';
 import { storeApplicationCommands } from '#domain/stores/applications/store-application-commands.ts';
 import { notificationCommands } from '#domain/notifications/mark-notifications.ts';
+import { preferenceCommands } from '#domain/notifications/set-preferences.ts';
 import { profileCommands } from '#domain/profile/profile-commands.ts';
 import { vendorCommands } from '#domain/stores/vendor-commands.ts';
 
@@ -46,6 +47,7 @@ export const commandCatalogue = {
   ...reviewCommands,
   ...profileCommands,
   ...notificationCommands,
+  ...preferenceCommands,
   ...vendorCommands,
   ...mediaCommands,
   ...storeProductCommands,

@@ -72,6 +72,10 @@ export const paths = {
   vendorDashboard: '/dashboard/vendedor',
   buyerDashboard: '/app/dashboard',
   notifications: '/app/notificaciones',
+  notificationPreferences: '/app/notificaciones/preferencias',
+  /** At one category of them. */
+  notificationPreferencesOf: (category: string) =>
+    `/app/notificaciones/preferencias?de=${encodeURIComponent(category)}`,
   admin: '/admin',
   app: '/app',
   unauthorized: '/unauthorized',

@@ -36,6 +36,7 @@ import {
   markNotificationsHandler,
   testNotificationHandler,
 } from '#server/notifications/mark-notifications.ts';
+import { setPreferencesHandler } from '#server/notifications/preferences/set-preferences.ts';
 import { removeAddressHandler } from '#server/profile/remove-address.ts';
 import { saveAddressHandler } from '#server/profile/save-address.ts';
 import { updateProfileHandler } from '#server/profile/update-profile.ts';
@@ -133,6 +134,7 @@ export const commandHandlers: CommandHandlers = {
   'store.advance': advanceStoreHandler,
   'notification.mark': markNotificationsHandler,
   'notification.test': testNotificationHandler,
+  'notification.setPreferences': setPreferencesHandler,
   'profile.update': updateProfileHandler,
   'profile.saveAddress': saveAddressHandler,
   'profile.removeAddress': removeAddressHandler,

@@ -50,7 +50,7 @@ const serverFloors = [
     'plan-b',
     'pqr',
   ],
-  ['dashboard', 'stores/people'],
+  ['dashboard', 'notifications/preferences', 'stores/people'],
   ['people', 'stores/profile'],
   ['import', 'ratings', 'ssr', 'warehouse'],
   ['counts', 'inbound', 'orders', 'reports', 'seed'],

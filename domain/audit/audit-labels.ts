@@ -69,6 +69,7 @@ const commandLabels = {
   'profile.update': 'Cambió sus datos',
   'notification.mark': 'Marcó notificaciones',
   'notification.test': 'Probó las notificaciones',
+  'notification.setPreferences': 'Cambió cómo recibe notificaciones',
   'profile.saveAddress': 'Guardó una dirección',
   'profile.removeAddress': 'Quitó una dirección',
   'store.saveProfile': 'Cambió el perfil de una tienda',

@@ -1,8 +1,10 @@
 import { invoiceFieldLabels } from '#domain/audit/invoice-field-labels.ts';
+import { notificationFieldLabels } from '#domain/audit/notification-field-labels.ts';
 
 /** The names of fields: of things that changed, and of what commands ask for. */
 const fieldLabels: Readonly<Record<string, string>> = {
   ...invoiceFieldLabels,
+  ...notificationFieldLabels,
   status: 'Estado',
   state: 'Estado',
   preparation: 'Preparación',
@@ -134,8 +136,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   acepta_tratamiento_datos: 'Acepta el tratamiento de sus datos',
   address: 'Dirección',
   address_id: 'Dirección',
-  notification_ids: 'Notificaciones',
-  is_read: 'Leídas',
   aisle: 'Pasillo',
   aisles: 'Pasillos',
   answer: 'Respuesta',

@@ -16,6 +16,9 @@ import { businessPurposeLabels, leadStatusLabels } from '#domain/leads/listed-le
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { AXES } from '#domain/orders/order-axes.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
+import { type ChannelChoices, QuietHours } from '#domain/notifications/preferences.ts';
+import { quietHoursText } from '#domain/notifications/quiet-hours-text.ts';
+import { choiceTexts } from '#domain/notifications/set-preferences.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { staffReturnReasonLabels, staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
@@ -81,6 +84,7 @@ const choices: Readonly<Record<string, Labels>> = {
   'lead.advance status': leadStatusLabels,
   'return.advance to': staffReturnStatusLabels,
   'incident.advance to': incidentStatusLabels,
+  consent: { 'promotions-1': 'Promociones, primera versión' },
 };
 
 /** The data of a request in lines, with a name in the place of each id that has one. */
@@ -91,7 +95,10 @@ export function payloadLines({ act, asked, names }: Asked): PayloadLine[] {
 
   function lineOf(field: string, value: unknown): PayloadLine {
     const parts = Array.isArray(value) ? value : [value];
-    const values = parts.map((each) => wordsOf(field, each));
+    const isOfPreferences = act === 'notification.setPreferences' && field === 'choices';
+    const values = isOfPreferences
+      ? choiceTexts(value as ChannelChoices)
+      : parts.map((each) => wordsOf(field, each));
     return {
       label: fieldLabel(field),
       values: values.length > 0 ? values : ['—'],
@@ -107,6 +114,7 @@ export function payloadLines({ act, asked, names }: Asked): PayloadLine[] {
       return choices[`${act} ${field}`]?.[value] ?? choices[field]?.[value] ?? names[value] ?? value;
     if (Array.isArray(value)) return value.map((each) => wordsOf(field, each)).join(', ');
     if (v.is(Position, value)) return positionLabel(value);
+    if (v.is(QuietHours, value)) return quietHoursText(value);
     return recordWords(value as Record<string, unknown>);
   }
 

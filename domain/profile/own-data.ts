@@ -7,6 +7,7 @@ import { LeadRequest, LeadStatus } from '#domain/leads/listed-lead.ts';
 import { PersonNote } from '#domain/accounts/person-note.ts';
 import { OwnView } from '#domain/profile/own-view.ts';
 import { SavedFilter } from '#domain/profile/saved-filter.ts';
+import { PreferencesAnswer } from '#domain/notifications/preferences-api.ts';
 import { Pesos } from '#domain/base/money.ts';
 import { Order } from '#domain/orders/order.ts';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
@@ -57,6 +58,13 @@ export const OwnData = v.object({
   /** Their authorisations, with the version of the text that they read. */
   consents: v.array(
     v.object({ subject: v.string(), version: v.string(), given_at: Instant, device: v.string() }),
+  ),
+  /** How they want to be told. An earlier server says nothing of it. */
+  notification_preferences: v.optional(v.nullable(PreferencesAnswer), null),
+  /** What they agreed to about advertising, and took back, in the words that they read. An earlier server says nothing of it. */
+  commercial_consents: v.optional(
+    v.array(v.object({ channel: v.string(), is_granted: v.boolean(), text: v.string(), at: Instant })),
+    [],
   ),
   /** Google's id of them, when they signed in with it. */
   google: v.array(v.object({ sub: v.string(), linked_at: Instant })),

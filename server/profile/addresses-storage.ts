@@ -7,16 +7,6 @@ import { addressDocument } from '#server/profile/address-document.ts';
 /** People's addresses, by person. */
 export type AddressBooks = Map<string, readonly Address[]>;
 
-/** Makes other writers of these people's own data wait until the transaction ends. */
-export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<void> {
-  await preparedRows(
-    tx,
-    'lock people',
-    sql`select id from users where id = any (${sql.param([...new Set(userIds)])}::text[])
-        order by id for no key update`,
-  );
-}
-
 export async function addressBooks(tx: Db, userIds: readonly string[]): Promise<AddressBooks> {
   const rows = await preparedRows<{ user_id: string; document: Address }>(
     tx,

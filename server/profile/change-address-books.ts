@@ -5,7 +5,8 @@ import type { Result } from '#domain/base/result.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
-import { addressBooks, lockPeople, saveAddressBooks } from '#server/profile/addresses-storage.ts';
+import { lockPeople } from '#server/accounts/lock-people.ts';
+import { addressBooks, saveAddressBooks } from '#server/profile/addresses-storage.ts';
 
 /**
  * Decides commands about addresses, each on its author's book as the commands before left it. The submitter

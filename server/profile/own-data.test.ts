@@ -3,6 +3,7 @@ import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/base/durations.ts';
+import { consentText } from '#domain/notifications/commercial-consent.ts';
 import { CONSENT_VERSION } from '#domain/accounts/registration.ts';
 import { OwnData } from '#domain/profile/own-data.ts';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
@@ -18,7 +19,7 @@ import { badgeHashOf, issueBadge } from '#server/floor/badges-storage.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { aLead } from '#test/factories/lead-factory.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
-import { anAddress, anOrder, deliver } from '#test/server/commands.ts';
+import { aCommand, anAddress, anOrder, deliver } from '#test/server/commands.ts';
 import { addPasskey } from '#test/server/passkeys.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
@@ -101,6 +102,12 @@ describe('one’s own data', () => {
     await deliver(server, 'customer', [anOrder('customer', [[product, 1]])]);
     await deliver(server, 'customer', [anAddress('customer')]);
     await deliver(server, 'buyer', [anAddress('buyer', { name: 'Persona Ajena' })]);
+    await deliver(server, 'customer', [
+      aCommand('customer', 'notification.setPreferences', {
+        choices: { promotions: { email: true } },
+        consent: 'promotions-1',
+      }),
+    ]);
     await addPasskey(server, await server.signIn('customer'), 'Mi reloj');
     await addPasskey(server, await server.signIn('admin'), 'Persona Ajena');
     const answer = await server.request('/api/v1/profile/export', {
@@ -111,6 +118,10 @@ describe('one’s own data', () => {
     const data = v.parse(OwnData, JSON.parse(text));
     expect(data).toMatchObject({ account: { email: 'customer@prueba.co' }, orders: [{}], addresses: [{}] });
     expect(data.passkeys).toMatchObject([{ name: 'Mi reloj', domain: 'localhost', last_used_at: null }]);
+    expect(data.notification_preferences?.choices).toEqual({ promotions: { email: true } });
+    expect(data.commercial_consents).toMatchObject([
+      { channel: 'email', is_granted: true, text: consentText('promotions-1', 'email', true) },
+    ]);
     expect(text).not.toMatch(/Persona Ajena|passwordHash|password_hash|argon2/);
   });
 });

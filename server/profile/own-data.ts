@@ -8,6 +8,10 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { stockMovements } from '#server/db/tables/inventory-tables.ts';
 import { paymentAttempts } from '#server/db/tables/money/payments-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
+import {
+  commercialConsentsOf,
+  preferencesAnswer,
+} from '#server/notifications/preferences/preferences-storage.ts';
 import { earlyAccessOf } from '#server/leads/listed-leads.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 import { filedOf, sameEmail } from '#server/pqr/pqr-storage.ts';
@@ -47,6 +51,13 @@ export async function ownData(db: Db, userId: string, nowMs: number): Promise<Ow
     early_access: user.emailVerified ? await earlyAccessOf(db, user.email) : null,
     payments: await paymentsOf(db, userId),
     consents: await consentsOf(db, userId),
+    notification_preferences: await preferencesAnswer(db, userId),
+    commercial_consents: (await commercialConsentsOf(db, userId)).map(({ channel, isGranted, text, at }) => ({
+      channel,
+      is_granted: isGranted,
+      text,
+      at: at.toISOString(),
+    })),
     google: await googleOf(db, userId),
     passkeys: await ownPasskeysOf(db, userId),
     badge: await badgeOf(db, userId),

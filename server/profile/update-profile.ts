@@ -3,7 +3,7 @@ import { rewritten } from '#domain/audit/audit-change.ts';
 import type { UpdateProfileData } from '#domain/profile/profile.ts';
 import type { CommandHandler } from '#server/commands/command-handler.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
-import { lockPeople } from '#server/profile/addresses-storage.ts';
+import { lockPeople } from '#server/accounts/lock-people.ts';
 
 /** Of several updates, the last to arrive counts. A new mobile is not proven any more. */
 export const updateProfileHandler: CommandHandler<UpdateProfileData> = {

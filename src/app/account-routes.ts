@@ -6,6 +6,9 @@ const account = lazyScreen(() => import('#src/features/account/profile/account-p
 const secondFactor = lazyScreen(() => import('#src/features/account/second-factor/second-factor-page.tsx'));
 const addresses = lazyScreen(() => import('#src/features/account/profile/addresses-page.tsx'));
 const notifications = lazyScreen(() => import('#src/features/account/notifications/notifications-page.tsx'));
+const notificationPreferences = lazyScreen(
+  () => import('#src/features/account/notifications/preferences/preferences-page.tsx'),
+);
 const aboutApp = lazyScreen(() => import('#src/features/account/readiness/about-page.tsx'));
 
 /** One's own account: its data, its second factor and its addresses; and what this app is. */
@@ -17,5 +20,6 @@ export const accountRoutes: readonly AppRoute[] = [
   ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
   ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
   ...at([paths.notifications], 'manageOwnProfile', 'own', notifications),
+  ...at([paths.notificationPreferences], 'manageOwnProfile', 'own', notificationPreferences),
   ...at([paths.aboutApp], 'nothing', 'own', aboutApp),
 ];

@@ -74,6 +74,7 @@ const forPeople = [
   '/marketplace/profile/second-factor',
   '/marketplace/profile/addresses',
   '/app/notificaciones',
+  '/app/notificaciones/preferencias',
   '/verify-otp',
   '/dashboard',
   '/app',

@@ -165,6 +165,9 @@ function commandsOfOneself() {
     'profile.update': { ...anAddress('buyer'), name: 'profile.update', data: { nombre: 'Marta Rojas' } },
     'notification.mark': aCommand('buyer', 'notification.mark', { notification_ids: ['n-1'], is_read: true }),
     'notification.test': aCommand('buyer', 'notification.test', {}),
+    'notification.setPreferences': aCommand('buyer', 'notification.setPreferences', {
+      choices: { system: { push: false } },
+    }),
     'profile.saveAddress': anAddress('buyer'),
     'profile.removeAddress': {
       ...anAddress('buyer'),

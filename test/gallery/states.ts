@@ -3,6 +3,7 @@ import { accountInvitationStates } from '#test/gallery/states/buyer/account-invi
 import { accountStates } from '#test/gallery/states/buyer/account-states.ts';
 import { verifyEmailStates } from '#test/gallery/states/buyer/verify-email-states.ts';
 import { adminPortalStates } from '#test/gallery/states/buyer/admin-portal-states.ts';
+import { notificationPreferencesStates } from '#test/gallery/states/buyer/notification-preferences-states.ts';
 import { notificationStates } from '#test/gallery/states/buyer/notification-states.ts';
 import { addressStates } from '#test/gallery/states/buyer/address-states.ts';
 import { analyticsStates } from '#test/gallery/states/analytics-states.ts';
@@ -109,6 +110,7 @@ export const states: readonly GalleryState[] = [
   ...adminPortalStates,
   ...addressStates,
   ...notificationStates,
+  ...notificationPreferencesStates,
   ...analyticsStates,
   ...reportStates,
   ...taxReportStates,

@@ -21,6 +21,13 @@ export const ownPaletteEntries: readonly PaletteEntry[] = [
     sees: 'manageOwnProfile',
   },
   {
+    title: 'Preferencias de notificaciones',
+    keywords: 'avisos silencio correo promociones',
+    path: paths.notificationPreferences,
+    sees: 'manageOwnProfile',
+    kind: 'setting',
+  },
+  {
     title: 'Mis direcciones',
     keywords: 'envío',
     path: paths.addresses,

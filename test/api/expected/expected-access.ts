@@ -204,6 +204,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/notifications': 'sessions',
   'GET /api/v1/notifications/unsubscribe-mail/:token': 'open',
   'POST /api/v1/notifications/unsubscribe-mail/:token': 'open',
+  'GET /api/v1/notifications/preferences': 'sessions',
+  'GET /api/v1/notifications/:id/deliveries': 'sessions',
   'GET /api/v1/profile/saved-filters': 'sessions',
   'POST /api/v1/profile/saved-filters': 'sessions',
   'DELETE /api/v1/profile/saved-filters/:id': 'sessions',

@@ -79,6 +79,7 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'profile.update': EVERYONE,
   'notification.mark': EVERYONE,
   'notification.test': EVERYONE,
+  'notification.setPreferences': EVERYONE,
   'profile.saveAddress': EVERYONE,
   'profile.removeAddress': EVERYONE,
   'store.saveProfile': ['vendor'],

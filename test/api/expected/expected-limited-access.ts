@@ -32,4 +32,5 @@ export const limitedCommands: readonly CommandName[] = [
   'profile.removeAddress',
   'notification.mark',
   'notification.test',
+  'notification.setPreferences',
 ];

@@ -244,6 +244,10 @@ export const expectedObjects: Readonly<
   'POST /api/v1/floor/devices/:id/retire': floorDevices,
   'PUT /api/v1/profile/addresses/:id': addressChanges,
   'DELETE /api/v1/profile/addresses/:id': addresses,
+  'GET /api/v1/notifications/:id/deliveries': {
+    own: (objects, role) => objects.notificationOf(role),
+    others: { 'of a stranger': { id: (objects) => objects.notificationOfStranger(), reachedBy: [] } },
+  },
   'DELETE /api/v1/profile/saved-filters/:id': {
     own: () => Promise.resolve(null),
     others: { 'of a stranger': { id: (objects) => objects.savedFilter(), reachedBy: [] } },

@@ -4,7 +4,11 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { savedFilters, users } from '#server/db/tables/accounts-tables.ts';
 import { categories } from '#server/db/tables/catalog-tables.ts';
-import { pushSubscriptions } from '#server/db/tables/notifications-tables.ts';
+import {
+  notificationDeliveries,
+  notifications,
+  pushSubscriptions,
+} from '#server/db/tables/notifications-tables.ts';
 import { factorRequests, personViews, roleRequests } from '#server/db/tables/people-tables.ts';
 import { settingRequests } from '#server/db/tables/settings-tables.ts';
 import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
@@ -57,6 +61,40 @@ export async function aPushSubscription(server: TestServer): Promise<string> {
   const device = { deviceId: randomUUID(), name: 'Chrome en Android', createdAt: at, seenAt: at };
   const id = randomUUID();
   await server.db.insert(pushSubscriptions).values({ id, userId, endpoint, ...keys, ...device });
+  return id;
+}
+
+/** Something that a person was told, and that goes out by mail. @returns its id. */
+export async function aNotificationOf(server: TestServer, userId: string): Promise<string> {
+  const id = randomUUID();
+  const at = new Date(server.services.now());
+  const text = {
+    kind: 'order.paid',
+    type: 'success',
+    title: 'Recibimos tu pago',
+    message: '',
+    url: '/',
+  } as const;
+  await server.db.insert(notifications).values({
+    id,
+    eventId: id,
+    userId,
+    ...text,
+    autoClose: true,
+    durationMs: 5_000,
+    at,
+    sx: sql`pg_current_xact_id()`,
+  });
+  await server.db.insert(notificationDeliveries).values({
+    id: randomUUID(),
+    notificationId: id,
+    channel: 'email',
+    destination: '',
+    state: 'sent',
+    reason: 'mandatory',
+    nextTryAt: at,
+    settledAt: at,
+  });
   return id;
 }
 

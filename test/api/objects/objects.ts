@@ -30,6 +30,7 @@ import {
   aRoleRequest,
   aSettingsRequest,
   aPushSubscription,
+  aNotificationOf,
   aSavedFilter,
 } from '#test/api/objects/administration-objects.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
@@ -86,6 +87,8 @@ export async function objectsForTests(server: TestServer) {
     personView: () => aPersonView(server),
     savedFilter: () => aSavedFilter(server),
     pushSubscription: () => aPushSubscription(server),
+    notificationOf: (role: UserType) => aNotificationOf(server, server.accountId(role)),
+    notificationOfStranger: () => aNotificationOf(server, STRANGER_ID),
     invitation: () => anInvitation(server),
     roleRequest: () => aRoleRequest(server),
     settingsRequest: () => aSettingsRequest(server),

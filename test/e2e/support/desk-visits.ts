@@ -158,4 +158,5 @@ export const deskVisits: Record<string, Visit> = {
   [paths.auditEntryPattern]: { address: paths.auditEntry('act:1'), ...restricted },
   [paths.addresses]: { heading: 'Mis direcciones' },
   [paths.notifications]: { heading: 'Notificaciones' },
+  [paths.notificationPreferences]: { heading: 'Preferencias de notificaciones' },
 };

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Info, Mail, MailOpen, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, CircleHelp, Info, Mail, MailOpen, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { Notification, NotificationType } from '#domain/notifications/notification.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
@@ -7,6 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { WhyDialog } from '#src/features/account/notifications/why-dialog.tsx';
 import styles from '#src/features/account/notifications/notification-row.module.css';
 
 const icons: Readonly<Record<NotificationType, ReactNode>> = {
@@ -25,6 +26,7 @@ interface NotificationRowProps {
 /** One notification. Opening it leads to what it is about, and marks it as read. */
 export function NotificationRow({ notification, onMark }: NotificationRowProps) {
   const { type, title, message, url, timestamp, isRead } = notification;
+  const [asking, setAsking] = useState(false);
   const again = isRead ? 'Marcar como no leída' : 'Marcar como leída';
   return (
     <li className={classNames(styles.item, !isRead && styles.unread)}>
@@ -45,11 +47,17 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
           </span>
         </span>
       </Link>
-      {onMark && (
-        <IconButton label={`${again}: ${title}`} className={styles.mark} onClick={() => onMark(!isRead)}>
-          {isRead ? <Mail /> : <MailOpen />}
+      <div className={styles.actions}>
+        {onMark && (
+          <IconButton label={`${again}: ${title}`} onClick={() => onMark(!isRead)}>
+            {isRead ? <Mail /> : <MailOpen />}
+          </IconButton>
+        )}
+        <IconButton label={`¿Por qué me llegó?: ${title}`} onClick={() => setAsking(true)}>
+          <CircleHelp />
         </IconButton>
-      )}
+      </div>
+      {asking && <WhyDialog notification={notification} onClose={() => setAsking(false)} />}
     </li>
   );
 }

@@ -1,9 +1,10 @@
-import { BellRing, CheckCheck } from 'lucide-react';
+import { BellRing, CheckCheck, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { groupedBy } from '#domain/base/grouped-by.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { type Day, dayInBogota, weekdayAndDate } from '#domain/calendar/day.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
+import { paths } from '#domain/paths.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
@@ -13,7 +14,7 @@ import { testNotifications } from '#src/shared/notifications/test-notifications.
 import { ThisDevicePush } from '#src/shared/notifications/this-device-push.tsx';
 import { useNotifications } from '#src/shared/notifications/use-notifications.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
@@ -34,7 +35,16 @@ export default function NotificationsPage() {
   const mark = (id: string, isRead: boolean) => saving(markNotification(person.id, id, isRead));
 
   return (
-    <Page title="Notificaciones" aside={<CopyFreshness note={unreadText(unread.length)} />}>
+    <Page
+      title="Notificaciones"
+      aside={<CopyFreshness note={unreadText(unread.length)} />}
+      actions={
+        <LinkButton variant="line" href={paths.notificationPreferences}>
+          <Settings2 />
+          Preferencias
+        </LinkButton>
+      }
+    >
       {!all && <Skeleton label="Cargando tus notificaciones…" kind="row" count={4} />}
       {all && all.length > 0 && (
         <div className={styles.bar}>

@@ -1,3 +1,9 @@
+import {
+  type DeliveriesAnswer,
+  deliveryPaths,
+  type DeliveryView,
+} from '#domain/notifications/deliveries-api.ts';
+import { deliveryReasons, deliveryStates } from '#domain/notifications/delivery-states.ts';
 import type { KindWithFacts } from '#domain/notifications/notification-kinds.ts';
 import { notificationPaths } from '#domain/notifications/notifications-api.ts';
 import { paths } from '#domain/paths.ts';
@@ -26,6 +32,44 @@ const older = aNotification({
   isRead: true,
 });
 
+const delivery = (over: Partial<DeliveryView>): DeliveryView => ({
+  id: 'd-1',
+  channel: 'push',
+  channel_text: 'Aviso en tus equipos',
+  device: null,
+  state: 'sent',
+  state_text: 'Enviada',
+  reason: 'mandatory',
+  reason_text: 'Es obligatoria.',
+  settled_at: before({ minutes: 3 }),
+  next_try_at: null,
+  ...over,
+});
+const why: DeliveriesAnswer = {
+  category: 'purchases',
+  data: [
+    delivery({ channel: 'email', channel_text: 'Correo' }),
+    delivery({
+      id: 'd-2',
+      device: 'Chrome en Android',
+      state: 'held',
+      state_text: deliveryStates.held,
+      reason: 'quiet_hours',
+      reason_text: deliveryReasons.quiet_hours,
+      settled_at: null,
+      next_try_at: '2026-03-06T11:00:00.000Z',
+    }),
+    delivery({
+      id: 'd-3',
+      device: 'Safari en iPhone',
+      state: 'failed',
+      state_text: deliveryStates.failed,
+      reason: 'gone',
+      reason_text: deliveryReasons.gone,
+    }),
+  ],
+};
+
 /** What a person was told. */
 export const notificationStates: readonly GalleryState[] = [
   notifications('empty', { shows: 'Sin notificaciones' }),
@@ -41,6 +85,12 @@ export const notificationStates: readonly GalleryState[] = [
     answers: knownDevice,
     prepare: announces('on'),
     shows: 'Apagar',
+  }),
+  notifications('why', {
+    holds: { notifications: told },
+    answers: { [`GET ${deliveryPaths.of(told[0]?.id ?? '')}`]: why },
+    bring: press('¿Por qué me llegó?: Tu pedido está en reparto'),
+    shows: 'Llegó dentro de tus horas de silencio.',
   }),
   notifications('offline', {
     holds: { notifications: told },

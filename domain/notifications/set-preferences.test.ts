@@ -1,0 +1,128 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
+import { NOTIFICATION_CHANNELS } from '#domain/notifications/channels.ts';
+import { consentText } from '#domain/notifications/commercial-consent.ts';
+import { NOTIFICATION_CATEGORIES } from '#domain/notifications/notification-categories.ts';
+import { DEFAULT_PREFERENCES, wantsChannel } from '#domain/notifications/preferences.ts';
+import { preferencesIn } from '#domain/notifications/preferences-api.ts';
+import { quietHoursText } from '#domain/notifications/quiet-hours-text.ts';
+import { changedBy, presetCells, presetOf } from '#domain/notifications/preference-presets.ts';
+import {
+  categoriesOf,
+  choicesFrom,
+  refusalToSet,
+  SetPreferencesData,
+  withPreferences,
+} from '#domain/notifications/set-preferences.ts';
+
+const [buyer, vendor, worker] = [fixedRole('buyer'), fixedRole('vendor'), fixedRole('admin_logistics')];
+const read = (data: unknown) => v.parse(SetPreferencesData, data);
+const cell = fc.record({
+  category: fc.constantFrom(...NOTIFICATION_CATEGORIES),
+  channel: fc.constantFrom(...NOTIFICATION_CHANNELS),
+  wants: fc.boolean(),
+});
+
+describe('setting preferences', () => {
+  test('changes only the cells that it names, whatever the order of those that name others', () => {
+    fc.assert(
+      fc.property(fc.array(cell), cell, cell, (before, one, other) => {
+        const isSame = one.category === other.category && one.channel === other.channel;
+        fc.pre(!isSame);
+        const start = { ...DEFAULT_PREFERENCES, choices: choicesFrom(before) };
+        const [a, b] = [one, other].map((each) => read({ choices: choicesFrom([each]) }));
+        const set = (...all: SetPreferencesData[]) =>
+          all.reduce((now, each) => withPreferences(now, each, null), start);
+        if (!a || !b) return;
+        expect(set(a, b)).toEqual(set(b, a));
+      }),
+    );
+  });
+
+  test('of one cell the later one counts, and what is not named stays', () => {
+    const start = { choices: {}, quietHours: { from: 1320, to: 360 }, showsDetails: true };
+    const off = withPreferences(start, read({ choices: { sales: { push: false } } }), vendor);
+    const on = withPreferences(off, read({ choices: { sales: { push: true } }, quiet_hours: null }), vendor);
+    expect([off, on].map((each) => wantsChannel(each, 'sales', 'push'))).toEqual([false, true]);
+    expect([off.quietHours, on.quietHours, on.showsDetails]).toEqual([start.quietHours, null, true]);
+  });
+
+  test('is refused where nobody may choose so, in a sentence that says why', () => {
+    const refusal = (data: unknown) => refusalToSet(read(data));
+    expect(refusal({ choices: { payments: { email: false } } })).toBe(
+      '«Mis pagos y reembolsos» por «Correo» no se puede desactivar. Es la constancia de tu dinero.',
+    );
+    expect(refusal({ choices: { sales: { sms: true } } })).toBe(
+      '«Ventas de mi tienda» no se envía por «Mensaje de texto».',
+    );
+    expect(refusal({ choices: { promotions: { push: true } } })).toMatch(/leer y aceptar la autorización/);
+    expect(refusal({ choices: { promotions: { push: true } }, consent: 'promotions-1' })).toBeNull();
+    expect(refusal({ choices: { promotions: { push: false }, payments: { email: true } } })).toBeNull();
+  });
+
+  test('passes over categories that do not concern the person', () => {
+    const data = read({ choices: { sales: { push: false }, system: { push: false } } });
+    expect(withPreferences(DEFAULT_PREFERENCES, data, buyer).choices).toEqual({ system: { push: false } });
+    expect(categoriesOf(vendor)).toContain('sales');
+    expect(categoriesOf(worker)).not.toContain('sales');
+  });
+
+  test.each([
+    [{ choices: { holograms: { push: true } } }, /no tiene ese tipo de notificación/],
+    [{ choices: { sales: { fax: true } } }, /no envía por ese medio/],
+    [{ consent: 'promotions-9' }, /no conoce la frase/],
+    [{ quiet_hours: { from: 60, to: 60 } }, /horas distintas/],
+  ])('says what it does not understand of %j', (data, sentence) => {
+    const parsed = v.safeParse(SetPreferencesData, data);
+    expect(parsed.issues?.map((each) => each.message).join()).toMatch(sentence);
+  });
+});
+
+test.each([
+  [{ from: 1_320, to: 390 }, 'de 10:00 p. m. a 6:30 a. m. del día siguiente'],
+  [{ from: 0, to: 720 }, 'de 12:00 a. m. a 12:00 p. m.'],
+])('quiet hours are said with the day on which they end: %j', (hours, text) => {
+  expect(quietHoursText(hours)).toBe(text);
+});
+
+test('of a newer server’s answer the unknown is left out', () => {
+  const choices = { holograms: { push: true }, system: { push: false, fax: true } };
+  const answer = { choices, quiet_hours: null, shows_details: false, changed_at: null };
+  expect(preferencesIn(answer).choices).toEqual({ system: { push: false } });
+});
+
+describe('a preset', () => {
+  test.each([buyer, vendor, worker])('is what the preferences of $userType are once it is chosen', (who) => {
+    for (const preset of ['all', 'important', 'mandatory'] as const) {
+      const choices = choicesFrom(presetCells(preset, who));
+      const data = read({ choices });
+      expect(refusalToSet(data)).toBeNull();
+      const set = withPreferences(DEFAULT_PREFERENCES, data, who);
+      expect(changedBy(presetCells(preset, who), set)).toEqual([]);
+      expect(presetOf(set, who)).toBe(preset);
+    }
+  });
+
+  test('turns no advertising on, and the least one turns it off', () => {
+    const agreed = { ...DEFAULT_PREFERENCES, choices: { promotions: { email: true } } };
+    const set = (preset: 'all' | 'mandatory', from: typeof agreed) =>
+      withPreferences(from, read({ choices: choicesFrom(presetCells(preset, buyer)) }), buyer);
+    const promoted = [
+      set('all', { ...agreed, choices: { promotions: { email: false } } }),
+      set('all', agreed),
+      set('mandatory', agreed),
+    ].map((each) => wantsChannel(each, 'promotions', 'email'));
+    expect(promoted).toEqual([false, true, false]);
+  });
+});
+
+test('the sentence that people agreed to is the one that they read then', () => {
+  expect(consentText('promotions-1', 'email', true)).toBe(
+    'Autorizo a MeStore a enviarme promociones por correo. Puedo dejar de recibirlas cuando quiera, aquí mismo.',
+  );
+  expect(consentText('promotions-1', 'push', false)).toBe(
+    'Ya no autorizo a MeStore a enviarme promociones por avisos en mis equipos.',
+  );
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
+import { consentText } from '#domain/notifications/commercial-consent.ts';
+import { preferencePaths, PreferencesAnswer } from '#domain/notifications/preferences-api.ts';
+import type { SetPreferencesData } from '#domain/notifications/set-preferences.ts';
+import type { Command } from '#domain/protocol/command.ts';
+import { commercialConsentsOf } from '#server/notifications/preferences/preferences-storage.ts';
+import { aCommand, deliver, deliverOne } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+
+const server = await serverForFile();
+
+async function preferences(role: UserType): Promise<PreferencesAnswer> {
+  const answer = await server.request(preferencePaths.own, { headers: await server.signIn(role) });
+  return v.parse(PreferencesAnswer, await answer.json());
+}
+
+const setting = (role: UserType, data: Partial<SetPreferencesData> | object, over: Partial<Command> = {}) =>
+  aCommand(role, 'notification.setPreferences', data, over);
+
+const statuses = async (role: UserType, ...commands: Command[]) =>
+  (await deliver(server, role, commands)).map((each) => each.status);
+
+describe('own preferences', () => {
+  test('are the defaults until something is chosen', async () => {
+    expect(await preferences('customer')).toEqual({
+      choices: {},
+      quiet_hours: null,
+      shows_details: false,
+      changed_at: null,
+    });
+  });
+
+  test('take what two devices changed of different cells, and of the same cell what arrived last', async () => {
+    const tablet = setting('vendor', {
+      choices: { sales: { push: false } },
+      quiet_hours: { from: 1_320, to: 360 },
+    });
+    const phone = setting('vendor', { choices: { sales: { email: true }, products: { push: false } } });
+    // Each device sends on its own, at once; then one answer is lost and its command comes again.
+    await Promise.all([statuses('vendor', tablet), statuses('vendor', phone)]);
+    expect(await preferences('vendor')).toMatchObject({
+      choices: { sales: { push: false, email: true }, products: { push: false } },
+      quiet_hours: { from: 1_320, to: 360 },
+    });
+    await statuses('vendor', setting('vendor', { choices: { sales: { push: true } }, shows_details: true }));
+    expect((await deliverOne(server, 'vendor', tablet)).status).toBe('applied');
+    const after = await preferences('vendor');
+    expect(after).toMatchObject({ choices: { sales: { push: true } }, shows_details: true });
+    expect(after.quiet_hours).toEqual({ from: 1_320, to: 360 });
+    expect(after.changed_at).not.toBeNull();
+    expect((await preferences('buyer')).choices).toEqual({});
+  });
+
+  test('refuse what is mandatory or unknown with a sentence, and pass over what does not concern the person', async () => {
+    const results = await deliver(server, 'buyer', [
+      setting('buyer', { choices: { payments: { email: false } } }),
+      setting('buyer', { choices: { holograms: { push: true } } }),
+      setting('buyer', { choices: { promotions: { email: true } } }),
+      setting('buyer', { choices: { sales: { push: false }, system: { push: false } } }),
+    ]);
+    expect(results.map((each) => [each.status, each.problem?.message ?? ''])).toEqual([
+      ['rejected', expect.stringMatching(/no se puede desactivar\. Es la constancia/)],
+      ['rejected', expect.stringMatching(/no tiene ese tipo de notificación/)],
+      ['rejected', expect.stringMatching(/leer y aceptar/)],
+      ['applied', ''],
+    ]);
+    expect((await preferences('buyer')).choices).toEqual({ system: { push: false } });
+  });
+});
+
+test('advertising that is agreed to and taken back is written down each time, in the words that were read', async () => {
+  const consent = 'promotions-1' as const;
+  const made = '2026-03-05T10:00:00.000Z';
+  const grant = setting(
+    'admin_sales',
+    { choices: { promotions: { email: true } }, consent },
+    { timestamp: made },
+  );
+  const withdrawal = setting('admin_sales', { choices: { promotions: { email: false, push: false } } });
+  expect(await statuses('admin_sales', grant, withdrawal)).toEqual(['applied', 'applied']);
+  await statuses('admin_sales', grant);
+  const written = await commercialConsentsOf(server.db, server.accountId('admin_sales'));
+  expect(written.map((each) => [each.channel, each.isGranted, each.text])).toEqual([
+    ['email', true, consentText(consent, 'email', true)],
+    ['push', false, consentText(consent, 'push', false)],
+    ['email', false, consentText(consent, 'email', false)],
+  ]);
+  expect(written[0]?.at.toISOString()).toBe(made);
+});

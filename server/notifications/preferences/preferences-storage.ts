@@ -1,0 +1,95 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { NotificationChannel } from '#domain/notifications/channels.ts';
+import type { PreferencesAnswer } from '#domain/notifications/preferences-api.ts';
+import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/notifications/preferences.ts';
+import type { Db } from '#server/db/database.ts';
+import { commercialConsents, notificationPreferences } from '#server/db/tables/notifications-tables.ts';
+
+/** How a person wants to be told, and when they last changed it; null while they never did. */
+export interface StoredPreferences extends NotificationPreferences {
+  changedAt: Date | null;
+}
+
+/** How these people want to be told; who never decided has the defaults. */
+export async function preferencesOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, StoredPreferences>> {
+  const ids = [...new Set(userIds)];
+  const rows = await db
+    .select()
+    .from(notificationPreferences)
+    .where(inArray(notificationPreferences.userId, ids));
+  const undecided = { ...DEFAULT_PREFERENCES, changedAt: null };
+  return new Map<string, StoredPreferences>([
+    ...ids.map((id) => [id, undecided] as const),
+    ...rows.map(({ userId, choices, quietFrom, quietTo, showsDetails, changedAt }) => {
+      const quietHours = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
+      return [userId, { choices, quietHours, showsDetails, changedAt }] as const;
+    }),
+  ]);
+}
+
+/** The same of one person, as the API says it. */
+export async function preferencesAnswer(db: Db, userId: string): Promise<PreferencesAnswer> {
+  const own = (await preferencesOf(db, [userId])).get(userId);
+  return {
+    choices: own?.choices ?? {},
+    quiet_hours: own?.quietHours ?? null,
+    shows_details: own?.showsDetails ?? false,
+    changed_at: own?.changedAt?.toISOString() ?? null,
+  };
+}
+
+/** Writes how people want to be told. Whoever calls it has locked them. */
+export async function savePreferences(
+  tx: Db,
+  all: ReadonlyMap<string, NotificationPreferences>,
+  changedAt: Date,
+): Promise<void> {
+  const rows = [...all].map(([userId, { choices, quietHours, showsDetails }]) => ({
+    userId,
+    choices,
+    quietFrom: quietHours?.from ?? null,
+    quietTo: quietHours?.to ?? null,
+    showsDetails,
+    changedAt,
+  }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(notificationPreferences)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: notificationPreferences.userId,
+      set: {
+        choices: sql`excluded.choices`,
+        quietFrom: sql`excluded.quiet_from`,
+        quietTo: sql`excluded.quiet_to`,
+        showsDetails: sql`excluded.shows_details`,
+        changedAt: sql`excluded.changed_at`,
+      },
+    });
+}
+
+/** What a person agreed to about advertising on a channel, or took back, in the words that they read. */
+export interface CommercialConsent {
+  userId: string;
+  channel: NotificationChannel;
+  isGranted: boolean;
+  text: string;
+  at: Date;
+}
+
+/** Adds what people agreed to or took back, in this order; nothing of it is ever changed. */
+export async function addConsents(tx: Db, consents: readonly CommercialConsent[]): Promise<void> {
+  if (consents.length > 0) await tx.insert(commercialConsents).values([...consents]);
+}
+
+/** Everything that a person agreed to about advertising, or took back, oldest first. */
+export function commercialConsentsOf(db: Db, userId: string): Promise<CommercialConsent[]> {
+  return db
+    .select()
+    .from(commercialConsents)
+    .where(eq(commercialConsents.userId, userId))
+    .orderBy(asc(commercialConsents.sequence));
+}
