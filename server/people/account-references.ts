@@ -42,7 +42,7 @@ export const accountReferences = {
   notificationPreferences: { userId: removed },
   commercialConsents: { userId: moves('consents') },
   commercialContacts: { userId: { does: 'moves', what: 'consents', once: ['day'] } },
-  campaigns: { authorId: kept(STAFF), plannedBy: kept(STAFF), approvedBy: kept(DECIDED) },
+  campaigns: { authorId: kept(STAFF) },
   campaignSteps: { by: kept(LEDGER) },
   campaignRecipients: { userId: { does: 'moves', what: 'notifications', once: ['campaignId'] } },
   commercialExclusions: { addedBy: kept(STAFF) },

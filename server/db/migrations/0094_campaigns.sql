@@ -27,9 +27,7 @@ CREATE TABLE "campaigns" (
 	"author_id" text NOT NULL,
 	"written_at" timestamp with time zone NOT NULL,
 	"planned_for" timestamp with time zone,
-	"planned_by" text,
 	"counted" integer,
-	"approved_by" text,
 	"next_at" timestamp with time zone,
 	"reached_up_to" text DEFAULT '' NOT NULL,
 	"left_out" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -52,8 +50,6 @@ ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_user_id_us
 ALTER TABLE "campaign_steps" ADD CONSTRAINT "campaign_steps_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_steps" ADD CONSTRAINT "campaign_steps_by_users_id_fk" FOREIGN KEY ("by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_planned_by_users_id_fk" FOREIGN KEY ("planned_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commercial_exclusions" ADD CONSTRAINT "commercial_exclusions_added_by_users_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "campaign_recipients_user" ON "campaign_recipients" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "campaign_steps_campaign" ON "campaign_steps" USING btree ("campaign_id","sequence");--> statement-breakpoint

@@ -29,11 +29,8 @@ export const campaigns = pgTable(
     writtenAt: instant('written_at').notNull(),
     /** For when it is planned; null is as soon as possible. */
     plannedFor: instant('planned_for'),
-    /** Who planned it last: neither they nor who wrote it approve it. */
-    plannedBy: text('planned_by').references(() => users.id),
     /** In the audience when it was counted last. */
     counted: integer('counted'),
-    approvedBy: text('approved_by').references(() => users.id),
     /** When its sending goes on; null of one that does not wait to be sent. */
     nextAt: instant('next_at'),
     /** The person of its audience that was looked at last, in the order of their ids: it goes on after them. */
