@@ -15,6 +15,10 @@ const told: Arbitrary<KindWithFacts> = oneof(
     facts: { ...facts, status: 'refund_pending' },
   })),
   sale.map((facts): KindWithFacts => ({ kind: 'sale.placed', facts })),
+  string({ minLength: 1, maxLength: 80 }).map((title): KindWithFacts => ({
+    kind: 'campaign.promotion',
+    facts: { title, body: title.repeat(3), url: '/marketplace/deals' },
+  })),
   name.map((each): KindWithFacts => ({
     kind: 'product.approved',
     facts: { product_id: 'p-1', name: each },

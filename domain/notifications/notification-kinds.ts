@@ -25,6 +25,13 @@ export interface ReturnFacts extends OrderFacts {
   status: ReturnStatus;
 }
 
+/** What somebody of the company wrote by hand to many people: it is said as it stands. */
+export interface CampaignFacts {
+  title: string;
+  body: string;
+  url: string;
+}
+
 /** There is nothing to know of it. */
 export type NoFacts = Record<string, never>;
 
@@ -55,6 +62,14 @@ interface KindOfNotification<Facts> {
 const ofOrder = (words: Omit<KindOfNotification<OrderFacts>, 'url'>): KindOfNotification<OrderFacts> => ({
   ...words,
   url: ({ purchase_id }) => paths.myOrder(purchase_id),
+});
+
+const ofCampaign = (words: Pick<KindOfNotification<CampaignFacts>, 'label' | 'category'>) => ({
+  ...words,
+  type: 'info' as const,
+  title: ({ title }: CampaignFacts) => title,
+  message: ({ body }: CampaignFacts) => body,
+  url: ({ url }: CampaignFacts) => url,
 });
 
 const ofNothing = (words: KindOfNotification<NoFacts>) => words;
@@ -204,6 +219,8 @@ export const notificationKinds = {
     message: () => 'Esta es la prueba que pediste: así te avisamos de lo que pasa.',
     url: () => paths.notifications,
   }),
+  'campaign.info': ofCampaign({ label: 'Información del servicio', category: 'system' }),
+  'campaign.promotion': ofCampaign({ label: 'Una promoción', category: 'promotions' }),
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 export const NOTIFICATION_KINDS = keysOf(notificationKinds);
@@ -227,7 +244,7 @@ const LONGEST_NAME = 80;
 /** The words of a notification. Names of stores and products are cut to what fits. */
 export function notificationText({ kind, facts }: KindWithFacts): NotificationText {
   const { type, title, message, url } = notificationKinds[kind] as KindOfNotification<KindWithFacts['facts']>;
-  const fitting = fittingNames(facts);
+  const fitting = kind.startsWith('campaign.') ? facts : fittingNames(facts);
   return {
     kind,
     type,

@@ -100,6 +100,8 @@ const capabilities = {
   viewUsers: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
   /** Spec §6 names `roles` for these two alone. */
   changeRoles: topTwo,
+  /** Spec §6 names `notifications` for these three: they write by hand to many people. */
+  sendNotifications: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** Spec §6 names integrations for these three. */
   manageIntegrations: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   readAuthEvents: topTwo,

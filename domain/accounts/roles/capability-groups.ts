@@ -45,6 +45,7 @@ export const capabilityGroups: readonly { title: string; of: readonly Capability
       'superviseSalesReports',
       'readFinancialReports',
       'buildReports',
+      'sendNotifications',
     ],
   },
   { title: 'Personas y equipos', of: ['viewUsers', 'manageUsers', 'changeRoles', 'manageDevices'] },
