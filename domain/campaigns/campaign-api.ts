@@ -30,8 +30,7 @@ export const CampaignCount = v.object({
 });
 export type CampaignCount = v.InferOutput<typeof CampaignCount>;
 
-/** What became of a campaign so far, in people. */
-export const CampaignFigures = v.object({
+const figures = {
   /** Who was told. */
   told: people,
   delivered: people,
@@ -39,9 +38,21 @@ export const CampaignFigures = v.object({
   failed: people,
   /** Their delivery waits, or is on its way. */
   waiting: people,
-  /** Who was in the audience and was not told, when it was sent. */
-  left_out: people,
+};
+
+/** How many were told nothing, or were told and not reached, and why. */
+const Unreached = v.object({
+  outcome: v.picklist(['left_out', 'skipped', 'failed']),
+  reason: DeliveryReason,
+  people,
 });
+
+/** What became of a campaign so far, in people, with its deliveries that were not made or did not arrive. */
+export const CampaignOutcome = v.object({ ...figures, reasons: v.array(Unreached) });
+export type CampaignOutcome = v.InferOutput<typeof CampaignOutcome>;
+
+/** The same with who was left out before, when it began to leave. */
+export const CampaignFigures = v.object({ ...figures, left_out: people });
 export type CampaignFigures = v.InferOutput<typeof CampaignFigures>;
 
 /** A campaign in the list, `GET /campaigns` (`worklistRoute`; `state`, `kind`, `q` filter). */
@@ -75,9 +86,7 @@ export const SeenCampaign = v.object({
   /** What was pasted: people who have an account, and what no account answers to. */
   list: v.object({ people, unknown: v.array(v.string()) }),
   /** Its deliveries that were not made or did not arrive, by why; and who was left out before. */
-  reasons: v.array(
-    v.object({ outcome: v.picklist(['left_out', 'skipped', 'failed']), reason: DeliveryReason, people }),
-  ),
+  reasons: v.array(Unreached),
   /** Oldest first. */
   history: v.array(v.object({ step: v.picklist(keysOf(madeStepLabels)), by_name: v.string(), at: Instant })),
 });

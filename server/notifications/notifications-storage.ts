@@ -7,31 +7,12 @@ import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertEvents } from '#server/integrations/insert-events.ts';
+import { plannedDeliveries } from '#server/notifications/deliveries/plan-deliveries.ts';
 import type { Recipient } from '#server/notifications/recipient.ts';
-import type { UnresolvedEvent } from '#server/notifications/recipients-of-events.ts';
 
 /**
- * Takes the oldest events whose people were not told, for this transaction alone: other servers pass over them, and one
- * that dies leaves them untold.
- */
-export async function takeUnresolved(
-  tx: Db,
-  { after, most, nowMs }: { after: number; most: number; nowMs: number },
-): Promise<UnresolvedEvent[]> {
-  const rows = await preparedRows<UnresolvedEvent>(
-    tx,
-    'take unresolved events',
-    sql`update integration_events set notified_at = ${new Date(nowMs).toISOString()}::timestamptz
-        where id in (select id from integration_events where notified_at is null and turn > ${after}
-          order by turn limit ${most} for update skip locked)
-        returning id, kind, turn::int`,
-  );
-  return rows.toSorted((a, b) => a.turn - b.turn);
-}
-
-/**
- * Writes what people are told, each of them once of each event, at the time of the event. Who erased their account
- * meanwhile is told nothing.
+ * Writes what people are told and its deliveries, each of them once of each event, at the time of the event. Who erased
+ * their account meanwhile is told nothing.
  * @returns whom something new was written for.
  */
 export async function insertNotifications(
@@ -42,11 +23,12 @@ export async function insertNotifications(
   if (recipients.length === 0) return [];
   const rows = recipients.map((each) => {
     const { autoClose, duration, ...text } = notificationText(each);
-    const { eventId, userId } = each;
+    const { eventId, userId, topic = null } = each;
     return {
       id: uuidv7(nowMs),
       event_id: eventId,
       user_id: userId,
+      topic,
       ...text,
       auto_close: autoClose,
       duration,
@@ -55,14 +37,20 @@ export async function insertNotifications(
   const written = await preparedRows<{ user_id: string }>(
     tx,
     'insert notifications',
-    sql`insert into notifications (id, event_id, user_id, kind, type, title, message, url, auto_close, duration_ms, at)
-        select n.id, n.event_id, n.user_id, n.kind, n.type, n.title, n.message, n.url, n.auto_close, n.duration, v.at
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, event_id text, user_id text, kind text,
-          type text, title text, message text, url text, auto_close boolean, duration int)
-          join integration_events v on v.id = n.event_id
-          join users u on u.id = n.user_id and right(u.email, ${ERASED_MAILBOX.length}) <> ${ERASED_MAILBOX}
-        on conflict (event_id, user_id) do nothing
-        returning user_id`,
+    sql`with told as (
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, event_id text, user_id text,
+            kind text, type text, title text, message text, url text, auto_close boolean, duration int, topic text)
+        ), inserted as (
+          insert into notifications (id, event_id, user_id, kind, type, title, message, url, auto_close, duration_ms, at)
+          select n.id, n.event_id, n.user_id, n.kind, n.type, n.title, n.message, n.url, n.auto_close, n.duration, v.at
+          from told n join integration_events v on v.id = n.event_id
+            join users u on u.id = n.user_id and right(u.email, ${ERASED_MAILBOX.length}) <> ${ERASED_MAILBOX}
+          on conflict (event_id, user_id) do nothing
+          returning id, user_id, kind
+        ), written as (
+          select i.id, i.user_id, i.kind, n.topic from inserted i join told n on n.id = i.id
+        ), planned as (${plannedDeliveries(sql`written`, nowMs)})
+        select user_id from written`,
   );
   return [...new Set(written.map((each) => each.user_id))];
 }

@@ -117,20 +117,34 @@ describe('once', () => {
     for (const id of ids) expect(kinds(await toldTo('vendor', id))).toEqual(['sale.placed']);
   });
 
-  test('an event that cannot be resolved keeps nobody from the others, and is tried again', async () => {
+  test('an event that cannot be resolved keeps nobody from the others, is tried again less and less often, and logged once', async () => {
+    const logged: unknown[] = [];
+    const at = { ms: Date.now() };
+    const services = {
+      ...server.services,
+      log: { ...server.services.log, warn: (...said: unknown[]) => void logged.push(said) } as never,
+      now: () => at.ms,
+    };
     await rowsOf(
       server.db,
       sql`insert into integration_events (id, kind, cause, data) values ('evt_bad', 'order.moved', 'no number', '{}')`,
     );
     const id = await placed(server, [product, 1]);
-    await expect(notifyPeople(server.services)).rejects.toThrow('Failed query');
-    expect(kinds((await copyOf('vendor')).filter((each) => each.url.includes('ordenes')))).toContain(
-      'sale.placed',
-    );
-    await rowsOf(
-      server.db,
-      sql`update integration_events set notified_at = now() where id = 'evt_bad' returning id`,
-    );
+    const waits: number[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      await notifyPeople(services);
+      await notifyPeople(services);
+      const [row] = await server.db
+        .select()
+        .from(integrationEvents)
+        .where(eq(integrationEvents.id, 'evt_bad'));
+      const nextMs = row?.notifyAfter?.getTime() ?? 0;
+      waits.push(nextMs - at.ms);
+      at.ms = nextMs;
+    }
+    expect(waits).toEqual([5_000, 10_000, 20_000]);
+    expect(logged).toHaveLength(1);
+    await rowsOf(server.db, sql`delete from integration_events where id = 'evt_bad'`);
     expect(kinds(await toldTo('vendor', id))).toEqual(['sale.placed']);
   });
 

@@ -1,11 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { KindWithFacts } from '#domain/notifications/notification-kinds.ts';
+import type { PushTopic } from '#domain/notifications/push-topics.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
 import { worksFor } from '#server/stores/people/works-for.ts';
 
 /** Somebody who is told of an event. */
-export type Recipient = KindWithFacts & { eventId: string; userId: string };
+export type Recipient = KindWithFacts & {
+  eventId: string;
+  userId: string;
+  /** The topic that they follow and are told by; without one it concerns them. */
+  topic?: PushTopic;
+};
 
 /** Finds whom these events, all of one kind, concern. */
 export type FindRecipients = (tx: Db, eventIds: readonly string[]) => Promise<Recipient[]>;

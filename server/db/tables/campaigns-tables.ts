@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Audience } from '#domain/campaigns/audience.ts';
 import type { CampaignChannel, CampaignKind, CampaignState } from '#domain/campaigns/campaign.ts';
+import type { CampaignOutcome } from '#domain/campaigns/campaign-api.ts';
 import type { LeftOutReason } from '#domain/campaigns/campaign-reach.ts';
 import type { MadeStep } from '#domain/campaigns/campaign-steps.ts';
 import { documentSequence, id, instant, reference, sequence } from '#server/db/columns.ts';
@@ -31,14 +32,15 @@ export const campaigns = pgTable(
     plannedFor: instant('planned_for'),
     /** In the audience when it was counted last. */
     counted: integer('counted'),
-    /** When its sending goes on; null of one that does not wait to be sent. */
+    /** When it begins to leave; null of one that does not wait for that. */
     nextAt: instant('next_at'),
-    /** The person of its audience that was looked at last, in the order of their ids: it goes on after them. */
-    reachedUpTo: text('reached_up_to').notNull().default(''),
-    /** Whom it left out when it was sent, by why. */
+    /** Whom it left out when it began to leave, by why. */
     leftOut: jsonb('left_out').$type<Partial<Record<LeftOutReason, number>>>().notNull().default({}),
     /** The row of `integration_events` of which its people are told; null until it begins to leave. */
     eventId: text('event_id'),
+    /** What became of it when that was looked at last: deliveries are forgotten before campaigns. */
+    outcome: jsonb('outcome').$type<CampaignOutcome>(),
+    outcomeAt: instant('outcome_at'),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
   },

@@ -22,6 +22,11 @@ export const integrationEvents = pgTable(
     dispatchedAt: instant('dispatched_at'),
     /** When the people whom it concerns were told; null until then. */
     notifiedAt: instant('notified_at'),
+    /** Of an event whose people are many: the id of the last one who was told; null until the first. */
+    notifyCursor: text('notify_cursor'),
+    /** How often finding its people failed in a row, and when it is tried next; null is at once. */
+    notifyFailures: count('notify_failures'),
+    notifyAfter: instant('notify_after'),
   },
   (table) => [
     uniqueIndex('integration_events_cause').on(table.kind, table.cause),

@@ -64,6 +64,10 @@ export const notificationDeliveries = pgTable(
     channel: text('channel').$type<NotificationChannel>().notNull(),
     /** Of `push` the id of a subscription, of others empty: their address is read when it is sent. */
     destination: text('destination').notNull(),
+    /** The topic that the person follows and has it by; null is because it concerns them. */
+    topic: text('topic').$type<PushTopic>(),
+    /** The id of the delivery that says it together with others of its kind; null while it is said on its own. */
+    carriedBy: text('carried_by'),
     state: text('state').$type<DeliveryState>().notNull(),
     /** Null while nothing was decided. */
     reason: text('reason').$type<DeliveryReason>(),
@@ -80,6 +84,13 @@ export const notificationDeliveries = pgTable(
       .on(table.nextTryAt, table.turn)
       .where(sql`${table.state} in ('pending', 'held')`),
     index('notification_deliveries_settled').on(table.settledAt),
+    // What a device was sent within the last hour, and what is on its way to it.
+    index('notification_deliveries_device')
+      .on(table.destination, table.settledAt)
+      .where(sql`${table.channel} = 'push'`),
+    index('notification_deliveries_carried')
+      .on(table.carriedBy)
+      .where(sql`${table.carriedBy} is not null`),
   ],
 );
 

@@ -29,9 +29,10 @@ CREATE TABLE "campaigns" (
 	"planned_for" timestamp with time zone,
 	"counted" integer,
 	"next_at" timestamp with time zone,
-	"reached_up_to" text DEFAULT '' NOT NULL,
 	"left_out" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"event_id" text,
+	"outcome" jsonb,
+	"outcome_at" timestamp with time zone,
 	"started_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "campaigns_turn_unique" UNIQUE("turn")
