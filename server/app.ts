@@ -73,6 +73,8 @@ import { planBRoute } from '#server/plan-b/plan-b-route.ts';
 import { storeApplicationsRoute } from '#server/stores/applications/store-applications-route.ts';
 import { peopleRoute } from '#server/people/people-route.ts';
 import { pqrRoute } from '#server/pqr/pqr-route.ts';
+import { campaignsRoute } from '#server/campaigns/campaigns-route.ts';
+import { contactBookRoute } from '#server/campaigns/contact-book-route.ts';
 import { commissionsRoute } from '#server/commissions/commissions-route.ts';
 import { withholdingsRoute } from '#server/withholdings/withholdings-route.ts';
 import { refundsRoute } from '#server/refunds/refunds-route.ts';
@@ -129,6 +131,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app
     .route('/api/v1/events', eventsRoute(services))
     .route('/api/v1/notifications', notificationsRoute(services));
+  for (const each of [contactBookRoute, campaignsRoute]) app.route('/api/v1/campaigns', each(services));
   app.route('/api/v1/reports/custom', customReportsRoute(services));
   app.route('/api/v1/reports', reportsRoute(services)).route('/api/v1/taxes', taxReportsRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));
