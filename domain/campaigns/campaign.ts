@@ -73,7 +73,7 @@ export const CampaignContent = v.strictObject({
   title: plainText(TITLE_MAX),
   body: plainText(BODY_MAX),
   /** Where it leads, within the product; empty while nobody wrote it. */
-  url: v.pipe(trimmedText(URL_MAX), v.regex(/^(?:\/(?![/\\])[^\s<>"\\]*)?$/, OWN_ADDRESS)),
+  url: v.pipe(trimmedText(URL_MAX), v.regex(/^(?:\/(?:[^\s<>"\\/][^\s<>"\\]*)?)?$/, OWN_ADDRESS)),
   audience: Audience,
 });
 export type CampaignContent = v.InferOutput<typeof CampaignContent>;

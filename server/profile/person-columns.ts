@@ -63,6 +63,7 @@ export const personColumns = {
     unknown: kept('It is what no account answers to, and goes when the campaign is planned.'),
     audience: kept('It names a topic, roles, a place or a store.'),
     leftOut: kept('They are counts.'),
+    outcome: kept('They are counts.'),
   },
   commercialExclusions: {
     value: kept('Who asked not to be contacted is not, whatever becomes of their account (Ley 2300 art. 6).'),
