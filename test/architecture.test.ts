@@ -65,7 +65,7 @@ const serverFloors = [
     'stores/applications',
     'stores/products',
   ],
-  ['payments', 'payouts'],
+  ['campaigns', 'payments', 'payouts'],
   ['tax-reports'],
   ['ops'],
 ];

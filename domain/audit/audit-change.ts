@@ -42,6 +42,7 @@ export const AUDITED_THINGS = [
   'invoice',
   'withholding_rule',
   'tax_profile',
+  'campaign',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

@@ -1,4 +1,5 @@
 import { accountActLabels } from '#domain/audit/account-act-labels.ts';
+import { campaignActLabels } from '#domain/audit/campaign-act-labels.ts';
 import { payoutActLabels } from '#domain/audit/payout-act-labels.ts';
 import { errorMessages, type ErrorCode } from '#domain/protocol/error-catalogue.ts';
 import type { DeliveryLag } from '#domain/audit/delivery-lag.ts';
@@ -96,6 +97,7 @@ const otherLabels = {
   'device.enrol': 'Inscribió un equipo de bodega',
   'settings.change': 'Cambió ajustes',
   ...payoutActLabels,
+  ...campaignActLabels,
   'tax_report.third_party': 'Sacó el Formato 1647 de un año',
   'tax_report.withholdings': 'Sacó las retenciones de un año',
   'tax_report.sellers': 'Sacó el informe de vendedores de un año',
@@ -188,6 +190,7 @@ export const auditAreas = {
   settings: 'Ajustes',
   commission: 'Comisiones',
   withholding: 'Retenciones',
+  campaign: 'Campañas',
   pqr: 'PQR',
   lead: 'Acceso anticipado',
   profile: 'Datos propios',

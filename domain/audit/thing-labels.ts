@@ -38,6 +38,7 @@ export const thingLabels = {
   write_off: 'Castigo de saldo',
   invoice: 'Factura de un pedido',
   withholding_rule: 'Regla de retención',
+  campaign: 'Campaña',
   tax_profile: 'Datos tributarios de una tienda',
   export: 'Exportación',
   anomaly: 'Anomalía',

@@ -76,6 +76,11 @@ const told: { [Kind in NotificationKind]: [FactsOf<Kind>, url: string] } = {
     { written: { title: 'Mañana', body: 'No hay bodega.', type: 'warning', url: '/marketplace' } },
     '/marketplace',
   ],
+  'campaign.info': [{ written: { title: 'Mañana', body: LONGEST.slice(60), url: '/app' } }, '/app'],
+  'campaign.promotion': [
+    { written: { title: 'Feria', body: LONGEST.slice(60), url: '/marketplace/deals' } },
+    '/marketplace/deals',
+  ],
   'notification.test': [{}, '/app/notificaciones'],
 };
 

@@ -1,4 +1,5 @@
 import { keysOf } from '#domain/base/keys-of.ts';
+import { campaignKinds } from '#domain/notifications/kinds/campaign-kinds.ts';
 import { deskKinds } from '#domain/notifications/kinds/desk-kinds.ts';
 import { kindOf, type KindOfNotification } from '#domain/notifications/kinds/kind-of-notification.ts';
 import { purchaseKinds } from '#domain/notifications/kinds/purchase-kinds.ts';
@@ -33,6 +34,7 @@ export const notificationKinds = {
     url: () => paths.notifications,
   }),
   ...followerKinds,
+  ...campaignKinds,
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 export const NOTIFICATION_KINDS = keysOf(notificationKinds);

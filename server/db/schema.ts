@@ -5,6 +5,7 @@
 export * from '#server/db/tables/accounts-tables.ts';
 export * from '#server/db/tables/audit-tables.ts';
 export * from '#server/db/tables/auth-tables.ts';
+export * from '#server/db/tables/campaigns-tables.ts';
 export * from '#server/db/tables/catalog-tables.ts';
 export * from '#server/db/tables/commands-tables.ts';
 export * from '#server/db/tables/money/commissions-tables.ts';

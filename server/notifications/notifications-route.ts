@@ -12,6 +12,8 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { unsubscribeRoute } from '#server/notifications/emails/unsubscribe-route.ts';
 import { notificationDocument } from '#server/notifications/notification-document.ts';
+import { deliveriesRoute } from '#server/notifications/deliveries-route.ts';
+import { preferencesRoute } from '#server/notifications/preferences/preferences-route.ts';
 import { pushRoute } from '#server/notifications/push/push-route.ts';
 
 const PAGE_SIZE = 50;
@@ -37,7 +39,9 @@ export function notificationsRoute(services: Services): Hono<AppEnv> {
         ),
     )
     .route('/', pushRoute(services))
-    .route('/unsubscribe-mail', unsubscribeRoute(services));
+    .route('/unsubscribe-mail', unsubscribeRoute(services))
+    .route('/preferences', preferencesRoute(services))
+    .route('/', deliveriesRoute(services));
 }
 
 async function archivePage(db: Db, userId: string, cursor: Place | undefined): Promise<NotificationPage> {

@@ -40,12 +40,17 @@ import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { sendReports } from '#server/reports/send-reports.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
 import { findAnomalies } from '#server/security/find-anomalies.ts';
+import type { BulkEvents } from '#server/notifications/bulk-recipients.ts';
+import { CAMPAIGN_SENT, campaignNotice, sendCampaigns } from '#server/campaigns/send-campaigns.ts';
 import { followMerged } from '#server/people/follow-merged.ts';
 import { applyScheduledPrices } from '#server/stores/products/apply-scheduled-prices.ts';
 import { forgetFinishedTasks } from '#server/warehouse/finished-tasks.ts';
 import { freeTasks } from '#server/warehouse/free-tasks.ts';
 import { rankRotation } from '#server/warehouse/rank-rotation.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
+
+/** The events whose people are told in chunks. */
+const BULK_EVENTS: BulkEvents = { [CAMPAIGN_SENT]: campaignNotice };
 
 export type JobName = keyof ReturnType<typeof newHousekeeping>;
 export type Housekeeping = Readonly<Record<JobName, Job>>;
@@ -72,7 +77,8 @@ function newHousekeeping(services: Services) {
     'prune-horizon': job(10 * MINUTE_MS, () => pruneHorizon(services)),
     'deliver-messages': job(SECOND_MS, () => deliverMessages(services, senders)),
     'deliver-webhooks': job(SECOND_MS, (stopping) => deliverWebhooks(services, {}, stopping)),
-    'notify-people': job(SECOND_MS, (stopping) => notifyPeople(services, stopping)),
+    'notify-people': job(SECOND_MS, (stopping) => notifyPeople(services, stopping, BULK_EVENTS)),
+    'send-campaigns': job(SECOND_MS, (stopping) => sendCampaigns(services, stopping)),
     'deliver-notifications': job(SECOND_MS, (stopping) => deliverNotifications(services, {}, stopping)),
     'forget-notifications': job(60 * MINUTE_MS, () => forgetOldNotifications(db, now())),
     'forget-subscriptions': job(60 * MINUTE_MS, () => forgetSilentSubscriptions(db, now())),

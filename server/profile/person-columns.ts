@@ -62,6 +62,18 @@ export const personColumns = {
   notificationPreferences: { choices: removed },
   commercialConsents: { text: kept('It is a sentence of the product.') },
   commercialContacts: { cause: kept('It is the id of an event.') },
+  campaigns: {
+    title: kept('It is what the company wrote to many.'),
+    body: kept('It is what the company wrote to many.'),
+    url: kept('It is what the company wrote to many.'),
+    unknown: kept('It is what no account answers to, and goes when the campaign is planned.'),
+    audience: kept('It names a topic, roles, a place or a store.'),
+    leftOut: kept('They are counts.'),
+    outcome: kept('They are counts.'),
+  },
+  commercialExclusions: {
+    value: kept('Who asked not to be contacted is not, whatever becomes of their account (Ley 2300 art. 6).'),
+  },
   savedFilters: { name: removed, query: removed },
   addresses: {
     name: emptied,

@@ -30,6 +30,7 @@ export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null
   'POST /api/v1/auth/passkeys/verification-options': null,
   'POST /api/v1/auth/passkeys/sign-in-options': null,
   'POST /api/v1/floor/devices/:id/retire': null,
+  'DELETE /api/v1/campaigns/exclusions/:id': null,
   'DELETE /api/v1/people/invitations/:id': null,
   'POST /api/v1/people/invitations/:id/resend': null,
   'POST /api/v1/people/role-requests/:id/confirm': null,

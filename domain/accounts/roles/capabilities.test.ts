@@ -33,6 +33,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   readBusinessFigures: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_marketing'],
   readSalesReports: ['owner', 'superuser', 'admin', 'admin_sales'],
   buildReports: ['owner', 'superuser', 'admin'],
+  sendNotifications: ['owner', 'superuser', 'admin'],
   readFinancialReports: ['owner', 'superuser', 'admin'],
   superviseSalesReports: ['owner', 'superuser', 'admin'],
   answerPqrs: ['owner', 'superuser', 'admin', 'admin_support'],
@@ -61,7 +62,6 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   changeRoles: ['owner', 'superuser'],
   manageIntegrations: ['owner', 'superuser', 'admin'],
   managePayouts: ['owner', 'superuser', 'admin'],
-  sendNotifications: ['owner', 'superuser', 'admin'],
   readAuthEvents: ['owner', 'superuser'],
   readAudit: ['owner', 'superuser'],
 };

@@ -100,10 +100,10 @@ const capabilities = {
   viewUsers: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
   /** Spec §6 names `roles` for these two alone. */
   changeRoles: topTwo,
+  /** Spec §6 names `notifications` for these three: they write by hand to many people. */
+  sendNotifications: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** Spec §6 names integrations for these three. */
   manageIntegrations: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
-  /** Notifications by hand, to people of their choice. */
-  sendNotifications: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   readAuthEvents: topTwo,
   /** Spec §6 names it for these two alone: it tells who signed in from where. */
   readAudit: topTwo,

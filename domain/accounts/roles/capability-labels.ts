@@ -44,6 +44,7 @@ export const capabilityLabels = {
   superviseSalesReports: 'Ver los informes de ventas desde el portal',
   readFinancialReports: 'Ver los informes financieros y los saldos',
   buildReports: 'Armar y compartir informes',
+  sendNotifications: 'Enviar notificaciones a muchas personas',
   readPerformance: 'Ver el rendimiento del sistema',
   readAnalytics: 'Ver la analítica',
   manageUsers: 'Administrar personas',
@@ -51,7 +52,6 @@ export const capabilityLabels = {
   changeRoles: 'Cambiar roles',
   manageSettings: 'Cambiar los ajustes de la empresa',
   manageIntegrations: 'Manejar integraciones',
-  sendNotifications: 'Enviar avisos a personas',
   readAuthEvents: 'Ver el registro de ingresos',
   readAudit: 'Ver la auditoría',
 } as const satisfies Record<Capability, string>;

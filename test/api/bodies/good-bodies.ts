@@ -11,6 +11,7 @@ import { aCountedEvent } from '#test/factories/counted-event-factory.ts';
 import { martaRojas } from '#test/factories/recipients.ts';
 import { signingIn, ownData } from '#test/api/bodies/good-account-bodies.ts';
 import { goodPeopleBodies } from '#test/api/bodies/good-people-bodies.ts';
+import { goodCampaignBodies } from '#test/api/bodies/good-campaign-bodies.ts';
 import { goodStoreBodies } from '#test/api/bodies/good-store-bodies.ts';
 import { aSharedDescription } from '#test/server/positions.ts';
 
@@ -21,6 +22,7 @@ export function goodBodies(productId: string): Record<string, object> {
     ...ownData(),
     ...goodPeopleBodies,
     ...goodStoreBodies,
+    ...goodCampaignBodies,
     ...catalogueAndPqr(),
     ...ordersAndPayments(productId),
     ...warehouse(productId),

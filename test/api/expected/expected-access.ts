@@ -1,3 +1,4 @@
+import { expectedCampaignAccess } from '#test/api/expected/expected-campaign-access.ts';
 import { expectedPayoutAccess } from '#test/api/expected/expected-payout-access.ts';
 import { expectedReportAccess } from '#test/api/expected/expected-report-access.ts';
 import { expectedPeopleAccess } from '#test/api/expected/expected-people-access.ts';
@@ -37,6 +38,7 @@ export type Access =
  * declarations.
  */
 export const expectedAccess: Readonly<Record<string, Access>> = {
+  ...expectedCampaignAccess,
   ...expectedWarehouseAccess,
   ...expectedPeopleAccess,
   ...expectedPayoutAccess,
