@@ -1,0 +1,1 @@
+CREATE INDEX "order_invoices_code" ON "order_invoices" USING btree ("cufe");
