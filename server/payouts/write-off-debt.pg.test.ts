@@ -211,6 +211,10 @@ describe('what a store owes', () => {
     // A new dispute has its own days.
     expect(await endDisputes(db, nowMs + DAY_MS)).toBe(0);
     expect(await writtenOff()).toBe(before + net);
+    // One of which no move tells ends as well.
+    await rowsOf(db, sql`delete from order_events where vendor_order_id = ${part} and axis = 'payment'`);
+    await rowsOf(db, sql`update vendor_orders set dispute_lost_at = null where id = ${part}`);
+    expect(await endDisputes(db, nowMs + DISPUTE_DAYS * DAY_MS)).toBe(1);
     await expectWholeLedger(db);
   });
 });
