@@ -11,3 +11,6 @@ export const disputedSince: SQL = sql`coalesce(${givenBackAt},
 
 /** Whether the dispute about that payment was lost since: one that begins after another is open again. */
 export const isDisputeLost: SQL = sql`coalesce(w.dispute_lost_at >= ${givenBackAt}, w.dispute_lost_at is not null)`;
+
+/** Whether the money of that order is gone for good: the bank gave it back, and the dispute was lost. */
+export const isLost: SQL = sql`(w.payment = 'refunded' and w.dispute_lost_at is not null and ${isDisputeLost})`;

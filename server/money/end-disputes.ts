@@ -35,6 +35,12 @@ export async function endDisputes(db: Db, nowMs: number, stopping?: AbortSignal)
         tx,
         sql`update vendor_orders w set dispute_lost_at = ${at}::timestamptz where w.id = ${anyOf(ids)} and ${isOver} returning w.id`,
       );
+      // Reports count those days anew.
+      await rowsOf(
+        tx,
+        sql`update orders set status = status where id in (
+              select w.order_id from vendor_orders w where w.id = ${anyOf(lost.map((each) => each.id))})`,
+      );
       moneyMoved(
         tx,
         lost.map(({ id }) => ({ kind: 'vendor_order', id, reason: 'moved', actorId: null })),

@@ -11,7 +11,7 @@ import { countUpTo } from '#server/db/documents-page.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { disputedSince, isDisputeLost } from '#server/db/given-back.ts';
+import { disputedSince, isLost } from '#server/db/given-back.ts';
 import { withheldSinceStatement } from '#server/payouts/statements-storage.ts';
 import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
 import { NO_SUCH_STORE } from '#server/payouts/save-bank-account.ts';
@@ -55,7 +55,7 @@ async function waitingMoney(db: Db, vendorId: string): Promise<{ waiting: Waitin
   const [pending, held] = [`store:${vendorId}:pending`, `store:${vendorId}:held`];
   const open = sql`vendor_orders w where w.vendor_id = ${vendorId} and w.status <> 'cancelled'
     and (w.released_at is null or w.payment <> 'paid') and w.tracking <> 'returned'
-    and not (w.payment = 'refunded' and ${isDisputeLost})`;
+    and not ${isLost}`;
   const rows = await rowsOf<
     Pick<OrderAxes, 'payment' | 'tracking'> & {
       id: string;

@@ -194,11 +194,15 @@ describe('what a store owes', () => {
       { reason: 'dispute', until: new Date(nowMs + DISPUTE_DAYS * DAY_MS).toISOString() },
     ]);
     nowMs += DISPUTE_DAYS * DAY_MS;
+    const stamp = () => rowsOf(db, sql`select sx::text from orders where ${part} like id || '%'`);
+    const read = await stamp();
     // Of two servers one ends it.
     expect((await Promise.all([endDisputes(db, nowMs), endDisputes(db, nowMs)])).toSorted()).toEqual([0, 1]);
     expect(await storeBalances(db, testVendorId)).toEqual({ available: -net });
     // What the buyer did not pay in the end bears no commission, here as in the ledger.
     expect(await unitsSold()).toBe(unitsBefore);
+    // Its day is counted anew.
+    expect(await stamp()).not.toEqual(read);
     await expectWholeLedger(db);
 
     nowMs += WRITE_OFF_DAYS * DAY_MS;
