@@ -11,7 +11,7 @@ const sum = v.pipe(v.number(), v.safeInteger());
  * sales (`salesFactsOf`, by `soldSums`); a day is one of Colombia. Pesos are whole.
  */
 const entries = {
-  /** Vendor orders by the day of their purchase, without those that fell through (`fellThrough`). */
+  /** Vendor orders by the day of their purchase, without those that fell through (`fellThrough`) or whose dispute was lost. */
   orders: sum,
   /** Units of those orders. */
   units: sum,
@@ -58,7 +58,7 @@ export function soldSums(kept: StoreSums): SoldSums {
     delivered: kept.delivered,
     cancelled: kept.cancelled,
     cancelled_sales: kept.cancelled_sales,
-    came_back: kept.ordered_orders - kept.orders - kept.cancelled,
+    came_back: kept.ordered_orders - kept.orders - kept.cancelled - kept.lost,
     came_back_sales: kept.came_back_sales,
     commission: kept.commission,
     commission_iva: kept.commission_iva,

@@ -1,26 +1,22 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import {
-  currentInvoices,
-  invoiceNumber,
-  type Invoiced,
-  type InvoiceDocument,
-} from '#domain/invoices/invoice-document.ts';
+import { currentInvoices, invoiceNumber, type InvoiceDocument } from '#domain/invoices/invoice-document.ts';
 import {
   InvoiceFields,
   MOST_INVOICES,
   registerInvoice,
   RegisterInvoiceData,
   type InvoiceRefusal,
+  type OrderToInvoice,
 } from '#domain/invoices/register-invoice.ts';
 import { aCufe, anInvoice, someInvoiceFields } from '#test/factories/orders/order-invoice-factory.ts';
 
 const TODAY = '2026-03-12';
 const invoice = anInvoice({ id: 'f-1' });
 const note = anInvoice({ id: 'n-1', kind: 'credit_note', cufe: aCufe(2) });
-const order = (invoices: InvoiceDocument[], over: Partial<Invoiced & { status: string }> = {}) => {
-  return { status: 'confirmed', invoices, ...over };
+const order = (invoices: InvoiceDocument[], over: Partial<OrderToInvoice> = {}): OrderToInvoice => {
+  return { status: 'confirmed', invoices, placedOn: '2026-03-10', hasCodeElsewhere: false, ...over };
 };
 const more = someInvoiceFields;
 
@@ -85,6 +81,21 @@ test.each<[string, Parameters<typeof registerInvoice>, InvoiceRefusal | null]>([
     'one of tomorrow',
     [order([]), { corrects: null, document: more({ issued_on: '2026-03-13' }) }, TODAY],
     'issued_later',
+  ],
+  [
+    'one of before the order',
+    [order([]), { corrects: null, document: more({ issued_on: '2026-03-09' }) }, TODAY],
+    'issued_earlier',
+  ],
+  [
+    'one of the day of the order',
+    [order([]), { corrects: null, document: more({ issued_on: '2026-03-10' }) }, TODAY],
+    null,
+  ],
+  [
+    'the invoice of another order',
+    [order([], { hasCodeElsewhere: true }), { corrects: null, document: more() }, TODAY],
+    'code_elsewhere',
   ],
   [
     'the invoice of a sale that MeStore invoices',

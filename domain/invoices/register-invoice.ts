@@ -80,10 +80,29 @@ export const invoiceMessages = {
   of_another_kind: 'Una factura se corrige con una factura, y una nota crédito con una nota crédito.',
   invoice_has_notes: 'La factura tiene notas crédito. Retira primero las notas.',
   issued_later: 'El día de la factura no ha llegado. Revísalo.',
+  issued_earlier: 'El día de la factura es anterior al del pedido. Revísalo.',
   same_code: 'Ese código ya está registrado en este pedido.',
+  code_elsewhere: 'Ese código ya está registrado en otro pedido. Revisa que sea el de esta venta.',
   too_many: `El pedido ya tiene ${MOST_INVOICES} registros. Escríbenos para revisarlo.`,
 };
 export type InvoiceRefusal = keyof typeof invoiceMessages;
+
+/** An order as the rule about its documents reads it. Days are of Colombia. */
+export interface OrderToInvoice extends Invoiced {
+  status: string;
+  placedOn: Day;
+  /** Whether another order has the code of the document: an electronic invoice is of one sale. */
+  hasCodeElsewhere: boolean;
+}
+
+/** Why an order's document cannot be of a day; null where it can. */
+export function refusalOfDay(
+  issuedOn: Day,
+  { placedOn, today }: { placedOn: Day; today: Day },
+): Extract<InvoiceRefusal, 'issued_earlier' | 'issued_later'> | null {
+  if (issuedOn > today) return 'issued_later';
+  return issuedOn < placedOn ? 'issued_earlier' : null;
+}
 
 /**
  * Whether a store's document is taken for one of its orders.
@@ -91,7 +110,7 @@ export type InvoiceRefusal = keyof typeof invoiceMessages;
  * @returns the document whose place it takes, or null.
  */
 export function registerInvoice(
-  order: Invoiced & { status: string },
+  order: OrderToInvoice,
   { corrects, document }: Pick<RegisterInvoiceData, 'corrects' | 'document'>,
   today: Day,
 ): Result<InvoiceDocument | null, InvoiceRefusal> {
@@ -103,8 +122,10 @@ export function registerInvoice(
   if (corrects !== null && corrected === null) return refuse('corrected_meanwhile');
   if (document === null) return withdrawn(corrected, others);
   if (corrected && corrected.kind !== document.kind) return refuse('of_another_kind');
-  if (document.issued_on > today) return refuse('issued_later');
+  const wrongDay = refusalOfDay(document.issued_on, { placedOn: order.placedOn, today });
+  if (wrongDay) return refuse(wrongDay);
   if (others.some((each) => each.cufe === document.cufe)) return refuse('same_code');
+  if (order.hasCodeElsewhere) return refuse('code_elsewhere');
   const hasInvoice = others.some((each) => each.kind === 'invoice');
   if (document.kind === 'credit_note') return hasInvoice ? accept(corrected) : refuse('no_invoice');
   if (hasInvoice) return refuse('already_registered');

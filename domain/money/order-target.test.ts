@@ -200,6 +200,34 @@ describe('the money of a vendor order', () => {
     expect(balancesOf(ledger.lines)).toEqual({});
   });
 
+  test('of what was written off the company has back what came to the store since, less what the law keeps, and never more', () => {
+    const lines = [anOrderLine({ vendor_id: 'v-1', quantity: 4, unit_price: 50_000 })];
+    const money = { lines, commissions: [], subtotal: 200_000, iva: 38_000, total: 250_000 };
+    const state = fc.record({
+      returned: fc.nat({ max: 4 }),
+      payment: fc.constantFrom('paid' as const, 'refunded' as const),
+    });
+    fc.assert(
+      fc.property(
+        state,
+        state,
+        fc.array(fc.nat({ max: 60_000 }), { maxLength: 3 }),
+        fc.integer({ min: 1, max: 238_000 }),
+        (then, now, rates, amount) => {
+          const withholdings = rates.map((rate, at) => ({ kind: WITHHOLDING_KINDS[at] ?? 'reteiva', rate }));
+          const sold = someOrderFacts({ tracking: 'delivered', isReleased: true, withholdings, ...money });
+          const came = ({ returned, payment }: typeof then, over: Partial<OrderFacts> = {}) => {
+            const returns = returned === 0 ? [] : [aReturnOf(unitsOf(sold).slice(0, returned), 'refunded')];
+            return balancesOf(targetOf({ ...sold, payment, returns, ...over }))['store_available'] ?? 0;
+          };
+          const writeOffs = [{ amount, released: came(then) }];
+          const recovered = came(now) - came(now, { writeOffs });
+          expect(recovered).toBe(Math.min(amount, Math.max(0, came(now) - came(then))));
+        },
+      ),
+    );
+  });
+
   test('that the law keeps goes back with the units of a return, and comes back while the bank has the payment', () => {
     const lines = [anOrderLine({ vendor_id: 'v-1', quantity: 2, unit_price: 50_000 })];
     const withholdings = WITHHOLDING_KINDS.map((kind) => ({ kind, rate: 10_000 }));

@@ -43,7 +43,7 @@ export interface OrderFacts
   withholdings: readonly FrozenWithholding[];
 }
 
-/** A part of a write-off. @property amount COP. @property released what was released of the order then. */
+/** A part of a write-off. @property amount COP. @property released what was released of the order then, without what was withheld. */
 export interface OrderWriteOff {
   amount: number;
   released: number;
@@ -58,7 +58,8 @@ export interface OrderWriteOff {
 export function orderTarget(facts: OrderFacts): LegOfKinds[] {
   const sold = soldLegs(facts);
   const net = sum(sold.map((each) => changeOf(each, 'store_pending')));
-  const legs = [...sold, ...paymentLegs(facts), ...settledLegs(facts, net), ...withholdingLegs(facts)];
+  const withheld = withholdingLegs(facts);
+  const legs = [...sold, ...paymentLegs(facts), ...settledLegs(facts, net, withheld), ...withheld];
   return legs.filter((each) => each.amount !== 0);
 }
 
@@ -125,22 +126,24 @@ function wasCollectedInCash({ payment, payment_method: method, paidBy }: OrderFa
 }
 
 /** Where what the store earns goes: on hold while the bank has the payment back, or free once it was released. */
-function settledLegs(facts: OrderFacts, net: number): LegOfKinds[] {
+function settledLegs(facts: OrderFacts, net: number, withheld: readonly LegOfKinds[]): LegOfKinds[] {
   const isHeld = isChargedBack(facts);
   const released = facts.isReleased && !isHeld ? net : 0;
+  const came = released - sum(withheld.map((each) => each.amount));
   return [
     leg('release', 'store_pending', 'store_available', released),
     leg('hold', 'store_pending', 'store_held', isHeld ? net : 0),
-    leg('write_off', 'write_offs', 'store_available', -recovered(facts.writeOffs, released)),
+    leg('write_off', 'write_offs', 'store_available', -recovered(facts.writeOffs, came)),
   ];
 }
 
 /**
  * What the company has back of what it wrote off: what was owed for the order and came after all, as when a buyer pays again. Its store
- * had been paid for it before it came to owe it.
+ * had been paid for it before it came to owe it. What the law keeps of it came to nobody.
+ * @param came what was released of the order, without what is withheld.
  */
-function recovered(parts: readonly OrderWriteOff[], released: number): number {
-  return sum(parts.map((each) => Math.min(each.amount, Math.max(0, released - each.released))));
+function recovered(parts: readonly OrderWriteOff[], came: number): number {
+  return sum(parts.map((each) => Math.min(each.amount, Math.max(0, came - each.released))));
 }
 
 /** What the law keeps of what was released: a later return takes its share back, and so does what is held. */

@@ -8,8 +8,8 @@ import type { StoreEventStep } from '#domain/stores/applications/store-applicati
 export interface InternalEvents {
   /** A person asked for a notification to themselves. */
   'notification.test': { user_id: string };
-  /** An attempt to pay ended without money, and its buyer did not see it at once. */
-  'payment.failed': { purchase_id: string };
+  /** An attempt to pay ended without money. @property seen whether its buyer was answered so at once. */
+  'payment.failed': { purchase_id: string; seen: boolean };
   /** The file of a payout run left for the bank. */
   'payout.sent': { leg_id: string };
   'payout.returned': { leg_id: string };

@@ -65,6 +65,10 @@ const told: { [Kind in NotificationKind]: [FactsOf<Kind>, url: string] } = {
   'pqr.answered': [pqr, '/marketplace/contact'],
   'desk.pqr': [pqr, '/admin-secure-portal/pqr/PQR-2026-000123'],
   'desk.return': [{ number: 'MS-000123-1-D1' }, '/admin-secure-portal/devoluciones/MS-000123-1-D1'],
+  'desk.payment_failed': [
+    { number: 'MS-000123', part: 'MS-000123-1' },
+    '/admin-secure-portal/pedidos/MS-000123-1',
+  ],
   'desk.application': [paidStore, '/admin-secure-portal/vendor-applications/tienda-1'],
   'desk.products': [store, '/admin-secure-portal/product-approval'],
   'desk.order_placed': [

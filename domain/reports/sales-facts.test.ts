@@ -146,6 +146,19 @@ describe('sales-facts', () => {
     ]);
   });
 
+  test('an order whose dispute was lost was ordered and not sold, with its commission and its returns', () => {
+    const order = sold({}, [aReturn([1], 14_000, '2026-03-01T05:00:00.000Z')]);
+    const [part] = order.vendor_orders;
+    const commissions = new Map([[part?.id ?? '', { commission: 3_000, commission_iva: 570 }]]);
+    const facts = salesFactsOf([order], commissions, new Set([part?.id ?? '']));
+    const nothing = { orders: 0, units: 0, value: 0, total: 0, returned_units: 0, refunds: 0 };
+    const ofStore = { lost: 1, delivered: 0, commission: 0, commission_iva: 0, came_back_sales: 0 };
+    expect(facts.filter((each) => each.dimension === 'store')).toMatchObject([
+      { sums: { ordered_orders: 1, ordered_value: 30_000, ...nothing, ...ofStore } },
+    ]);
+    expect(totalOf(facts, 'product')).toMatchObject({ ordered_value: 30_000, units: 0, returned_units: 0 });
+  });
+
   test('an order that fell through was ordered and not sold; a return without a refund is none yet', () => {
     const order = sold({}, [aReturn([1], 14_000, null)]);
     const cancelled = {

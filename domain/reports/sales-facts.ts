@@ -31,13 +31,16 @@ type SoldOrder = Pick<
 
 /**
  * The definition of every figure of sales. An order of a store counts on the day in Colombia on which it was placed: among
- * what was ordered for ever, and among what was sold while somebody gets it. A return counts on the day on which its
- * refund was authorised, though its order be of another month. `server/dashboard/sales-day-facts.ts` is this in SQL.
+ * what was ordered for ever, and among what was sold while somebody gets it and its dispute was not lost: the ledger
+ * undoes such a sale with its commission and its returns (`orderTarget`). A return counts on the day on which its refund
+ * was authorised, though its order be of another month. `server/dashboard/sales-day-facts.ts` is this in SQL.
  * @param commissions what the orders of stores bear, by their ids; what is not there bears nothing.
+ * @param lost the ids of orders of stores whose dispute was lost.
  */
 export function salesFactsOf(
   orders: readonly SoldOrder[],
   commissions: ReadonlyMap<string, OrderCommission> = new Map(),
+  lost: ReadonlySet<string> = new Set(),
 ): SalesFact[] {
   const facts = new Map<string, SalesFact>();
   function add(day: Day, vendorId: string, dimension: SalesDimension, key: string, sums: Partial<StoreSums>) {
@@ -47,7 +50,8 @@ export function salesFactsOf(
   }
   for (const order of orders) {
     const day = dayInBogota(Date.parse(order.created_at));
-    for (const each of order.vendor_orders) {
+    for (const vendorOrder of order.vendor_orders) {
+      const each = { ...vendorOrder, isLost: lost.has(vendorOrder.id) };
       const lines = order.lines.filter(
         (line) => line.vendor_id === each.vendor_id && line.status === 'accepted',
       );
@@ -55,7 +59,7 @@ export function salesFactsOf(
         add(day, each.vendor_id, dimension, key, orderSums(each, lines));
       add(day, each.vendor_id, 'store', '', storeSums(each, commissions.get(each.id)));
       for (const line of lines) add(day, each.vendor_id, 'product', line.product_id, lineSums(each, line));
-      for (const returned of each.returns) {
+      for (const returned of each.isLost ? [] : each.returns) {
         const owedAt = returned.events.find(({ to }) => to === 'refund_pending')?.at;
         if (owedAt === undefined) continue;
         const owedOn = dayInBogota(Date.parse(owedAt));
@@ -91,29 +95,35 @@ function valueOf(lines: readonly OrderLine[]): { units: number; value: number } 
   };
 }
 
-function orderSums(order: VendorOrder, lines: readonly OrderLine[]): Partial<StoreSums> {
+type CountedOrder = VendorOrder & { isLost: boolean };
+
+/** Whether somebody gets it, and pays for it. */
+const stands = (order: CountedOrder) => !order.isLost && !fellThrough(order);
+
+function orderSums(order: CountedOrder, lines: readonly OrderLine[]): Partial<StoreSums> {
   const { units, value } = valueOf(lines);
   return {
     ordered_orders: 1,
     ordered_units: units,
     ordered_value: value,
-    ...(fellThrough(order)
+    ...(!stands(order)
       ? {}
       : { orders: 1, units, value, iva: order.iva, shipping: order.shipping_cost, total: order.total }),
   };
 }
 
 /** What only whole stores are told of an order. */
-function storeSums(order: VendorOrder, commission: OrderCommission | undefined): Partial<StoreSums> {
+function storeSums(order: CountedOrder, commission: OrderCommission | undefined): Partial<StoreSums> {
   const goods = order.subtotal + order.iva;
   if (order.status === 'cancelled') return { cancelled: 1, cancelled_sales: goods };
   if (fellThrough(order)) return { came_back_sales: goods };
+  if (order.isLost) return { lost: 1 };
   return { delivered: order.tracking === 'delivered' ? 1 : 0, ...commission };
 }
 
-function lineSums(order: VendorOrder, line: OrderLine): Partial<StoreSums> {
+function lineSums(order: CountedOrder, line: OrderLine): Partial<StoreSums> {
   const { units, value } = valueOf([line]);
-  return { ordered_units: units, ordered_value: value, ...(fellThrough(order) ? {} : { units, value }) };
+  return { ordered_units: units, ordered_value: value, ...(stands(order) ? { units, value } : {}) };
 }
 
 function returnSums(order: SoldOrder, { lines, refund }: Pick<OrderReturn, 'lines' | 'refund'>) {

@@ -124,7 +124,7 @@ const figures = {
     label: 'Pedidos caídos',
     kind: 'whole',
     meaning:
-      'Pedidos hechos en estos días que se cancelaron o que volvieron a la bodega sin entregarse, sin importar cuándo. Pedidos más caídos son todos los que se hicieron.',
+      'Pedidos hechos en estos días que se cancelaron que volvieron a la bodega sin entregarse o cuyo pago devolvió el banco y no se recuperó, sin importar cuándo. Pedidos más caídos son todos los que se hicieron.',
     of: ({ ordered_orders, orders }) => ordered_orders - orders,
     ofOrders: true,
   },

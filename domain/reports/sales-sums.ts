@@ -12,7 +12,7 @@ export const SalesSums = v.object({
   ordered_orders: sum,
   ordered_units: sum,
   ordered_value: sum,
-  /** Placed, and neither cancelled nor come back. Values are before IVA. */
+  /** Placed, and neither cancelled nor come back, nor disputed and lost. Values are before IVA. */
   orders: sum,
   units: sum,
   value: sum,
@@ -37,6 +37,8 @@ export const ONLY_OF_STORES = [
   'cancelled_sales',
   /** The same of those that came back without having been taken; how many they are is what is left of `ordered_orders`. */
   'came_back_sales',
+  /** Orders whose money the buyer's bank took back for good. */
+  'lost',
   /** What the company keeps of what was sold, and the IVA of that, as it was frozen at placement. */
   'commission',
   'commission_iva',

@@ -13,7 +13,7 @@ import { countUpTo, type Page, type Range } from '#server/db/documents-page.ts';
 import { keysetPage, placeSql } from '#server/db/keyset.ts';
 import { startOfDay } from '#server/db/start-of-day.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
-import { isDisputeLost } from '#server/db/given-back.ts';
+import { isLost } from '#server/db/given-back.ts';
 import { matchesText } from '#server/search-text/matches-text.ts';
 
 /** Which commissions are asked for. */
@@ -46,7 +46,7 @@ const refunded = sql`select count(*)::int as units, coalesce(sum(${upTo(sql`j.un
 const counted = sql`join vendor_orders w on w.id = c.vendor_order_id
   cross join lateral (${refunded}) back
   cross join lateral (select w.status <> 'cancelled' and w.tracking <> 'returned'
-    and not (w.payment = 'refunded' and ${isDisputeLost}) as stands) sold
+    and not ${isLost} as stands) sold
   cross join lateral (select case when sold.stands then c.units - back.units else 0 end as units,
     case when sold.stands then c.commission - back.commission else 0 end as commission,
     case when sold.stands then c.commission_iva - back.iva else 0 end as iva) f`;

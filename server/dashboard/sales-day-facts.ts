@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PLACE_JOINT, type SalesDimension } from '#domain/reports/sales-facts.ts';
+import { isLost } from '#server/db/given-back.ts';
 import { STORE_SUMMED, SUMMED, ONLY_OF_STORES, type StoreSums } from '#domain/reports/sales-sums.ts';
 
 /*
@@ -37,14 +38,15 @@ const purchaseOf = (vendorId: string | null): SQL =>
 const standing = (figure: string) => `case when p.stands then ${figure} else 0 end`;
 
 /**
- * The orders of stores of `days` (`stands`: somebody gets it), their lines, what they come to (`sold`), and line by line the returns
+ * The orders of stores of `days` (`stands`: somebody gets it; `lost`: and its money was taken back), their lines, what they come to (`sold`), and line by line the returns
  * whose refund was authorised on `days`, whenever their orders were placed (`returned`).
  * @param purchases a table or query of `order_id` and `day`.
  */
 export function ordersOfDays(purchases: SQL, vendorId: string | null): SQL {
   return sql`placed as materialized (
       select d.day, w.id, w.vendor_id, w.subtotal, w.iva, w.shipping_cost, w.total, o.lines, o.payment_method, ${placeOf},
-        w.tracking, w.status = 'cancelled' as cancelled, w.status <> 'cancelled' and w.tracking <> 'returned' as stands
+        w.tracking, w.status = 'cancelled' as cancelled, w.status <> 'cancelled' and w.tracking <> 'returned' and not ${isLost} as stands,
+        w.status <> 'cancelled' and w.tracking <> 'returned' and ${isLost} as lost
       from days d join ${purchases} s on s.day = d.day ${purchaseOf(vendorId)} where not o.deleted),
     lines as materialized (
       select p.id, p.day, p.vendor_id, p.stands, line ->> 'product_id' as product_id, (line ->> 'quantity')::bigint as units,
@@ -65,7 +67,8 @@ export function ordersOfDays(purchases: SQL, vendorId: string | null): SQL {
         delivered: standing(`(p.tracking = 'delivered')::int`),
         cancelled: 'p.cancelled::int',
         cancelled_sales: 'case when p.cancelled then p.subtotal + p.iva else 0 end',
-        came_back_sales: 'case when p.stands or p.cancelled then 0 else p.subtotal + p.iva end',
+        lost: 'p.lost::int',
+        came_back_sales: 'case when p.stands or p.cancelled or p.lost then 0 else p.subtotal + p.iva end',
         commission: 'coalesce(c.commission, 0)',
         commission_iva: 'coalesce(c.commission_iva, 0)',
       })}
@@ -83,7 +86,7 @@ export function ordersOfDays(purchases: SQL, vendorId: string | null): SQL {
         })}
       from days d join order_return_events e on e.at >= d.since and e.at < d.before and e.to_status = 'refund_pending'
         join order_returns r on r.vendor_order_id = e.vendor_order_id and r.id = e.return_id
-        join vendor_orders w on w.id = r.vendor_order_id ${onlyOf(vendorId)}
+        join vendor_orders w on w.id = r.vendor_order_id ${onlyOf(vendorId)} and (${isLost}) is not true
         join orders o on o.id = w.order_id and not o.deleted
         cross join lateral jsonb_array_elements(r.lines) with ordinality as parts(part, place_in_return))`;
 }

@@ -28,9 +28,10 @@ beforeAll(async () => {
 
 /** What the orders say, added up by the definition. */
 async function counted(): Promise<SalesFact[]> {
-  const rows = await rowsOf<{ order: Order }>(
+  const rows = await rowsOf<{ order: Order; lost: string[] }>(
     server.db,
-    sql`select ${orderDocument} as "order" from orders t where not t.deleted`,
+    sql`select ${orderDocument} as "order", array(select w.id from vendor_orders w where w.order_id = t.id
+          and w.payment = 'refunded' and w.dispute_lost_at is not null) as lost from orders t where not t.deleted`,
   );
   const charged = await rowsOf<OrderCommission & { id: string }>(
     server.db,
@@ -38,12 +39,9 @@ async function counted(): Promise<SalesFact[]> {
         from order_commissions group by 1`,
   );
   const commissions = new Map(charged.map(({ id, ...of }) => [id, of]));
-  return inOrder(
-    salesFactsOf(
-      rows.map((each) => each.order),
-      commissions,
-    ),
-  );
+  const lost = new Set(rows.flatMap((each) => each.lost));
+  const orders = rows.map((each) => each.order);
+  return inOrder(salesFactsOf(orders, commissions, lost));
 }
 
 /** What the days keep of each store; of all stores they keep that, added up. */
@@ -121,10 +119,11 @@ async function touch(tx: Db, id: string): Promise<void> {
 }
 
 async function move(id: string, axes: string): Promise<void> {
-  const [status, tracking] = axes.split(' ');
+  const [status = '', tracking, payment = 'pending'] = axes.replace('kept', 'confirmed').split(' ');
   await server.db.transaction(async (tx) => {
     await tx.execute(
-      sql`update vendor_orders set status = ${status}, tracking = ${tracking} where order_id = ${id} and place = 1`,
+      sql`update vendor_orders set status = ${status}, tracking = ${tracking}, payment = ${payment},
+            dispute_lost_at = case when ${payment} = 'refunded' then now() end where order_id = ${id} and place = 1`,
     );
     await touch(tx, id);
   });
@@ -155,6 +154,7 @@ async function giveBack(id: string, hours: number, to: string): Promise<void> {
 }
 
 const hours = fc.integer({ min: 0, max: 60 * 24 });
+const FATES = ['cancelled not_sent', 'kept returned', 'kept delivered', 'kept delivered refunded'];
 const which = fc.nat({ max: 9 });
 const step = fc.oneof(
   fc.record({
@@ -166,7 +166,7 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constant('move' as const),
     which,
-    axes: fc.constantFrom('cancelled not_sent', 'confirmed returned', 'confirmed delivered'),
+    axes: fc.constantFrom(...FATES),
   }),
   fc.record({
     kind: fc.constant('return' as const),

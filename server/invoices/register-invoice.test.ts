@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayInBogota } from '#domain/calendar/day.ts';
 import { currentInvoices } from '#domain/invoices/invoice-document.ts';
 import type { InvoiceProvider } from '#domain/invoices/invoice-provider.ts';
-import type { InvoiceFields } from '#domain/invoices/register-invoice.ts';
+import { invoiceMessages, type InvoiceFields } from '#domain/invoices/register-invoice.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { issueInvoices } from '#server/invoices/issue-invoices.ts';
 import { aCufe, someInvoiceFields } from '#test/factories/orders/order-invoice-factory.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 
 describe('the invoice that a store issued', () => {
+  const today = dayInBogota(Date.now());
   const told = (id: string, document: InvoiceFields | null, corrects: string | null = null) =>
     aCommand('vendor', 'invoice.register', { vendor_order_id: vendorOrderId(id, 1), corrects, document });
 
@@ -29,10 +31,10 @@ describe('the invoice that a store issued', () => {
     const id = await placed(server, [mine, 1]);
     const copy = replicaOf(server, 'store_orders', await server.signIn('vendor'));
     await copy.catchUp();
-    const first = told(id, someInvoiceFields({ issued_on: '2026-01-02' }));
+    const first = told(id, someInvoiceFields({ issued_on: today }));
     expect(await deliverOne(server, 'vendor', first)).toMatchObject({ status: 'applied' });
     expect(await deliverOne(server, 'vendor', first)).toMatchObject({ status: 'applied' });
-    const second = told(id, someInvoiceFields({ number: '1024', issued_on: '2026-01-02' }), first.id);
+    const second = told(id, someInvoiceFields({ number: '1024', issued_on: today }), first.id);
     expect(await deliverOne(server, 'vendor', second)).toMatchObject({ status: 'applied' });
     const late = told(id, null, first.id);
     expect(await deliverOne(server, 'vendor', late)).toMatchObject({ status: 'rejected' });
@@ -86,6 +88,22 @@ describe('the invoice that a store issued', () => {
     expect(asked).toEqual([...new Set(asked)]);
     const own = await deliverOne(server, 'vendor', told(id, someInvoiceFields({ issued_on: '2026-01-02' })));
     expect(own).toMatchObject({ status: 'rejected', problem: { code: 'not_yours_to_invoice' } });
+  });
+
+  test('is of one order: its code is taken for no other until it is taken back there', async () => {
+    const [one, other] = [await placed(server, [mine, 1]), await placed(server, [mine, 1])];
+    const document = someInvoiceFields({ cufe: aCufe(77), issued_on: today });
+    // Two people at once: one of them is refused.
+    const both = await Promise.all(
+      [one, other].map((id) => deliverOne(server, 'vendor', told(id, document))),
+    );
+    expect(both.map((each) => each.status).toSorted()).toEqual(['applied', 'rejected']);
+    const [kept, free] = both[0]?.status === 'applied' ? [one, other] : [other, one];
+    const refused = await deliverOne(server, 'vendor', told(free, document));
+    expect(refused).toMatchObject({ problem: { message: invoiceMessages.code_elsewhere } });
+    const [written] = (await orderNow(server, kept)).vendor_orders[0]?.invoices ?? [];
+    await deliverOne(server, 'vendor', told(kept, null, written?.id));
+    expect(await deliverOne(server, 'vendor', told(free, document))).toMatchObject({ status: 'applied' });
   });
 
   test('is not taken for the order of another store', async () => {

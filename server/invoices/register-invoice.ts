@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { created } from '#domain/audit/audit-change.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
-import type { Invoiced } from '#domain/invoices/invoice-document.ts';
 import {
   invoiceMessages,
   registerInvoice,
   type InvoiceRefusal,
+  type OrderToInvoice,
   type RegisterInvoiceData,
 } from '#domain/invoices/register-invoice.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
@@ -27,19 +27,22 @@ export const registerInvoiceHandler: CommandHandler<RegisterInvoiceData> = {
       tx,
       all.map((each) => each.vendor_order_id),
     );
+    await lockCodes(
+      tx,
+      all.flatMap((each) => each.document?.cufe ?? []),
+    );
     return (submitted) => decideInTurn(submitted, (each) => register(tx, each));
   },
 };
 
-interface OwnOrder extends Invoiced {
-  status: string;
+interface OwnOrder extends OrderToInvoice {
   vendorId: string;
   buyerId: string;
 }
 
 async function register(tx: Db, submitted: Submitted<RegisterInvoiceData>): Promise<Decision> {
   const { id, data, actor, nowMs } = submitted;
-  const order = await ownOrder(tx, data.vendor_order_id, actor.id);
+  const order = await ownOrder(tx, data, actor.id);
   if (!order) return refused('order_not_found');
   const decided = registerInvoice(order, data, dayInBogota(nowMs));
   if (!decided.ok) return refused(decided.refusal);
@@ -80,12 +83,33 @@ async function lockOrders(tx: Db, ids: readonly string[]): Promise<void> {
   );
 }
 
+/** Two orders that are given one code at the same time are decided one after the other, too. */
+async function lockCodes(tx: Db, codes: readonly string[]): Promise<void> {
+  await preparedRows(
+    tx,
+    'lock codes of invoices',
+    sql`select pg_advisory_xact_lock(hashtextextended('cufe ' || code, 0))
+        from (select distinct code from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as code order by code) codes`,
+  );
+}
+
+/** Whether a document that stands on another order than `w` has this code: one that was taken back or corrected does not. */
+const hasCodeElsewhere = (code: string | null) => sql`exists (select from order_invoices d
+  where d.cufe = ${code} and d.vendor_order_id <> w.id and d.state <> 'withdrawn'
+    and not exists (select from order_invoices n where n.vendor_order_id = d.vendor_order_id and n.corrects = d.id))`;
+
 /** An order of a store that a person works for. */
-async function ownOrder(tx: Db, id: string, personId: string): Promise<OwnOrder | undefined> {
+async function ownOrder(
+  tx: Db,
+  { vendor_order_id: id, document }: RegisterInvoiceData,
+  personId: string,
+): Promise<OwnOrder | undefined> {
   const [order] = await preparedRows<OwnOrder>(
     tx,
     'order to invoice',
-    sql`select w.status, w.invoiced_by, w.vendor_id as "vendorId", o.buyer_id as "buyerId", ${orderInvoices} as invoices
+    sql`select w.status, w.invoiced_by, w.vendor_id as "vendorId", o.buyer_id as "buyerId", ${orderInvoices} as invoices,
+          (o.created_at at time zone 'America/Bogota')::date::text as "placedOn",
+          ${hasCodeElsewhere(document?.cufe ?? null)} as "hasCodeElsewhere"
         from vendor_orders w join orders o on o.id = w.order_id join users u on u.id = ${personId}
         where w.id = ${id} and w.vendor_id = any(${storesOf('u')})`,
   );

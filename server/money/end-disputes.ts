@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { DISPUTE_DAYS } from '#domain/money/dispute-terms.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { givenBackAt, isDisputeLost } from '#server/db/given-back.ts';
+import { disputedSince, isDisputeLost } from '#server/db/given-back.ts';
 import { moneyMoved } from '#server/money/money-moved.ts';
 
 const ORDERS_AT_ONCE = 200;
@@ -17,7 +17,7 @@ export async function endDisputes(db: Db, nowMs: number, stopping?: AbortSignal)
   const at = new Date(nowMs).toISOString();
   const before = new Date(nowMs - DISPUTE_DAYS * DAY_MS).toISOString();
   const isOver = sql`w.payment = 'refunded' and w.status <> 'cancelled' and w.tracking <> 'returned'
-    and ${givenBackAt} <= ${before}::timestamptz and not ${isDisputeLost}`;
+    and ${disputedSince} <= ${before}::timestamptz and not ${isDisputeLost}`;
   let ended = 0;
   while (!stopping?.aborted) {
     const part = await db.transaction(async (tx) => {
@@ -34,6 +34,12 @@ export async function endDisputes(db: Db, nowMs: number, stopping?: AbortSignal)
       const lost = await rowsOf<{ id: string }>(
         tx,
         sql`update vendor_orders w set dispute_lost_at = ${at}::timestamptz where w.id = ${anyOf(ids)} and ${isOver} returning w.id`,
+      );
+      // Reports count those days anew.
+      await rowsOf(
+        tx,
+        sql`update orders set status = status where id in (
+              select w.order_id from vendor_orders w where w.id = ${anyOf(lost.map((each) => each.id))})`,
       );
       moneyMoved(
         tx,

@@ -6,7 +6,7 @@ import { buyerKindOf, storeKindOf, type MovedOrder } from '#domain/notifications
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { eventsNamed, peopleOfStore, type Recipient } from '#server/notifications/recipient.ts';
-import { staffWho } from '#server/notifications/staff-who.ts';
+import { staffFollowing, staffWho } from '#server/notifications/staff-who.ts';
 import { shownNumber } from '#server/orders/order-document.ts';
 
 const UNITS: SQL = sql`coalesce((select sum((line ->> 'quantity')::int) from jsonb_array_elements(t.lines) line
@@ -51,23 +51,46 @@ export async function ordersPlaced(tx: Db, eventIds: readonly string[]): Promise
   return [...bought, ...(await salesPlaced(tx, eventIds))];
 }
 
-/** A buyer is told of a payment that did not pass, while the purchase still waits for one. */
+interface FailedRow {
+  event_id: string;
+  purchase_id: string;
+  buyer_id: string;
+  number: string;
+  place: number;
+  seen: boolean;
+}
+
+/**
+ * A buyer who did not see it at once is told of a payment that did not pass, while the purchase still waits for one, and
+ * so are the staff who follow that.
+ */
 export async function failedPayments(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
-  const rows = await preparedRows<{
-    event_id: string;
-    purchase_id: string;
-    buyer_id: string;
-    number: string;
-  }>(
+  const rows = await preparedRows<FailedRow>(
     tx,
     'payments that did not pass',
-    sql`select v.id as event_id, t.id as purchase_id, t.buyer_id, ${shownNumber} as number
+    sql`select v.id as event_id, t.id as purchase_id, t.buyer_id, ${shownNumber} as number,
+          (v.data ->> 'seen')::boolean as seen, min(w.place)::int as place
         from ${eventsNamed(eventIds)} join orders t on t.id = v.data ->> 'purchase_id'
-        where exists (select from vendor_orders w
-          where w.order_id = t.id and w.status <> 'cancelled' and w.payment = 'pending')`,
+          join vendor_orders w on w.order_id = t.id and w.status <> 'cancelled' and w.payment = 'pending'
+        group by v.id, v.data, t.id`,
   );
-  return rows.map(({ event_id: eventId, buyer_id: userId, purchase_id, number }) => {
-    return { eventId, userId, kind: 'order.payment_failed', facts: { purchase_id, number } };
+  const followers = await staffFollowing(tx, 'payments-failed', 'readFinancialReports');
+  return rows.flatMap(({ event_id: eventId, buyer_id, purchase_id, number, place, seen }): Recipient[] => {
+    const facts = { number, part: `${number}-${place}` };
+    const toStaff = { eventId, kind: 'desk.payment_failed', facts, topic: 'payments-failed' } as const;
+    return [
+      ...(seen
+        ? []
+        : [
+            {
+              eventId,
+              userId: buyer_id,
+              kind: 'order.payment_failed',
+              facts: { purchase_id, number },
+            } as const,
+          ]),
+      ...followers.map((userId) => ({ ...toStaff, userId })),
+    ];
   });
 }
 

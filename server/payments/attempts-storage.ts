@@ -164,15 +164,15 @@ export async function saveAttempts(tx: Db, attempts: readonly AttemptRow[]): Pro
   );
 }
 
-/** Says that attempts ended without money, whatever their buyers see of it. */
+/** Says that attempts ended without money. @param seen whether their buyers are answered so at once. */
 export function announceFailed(
   tx: Db,
-  attempts: readonly Pick<AttemptRow, 'id' | 'purchaseId'>[],
+  attempts: readonly (Pick<AttemptRow, 'id' | 'purchaseId'> & { seen: boolean })[],
 ): Promise<void> {
   return announceEvents(
     tx,
-    attempts.map(({ id, purchaseId }) => {
-      return { kind: 'payment.failed', cause: id, data: { purchase_id: purchaseId } };
+    attempts.map(({ id, purchaseId, seen }) => {
+      return { kind: 'payment.failed', cause: id, data: { purchase_id: purchaseId, seen } };
     }),
   );
 }

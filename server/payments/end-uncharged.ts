@@ -21,7 +21,7 @@ export async function endUncharged(
     if (!state || current?.status !== 'created') return [];
     const ended = nextAttempt(current, { status: 'error', matches: true });
     await saveAttempts(tx, [{ ...current, ...ended, checkAt: null, updatedAt: new Date(desk.now()) }]);
-    if (!seen) await announceFailed(tx, [{ id, purchaseId }]);
+    await announceFailed(tx, [{ id, purchaseId, seen }]);
     const renewed = await renewHoldsOf(tx, [state.purchase], desk.now());
     if (renewed.size === 0) return [];
     const upTo = await transactionId(tx);

@@ -116,8 +116,8 @@ class Touched {
   readonly settled = new Set<PaymentState>();
   /** Purchases with an attempt that ended. */
   readonly over = new Set<PaymentState>();
-  /** Attempts that ended without money after their buyer was answered that they are at work. */
-  readonly failed: AttemptRow[] = [];
+  /** Attempts that ended without money. @property seen whether it is the answer to who begins to pay. */
+  readonly failed: (AttemptRow & { seen: boolean })[] = [];
 }
 
 async function ingest(
@@ -146,7 +146,7 @@ async function ingest(
   if (isSettled) touched.settled.add(state);
   const hasEnded = isFinal(after.status) && !isFinal(attempt.status);
   if (isSettled || hasEnded) touched.over.add(state);
-  if (hasEnded && source !== 'created' && wasRefused(after.status)) touched.failed.push(after);
+  if (hasEnded && wasRefused(after.status)) touched.failed.push({ ...after, seen: source === 'created' });
   return 'applied';
 }
 

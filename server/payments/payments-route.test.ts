@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#domain/base/durations.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
+import { pushTopicFollowers } from '#server/db/schema.ts';
 import { paymentsForFile } from '#test/server/money/payments.ts';
 import { by, byCard, newest, started } from '#test/server/money/paying.ts';
 import { testServer } from '#test/server/test-server.ts';
@@ -128,7 +129,13 @@ describe('a payment that waited for the network on its device', () => {
 });
 
 describe('a payment that is refused', () => {
+  const topic = 'payments-failed' as const;
   test('leaves the purchase to be paid by another attempt', async () => {
+    await pay.server.db
+      .insert(pushTopicFollowers)
+      .values(
+        ['persona-admin', 'persona-vendor'].map((userId) => ({ topic, userId, followedAt: new Date() })),
+      );
     const order_id = await pay.purchase();
     await started(pay, order_id, await byCard(pay, '4111111111111111'));
     pay.pass(2_000);
@@ -137,6 +144,7 @@ describe('a payment that is refused', () => {
     expect(declined).toMatchObject({ status: 'refused', may_retry: true });
     expect(newest(declined).message).toContain('rechazó');
     expect(await toldOf(pay.server, 'order.payment_failed', order_id)).toEqual(['buyer']);
+    expect(await toldOf(pay.server, 'desk.payment_failed')).toEqual(['admin']);
     await started(pay, order_id, await byCard(pay));
     pay.pass(2_000);
     await pay.sendEvents();

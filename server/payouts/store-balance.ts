@@ -11,7 +11,7 @@ import { countUpTo } from '#server/db/documents-page.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { givenBackAt, isDisputeLost } from '#server/db/given-back.ts';
+import { disputedSince, isLost } from '#server/db/given-back.ts';
 import { withheldSinceStatement } from '#server/payouts/statements-storage.ts';
 import { payableStores, type PayableStore } from '#server/payouts/payable-stores.ts';
 import { NO_SUCH_STORE } from '#server/payouts/save-bank-account.ts';
@@ -55,7 +55,7 @@ async function waitingMoney(db: Db, vendorId: string): Promise<{ waiting: Waitin
   const [pending, held] = [`store:${vendorId}:pending`, `store:${vendorId}:held`];
   const open = sql`vendor_orders w where w.vendor_id = ${vendorId} and w.status <> 'cancelled'
     and (w.released_at is null or w.payment <> 'paid') and w.tracking <> 'returned'
-    and not (w.payment = 'refunded' and ${isDisputeLost})`;
+    and not ${isLost}`;
   const rows = await rowsOf<
     Pick<OrderAxes, 'payment' | 'tracking'> & {
       id: string;
@@ -71,7 +71,7 @@ async function waitingMoney(db: Db, vendorId: string): Promise<{ waiting: Waitin
     db,
     sql`select w.id, ${documentNumberSql('MS', sql`o.number`)} || '-' || w.place as number, w.payment, w.tracking,
           m.pending::float8 as pending, m.held::float8 as held, (extract(epoch from o.created_at) * 1000)::float8 as "placedAtMs",
-          case when w.payment = 'refunded' then (extract(epoch from ${givenBackAt}) * 1000)::float8 end as "givenBackAtMs",
+          case when w.payment = 'refunded' then (extract(epoch from ${disputedSince}) * 1000)::float8 end as "givenBackAtMs",
           (select (extract(epoch from max(e.at)) * 1000)::float8 from order_events e
             where e.vendor_order_id = w.id and e.axis = 'tracking' and e.to_state = 'delivered') as "deliveredAtMs",
           array(select r.status from order_returns r where r.vendor_order_id = w.id) as returns

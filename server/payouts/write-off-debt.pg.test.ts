@@ -194,11 +194,15 @@ describe('what a store owes', () => {
       { reason: 'dispute', until: new Date(nowMs + DISPUTE_DAYS * DAY_MS).toISOString() },
     ]);
     nowMs += DISPUTE_DAYS * DAY_MS;
+    const stamp = () => rowsOf(db, sql`select sx::text from orders where ${part} like id || '%'`);
+    const read = await stamp();
     // Of two servers one ends it.
     expect((await Promise.all([endDisputes(db, nowMs), endDisputes(db, nowMs)])).toSorted()).toEqual([0, 1]);
     expect(await storeBalances(db, testVendorId)).toEqual({ available: -net });
     // What the buyer did not pay in the end bears no commission, here as in the ledger.
     expect(await unitsSold()).toBe(unitsBefore);
+    // Its day is counted anew.
+    expect(await stamp()).not.toEqual(read);
     await expectWholeLedger(db);
 
     nowMs += WRITE_OFF_DAYS * DAY_MS;
@@ -211,6 +215,10 @@ describe('what a store owes', () => {
     // A new dispute has its own days.
     expect(await endDisputes(db, nowMs + DAY_MS)).toBe(0);
     expect(await writtenOff()).toBe(before + net);
+    // One of which no move tells ends as well.
+    await rowsOf(db, sql`delete from order_events where vendor_order_id = ${part} and axis = 'payment'`);
+    await rowsOf(db, sql`update vendor_orders set dispute_lost_at = null where id = ${part}`);
+    expect(await endDisputes(db, nowMs + DISPUTE_DAYS * DAY_MS)).toBe(1);
     await expectWholeLedger(db);
   });
 });

@@ -114,7 +114,7 @@ async function limitOf(
   return { limit: writeOffLimit(found.debts, found.balances, nowMs), debts: found.debts };
 }
 
-/** For which orders it was owed, with what was released of each: its money stands still, since its store's accounts are held. */
+/** For which orders it was owed, with what was released of each without what was withheld: its money stands still, since its store's accounts are held. */
 async function insertOrders(tx: Db, writeOffId: string, amounts: ReadonlyMap<string, number>): Promise<void> {
   const parts = [...amounts].map(([id, amount]) => ({ id, amount }));
   await rowsOf(
@@ -123,7 +123,7 @@ async function insertOrders(tx: Db, writeOffId: string, amounts: ReadonlyMap<str
         select ${writeOffId}, p.id, p.amount, coalesce((
           select sum(case when l.to_account like '%:available' then l.amount else -l.amount end)
           from money_entries e join money_lines l on l.entry = e.id
-          where e.cause_kind = 'vendor_order' and e.cause_id = p.id and l.leg = 'release'), 0)
+          where e.cause_kind = 'vendor_order' and e.cause_id = p.id and (l.leg = 'release' or l.leg like 'withholding%')), 0)
         from json_to_recordset(${JSON.stringify(parts)}::json) as p (id text, amount bigint)`,
   );
 }

@@ -10,7 +10,13 @@ export interface AskedReturnFacts {
   number: string;
 }
 
-/** What waits for the people of the office: few kinds, each for those who may do it. */
+/** @property part the first store's part of a purchase, `MS-000123-1`, to which it leads. */
+export interface FailedPaymentFacts {
+  number: string;
+  part: string;
+}
+
+/** What waits for the people of the office, or what they follow: few kinds, each for those who may do it. */
 export const deskKinds = {
   'desk.pqr': kindOf({
     label: 'Llegó una PQR',
@@ -28,6 +34,15 @@ export const deskKinds = {
     title: () => 'Hay una devolución por decidir',
     message: ({ number }: AskedReturnFacts) => `Pidieron la devolución ${number}.`,
     url: ({ number }: AskedReturnFacts) => paths.deskReturn(number),
+  }),
+  'desk.payment_failed': kindOf({
+    label: 'No pasó un pago, de los que sigue',
+    category: 'desk',
+    type: 'warning',
+    title: () => 'Un pago no pasó',
+    message: ({ number }: FailedPaymentFacts) =>
+      `No pasó un pago del pedido ${number}. Todavía se puede pagar.`,
+    url: ({ part }: FailedPaymentFacts) => paths.deskOrder(part),
   }),
   'desk.application': kindOf({
     label: 'Una tienda envió su solicitud',

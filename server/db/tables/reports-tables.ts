@@ -37,6 +37,7 @@ export const salesDays = pgTable(
     cancelled: integer('cancelled').notNull(),
     cancelledSales: summed('cancelled_sales'),
     cameBackSales: summed('came_back_sales'),
+    lost: integer('lost').notNull().default(0),
     commission: summed('commission'),
     commissionIva: summed('commission_iva'),
     returns: integer('returns').notNull(),

@@ -143,7 +143,9 @@ export class StoreLife {
   }
 
   private releasedOf(orderId: string): number {
-    const own = this.lines.filter(({ cause, leg }) => cause === orderId && leg === 'release');
+    const own = this.lines.filter(
+      ({ cause, leg }) => cause === orderId && (leg === 'release' || leg.startsWith('withholding')),
+    );
     return own.reduce((sum, { to, amount }) => sum + (to === 'store:v-1:available' ? amount : -amount), 0);
   }
 

@@ -26,5 +26,8 @@ export const orderInvoices = pgTable(
     actorId: text('actor_id'),
     registeredAt: instant('registered_at').notNull(),
   },
-  (table) => [index('order_invoices_order').on(table.vendorOrderId, table.turn)],
+  (table) => [
+    index('order_invoices_order').on(table.vendorOrderId, table.turn),
+    index('order_invoices_code').on(table.cufe),
+  ],
 );

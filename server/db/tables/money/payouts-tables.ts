@@ -113,7 +113,7 @@ export const writeOffOrders = pgTable(
     writeOffId: reference('write_off_id', () => writeOffs.id),
     vendorOrderId: reference('vendor_order_id', () => vendorOrders.id),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** What was released of the order then, COP. */
+    /** What was released of the order then, without what was withheld of it, COP. */
     released: bigint('released', { mode: 'number' }).notNull(),
   },
   (table) => [

@@ -8,20 +8,23 @@ import { InvoiceDialog } from '#src/features/store/store-orders/invoice-dialog.t
 import { aStoreOrder } from '#test/factories/orders/store-order-factory.ts';
 import { write } from '#test/support/write.ts';
 
-test('a day that has not come is told before anything is saved', async () => {
+test.each([
+  [2, invoiceMessages.issued_later],
+  [-2, invoiceMessages.issued_earlier],
+])('a day %i days from now, for an order of today, is told before anything is saved', async (days, told) => {
   render(
     <InvoiceDialog
-      order={aStoreOrder()}
+      order={aStoreOrder({ created_at: new Date(serverNowMs()).toISOString() })}
       written={{ kind: 'invoice', corrects: null }}
       onClose={() => undefined}
     />,
   );
   write(/^Número/, '990');
-  write(/^Día/, dayInBogota(serverNowMs() + 2 * DAY_MS));
+  write(/^Día/, dayInBogota(serverNowMs() + days * DAY_MS));
   write(/^CUFE/, 'a'.repeat(CUFE_DIGITS));
   await act(async () => {
     fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement);
   });
-  expect(screen.getByText(invoiceMessages.issued_later)).toBeDefined();
+  expect(screen.getByText(told)).toBeDefined();
   expect(screen.getByLabelText(/^Día/).getAttribute('aria-invalid')).toBe('true');
 });

@@ -5,7 +5,12 @@ import {
   type InvoiceDocument,
   type InvoiceKind,
 } from '#domain/invoices/invoice-document.ts';
-import { CUFE_DIGITS, InvoiceFields, invoiceMessages } from '#domain/invoices/register-invoice.ts';
+import {
+  CUFE_DIGITS,
+  InvoiceFields,
+  invoiceMessages,
+  refusalOfDay,
+} from '#domain/invoices/register-invoice.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { saveInvoice } from '#src/features/store/store-orders/save-invoice.ts';
@@ -41,12 +46,13 @@ export function InvoiceDialog({ order, written: { kind, corrects }, onClose }: I
   const field = fieldsOf(draft, problems, (changes) => setDraft((before) => ({ ...before, ...changes })));
   const name = invoiceKindLabels[kind].toLowerCase();
   const today = dayInBogota(serverNowMs());
+  const placedOn = dayInBogota(Date.parse(order.created_at));
 
   async function save(): Promise<void> {
     const read = checkForm(InvoiceFields, { ...draft, kind });
-    const isLater = read.ok && read.output.issued_on > today;
-    setProblems(read.ok ? (isLater ? { issued_on: invoiceMessages.issued_later } : {}) : read.fields);
-    if (!read.ok || isLater) return focusMarkedInvalidField(formRef.current);
+    const wrongDay = read.ok ? refusalOfDay(read.output.issued_on, { placedOn, today }) : null;
+    setProblems(read.ok ? (wrongDay ? { issued_on: invoiceMessages[wrongDay] } : {}) : read.fields);
+    if (!read.ok || wrongDay) return focusMarkedInvalidField(formRef.current);
     await saving.run(async () => {
       await saveInvoice(order, read.output, corrects);
       closeOwn();
@@ -73,7 +79,7 @@ export function InvoiceDialog({ order, written: { kind, corrects }, onClose }: I
         hint="Como FE; vacío si tu numeración no tiene."
       />
       <TextField {...field('number')} label="Número" inputMode="numeric" maxLength={20} />
-      <TextField {...field('issued_on')} label="Día" type="date" max={today} />
+      <TextField {...field('issued_on')} label="Día" type="date" min={placedOn} max={today} />
       <TextAreaField
         {...field('cufe')}
         label={kind === 'invoice' ? 'CUFE' : 'CUDE'}
