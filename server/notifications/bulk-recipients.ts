@@ -92,6 +92,7 @@ export async function notifyChunk(
         ), reached as (
           select c.user_id from chunk c join users u on u.id = c.user_id
           where u.is_active and right(u.email, ${ERASED_MAILBOX.length}) <> ${ERASED_MAILBOX}
+          order by u.id for share of u
         ), allowed as (${admitted}), written as (
           insert into notifications (id, event_id, user_id, kind, type, title, message, url, auto_close, duration_ms, at,
             is_read, archived)
