@@ -13,7 +13,12 @@ import {
 import type { FindBulkNotice } from '#server/notifications/bulk-recipients.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { inRun } from '#test/server/database/run-size.ts';
-import { aSubscription, deliveriesForFile, keepingChannels } from '#test/server/notifications.ts';
+import {
+  abortingDatabase,
+  aSubscription,
+  deliveriesForFile,
+  keepingChannels,
+} from '#test/server/notifications.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -41,16 +46,7 @@ describe('what leaves the product', () => {
 
   test('is written with the notification, or neither is', async () => {
     const person = await asked();
-    const { database } = services;
-    const transaction = database.db.transaction.bind(database.db);
-    const dying = Object.assign(Object.create(database.db), {
-      transaction: (work: (tx: typeof database.db) => Promise<unknown>) =>
-        transaction(async (tx) => {
-          await work(tx);
-          throw new Error('killed');
-        }),
-    });
-    const killed = notifyPeople({ ...services, database: { ...database, db: dying } });
+    const killed = notifyPeople({ ...services, database: abortingDatabase(services.database) });
     await expect(killed).rejects.toThrow('killed');
     expect(await stateOf(person)).toEqual([]);
     at.ms += MINUTE_MS;

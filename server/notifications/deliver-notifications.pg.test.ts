@@ -5,8 +5,14 @@ import type { KindWithFacts } from '#domain/notifications/notification-kinds.ts'
 import { rowsOf } from '#server/db/database.ts';
 import { notificationPreferences } from '#server/db/schema.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
-import type { DeliveryChannels } from '#server/notifications/delivery-channel.ts';
+import type {
+  DeliveryChannels,
+  DeliveryOutcome,
+  DueDelivery,
+} from '#server/notifications/delivery-channel.ts';
 import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
+import { chanceFrom } from '#test/chaos/chance.ts';
+import { inRun } from '#test/server/database/run-size.ts';
 import { deliveriesForFile, keepingChannels, NOON } from '#test/server/notifications.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -20,6 +26,10 @@ const sale = (number: number): KindWithFacts => ({
 const cancelled = (number: number): KindWithFacts => ({
   kind: 'sale.cancelled',
   facts: { number: `MS-${number}-1`, units: 2 },
+});
+const incident = (place: number): KindWithFacts => ({
+  kind: 'order.incident',
+  facts: { purchase_id: `compra-${place}`, number: `MS-${place}-1`, store: 'Café' },
 });
 const paid = (place: number): KindWithFacts => ({
   kind: 'order.paid',
@@ -53,6 +63,18 @@ describe('once', () => {
     ]);
   });
 
+  test('a server that was so slow that another had to try has no word any more', async () => {
+    await told(own.person, sale(1));
+    await deliver({
+      async push() {
+        at.ms += 2 * MINUTE_MS;
+        await deliver(keepingChannels(() => ({ state: 'failed', reason: 'gone' })).all);
+        return [{ state: 'sent' }];
+      },
+    });
+    expect(await stateOf(own.person)).toEqual(['failed gone']);
+  });
+
   test('a letter is written once, also where its server dies before it notes so', async () => {
     await told(own.person, paid(1));
     const letters = async () =>
@@ -78,6 +100,53 @@ describe('once', () => {
     await Promise.all([deliver(writing(false)), deliver(writing(false))]);
     expect(await letters()).toHaveLength(1);
   });
+
+  test.each(Array.from({ length: inRun({ gate: 3, long: 100 }) }, (_, seed) => seed))(
+    'through kills at every step everybody has each letter once, and each push as often as it was handed over (%i)',
+    async (seed) => {
+      const chance = chanceFrom(String(seed));
+      const dies = () => {
+        if (chance.happens(0.3)) throw new Error('killed');
+      };
+      const pushed: string[] = [];
+      const letters: DeliveryChannels['email'] = {
+        async within(tx, deliveries) {
+          dies();
+          const written = deliveries.map(({ id }) => ({
+            destination: id,
+            channel: 'email' as const,
+            subject: '',
+            body: '',
+          }));
+          await writeMessages(tx, written, at.ms);
+          dies();
+          return deliveries.map(() => ({ state: 'sent' }));
+        },
+      };
+      const push = async (deliveries: readonly DueDelivery[]): Promise<DeliveryOutcome[]> => {
+        dies();
+        pushed.push(...deliveries.map((each) => each.notification.id));
+        dies();
+        return deliveries.map(() =>
+          chance.happens(0.3) ? { state: 'retry', reason: 'unreachable' } : { state: 'sent' },
+        );
+      };
+      for (let round = 0; round < 60; round += 1) {
+        if (round < 8) await told(own.person, incident(round));
+        const servers = [1, 2].map(() => deliver({ push, email: letters }, chance.happens(0.3)));
+        await Promise.allSettled(servers);
+        at.ms += 10 * MINUTE_MS;
+      }
+      expect(new Set(pushed).size).toBe(8);
+      expect(new Set(await stateOf(own.person))).toEqual(new Set(['sent default']));
+      const written = await rowsOf<{ count: number }>(
+        server.db,
+        sql`select count(*)::int as count from outgoing_messages m join notification_deliveries d on d.id = m.destination
+            group by d.id`,
+      );
+      expect(written.map((each) => each.count)).toEqual(Array.from({ length: 8 }, () => 1));
+    },
+  );
 
   test('what a service does not take is tried later, as it asks, and given up when it is of no use', async () => {
     await told(own.person, sale(1));

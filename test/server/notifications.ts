@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { KindWithFacts } from '#domain/notifications/notification-kinds.ts';
-import { rowsOf } from '#server/db/database.ts';
+import { rowsOf, type Database, type Db } from '#server/db/database.ts';
 import { integrationEvents, pushSubscriptions, users } from '#server/db/schema.ts';
 import { deliverNotifications } from '#server/notifications/deliver-notifications.ts';
 import type {
@@ -57,8 +57,11 @@ export function deliveriesForFile(server: TestServer) {
     await insertNotifications(server.db, [{ ...what, eventId, userId }], at.ms);
   }
 
-  const deliver = (channels: DeliveryChannels) =>
-    deliverNotifications(services, { channels, random: () => 0.5 });
+  /** @param aborts its transactions are rolled back at their end. */
+  function deliver(channels: DeliveryChannels, aborts = false): Promise<void> {
+    const database = aborts ? abortingDatabase(services.database) : services.database;
+    return deliverNotifications({ ...services, database }, { channels, random: () => 0.5 });
+  }
 
   /** What became of the deliveries of a person by a channel, oldest first: `sent default`. */
   async function stateOf(userId: string, channel: 'push' | 'email' = 'push'): Promise<string[]> {
@@ -100,4 +103,17 @@ export function keepingChannels(outcome: (each: DueDelivery) => DeliveryOutcome 
     all: { push: take, email: take },
     titles: () => pushes().map((each) => each.notification.title),
   };
+}
+
+/** The database of a server that dies before its transactions are over. */
+export function abortingDatabase(database: Database): Database {
+  const transaction = database.db.transaction.bind(database.db);
+  const db: Database['db'] = Object.assign(Object.create(database.db), {
+    transaction: (work: (tx: Db) => Promise<unknown>) =>
+      transaction(async (tx) => {
+        await work(tx);
+        throw new Error('killed');
+      }),
+  });
+  return { ...database, db };
 }
