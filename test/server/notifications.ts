@@ -117,3 +117,22 @@ export function abortingDatabase(database: Database): Database {
   });
   return { ...database, db };
 }
+
+/** What people are told of the n-th order of a store. */
+export const sale = (number: number): KindWithFacts => ({
+  kind: 'sale.placed',
+  facts: { number: `MS-${number}-1`, units: 2 },
+});
+export const cancelled = (number: number): KindWithFacts => ({
+  kind: 'sale.cancelled',
+  facts: { number: `MS-${number}-1`, units: 2 },
+});
+export const incident = (place: number): KindWithFacts => ({
+  kind: 'order.incident',
+  facts: { purchase_id: `compra-${place}`, number: `MS-${place}-1`, store: 'Café' },
+});
+/** Of one purchase, what its buyer is told of the order of each store. */
+export const paid = (place: number): KindWithFacts => ({
+  kind: 'order.paid',
+  facts: { purchase_id: 'compra-1', number: `MS-1-${place}`, store: 'Café' },
+});
