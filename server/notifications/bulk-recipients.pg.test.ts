@@ -13,7 +13,14 @@ import {
 import type { FindBulkNotice } from '#server/notifications/bulk-recipients.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { inRun } from '#test/server/database/run-size.ts';
-import { aSubscription, deliveriesForFile, keepingChannels } from '#test/server/notifications.ts';
+import {
+  abortingDatabase,
+  aSubscription,
+  deliveriesForFile,
+  keepingChannels,
+  paid,
+  sale,
+} from '#test/server/notifications.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -41,21 +48,43 @@ describe('what leaves the product', () => {
 
   test('is written with the notification, or neither is', async () => {
     const person = await asked();
-    const { database } = services;
-    const transaction = database.db.transaction.bind(database.db);
-    const dying = Object.assign(Object.create(database.db), {
-      transaction: (work: (tx: typeof database.db) => Promise<unknown>) =>
-        transaction(async (tx) => {
-          await work(tx);
-          throw new Error('killed');
-        }),
-    });
-    const killed = notifyPeople({ ...services, database: { ...database, db: dying } });
+    const killed = notifyPeople({ ...services, database: abortingDatabase(services.database) });
     await expect(killed).rejects.toThrow('killed');
     expect(await stateOf(person)).toEqual([]);
     at.ms += MINUTE_MS;
     await notifyPeople(services);
     expect(await stateOf(person)).toEqual(['pending undecided', 'pending undecided']);
+  });
+});
+
+describe('what people chose, and what is known of them', () => {
+  test('decides, with its reason', async () => {
+    const quiet = await somebody({ emailVerified: false });
+    const closed = await somebody({ isActive: false });
+    await server.db.insert(notificationPreferences).values([
+      {
+        userId: own.person,
+        choices: { payments: { push: false } },
+        showsDetails: true,
+        changedAt: new Date(),
+      },
+      { userId: quiet, choices: {}, quietFrom: 11 * 60, quietTo: 13 * 60, changedAt: new Date() },
+    ]);
+    for (const each of [own.person, quiet, closed]) await told(each, paid(1));
+    const { handed, all } = keepingChannels();
+    await deliver(all);
+    expect(handed).toMatchObject([{ userId: own.person, channel: 'email', showsDetails: true }]);
+    const states = async (userId: string) => [await stateOf(userId), await stateOf(userId, 'email')];
+    expect(await states(own.person)).toEqual([['skipped turned_off'], ['sent mandatory']]);
+    expect(await states(quiet)).toEqual([['held quiet_hours'], ['skipped unproven_email']]);
+    expect(await states(closed)).toEqual([['skipped account_closed'], ['skipped account_closed']]);
+    at.ms += 60 * MINUTE_MS;
+    await rowsOf(server.db, sql`update notifications set is_read = true where user_id = ${quiet}`);
+    await deliver(all);
+    expect(await stateOf(quiet)).toContain('skipped read');
+    await told(own.person, sale(1));
+    await deliver({});
+    expect(await stateOf(own.person)).toContain('skipped no_sender');
   });
 });
 

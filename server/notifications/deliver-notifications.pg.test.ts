@@ -1,30 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
-import type { KindWithFacts } from '#domain/notifications/notification-kinds.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { notificationPreferences } from '#server/db/schema.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
-import type { DeliveryChannels } from '#server/notifications/delivery-channel.ts';
+import type {
+  DeliveryChannels,
+  DeliveryOutcome,
+  DueDelivery,
+} from '#server/notifications/delivery-channel.ts';
 import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
-import { deliveriesForFile, keepingChannels, NOON } from '#test/server/notifications.ts';
+import { chanceFrom } from '#test/chaos/chance.ts';
+import { inRun } from '#test/server/database/run-size.ts';
+import {
+  cancelled,
+  deliveriesForFile,
+  incident,
+  keepingChannels,
+  NOON,
+  paid,
+  sale,
+} from '#test/server/notifications.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const { at, own, somebody, told, deliver, stateOf } = deliveriesForFile(server);
-
-const sale = (number: number): KindWithFacts => ({
-  kind: 'sale.placed',
-  facts: { number: `MS-${number}-1`, units: 2 },
-});
-const cancelled = (number: number): KindWithFacts => ({
-  kind: 'sale.cancelled',
-  facts: { number: `MS-${number}-1`, units: 2 },
-});
-const paid = (place: number): KindWithFacts => ({
-  kind: 'order.paid',
-  facts: { purchase_id: 'compra-1', number: `MS-1-${place}`, store: 'Café' },
-});
 
 describe('once', () => {
   test('two servers at the same time hand over each delivery once, and its reason stays', async () => {
@@ -53,6 +52,18 @@ describe('once', () => {
     ]);
   });
 
+  test('a server that was so slow that another had to try has no word any more', async () => {
+    await told(own.person, sale(1));
+    await deliver({
+      async push() {
+        at.ms += 2 * MINUTE_MS;
+        await deliver(keepingChannels(() => ({ state: 'failed', reason: 'gone' })).all);
+        return [{ state: 'sent' }];
+      },
+    });
+    expect(await stateOf(own.person)).toEqual(['failed gone']);
+  });
+
   test('a letter is written once, also where its server dies before it notes so', async () => {
     await told(own.person, paid(1));
     const letters = async () =>
@@ -79,6 +90,59 @@ describe('once', () => {
     expect(await letters()).toHaveLength(1);
   });
 
+  test.each(Array.from({ length: inRun({ gate: 3, long: 100 }) }, (_, seed) => seed))(
+    'through kills at every step everybody has each letter once, and each push (%i)',
+    async (seed) => {
+      const chance = chanceFrom(String(seed));
+      const dies = () => {
+        if (chance.happens(0.3)) throw new Error('killed');
+      };
+      const pushed: string[] = [];
+      const letters: DeliveryChannels['email'] = {
+        async within(tx, deliveries) {
+          dies();
+          const written = deliveries.map(({ id }) => ({
+            destination: id,
+            channel: 'email' as const,
+            subject: '',
+            body: '',
+          }));
+          await writeMessages(tx, written, at.ms);
+          dies();
+          return deliveries.map(() => ({ state: 'sent' }));
+        },
+      };
+      const push = async (deliveries: readonly DueDelivery[]): Promise<DeliveryOutcome[]> => {
+        dies();
+        pushed.push(...deliveries.map((each) => each.notification.id));
+        dies();
+        return deliveries.map(() =>
+          chance.happens(0.3) ? { state: 'retry', reason: 'unreachable' } : { state: 'sent' },
+        );
+      };
+      for (let round = 0; round < 60; round += 1) {
+        if (round < 8) await told(own.person, incident(round));
+        const servers = [1, 2].map(() => deliver({ push, email: letters }, chance.happens(0.3)));
+        await Promise.allSettled(servers);
+        at.ms += 10 * MINUTE_MS;
+      }
+      const said = await rowsOf<{ id: string; isSent: boolean }>(
+        server.db,
+        sql`select d.notification_id as id, d.state = 'sent' as "isSent" from notification_deliveries d
+            where d.channel = 'push' and (d.state = 'sent' or exists (select from notification_deliveries c
+              where c.id = d.carried_by and c.state = 'sent'))`,
+      );
+      expect(said).toHaveLength(8);
+      expect(said.filter(({ id, isSent }) => isSent && !pushed.includes(id))).toEqual([]);
+      const written = await rowsOf<{ count: number }>(
+        server.db,
+        sql`select count(*)::int as count from outgoing_messages m join notification_deliveries d on d.id = m.destination
+            group by d.id`,
+      );
+      expect(written.map((each) => each.count)).toEqual(Array.from({ length: 8 }, () => 1));
+    },
+  );
+
   test('what a service does not take is tried later, as it asks, and given up when it is of no use', async () => {
     await told(own.person, sale(1));
     const busy = keepingChannels(() => ({ state: 'retry', reason: 'unreachable', afterMs: 7 * MINUTE_MS }));
@@ -101,37 +165,6 @@ describe('once', () => {
     await told(own.person, sale(2));
     await forgetOldNotifications(server.db, at.ms + 31 * DAY_MS);
     expect(await stateOf(own.person)).toEqual(['pending undecided']);
-  });
-});
-
-describe('what people chose, and what is known of them', () => {
-  test('decides, with its reason', async () => {
-    const quiet = await somebody({ emailVerified: false });
-    const closed = await somebody({ isActive: false });
-    await server.db.insert(notificationPreferences).values([
-      {
-        userId: own.person,
-        choices: { payments: { push: false } },
-        showsDetails: true,
-        changedAt: new Date(),
-      },
-      { userId: quiet, choices: {}, quietFrom: 11 * 60, quietTo: 13 * 60, changedAt: new Date() },
-    ]);
-    for (const each of [own.person, quiet, closed]) await told(each, paid(1));
-    const { handed, all } = keepingChannels();
-    await deliver(all);
-    expect(handed).toMatchObject([{ userId: own.person, channel: 'email', showsDetails: true }]);
-    const states = async (userId: string) => [await stateOf(userId), await stateOf(userId, 'email')];
-    expect(await states(own.person)).toEqual([['skipped turned_off'], ['sent mandatory']]);
-    expect(await states(quiet)).toEqual([['held quiet_hours'], ['skipped unproven_email']]);
-    expect(await states(closed)).toEqual([['skipped account_closed'], ['skipped account_closed']]);
-    at.ms += 60 * MINUTE_MS;
-    await rowsOf(server.db, sql`update notifications set is_read = true where user_id = ${quiet}`);
-    await deliver(all);
-    expect(await stateOf(quiet)).toContain('skipped read');
-    await told(own.person, sale(1));
-    await deliver({});
-    expect(await stateOf(own.person)).toContain('skipped no_sender');
   });
 });
 
@@ -165,6 +198,20 @@ describe('several of a kind', () => {
     expect([...away.titles(), ...titles()]).toEqual(['3 pedidos pagados', '3 pedidos pagados']);
     expect(away.handed[0]?.notification.url).toBe('/marketplace/orders/compra-1');
     expect(pushes()).toHaveLength(1);
+  });
+
+  test('what one was to say for others is theirs again when it is not made', async () => {
+    for (const place of [1, 2, 3]) await told(own.person, paid(place));
+    await deliver({ push: keepingChannels(() => ({ state: 'retry', reason: 'unreachable' })).all.push });
+    await rowsOf(
+      server.db,
+      sql`update notifications set is_read = true where user_id = ${own.person} and message like '%MS-1-3%'`,
+    );
+    const { titles, all } = keepingChannels();
+    at.ms += MINUTE_MS;
+    await deliver(all);
+    await deliver(all);
+    expect(titles()).toEqual(['2 pedidos pagados']);
   });
 
   test('twenty that wait leave before their window is over', async () => {

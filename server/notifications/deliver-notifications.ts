@@ -21,7 +21,12 @@ import {
   noteContacts,
   pushesOfLastHour,
 } from '#server/notifications/deliveries/delivery-history.ts';
-import { decideAlone, dueDeliveries, type DueRow } from '#server/notifications/deliveries/due-deliveries.ts';
+import {
+  decideAlone,
+  dueDeliveries,
+  isAnyDue,
+  type DueRow,
+} from '#server/notifications/deliveries/due-deliveries.ts';
 import { leaseLeaving, saveUnsent, settleTried } from '#server/notifications/deliveries/settle-deliveries.ts';
 
 const DUE_AT_ONCE = 500;
@@ -80,13 +85,16 @@ interface Some {
   rows: DueRow[];
 }
 
+const NOTHING: Some = { taken: 0, lease: '', leaving: [], rows: [] };
+
 /** Decides the oldest due deliveries and writes what was decided, in one transaction. */
-function decideSome({ database, now }: Services, channels: DeliveryChannels): Promise<Some> {
+async function decideSome({ database, now }: Services, channels: DeliveryChannels): Promise<Some> {
+  if (!(await isAnyDue(database.db, now()))) return NOTHING;
   return database.db.transaction(async (tx) => {
     await decideAlone(tx);
     const nowMs = now();
     const rows = await dueDeliveries(tx, nowMs, DUE_AT_ONCE);
-    if (rows.length === 0) return { taken: 0, lease: '', leaving: [], rows };
+    if (rows.length === 0) return NOTHING;
     const devices = rows.filter((each) => each.channel === 'push').map((each) => each.destination);
     const advertised = rows.filter((each) => isCommercialKind(each.notification.kind));
     const people = advertised.map((each) => each.userId);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { KindWithFacts, NotificationKind } from '#domain/notifications/notification-kinds.ts';
-import { rowsOf } from '#server/db/database.ts';
+import { rowsOf, type Database, type Db } from '#server/db/database.ts';
 import { integrationEvents, pushSubscriptions, users } from '#server/db/schema.ts';
 import { deliverNotifications } from '#server/notifications/deliver-notifications.ts';
 import type {
@@ -57,8 +57,11 @@ export function deliveriesForFile(server: TestServer) {
     await insertNotifications(server.db, [{ ...what, eventId, userId }], at.ms);
   }
 
-  const deliver = (channels: DeliveryChannels) =>
-    deliverNotifications(services, { channels, random: () => 0.5 });
+  /** @param aborts its transactions are rolled back at their end. */
+  function deliver(channels: DeliveryChannels, aborts = false): Promise<void> {
+    const database = aborts ? abortingDatabase(services.database) : services.database;
+    return deliverNotifications({ ...services, database }, { channels, random: () => 0.5 });
+  }
 
   /** What became of the deliveries of a person by a channel, oldest first: `sent default`. */
   async function stateOf(userId: string, channel: 'push' | 'email' = 'push'): Promise<string[]> {
@@ -125,3 +128,35 @@ export async function toldOf(server: TestServer, kind: NotificationKind, about =
   const all = await notificationsOf(server, kind);
   return all.filter(({ url }) => url.includes(about)).map(({ user_id }) => user_id.replace('persona-', ''));
 }
+
+/** The database of a server that dies before its transactions are over. */
+export function abortingDatabase(database: Database): Database {
+  const transaction = database.db.transaction.bind(database.db);
+  const db: Database['db'] = Object.assign(Object.create(database.db), {
+    transaction: (work: (tx: Db) => Promise<unknown>) =>
+      transaction(async (tx) => {
+        await work(tx);
+        throw new Error('killed');
+      }),
+  });
+  return { ...database, db };
+}
+
+/** What people are told of the n-th order of a store. */
+export const sale = (number: number): KindWithFacts => ({
+  kind: 'sale.placed',
+  facts: { number: `MS-${number}-1`, units: 2 },
+});
+export const cancelled = (number: number): KindWithFacts => ({
+  kind: 'sale.cancelled',
+  facts: { number: `MS-${number}-1`, units: 2 },
+});
+export const incident = (place: number): KindWithFacts => ({
+  kind: 'order.incident',
+  facts: { purchase_id: `compra-${place}`, number: `MS-${place}-1`, store: 'Café' },
+});
+/** Of one purchase, what its buyer is told of the order of each store. */
+export const paid = (place: number): KindWithFacts => ({
+  kind: 'order.paid',
+  facts: { purchase_id: 'compra-1', number: `MS-1-${place}`, store: 'Café' },
+});

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { hourInBogota } from '#domain/calendar/day.ts';
 import { NOTIFICATION_CHANNELS } from '#domain/notifications/channels.ts';
 import { nextCommercialInstant } from '#domain/notifications/commercial-hours.ts';
+import { batchText } from '#domain/notifications/deliveries/batch-text.ts';
 import {
   decideDelivery,
   PUSHES_AN_HOUR,
@@ -223,6 +224,18 @@ describe('whatever is known', () => {
       }),
     );
   });
+});
+
+test('several of a kind say how many they are, and lead to where all of them are', () => {
+  const of = (kind: string) => ({ kind, title: 'Hay uno', message: 'x'.repeat(300), url: '/a/1' });
+  expect(batchText(of('sale.placed'), 3, ['/a/1', '/a/2', '/a/3'])).toMatchObject({
+    title: '3 pedidos nuevos',
+    url: '/app/ordenes',
+  });
+  const same = batchText(of('order.incident'), 2, ['/a/1', '/a/1']);
+  expect(same).toMatchObject({ title: 'La entrega de un pedido tuvo una novedad (2)', url: '/a/1' });
+  expect(same.message).toHaveLength(300);
+  expect(batchText(of('notification.test'), 2, [])).toEqual(of('notification.test'));
 });
 
 test('a sale that is cancelled is taken back, and a test leaves by push alone', () => {

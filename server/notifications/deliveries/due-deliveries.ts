@@ -60,6 +60,17 @@ export async function decideAlone(tx: Db): Promise<void> {
   );
 }
 
+/** Whether the time of any delivery has come; most of the time none has, and nothing needs to be locked. */
+export async function isAnyDue(db: Db, nowMs: number): Promise<boolean> {
+  const rows = await preparedRows(
+    db,
+    'any due delivery',
+    sql`select from notification_deliveries where state in ('pending', 'held')
+        and next_try_at <= ${new Date(nowMs).toISOString()}::timestamptz limit 1`,
+  );
+  return rows.length > 0;
+}
+
 /** Reads the deliveries whose time has come, oldest first, and of kinds that are gathered those that wait beside them. */
 export async function dueDeliveries(tx: Db, nowMs: number, most: number): Promise<DueRow[]> {
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
