@@ -33,11 +33,7 @@ export async function sendMessage(
     if (written.length === 0) return answerOfBefore(tx, cause);
     const answer = { sent: userIds.length, skipped: data.skipped };
     const { title, url } = payload;
-    await saveAuditEvents(
-      tx,
-      [{ act: 'notification.push', actor, asked: { ...answer, title, url } }],
-      now(),
-    );
+    await saveAuditEvents(tx, [{ act: 'notification.push', actor, asked: { ...answer, title, url } }], now());
     return answer;
   });
 }
