@@ -27,6 +27,13 @@ export const denials = new Counter({
   registers: [registry],
 });
 
+export const pushMessages = new Counter({
+  name: 'mestore_push_messages_total',
+  help: 'Messages sent to push services, by what became of them; `refused` of our signature is an alarm.',
+  labelNames: ['outcome'] as const,
+  registers: [registry],
+});
+
 export const openStreams = new Gauge({
   name: 'mestore_open_streams',
   help: 'Live hint streams open now.',

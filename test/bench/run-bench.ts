@@ -27,6 +27,7 @@ import { ordersAtOnce } from '#test/bench/orders-at-once.ts';
 import { ordersLevel } from '#test/bench/orders-level.ts';
 import { ordersPerSecond } from '#test/bench/orders-per-second.ts';
 import { portalLists } from '#test/bench/portal-lists.ts';
+import { pushMessagesPerSecond } from '#test/bench/push-messages.ts';
 import { projectionRebuild } from '#test/bench/projection-rebuild.ts';
 import { arrivingCatalogue } from '#test/bench/arriving-catalogue.ts';
 import { storeCatalogue } from '#test/bench/store-catalogue.ts';
@@ -94,6 +95,7 @@ const measures: Record<string, Measure> = {
   checkout: { what: 'whole checkouts per second: order placed and payment started', run: checkoutsPerSecond },
   'sold-out': { what: '50 units and 2,000 buyers: exactly 50 sold', run: soldOut },
   'one-charge': { what: '1,000 orders, retry × webhook × poll: one charge each', run: oneCharge },
+  push: { what: 'push messages per second, beside bare https', run: pushMessagesPerSecond },
   map: { what: 'map of 10,000 positions: first paint, frames while it moves', run: warehouseMap },
   optimizer: { what: 'optimizer of 5,000 products in 5,000 positions', run: spaceOptimizer },
   scan: { what: 'scans, typed filter and list on a device with 50,000 products', run: floorScans },

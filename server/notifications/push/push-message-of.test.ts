@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { pushMessageOf, type PushedNotification } from '#server/notifications/push/push-message-of.ts';
 import { PushBody } from '#domain/notifications/push-api.ts';
 import { PUSH_MESSAGE_MAX_BYTES, PushMessage } from '#domain/notifications/push-message.ts';
+import { inRun } from '#test/server/database/run-size.ts';
 
 const pushed: PushedNotification = {
   notification: {
@@ -86,6 +87,7 @@ test('whatever its texts are, it fits into a record and leads within the product
       );
       expect(new URL(message.notification.navigate).origin).toBe('https://mestore.co');
     }),
+    { numRuns: inRun({ gate: 30, long: 500 }) },
   );
 });
 
