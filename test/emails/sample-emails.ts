@@ -1,6 +1,7 @@
 import type { Email } from '#domain/notifications/emails/email.ts';
 import { notificationEmail } from '#domain/notifications/emails/notification-email.ts';
 import type { OrderInEmail } from '#domain/notifications/emails/order-in-email.ts';
+import type { PayoutInEmail } from '#domain/notifications/emails/payout-email.ts';
 import {
   NOTIFICATION_KINDS,
   notificationText,
@@ -92,6 +93,14 @@ function namesOf(variant: SampleVariant): { name: string; store: string } {
   return { name: 'Café de Pamplona 500 g', store: 'Tostadora La Mesa' };
 }
 
+/** A payout as letters tell of it. */
+export function samplePayout(variant: SampleVariant): PayoutInEmail {
+  const { store } = namesOf(variant);
+  const atMs = Date.parse('2026-12-03T15:20:00.000Z');
+  const account = 'Bancolombia, ahorros, termina en 1234';
+  return { store, statement: 'LQ-000012', account, amount: 1_250_000, atMs };
+}
+
 export interface SampleEmail {
   kind: NotificationKind;
   variant: SampleVariant;
@@ -104,7 +113,8 @@ export function sampleEmail(kind: NotificationKind, variant: SampleVariant): Sam
   const facts = factsOf(kind, namesOf(variant));
   const text = notificationText({ kind, facts } as KindWithFacts);
   const order = /^(order|sale)\./.test(kind) && variant !== 'nothing more' ? sampleOrder(variant) : null;
-  const email = notificationEmail(text, { publicUrl: OWN, order, unsubscribeUrl: UNSUBSCRIBE });
+  const payout = kind.startsWith('payout.') && variant !== 'nothing more' ? samplePayout(variant) : null;
+  const email = notificationEmail(text, { publicUrl: OWN, order, payout, unsubscribeUrl: UNSUBSCRIBE });
   return { kind, variant, order, email };
 }
 

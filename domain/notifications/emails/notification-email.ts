@@ -5,6 +5,7 @@ import {
 import type { Email, EmailBlock } from '#domain/notifications/emails/email.ts';
 import { orderEmails, type OrderEmail } from '#domain/notifications/emails/order-emails.ts';
 import type { OrderInEmail } from '#domain/notifications/emails/order-in-email.ts';
+import { payoutRows, type PayoutInEmail } from '#domain/notifications/emails/payout-email.ts';
 import { notificationKinds, type NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { paths } from '#domain/paths.ts';
@@ -32,6 +33,8 @@ interface EmailContext {
   publicUrl: string;
   /** The order that it tells of, where it tells of one that its reader may see. */
   order: OrderInEmail | null;
+  /** The payout likewise. */
+  payout: PayoutInEmail | null;
   /** Where one click ends promotions, absolute. */
   unsubscribeUrl: string;
 }
@@ -42,7 +45,7 @@ interface EmailContext {
  */
 export function notificationEmail(
   { kind, title, message, url }: Pick<Notification, 'kind' | 'title' | 'message' | 'url'>,
-  { publicUrl, order, unsubscribeUrl }: EmailContext,
+  { publicUrl, order, payout, unsubscribeUrl }: EmailContext,
 ): Email {
   const category = categoryOf(kind);
   const [number = null] = DOCUMENT_NUMBER.exec(message) ?? [];
@@ -54,7 +57,13 @@ export function notificationEmail(
     preheader: message,
     heading: title,
     tag,
-    blocks: [{ is: 'text', text: message }, ...before, button, ...after],
+    blocks: [
+      { is: 'text', text: message },
+      ...before,
+      ...(payout ? [payoutRows(payout)] : []),
+      button,
+      ...after,
+    ],
     ...whyAndOff(category, publicUrl, unsubscribeUrl),
   };
 }

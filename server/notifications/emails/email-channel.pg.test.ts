@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { notificationPaths } from '#domain/notifications/notifications-api.ts';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { commercialConsents, notifications, outgoingMessages, users } from '#server/db/schema.ts';
@@ -33,6 +34,12 @@ async function idOf(role: UserType): Promise<string> {
     .from(users)
     .where(eq(users.email, `${role}@prueba.co`));
   return found?.id ?? '';
+}
+
+function aTold() {
+  const [row] = told;
+  if (!row) throw new Error('Nobody was told anything.');
+  return row;
 }
 
 /** The delivery of what somebody was told of a kind. */
@@ -84,6 +91,43 @@ describe('the letter of a notification', () => {
     const bodies = (await lettersTo('admin')).map((each) => each.body);
     expect(bodies).toHaveLength(letters + 2);
     expect(bodies.filter((each) => each.includes('Café'))).toEqual([]);
+  });
+
+  test('of a payout says how much goes to which account, to who works for its store', async () => {
+    const due = { ...dueOf('sale.placed', vendor), id: randomUUID() };
+    const notification = {
+      ...due.notification,
+      id: uuidv7(Date.now()),
+      kind: 'payout.sent',
+      title: 'Tu giro',
+    };
+    const eventId = randomUUID();
+    await server.db.transaction(async (tx) => {
+      // The rows around it are not what the letter reads.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`insert into integration_events (id, kind, cause, data, at, notified_at)
+        values (${eventId}, 'payout.sent', 'giro', '{"leg_id": "giro"}', now(), now())`);
+      await tx.execute(sql`insert into payout_legs (id, run_id, statement_id, vendor_id, account_version, amount)
+        values ('giro', 'corrida', 'liquidacion', 'tienda-1', 1, 1250000)`);
+      await tx.execute(sql`insert into statements (id, turn, vendor_id, run_id, store_name, until, opening, closing,
+          opening_versions, closing_versions, lines)
+        values ('liquidacion', 77, 'tienda-1', 'corrida', 'T', now(), '{}', '{}', '{}', '{}', 0)`);
+      await tx.execute(sql`insert into bank_accounts (vendor_id, version, sealed, bank, kind, last_four, holder_differs, saved_by, at)
+        values ('tienda-1', 1, '', '1007', 'savings', '1234', false, ${vendor}, now())`);
+      const { id, kind, title } = notification;
+      await tx.insert(notifications).values({ ...aTold(), id, kind, title, eventId, userId: vendor });
+    });
+    await channel([{ ...due, notification }]);
+    const letter = (await lettersTo('vendor')).at(-1);
+    expect(letter?.body).toMatch(/Liquidación: LQ-000077\nCuenta: Bancolombia, ahorros, termina en 1234\n/);
+    expect(letter?.body).toMatch(/Valor: \$\s1\.250\.000/);
+    const stranger = await idOf('admin');
+    await server.db
+      .update(notifications)
+      .set({ userId: stranger })
+      .where(eq(notifications.id, notification.id));
+    await channel([{ ...due, id: randomUUID(), userId: stranger, notification }]);
+    expect((await lettersTo('admin')).at(-1)?.body).not.toMatch(/1\.250\.000|1234/);
   });
 
   test('goes to proven e-mails of open accounts alone, and the others keep nobody waiting', async () => {

@@ -2,6 +2,7 @@ import { isErased } from '#domain/accounts/account.ts';
 import { emailText } from '#domain/notifications/emails/email-text.ts';
 import { isCommercialKind, notificationEmail } from '#domain/notifications/emails/notification-email.ts';
 import type { OrderInEmail } from '#domain/notifications/emails/order-in-email.ts';
+import type { PayoutInEmail } from '#domain/notifications/emails/payout-email.ts';
 import { sql } from 'drizzle-orm';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -17,6 +18,7 @@ import type {
   DueDelivery,
 } from '#server/notifications/delivery-channel.ts';
 import { ordersInEmails } from '#server/notifications/emails/orders-in-emails.ts';
+import { payoutsInEmails } from '#server/notifications/emails/payouts-in-emails.ts';
 import { unsubscribeUrl } from '#server/notifications/emails/unsubscribe-token.ts';
 
 /**
@@ -44,23 +46,18 @@ async function writeLetters(
     db,
     deliveries.map((each) => each.userId),
   );
-  const orders = await ordersInEmails(
-    db,
-    deliveries.map(({ notification }) => notification.id),
-  );
-  const frame = await emailFrame(services);
+  const ids = deliveries.map(({ notification }) => notification.id);
+  const context = {
+    frame: await emailFrame(services),
+    orders: await ordersInEmails(db, ids),
+    payouts: await payoutsInEmails(db, ids),
+  };
   const messages: Message[] = [];
   const outcomes = deliveries.map((delivery): DeliveryOutcome => {
     const mailbox = mailboxes.get(delivery.userId);
     const reason = whyNot(mailbox);
     if (reason !== null || !mailbox) return { state: 'failed', reason: reason ?? 'no_destination' };
-    messages.push(
-      messageOf(services, frame, {
-        delivery,
-        to: mailbox.email,
-        order: orders.get(delivery.notification.id) ?? null,
-      }),
-    );
+    messages.push(messageOf(services, context, { delivery, to: mailbox.email }));
     return { state: 'sent' };
   });
   await writeMessages(db, messages, services.now());
@@ -91,16 +88,24 @@ function whyNot(
   return mailbox.is_proven ? null : 'unproven_email';
 }
 
+interface Context {
+  frame: EmailFrame;
+  /** By the id of the notification that tells of them. */
+  orders: ReadonlyMap<string, OrderInEmail>;
+  payouts: ReadonlyMap<string, PayoutInEmail>;
+}
+
 function messageOf(
   { config }: Services,
-  frame: EmailFrame,
-  { delivery, to, order }: { delivery: DueDelivery; to: string; order: OrderInEmail | null },
+  { frame, orders, payouts }: Context,
+  { delivery, to }: { delivery: DueDelivery; to: string },
 ): Message {
   const { notification, userId } = delivery;
   const endUrl = unsubscribeUrl(config, userId);
   const email = notificationEmail(notification, {
     publicUrl: config.publicUrl,
-    order,
+    order: orders.get(notification.id) ?? null,
+    payout: payouts.get(notification.id) ?? null,
     unsubscribeUrl: endUrl,
   });
   return {
