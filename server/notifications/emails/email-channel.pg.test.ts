@@ -159,6 +159,33 @@ describe('the letter of a notification', () => {
   });
 });
 
+describe('text messages', () => {
+  test('say what the notification says, to proven mobiles, and stay in the local mailbox without a service', async () => {
+    const { sms, whatsapp } = deliveryChannelsOf(server.services);
+    const texts = async (phoneVerified: boolean) => {
+      await server.db.update(users).set({ phone: '3151234567', phoneVerified }).where(eq(users.id, buyer));
+      const due = dueOf('order.delivered', buyer);
+      return [await sms?.([due]), await sms?.([due]), await whatsapp?.([dueOf('order.delivered', buyer)])];
+    };
+    expect((await texts(false))[0]).toEqual([{ state: 'failed', reason: 'no_destination' }]);
+    expect(await texts(true)).toEqual([[{ state: 'sent' }], [{ state: 'sent' }], [{ state: 'sent' }]]);
+    const all = await server.db
+      .select()
+      .from(outgoingMessages)
+      .where(eq(outgoingMessages.destination, '3151234567'));
+    expect(all.map((each) => each.channel).toSorted()).toEqual(['sms', 'whatsapp']);
+    expect(all[0]?.body).toMatch(
+      /^MeStore: Entregamos tu pedido\. Ya tienes el pedido MS-\d{6}-1 de .* http:\/\/localhost/,
+    );
+    expect(await (await server.request('/dev/mensajes')).text()).toContain('WhatsApp para <b>3151234567</b>');
+    const services = {
+      ...server.services,
+      config: { ...server.services.config, production: true, twilio: null },
+    };
+    expect(Object.keys(deliveryChannelsOf(services))).toEqual(['email']);
+  });
+});
+
 describe('the link that ends promotions', () => {
   const at = (token: string, method = 'POST') =>
     server.request(`${notificationPaths.unsubscribeMail}/${token}`, {
