@@ -68,9 +68,6 @@ export function notificationEmail(
   };
 }
 
-/** Whether a kind advertises; unknown ones do not. */
-export const isCommercialKind = (kind: string): boolean => categoryNamed(categoryOf(kind)).isCommercial;
-
 function categoryOf(kind: string): NotificationCategoryName {
   return kind in notificationKinds ? notificationKinds[kind as NotificationKind].category : 'system';
 }
@@ -80,7 +77,8 @@ function orderBlocks(kind: string, order: OrderInEmail, publicUrl: string): Orde
   return write?.(order, publicUrl) ?? { before: [], after: [] };
 }
 
-function whyAndOff(
+/** Why a person has the letters of a category, and where they turn them off. */
+export function whyAndOff(
   name: NotificationCategoryName,
   publicUrl: string,
   unsubscribeUrl: string,
@@ -89,7 +87,7 @@ function whyAndOff(
   if (isCommercial)
     return {
       reason: 'Recibes esta promoción porque autorizaste a MeStore a enviártelas por correo.',
-      off: { label: 'Dejar de recibir promociones', url: unsubscribeUrl },
+      off: { label: 'Dejar de recibir promociones', url: unsubscribeUrl, isOneClick: true },
     };
   if (mandatory.email !== undefined)
     return {
@@ -98,7 +96,11 @@ function whyAndOff(
     };
   return {
     reason: `Recibes este correo porque tienes activados los correos de «${label}».`,
-    off: { label: 'Cambiar qué correos recibo', url: `${publicUrl}${paths.notifications}` },
+    off: {
+      label: 'Cambiar qué correos recibo',
+      url: `${publicUrl}${paths.notifications}`,
+      isOneClick: false,
+    },
   };
 }
 

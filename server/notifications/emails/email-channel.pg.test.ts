@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/base/ids.ts';
+import { whyAndOff } from '#domain/notifications/emails/notification-email.ts';
 import { notificationPaths } from '#domain/notifications/notifications-api.ts';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { commercialConsents, notifications, outgoingMessages, users } from '#server/db/schema.ts';
 import type { DueDelivery } from '#server/notifications/delivery-channel.ts';
 import { deliveryChannelsOf } from '#server/notifications/delivery-channels.ts';
-import { unsubscribeToken } from '#server/notifications/emails/unsubscribe-token.ts';
+import { unsubscribeHeaders } from '#server/notifications/emails/email-channel.ts';
+import { unsubscribeToken, unsubscribeUrl } from '#server/notifications/emails/unsubscribe-token.ts';
 import { advance, placed } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { delivered, toTheDoor } from '#test/factories/orders/order-steps.ts';
@@ -213,6 +215,16 @@ describe('the link that ends promotions', () => {
     await server.db.insert(commercialConsents).values(granted);
     await at(token);
     expect((await withdrawals()).map((each) => each.isGranted)).toEqual([false, true, false]);
+  });
+
+  test('stands in the header of what advertises, and of nothing else', () => {
+    const url = unsubscribeUrl(server.services.config, buyer);
+    expect(unsubscribeHeaders(whyAndOff('promotions', 'https://mestore.co', url))).toEqual({
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    for (const each of ['purchases', 'sales'] as const)
+      expect(unsubscribeHeaders(whyAndOff(each, 'https://mestore.co', url))).toBeNull();
   });
 
   test('is made by this server alone, and serves one person', async () => {

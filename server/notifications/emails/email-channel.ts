@@ -1,5 +1,6 @@
+import type { Email } from '#domain/notifications/emails/email.ts';
 import { emailText } from '#domain/notifications/emails/email-text.ts';
-import { isCommercialKind, notificationEmail } from '#domain/notifications/emails/notification-email.ts';
+import { notificationEmail } from '#domain/notifications/emails/notification-email.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { emailFrame } from '#server/messages/emails/email-frame.ts';
 import { emailPage } from '#server/messages/emails/email-page.tsx';
@@ -21,24 +22,24 @@ export function emailChannel(services: Services): DeliveryChannel {
     const frame = await emailFrame(services);
     return deliveries.map(({ delivery: { notification, userId }, contact }) => {
       if (!contact.is_email_proven) return 'unproven_email';
-      const endUrl = unsubscribeUrl(config, userId);
       const email = notificationEmail(notification, {
         publicUrl,
         order: orders.get(notification.id) ?? null,
         payout: payouts.get(notification.id) ?? null,
-        unsubscribeUrl: endUrl,
+        unsubscribeUrl: unsubscribeUrl(config, userId),
       });
       return {
         ...emailMessage(contact.email, email.subject, emailText(email)),
         html: emailPage(email, frame),
-        headers: isCommercialKind(notification.kind) ? unsubscribeHeaders(endUrl) : null,
+        headers: unsubscribeHeaders(email),
       };
     });
   });
 }
 
-/** RFC 8058: programs of mail offer to end it, and do so with one request. */
-const unsubscribeHeaders = (url: string) => ({
-  'List-Unsubscribe': `<${url}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
+/** By these fields programs of mail offer to end what advertises, with one request (RFC 8058). */
+export function unsubscribeHeaders({ off }: Pick<Email, 'off'>): Record<string, string> | null {
+  return off?.isOneClick === true
+    ? { 'List-Unsubscribe': `<${off.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : null;
+}
