@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contrastOf } from '#test/support/contrast-of.ts';
 import { withSystemDark } from '../vite.dark-theme.ts';
 
 /** For gloves, glare and arm's length: WCAG 1.4.6. */
@@ -119,20 +120,4 @@ function colourOf(name: string, declared: ReadonlyMap<string, string>): string {
   if (other !== undefined) return colourOf(other, declared);
   expect(value, `--${name} is no plain colour`).toMatch(/^#[\da-f]{3}(?:[\da-f]{3})?$/i);
   return value;
-}
-
-/** WCAG 2.2: relative luminance and contrast ratio. */
-function contrastOf(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminanceOf(hex: string): number {
-  const digits =
-    hex.length === 4 ? Array.from(hex.slice(1), (each) => each + each) : hex.slice(1).match(/../g);
-  const [red = 0, green = 0, blue = 0] = (digits ?? []).map((each) => {
-    const share = Number.parseInt(each, 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -18,7 +18,10 @@ const MAILBOX_POLICY =
 /** A letter's styles stand in it, and nothing of it runs, is sent or is fetched. */
 const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
-const channelLabels = { email: 'Correo', sms: 'SMS' } satisfies Record<StoredMessage['channel'], string>;
+const channelLabels = { email: 'Correo', sms: 'SMS', whatsapp: 'WhatsApp' } satisfies Record<
+  StoredMessage['channel'],
+  string
+>;
 
 /**
  * The messages that the server would have sent, for people who develop or try MeStore without an e-mail or
@@ -29,7 +32,7 @@ export function mailboxRoute(services: Services): Hono<AppEnv> {
   const route = new Hono<AppEnv>();
   const { production, smtpUrl, twilio } = services.config;
   if (production) return route;
-  const staysHere = { email: smtpUrl === null, sms: twilio === null };
+  const staysHere = { email: smtpUrl === null, sms: twilio === null, whatsapp: true };
   route.get(
     '/mensajes/:id',
     described({
@@ -76,7 +79,7 @@ function page(messages: readonly StoredMessage[]) {
         <header>
           <h1>Mensajes</h1>
           <p>
-            Aquí quedan los correos y los SMS mientras no haya un servicio que los envíe. Solo existe en
+            Aquí quedan los correos y los mensajes mientras no haya un servicio que los envíe. Solo existe en
             desarrollo.
           </p>
         </header>

@@ -1,6 +1,7 @@
 import type { Email } from '#domain/notifications/emails/email.ts';
 import { notificationEmail } from '#domain/notifications/emails/notification-email.ts';
 import type { OrderInEmail } from '#domain/notifications/emails/order-in-email.ts';
+import type { PayoutInEmail } from '#domain/notifications/emails/payout-email.ts';
 import {
   NOTIFICATION_KINDS,
   notificationText,
@@ -27,6 +28,9 @@ function factsOf(kind: NotificationKind, { name, store }: { name: string; store:
     product_id: '01900000-0000-7000-8000-000000000002',
     vendor_id: 'tienda-1',
     statement_id: '01900000-0000-7000-8000-000000000003',
+    part: 'MS-000123-1',
+    stores: 2,
+    written: { title: name, body: 'Hoy la bodega abre a las 9.', type: 'info', url: '/app' },
     number: kind.includes('incident') ? 'INC-000042' : 'MS-000123-1',
     store,
     name,
@@ -92,6 +96,14 @@ function namesOf(variant: SampleVariant): { name: string; store: string } {
   return { name: 'Café de Pamplona 500 g', store: 'Tostadora La Mesa' };
 }
 
+/** A payout as letters tell of it. */
+export function samplePayout(variant: SampleVariant): PayoutInEmail {
+  const { store } = namesOf(variant);
+  const atMs = Date.parse('2026-12-03T15:20:00.000Z');
+  const account = 'Bancolombia, ahorros, termina en 1234';
+  return { store, statement: 'LQ-000012', account, amount: 1_250_000, atMs };
+}
+
 export interface SampleEmail {
   kind: NotificationKind;
   variant: SampleVariant;
@@ -104,7 +116,8 @@ export function sampleEmail(kind: NotificationKind, variant: SampleVariant): Sam
   const facts = factsOf(kind, namesOf(variant));
   const text = notificationText({ kind, facts } as KindWithFacts);
   const order = /^(order|sale)\./.test(kind) && variant !== 'nothing more' ? sampleOrder(variant) : null;
-  const email = notificationEmail(text, { publicUrl: OWN, order, unsubscribeUrl: UNSUBSCRIBE });
+  const payout = kind.startsWith('payout.') && variant !== 'nothing more' ? samplePayout(variant) : null;
+  const email = notificationEmail(text, { publicUrl: OWN, order, payout, unsubscribeUrl: UNSUBSCRIBE });
   return { kind, variant, order, email };
 }
 

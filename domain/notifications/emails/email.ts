@@ -37,6 +37,9 @@ export interface Email {
   blocks: readonly EmailBlock[];
   /** Why the person has it. */
   reason: string;
-  /** Where they turn such letters off, absolute; null where there is nothing to turn off. */
-  off: { label: string; url: string } | null;
+  /**
+   * Where they turn such letters off, absolute; null where there is nothing to turn off.
+   * @property isOneClick one request is enough (RFC 8058), as advertising has it.
+   */
+  off: { label: string; url: string; isOneClick: boolean } | null;
 }

@@ -5,6 +5,7 @@ import {
 import type { Email, EmailBlock } from '#domain/notifications/emails/email.ts';
 import { orderEmails, type OrderEmail } from '#domain/notifications/emails/order-emails.ts';
 import type { OrderInEmail } from '#domain/notifications/emails/order-in-email.ts';
+import { payoutRows, type PayoutInEmail } from '#domain/notifications/emails/payout-email.ts';
 import { notificationKinds, type NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { paths } from '#domain/paths.ts';
@@ -32,6 +33,8 @@ interface EmailContext {
   publicUrl: string;
   /** The order that it tells of, where it tells of one that its reader may see. */
   order: OrderInEmail | null;
+  /** The payout likewise. */
+  payout: PayoutInEmail | null;
   /** Where one click ends promotions, absolute. */
   unsubscribeUrl: string;
 }
@@ -42,7 +45,7 @@ interface EmailContext {
  */
 export function notificationEmail(
   { kind, title, message, url }: Pick<Notification, 'kind' | 'title' | 'message' | 'url'>,
-  { publicUrl, order, unsubscribeUrl }: EmailContext,
+  { publicUrl, order, payout, unsubscribeUrl }: EmailContext,
 ): Email {
   const category = categoryOf(kind);
   const [number = null] = DOCUMENT_NUMBER.exec(message) ?? [];
@@ -54,13 +57,16 @@ export function notificationEmail(
     preheader: message,
     heading: title,
     tag,
-    blocks: [{ is: 'text', text: message }, ...before, button, ...after],
+    blocks: [
+      { is: 'text', text: message },
+      ...before,
+      ...(payout ? [payoutRows(payout)] : []),
+      button,
+      ...after,
+    ],
     ...whyAndOff(category, publicUrl, unsubscribeUrl),
   };
 }
-
-/** Whether a kind advertises; unknown ones do not. */
-export const isCommercialKind = (kind: string): boolean => categoryNamed(categoryOf(kind)).isCommercial;
 
 function categoryOf(kind: string): NotificationCategoryName {
   return kind in notificationKinds ? notificationKinds[kind as NotificationKind].category : 'system';
@@ -71,7 +77,8 @@ function orderBlocks(kind: string, order: OrderInEmail, publicUrl: string): Orde
   return write?.(order, publicUrl) ?? { before: [], after: [] };
 }
 
-function whyAndOff(
+/** Why a person has the letters of a category, and where they turn them off. */
+export function whyAndOff(
   name: NotificationCategoryName,
   publicUrl: string,
   unsubscribeUrl: string,
@@ -80,7 +87,7 @@ function whyAndOff(
   if (isCommercial)
     return {
       reason: 'Recibes esta promoción porque autorizaste a MeStore a enviártelas por correo.',
-      off: { label: 'Dejar de recibir promociones', url: unsubscribeUrl },
+      off: { label: 'Dejar de recibir promociones', url: unsubscribeUrl, isOneClick: true },
     };
   if (mandatory.email !== undefined)
     return {
@@ -89,7 +96,11 @@ function whyAndOff(
     };
   return {
     reason: `Recibes este correo porque tienes activados los correos de «${label}».`,
-    off: { label: 'Cambiar qué correos recibo', url: `${publicUrl}${paths.notifications}` },
+    off: {
+      label: 'Cambiar qué correos recibo',
+      url: `${publicUrl}${paths.notifications}`,
+      isOneClick: false,
+    },
   };
 }
 

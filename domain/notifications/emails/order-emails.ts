@@ -8,6 +8,7 @@ import type { OrderInEmail } from '#domain/notifications/emails/order-in-email.t
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import { ivaRows } from '#domain/orders/iva-rows.ts';
 import { paths } from '#domain/paths.ts';
+import { cashFor, cashLabel } from '#domain/payments/cash.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 
 /** What a letter says beyond its notification. */
@@ -28,7 +29,7 @@ const doubts: EmailBlock = {
 /** What letters about orders say, by kind; the others say what their notification says. */
 export const orderEmails: Readonly<Partial<Record<Kind, Write>>> = {
   'order.paid': (order) => ({
-    before: [goodsOf(order, true), totalsOf(order), paymentOf(order)],
+    before: [goodsOf(order, true), totalsOf(order), ...roundedOf(order), paymentOf(order)],
     after: [
       {
         is: 'note',
@@ -50,7 +51,7 @@ export const orderEmails: Readonly<Partial<Record<Kind, Write>>> = {
   'order.returned': (order) => ({ before: [...noteOf(order), goodsOf(order)], after: [doubts] }),
   'order.cancelled': (order) => ({ before: [...noteOf(order), goodsOf(order)], after: [doubts] }),
   'order.not_cancelled': (order) => ({ before: [...noteOf(order), goodsOf(order)], after: [doubts] }),
-  'order.refunded': (order) => ({ before: [goodsOf(order, true), totalsOf(order)], after: [doubts] }),
+  'order.refunded': (order) => ({ before: [goodsOf(order)], after: [doubts] }),
   'sale.placed': (order) => ({ before: [goodsOf(order)], after: [] }),
   'sale.cancelled': (order) => ({ before: [goodsOf(order)], after: [] }),
   'sale.delivered': (order) => ({ before: [goodsOf(order)], after: [] }),
@@ -94,10 +95,18 @@ function paymentOf({ payment_method, store, atMs }: OrderInEmail): EmailBlock {
   };
 }
 
-/** What is to be paid when it comes. */
+/** What the coins that exist took off what was paid at the door. */
+function roundedOf({ payment_method, total }: OrderInEmail): EmailBlock[] {
+  const text = payment_method === 'contraentrega' ? cashLabel([total]) : null;
+  return text === null ? [] : [{ is: 'text', text }];
+}
+
+/** What is to be paid when it comes, in coins that exist. */
 function dueAtDoor({ payment, payment_method, total }: OrderInEmail): EmailBlock[] {
   if (payment !== 'pending' || payment_method !== 'contraentrega') return [];
-  return [{ is: 'rows', rows: [{ label: 'Pagas al recibir', value: formatPesos(total) }], total: true }];
+  return [
+    { is: 'rows', rows: [{ label: 'Pagas al recibir', value: formatPesos(cashFor(total)) }], total: true },
+  ];
 }
 
 function noteOf({ note }: OrderInEmail): EmailBlock[] {

@@ -10,7 +10,7 @@ export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
     id: id(),
-    channel: text('channel').$type<'email' | 'sms'>().notNull(),
+    channel: text('channel').$type<'email' | 'sms' | 'whatsapp'>().notNull(),
     destination: text('destination').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),

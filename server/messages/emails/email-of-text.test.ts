@@ -114,7 +114,7 @@ test('a letter offers to turn such letters off where that can be done', () => {
     ...emailOfText({ subject: 'Ofertas', body: 'Hay café.' }, OWN),
     tag: 'MS-000123',
   };
-  const off = { label: 'Dejar de recibir promociones', url: `${OWN}/api/v1/x` };
+  const off = { label: 'Dejar de recibir promociones', url: `${OWN}/api/v1/x`, isOneClick: true };
   expect(emailPage({ ...email, off }, frame)).toContain(`href="${off.url}"`);
   expect(emailPage(email, frame)).not.toContain('Dejar de recibir');
   expect(emailPage(email, frame)).toContain('MS-000123');

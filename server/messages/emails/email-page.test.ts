@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { unknownCompany } from '#domain/legal/company.ts';
 import { emailText } from '#domain/notifications/emails/email-text.ts';
 import { EMAIL_MAX_BYTES, emailPage } from '#server/messages/emails/email-page.tsx';
+import { darkColors, lightColors } from '#server/messages/emails/email-style.ts';
+import { contrastOf } from '#test/support/contrast-of.ts';
 import { OWN, sampleEmail, sampleEmails } from '#test/emails/sample-emails.ts';
 
 const frame = { publicUrl: OWN, company: unknownCompany };
@@ -53,8 +55,30 @@ describe.each(sampleEmails)('the letter of $kind, $variant', ({ email, variant, 
 test('what is to be paid at the door is said while it is not paid, and only then', () => {
   const said = (kind: 'order.in_transit' | 'order.delivered') =>
     emailText(sampleEmail(kind, 'one').email).join('\n');
-  expect(said('order.in_transit')).toMatch(/Pagas al recibir: \$\s61\.980/);
+  expect(said('order.in_transit')).toMatch(/Pagas al recibir: \$\s61\.950/);
   expect(said('order.delivered')).not.toContain('Pagas al recibir');
+});
+
+test('what was paid at the door is what coins allow', () => {
+  const said = emailText(sampleEmail('order.paid', 'one').email).join('\n');
+  expect(said).toMatch(/En efectivo: \$\s61\.950, redondeado \$\s30 a tu favor\./);
+});
+
+test.each([
+  ['light', lightColors],
+  ['dark', darkColors],
+] as const)('every text of the %s theme is read against what it stands on', (_, of) => {
+  const on = {
+    sheet: ['ink', 'quiet', 'link'],
+    box: ['ink'],
+    button: ['onButton'],
+    tag: ['onTag'],
+    brand: ['onBrand'],
+  };
+  const pairs = Object.entries(on).flatMap(([ground, texts]) => texts.map((text) => [text, ground] as const));
+  const colors: Readonly<Record<string, string>> = of;
+  for (const [text, ground] of pairs)
+    expect(contrastOf(colors[text] ?? '', colors[ground] ?? ''), `${text} on ${ground}`).toBeGreaterThan(4.5);
 });
 
 test('who got their order reads until when they may withdraw, in business days', () => {

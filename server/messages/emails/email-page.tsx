@@ -48,13 +48,15 @@ function Page({ email, frame }: { email: Email; frame: EmailFrame }) {
           {preheader}
           {FILLER}
         </div>
-        <Layout className="page" style={styles.page}>
-          <tr>
-            <td className="gutter" align="center" style={styles.gutter}>
-              <Sheet email={email} frame={frame} />
-            </td>
-          </tr>
-        </Layout>
+        <div role="article" aria-roledescription="correo" aria-label={subject} lang="es">
+          <Layout className="page" style={styles.page}>
+            <tr>
+              <td className="gutter" align="center" style={styles.gutter}>
+                <Sheet email={email} frame={frame} />
+              </td>
+            </tr>
+          </Layout>
+        </div>
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
-/** Colours of letters: the light theme's, and the dark one's for programs that ask for it (`docs/decisions/0029`). */
-const light = {
+/** Colours of letters. Programs of mail that know no themes show these, or turn them round. */
+export const lightColors = {
   page: '#f2f6f3',
   sheet: '#ffffff',
   box: '#f2f6f3',
@@ -8,13 +8,16 @@ const light = {
   line: '#d8ded9',
   link: '#0d5937',
   brand: '#0c4128',
+  onBrand: '#ffffff',
   wall: '#ffa5ab',
   tag: '#ffcc59',
   onTag: '#2d1f01',
   button: '#117449',
   onButton: '#ffffff',
 };
-const dark: Partial<typeof light> = {
+/** For programs that ask for the dark theme. */
+export const darkColors = {
+  ...lightColors,
   page: '#0c130f',
   sheet: '#141d17',
   box: '#1b261f',
@@ -32,16 +35,16 @@ const dark: Partial<typeof light> = {
  * understand.
  */
 export const darkStyle = `@media (prefers-color-scheme: dark) {
-.page { background: ${dark.page} !important; }
-.sheet { background: ${dark.sheet} !important; }
-.box { background: ${dark.box} !important; }
-.brand { background: ${dark.brand} !important; }
-.ink { color: ${dark.ink} !important; }
-.quiet { color: ${dark.quiet} !important; }
-.link { color: ${dark.link} !important; }
-.line { border-color: ${dark.line} !important; }
-.shelf { border-color: ${dark.ink} !important; }
-.button { background: ${dark.button} !important; color: ${dark.onButton} !important; }
+.page { background: ${darkColors.page} !important; }
+.sheet { background: ${darkColors.sheet} !important; }
+.box { background: ${darkColors.box} !important; }
+.brand { background: ${darkColors.brand} !important; }
+.ink { color: ${darkColors.ink} !important; }
+.quiet { color: ${darkColors.quiet} !important; }
+.link { color: ${darkColors.link} !important; }
+.line { border-color: ${darkColors.line} !important; }
+.shelf { border-color: ${darkColors.ink} !important; }
+.button { background: ${darkColors.button} !important; color: ${darkColors.onButton} !important; }
 }
 @media (max-width: 480px) {
 .pad { padding-left: 20px !important; padding-right: 20px !important; }
@@ -52,7 +55,7 @@ const sans = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, 
 
 /** The styles of what letters are made of. Programs of mail know no variables and no classes of a file. */
 export const styles = {
-  body: { margin: 0, padding: 0, backgroundColor: light.page },
+  body: { margin: 0, padding: 0, backgroundColor: lightColors.page },
   hidden: {
     display: 'none',
     maxHeight: 0,
@@ -61,14 +64,14 @@ export const styles = {
     opacity: 0,
     fontSize: '1px',
     lineHeight: '1px',
-    color: light.page,
+    color: lightColors.page,
   },
-  page: { backgroundColor: light.page },
+  page: { backgroundColor: lightColors.page },
   gutter: { padding: '24px 12px' },
-  sheet: { width: '100%', maxWidth: '600px', backgroundColor: light.sheet },
+  sheet: { width: '100%', maxWidth: '600px', backgroundColor: lightColors.sheet },
   brand: {
-    backgroundColor: light.brand,
-    borderBottom: `4px solid ${light.wall}`,
+    backgroundColor: lightColors.brand,
+    borderBottom: `4px solid ${lightColors.wall}`,
     padding: '18px 32px',
     fontFamily: sans,
     fontSize: '22px',
@@ -76,13 +79,13 @@ export const styles = {
     fontWeight: 700,
     letterSpacing: '-0.5px',
   },
-  brandLink: { color: '#ffffff', textDecoration: 'none' },
+  brandLink: { color: lightColors.onBrand, textDecoration: 'none' },
   content: { padding: '0 32px 32px', fontFamily: sans, fontSize: '16px', lineHeight: '24px' },
   tag: {
     display: 'inline-block',
     padding: '6px 10px 8px',
-    backgroundColor: light.tag,
-    color: light.onTag,
+    backgroundColor: lightColors.tag,
+    color: lightColors.onTag,
     fontFamily: sans,
     fontSize: '14px',
     lineHeight: '18px',
@@ -97,47 +100,52 @@ export const styles = {
     lineHeight: '32px',
     fontWeight: 700,
     letterSpacing: '-0.5px',
-    color: light.ink,
+    color: lightColors.ink,
     overflowWrap: 'anywhere',
   },
-  text: { margin: '0 0 16px', color: light.ink, overflowWrap: 'anywhere' },
+  text: { margin: '0 0 16px', color: lightColors.ink, overflowWrap: 'anywhere' },
   note: {
     margin: '0 0 12px',
-    color: light.quiet,
+    color: lightColors.quiet,
     fontSize: '14px',
     lineHeight: '21px',
     overflowWrap: 'anywhere',
   },
-  link: { color: light.link, textDecoration: 'underline' },
-  list: { margin: '0 0 16px', paddingLeft: '22px', color: light.ink },
+  link: { color: lightColors.link, textDecoration: 'underline' },
+  list: { margin: '0 0 16px', paddingLeft: '22px', color: lightColors.ink },
   item: { margin: '0 0 6px', overflowWrap: 'anywhere' },
   table: {
     width: '100%',
     margin: '0 0 20px',
     borderCollapse: 'collapse',
-    borderTop: `2px solid ${light.ink}`,
+    borderTop: `2px solid ${lightColors.ink}`,
   },
-  label: { padding: '10px 16px 10px 0', color: light.quiet, verticalAlign: 'top', overflowWrap: 'anywhere' },
-  goods: { padding: '10px 0', color: light.ink, verticalAlign: 'top', overflowWrap: 'anywhere' },
+  label: {
+    padding: '10px 16px 10px 0',
+    color: lightColors.quiet,
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
+  goods: { padding: '10px 0', color: lightColors.ink, verticalAlign: 'top', overflowWrap: 'anywhere' },
   total: { fontWeight: 700, fontSize: '18px' },
   value: {
     padding: '10px 0',
-    color: light.ink,
+    color: lightColors.ink,
     textAlign: 'right',
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
   amount: {
     padding: '10px 0 10px 16px',
-    color: light.ink,
+    color: lightColors.ink,
     textAlign: 'right',
     verticalAlign: 'top',
     whiteSpace: 'nowrap',
   },
   code: {
     padding: '16px',
-    backgroundColor: light.box,
-    color: light.ink,
+    backgroundColor: lightColors.box,
+    color: lightColors.ink,
     fontFamily: '"SFMono-Regular", Consolas, "Liberation Mono", monospace',
     fontSize: '30px',
     lineHeight: '36px',
@@ -149,10 +157,10 @@ export const styles = {
   button: {
     display: 'inline-block',
     padding: '14px 24px',
-    backgroundColor: light.button,
-    border: `1px solid ${light.button}`,
+    backgroundColor: lightColors.button,
+    border: `1px solid ${lightColors.button}`,
     borderRadius: '8px',
-    color: light.onButton,
+    color: lightColors.onButton,
     fontFamily: sans,
     fontSize: '16px',
     lineHeight: '20px',
@@ -161,13 +169,13 @@ export const styles = {
   },
   footer: {
     padding: '20px 32px 24px',
-    borderTop: `1px solid ${light.line}`,
+    borderTop: `1px solid ${lightColors.line}`,
     fontFamily: sans,
     fontSize: '13px',
     lineHeight: '20px',
   },
-  footnote: { margin: '0 0 8px', color: light.quiet, overflowWrap: 'anywhere' },
+  footnote: { margin: '0 0 8px', color: lightColors.quiet, overflowWrap: 'anywhere' },
 } as const;
 
 /** Between rows of a table. */
-export const ruled = { borderTop: `1px solid ${light.line}` } as const;
+export const ruled = { borderTop: `1px solid ${lightColors.line}` } as const;

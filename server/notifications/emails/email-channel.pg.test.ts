@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { whyAndOff } from '#domain/notifications/emails/notification-email.ts';
 import { notificationPaths } from '#domain/notifications/notifications-api.ts';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { commercialConsents, notifications, outgoingMessages, users } from '#server/db/schema.ts';
 import type { DueDelivery } from '#server/notifications/delivery-channel.ts';
-import { emailChannel } from '#server/notifications/emails/email-channel.ts';
-import { unsubscribeToken } from '#server/notifications/emails/unsubscribe-token.ts';
+import { emailChannel, unsubscribeHeaders } from '#server/notifications/emails/email-channel.ts';
+import { unsubscribeToken, unsubscribeUrl } from '#server/notifications/emails/unsubscribe-token.ts';
 import { advance, placed } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { delivered, toTheDoor } from '#test/factories/orders/order-steps.ts';
@@ -33,6 +35,12 @@ async function idOf(role: UserType): Promise<string> {
     .from(users)
     .where(eq(users.email, `${role}@prueba.co`));
   return found?.id ?? '';
+}
+
+function aTold() {
+  const [row] = told;
+  if (!row) throw new Error('Nobody was told anything.');
+  return row;
 }
 
 /** The delivery of what somebody was told of a kind. */
@@ -86,6 +94,43 @@ describe('the letter of a notification', () => {
     expect(bodies.filter((each) => each.includes('Café'))).toEqual([]);
   });
 
+  test('of a payout says how much goes to which account, to who works for its store', async () => {
+    const due = { ...dueOf('sale.placed', vendor), id: randomUUID() };
+    const notification = {
+      ...due.notification,
+      id: uuidv7(Date.now()),
+      kind: 'payout.sent',
+      title: 'Tu giro',
+    };
+    const eventId = randomUUID();
+    await server.db.transaction(async (tx) => {
+      // The rows around it are not what the letter reads.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`insert into integration_events (id, kind, cause, data, at, notified_at)
+        values (${eventId}, 'payout.sent', 'giro', '{"leg_id": "giro"}', now(), now())`);
+      await tx.execute(sql`insert into payout_legs (id, run_id, statement_id, vendor_id, account_version, amount)
+        values ('giro', 'corrida', 'liquidacion', 'tienda-1', 1, 1250000)`);
+      await tx.execute(sql`insert into statements (id, turn, vendor_id, run_id, store_name, until, opening, closing,
+          opening_versions, closing_versions, lines)
+        values ('liquidacion', 77, 'tienda-1', 'corrida', 'T', now(), '{}', '{}', '{}', '{}', 0)`);
+      await tx.execute(sql`insert into bank_accounts (vendor_id, version, sealed, bank, kind, last_four, holder_differs, saved_by, at)
+        values ('tienda-1', 1, '', '1007', 'savings', '1234', false, ${vendor}, now())`);
+      const { id, kind, title } = notification;
+      await tx.insert(notifications).values({ ...aTold(), id, kind, title, eventId, userId: vendor });
+    });
+    await channel([{ ...due, notification }]);
+    const letter = (await lettersTo('vendor')).at(-1);
+    expect(letter?.body).toMatch(/Liquidación: LQ-000077\nCuenta: Bancolombia, ahorros, termina en 1234\n/);
+    expect(letter?.body).toMatch(/Valor: \$\s1\.250\.000/);
+    const stranger = await idOf('admin');
+    await server.db
+      .update(notifications)
+      .set({ userId: stranger })
+      .where(eq(notifications.id, notification.id));
+    await channel([{ ...due, id: randomUUID(), userId: stranger, notification }]);
+    expect((await lettersTo('admin')).at(-1)?.body).not.toMatch(/1\.250\.000|1234/);
+  });
+
   test('goes to proven e-mails of open accounts alone, and the others keep nobody waiting', async () => {
     const mails = async (change: Partial<typeof users.$inferInsert>) => {
       await server.db.update(users).set(change).where(eq(users.id, buyer));
@@ -112,6 +157,33 @@ describe('the letter of a notification', () => {
       { state: 'retry', reason: 'unreachable' },
     ]);
     await server.db.execute(sql`alter table outgoing_messages drop constraint full_disk`);
+  });
+});
+
+describe('text messages', () => {
+  test('say what the notification says, to proven mobiles, and stay in the local mailbox without a service', async () => {
+    const { sms, whatsapp } = deliveryChannelsOf(server.services);
+    const texts = async (phoneVerified: boolean) => {
+      await server.db.update(users).set({ phone: '3151234567', phoneVerified }).where(eq(users.id, buyer));
+      const due = dueOf('order.delivered', buyer);
+      return [await sms?.([due]), await sms?.([due]), await whatsapp?.([dueOf('order.delivered', buyer)])];
+    };
+    expect((await texts(false))[0]).toEqual([{ state: 'failed', reason: 'no_destination' }]);
+    expect(await texts(true)).toEqual([[{ state: 'sent' }], [{ state: 'sent' }], [{ state: 'sent' }]]);
+    const all = await server.db
+      .select()
+      .from(outgoingMessages)
+      .where(eq(outgoingMessages.destination, '3151234567'));
+    expect(all.map((each) => each.channel).toSorted()).toEqual(['sms', 'whatsapp']);
+    expect(all[0]?.body).toMatch(
+      /^MeStore: Entregamos tu pedido\. Ya tienes el pedido MS-\d{6}-1 de .* http:\/\/localhost/,
+    );
+    expect(await (await server.request('/dev/mensajes')).text()).toContain('WhatsApp para <b>3151234567</b>');
+    const services = {
+      ...server.services,
+      config: { ...server.services.config, production: true, twilio: null },
+    };
+    expect(Object.keys(deliveryChannelsOf(services))).toEqual(['email']);
   });
 });
 
@@ -142,6 +214,16 @@ describe('the link that ends promotions', () => {
     await server.db.insert(commercialConsents).values(granted);
     await at(token);
     expect((await withdrawals()).map((each) => each.isGranted)).toEqual([false, true, false]);
+  });
+
+  test('stands in the header of what advertises, and of nothing else', () => {
+    const url = unsubscribeUrl(server.services.config, buyer);
+    expect(unsubscribeHeaders(whyAndOff('promotions', 'https://mestore.co', url))).toEqual({
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    for (const each of ['purchases', 'sales'] as const)
+      expect(unsubscribeHeaders(whyAndOff(each, 'https://mestore.co', url))).toBeNull();
   });
 
   test('is made by this server alone, and serves one person', async () => {
