@@ -5,7 +5,13 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 import { isFloorLocked } from '#src/session/floor.ts';
-import { recordToasts, offeredToasts, takeAction, toasts, type QueuedToast } from '#src/ui/feedback/toast.tsx';
+import {
+  recordToasts,
+  offeredToasts,
+  takeAction,
+  toasts,
+  type QueuedToast,
+} from '#src/ui/feedback/toast.tsx';
 
 const NONE: StoredAlert[] = [];
 /** Under the key of their person, and gone with them: an alert may say what they were doing. */
