@@ -57,7 +57,7 @@ export const chunkGroups = [
   {
     // Around every screen, after its first paint.
     name: 'around',
-    test: /src\/device\/scanner\/barcode-scanner\.ts$|src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/start\/offer-code-reader\.ts$|src\/features\/shop\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-delivery|orders\/tracked-orders|notifications\/follow-push|settings\/follow-settings)\.ts$|\/domain\/errors\/error-report\.ts$|(src\/identity\/(encrypted-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/rules\/lane)\.ts$/,
+    test: /src\/device\/scanner\/barcode-scanner\.ts$|src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/start\/offer-code-reader\.ts$|src\/features\/shop\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-delivery|orders\/tracked-orders|notifications\/(?:follow-push|device-alerts)|settings\/follow-settings)\.ts$|\/domain\/errors\/error-report\.ts$|(src\/identity\/(encrypted-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/rules\/lane)\.ts$/,
   },
   {
     // The device's own store and the code that keeps it up to date.

@@ -105,6 +105,8 @@ async function openDevice(): Promise<void> {
   // Before the first reading, which may take long: a device that is locked meanwhile shows nothing of its person.
   const push = await importOptional(() => import('#src/shared/notifications/follow-push.ts'));
   void push?.followPush();
+  const alerts = await importOptional(() => import('#src/shared/notifications/device-alerts.ts'));
+  alerts?.followAlerts();
   await opening;
   const settings = await importOptional(() => import('#src/shared/settings/follow-settings.ts'));
   settings?.followSettings();

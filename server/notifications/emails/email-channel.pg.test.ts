@@ -7,6 +7,7 @@ import { notificationPaths } from '#domain/notifications/notifications-api.ts';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { commercialConsents, notifications, outgoingMessages, users } from '#server/db/schema.ts';
 import type { DueDelivery } from '#server/notifications/delivery-channel.ts';
+import { deliveryChannelsOf } from '#server/notifications/delivery-channels.ts';
 import { emailChannel, unsubscribeHeaders } from '#server/notifications/emails/email-channel.ts';
 import { unsubscribeToken, unsubscribeUrl } from '#server/notifications/emails/unsubscribe-token.ts';
 import { advance, placed } from '#test/server/orders.ts';

@@ -1,13 +1,24 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostToasts } from '#src/ui/feedback/toast-host.ts';
-import { closeOffers, showConfirmations, toast, Toaster, toasts, UNDO } from '#src/ui/feedback/toast.tsx';
+import {
+  closeOffers,
+  recordToasts,
+  offeredToasts,
+  showConfirmations,
+  takeAction,
+  toast,
+  Toaster,
+  toasts,
+  UNDO,
+} from '#src/ui/feedback/toast.tsx';
 import { passTime } from '#test/support/pass-time.ts';
 
 describe('toast', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     toasts.value = [];
+    offeredToasts.value = [];
     render(<Toaster />);
   });
   afterEach(() => {
@@ -70,14 +81,30 @@ describe('toast', () => {
       return { run, onClose };
     };
 
-    test('stays until it is closed', () => {
-      const { onClose } = offer('Se quitó');
-      passTime(10 * 60_000);
+    test('leaves the screen by itself, and is offered until it is closed, taken, said again or of somebody else', () => {
+      const { onClose, run } = offer('Se quitó');
+      passTime(7_999);
       within(region()).getByText('Se quitó');
-      expect(onClose).not.toHaveBeenCalled();
+      passTime(1);
+      expect(region().textContent).toBe('');
+      const [offered] = offeredToasts.value;
+      expect([offered?.text, onClose.mock.calls.length]).toEqual(['Se quitó', 0]);
+      act(() => takeAction(offered!));
+      expect([run.mock.calls.length, offeredToasts.value.length]).toEqual([1, 0]);
+
+      const [said, left] = [offer('Se quitó'), offer('Vaciado')];
+      passTime(8_000);
+      offer('Se quitó');
+      expect([said.onClose.mock.calls.length, left.onClose.mock.calls.length]).toEqual([1, 0]);
+      act(closeOffers);
+      expect([left.onClose.mock.calls.length, offeredToasts.value.length]).toEqual([1, 0]);
+    });
+
+    test('ends its offer when a person closes it', () => {
+      const { onClose } = offer('Se quitó');
       fireEvent.click(within(region()).getByRole('button', { name: 'Cerrar aviso' }));
       expect(onClose).toHaveBeenCalledTimes(1);
-      expect(region().textContent).toBe('');
+      expect([region().textContent, offeredToasts.value.length]).toEqual(['', 0]);
     });
 
     test('is not pushed out by those without one', () => {
@@ -148,6 +175,19 @@ describe('toast', () => {
       expect(onClose).toHaveBeenCalledTimes(1);
       within(region()).getByText('Sin conexión');
     });
+  });
+
+  test('is kept when it is no mere confirmation, and not told of elsewhere', () => {
+    const kept: string[] = [];
+    recordToasts(({ text }) => kept.push(text));
+    act(() => {
+      toast({ text: 'Guardado' });
+      toast({ text: 'Se quitó', action: { label: UNDO, run: () => undefined } });
+      toast({ text: 'No se pudo', tone: 'error' });
+      toast({ text: 'Tu pedido salió', tone: 'info', isPersonal: true });
+    });
+    recordToasts(() => undefined);
+    expect(kept).toEqual(['Se quitó', 'No se pudo']);
   });
 
   test('says the same text once', () => {

@@ -11,7 +11,7 @@ import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from '#src/ui/feedback/toast.module.css';
 
-type ToastTone = 'success' | 'info' | 'warning' | 'error';
+export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
 /** The action of a toast that takes back what was just done; it has a key of its own. */
 export const UNDO = 'Deshacer';
@@ -29,24 +29,37 @@ interface ToastOptions {
   onHeed?: ((isHeeded: boolean) => void) | undefined;
 }
 
-interface QueuedToast extends ToastOptions {
+export interface QueuedToast extends ToastOptions {
   id: number;
   tone: ToastTone;
 }
 
-/** How long each stays when nobody points at it (spec §8). One with an action stays until it is closed. */
+/** How long each stays when nobody points at it (spec §8). */
 const durations = { success: 5000, info: 6000, warning: 7000, error: 8000 } satisfies Record<
   ToastTone,
   number
 >;
 
+/** One with an action stays as long as the longest of them, and is offered after it left the screen. */
+const OFFERED_MS = 8000;
+
 const MAX_SHOWN = 3;
+const MAX_OFFERED = 50;
 
 /** The toasts on the screen, oldest first. */
 export const toasts = signal<readonly QueuedToast[]>([]);
 
+/** Those that left the screen by themselves, and whose action can still be taken, oldest first. */
+export const offeredToasts = signal<readonly QueuedToast[]>([]);
+
 let lastId = 0;
 let showsConfirmations = true;
+let keep: (toast: QueuedToast) => void = () => undefined;
+
+/** Keeps what is worth reading later: whatever is no mere confirmation, and is not in the list of notifications anyway. */
+export function recordToasts(keeper: (toast: QueuedToast) => void): void {
+  keep = keeper;
+}
 
 /** Whether what only says that something went well is shown from now on; all else always is. */
 export function showConfirmations(isWanted: boolean): void {
@@ -64,17 +77,38 @@ export function toast({ tone = 'success', ...rest }: ToastOptions): () => void {
   }
   lastId += 1;
   const id = lastId;
-  show([...toasts.peek().filter((each) => each.text !== rest.text), { ...rest, id, tone }]);
+  const said = { ...rest, id, tone };
+  endOffers((each) => each.text === rest.text);
+  show([...toasts.peek().filter((each) => each.text !== rest.text), said]);
+  if (!rest.isPersonal && (tone !== 'success' || rest.action)) keep(said);
   return () => closeToast(id);
 }
 
 /** Closes what was offered to a person or is about them: whoever is at the device now is not who it was for. */
 export function closeOffers(): void {
   show(toasts.peek().filter((each) => !each.action && !each.isPersonal));
+  endOffers(() => true);
 }
 
 function closeToast(id: number): void {
   show(toasts.peek().filter((each) => each.id !== id));
+  endOffers((each) => each.id === id);
+}
+
+function endOffers(isMeant: (toast: QueuedToast) => boolean): void {
+  const ended = offeredToasts.peek().filter(isMeant);
+  if (ended.length === 0) return;
+  offeredToasts.value = offeredToasts.peek().filter((each) => !ended.includes(each));
+  for (const each of ended) each.onClose?.();
+}
+
+/** Its time on the screen is over. What it offers can still be taken where it is listed. */
+function retire(said: QueuedToast): void {
+  if (!said.action) return closeToast(said.id);
+  toasts.value = toasts.peek().filter((each) => each.id !== said.id);
+  offeredToasts.value = [...offeredToasts.peek(), said];
+  const [oldest] = offeredToasts.peek();
+  if (offeredToasts.peek().length > MAX_OFFERED) endOffers((each) => each === oldest);
 }
 
 /** When there are too many, the oldest goes; one with an action only if all before the newest have one. */
@@ -88,8 +122,10 @@ function show(wanted: readonly QueuedToast[]): void {
   for (const each of before) if (!shown.includes(each)) each.onClose?.();
 }
 
-function takeAction({ id, action }: QueuedToast): void {
+/** Does what a toast offers, once. */
+export function takeAction({ id, action }: QueuedToast): void {
   toasts.value = toasts.peek().filter((each) => each.id !== id);
+  offeredToasts.value = offeredToasts.peek().filter((each) => each.id !== id);
   action?.run();
 }
 
@@ -151,10 +187,10 @@ function ToastLine({ shown, onFocus, leave }: ToastLineProps) {
   useLayoutEffect(() => () => leaveIfHere(), []);
 
   useEffect(() => {
-    if (heeded || action) return;
-    const timer = setTimeout(() => closeToast(id), durations[tone]);
+    if (heeded) return;
+    const timer = setTimeout(() => retire(shown), shown.action ? OFFERED_MS : durations[shown.tone]);
     return () => clearTimeout(timer);
-  }, [heeded, id, tone, action]);
+  }, [heeded, shown]);
 
   function heed(isHeeded: boolean): void {
     setHeeded(isHeeded);

@@ -1,21 +1,15 @@
-import { CircleAlert, CircleCheck, CircleHelp, Info, Mail, MailOpen, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CircleHelp, Mail, MailOpen } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Notification, NotificationType } from '#domain/notifications/notification.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { NotificationIcon } from '#src/features/account/notifications/notification-icon.tsx';
 import { WhyDialog } from '#src/features/account/notifications/why-dialog.tsx';
 import styles from '#src/features/account/notifications/notification-row.module.css';
-
-const icons: Readonly<Record<NotificationType, ReactNode>> = {
-  success: <CircleCheck />,
-  info: <Info />,
-  warning: <TriangleAlert />,
-  error: <CircleAlert />,
-};
 
 interface NotificationRowProps {
   notification: Notification;
@@ -31,9 +25,7 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
   return (
     <li className={classNames(styles.item, !isRead && styles.unread)}>
       <Link href={url} className={styles.link} onClick={() => !isRead && onMark?.(true)}>
-        <span className={styles.icon} data-type={type}>
-          {icons[type]}
-        </span>
+        <NotificationIcon type={type} />
         <span className={styles.words}>
           <b className={styles.title}>
             {!isRead && <VisuallyHidden>Sin leer: </VisuallyHidden>}

@@ -21,6 +21,7 @@ import { Check } from '#src/ui/forms/check.tsx';
 import framed from '#src/ui/layout/framed-list.module.css';
 import { Page } from '#src/ui/layout/page.tsx';
 import { ArchivedNotifications } from '#src/features/account/notifications/archived-notifications.tsx';
+import { DeviceAlertsSection } from '#src/features/account/notifications/device-alerts-section.tsx';
 import { NotificationRow } from '#src/features/account/notifications/notification-row.tsx';
 import styles from '#src/features/account/notifications/notifications-page.module.css';
 
@@ -71,6 +72,7 @@ export default function NotificationsPage() {
       {all && shown.length === 0 && <NothingToRead isFiltered={all.length > 0} />}
       <Days notifications={shown} onMark={mark} />
       {all && <ArchivedNotifications onMark={mark} />}
+      <DeviceAlertsSection />
       <div className={styles.device}>
         <ThisDevicePush />
         {all && <TestButton accountId={person.id} />}

@@ -7,6 +7,7 @@ import { deliveryReasons, deliveryStates } from '#domain/notifications/delivery-
 import type { KindWithFacts } from '#domain/notifications/notification-kinds.ts';
 import { notificationPaths } from '#domain/notifications/notifications-api.ts';
 import { paths } from '#domain/paths.ts';
+import { failureToast } from '#domain/protocol/failure-toast.ts';
 import { aNotification } from '#test/factories/notification-factory.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { announces, knownDevice } from '#test/gallery/push-device.ts';
@@ -84,7 +85,8 @@ export const notificationStates: readonly GalleryState[] = [
     holds: { notifications: told.slice(0, 1) },
     answers: knownDevice,
     prepare: announces('on'),
-    shows: 'Apagar',
+    bring: sayOnThisDevice,
+    shows: 'En este equipo',
   }),
   notifications('why', {
     holds: { notifications: told },
@@ -100,6 +102,17 @@ export const notificationStates: readonly GalleryState[] = [
     shows: 'Todas quedan leídas.',
   }),
 ];
+
+/** What failed here a moment ago, and what can still be taken back, after they left the screen. */
+async function sayOnThisDevice(): Promise<void> {
+  const { followAlerts } = await import('#src/shared/notifications/device-alerts.ts');
+  const { offeredToasts, toast, toasts, UNDO } = await import('#src/ui/feedback/toast.tsx');
+  followAlerts();
+  toast({ text: failureToast(503, null), tone: 'error' });
+  toast({ text: `Quitaste ${longStore} de tu lista`, action: { label: UNDO, run: () => undefined } });
+  offeredToasts.value = toasts.value.filter((each) => each.action);
+  toasts.value = [];
+}
 
 function notifications(state: string, of: StateDetails): GalleryState {
   return { screen: 'notifications', state, as: 'buyer', at: paths.notifications, ...of };
