@@ -9,6 +9,7 @@ import { DEFAULT_PREFERENCES, wantsChannel } from '#domain/notifications/prefere
 import { preferencesIn } from '#domain/notifications/preferences-api.ts';
 import { quietHoursText } from '#domain/notifications/quiet-hours-text.ts';
 import { changedBy, presetCells, presetOf } from '#domain/notifications/preference-presets.ts';
+import { storeNotificationCells, storeNotificationsOf } from '#domain/notifications/store-notifications.ts';
 import {
   categoriesOf,
   choicesFrom,
@@ -115,6 +116,23 @@ describe('a preset', () => {
       set('mandatory', agreed),
     ].map((each) => wantsChannel(each, 'promotions', 'email'));
     expect(promoted).toEqual([false, true, false]);
+  });
+});
+
+describe('the notifications of a person of a store', () => {
+  const of = (cells: Parameters<typeof choicesFrom>[0], hasDevice = true) =>
+    storeNotificationsOf({ ...DEFAULT_PREFERENCES, choices: choicesFrom(cells) }, { hasDevice });
+
+  test('are what they chose of sales, products and promotions', () => {
+    expect(of([])).toEqual({ push: true, orderUpdates: true, promotions: false });
+    expect(of([], false)).toEqual({ push: false, orderUpdates: true, promotions: false });
+    expect(of([{ category: 'promotions', channel: 'email', wants: true }]).promotions).toBe(true);
+  });
+
+  test.each(['push', 'orderUpdates'] as const)('do what turning %s on and off says', (setting) => {
+    const off = storeNotificationCells(setting, false);
+    expect(of(off)[setting]).toBe(false);
+    expect(of([...off, ...storeNotificationCells(setting, true)])[setting]).toBe(true);
   });
 });
 

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
-import { consentText } from '#domain/notifications/commercial-consent.ts';
+import { consentText, CURRENT_CONSENT } from '#domain/notifications/commercial-consent.ts';
 import { preferencePaths, PreferencesAnswer } from '#domain/notifications/preferences-api.ts';
-import type { SetPreferencesData } from '#domain/notifications/set-preferences.ts';
+import { choicesFrom, type SetPreferencesData } from '#domain/notifications/set-preferences.ts';
+import { storeNotificationCells } from '#domain/notifications/store-notifications.ts';
 import type { Command } from '#domain/protocol/command.ts';
+import { StoreProfiles, storePaths } from '#domain/stores/store-profile.ts';
+import { pushSubscriptions } from '#server/db/tables/notifications-tables.ts';
 import { commercialConsentsOf } from '#server/notifications/preferences/preferences-storage.ts';
 import { aCommand, deliver, deliverOne } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -88,4 +91,29 @@ test('advertising that is agreed to and taken back is written down each time, in
     ['email', false, consentText(consent, 'email', false)],
   ]);
   expect(written[0]?.at.toISOString()).toBe(made);
+});
+
+test('the profile of a store says how the person who asks is told of it, and no other of its people', async () => {
+  const told = async (role: UserType = 'vendor') => {
+    const answer = await server.request(storePaths.mine, { headers: await server.signIn(role) });
+    return v.parse(StoreProfiles, await answer.json()).data[0]?.profile.settings.notifications;
+  };
+  await statuses('vendor', setting('vendor', { choices: { products: { push: true } } }));
+  const of = {
+    userId: server.accountId('vendor'),
+    deviceId: 'telefono',
+    createdAt: new Date(),
+    seenAt: new Date(),
+  };
+  const keys = { endpoint: 'https://push.example/tienda', p256dh: 'x', auth: 'y', name: 'Chrome en Android' };
+  await server.db.insert(pushSubscriptions).values({ id: 'telefono', ...of, ...keys });
+  expect(await told()).toMatchObject({ push: true, orderUpdates: true, promotions: false });
+  const choices = choicesFrom([
+    ...storeNotificationCells('orderUpdates', false),
+    { category: 'promotions', channel: 'email', wants: true },
+  ]);
+  await statuses('vendor', setting('vendor', { choices, consent: CURRENT_CONSENT }));
+  expect(await told()).toMatchObject({ push: true, orderUpdates: false, promotions: true });
+  await server.db.delete(pushSubscriptions);
+  expect(await told()).toMatchObject({ push: false });
 });

@@ -3,7 +3,11 @@ import type { NotificationChannel } from '#domain/notifications/channels.ts';
 import type { PreferencesAnswer } from '#domain/notifications/preferences-api.ts';
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/notifications/preferences.ts';
 import type { Db } from '#server/db/database.ts';
-import { commercialConsents, notificationPreferences } from '#server/db/tables/notifications-tables.ts';
+import {
+  commercialConsents,
+  notificationPreferences,
+  pushSubscriptions,
+} from '#server/db/tables/notifications-tables.ts';
 
 /** How a person wants to be told, and when they last changed it; null while they never did. */
 export interface StoredPreferences extends NotificationPreferences {
@@ -39,6 +43,11 @@ export async function preferencesAnswer(db: Db, userId: string): Promise<Prefere
     shows_details: own?.showsDetails ?? false,
     changed_at: own?.changedAt?.toISOString() ?? null,
   };
+}
+
+/** Whether any device of a person announces what they are told. */
+export async function hasPushDevice(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId))) > 0;
 }
 
 /** Writes how people want to be told. Whoever calls it has locked them. */

@@ -11,6 +11,8 @@ import {
 } from '#domain/stores/vendor-profile.ts';
 import { NO_SUMS, type SoldSums } from '#domain/dashboard/day-sums.ts';
 import { figureOf } from '#domain/dashboard/store-figures.ts';
+import { DEFAULT_PREFERENCES } from '#domain/notifications/preferences.ts';
+import { type StoreNotifications, storeNotificationsOf } from '#domain/notifications/store-notifications.ts';
 import { minimumNow } from '#domain/cart/store-minimum.ts';
 import { COUNTED_PRODUCT, ON_SALE } from '#server/catalog/products/product-sql.ts';
 import { wholeSums } from '#server/dashboard/read-day-sums.ts';
@@ -19,6 +21,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import { storeProfiles, vendors } from '#server/db/tables/stores-tables.ts';
+import { hasPushDevice, preferencesOf } from '#server/notifications/preferences/preferences-storage.ts';
 import { isLow } from '#server/inventory/inventory-document.ts';
 import { worksFor } from '#server/stores/people/works-for.ts';
 
@@ -107,15 +110,28 @@ export async function storeProfilesOf(
   userId: string,
   ids: readonly string[],
 ): Promise<StoreProfile[]> {
-  const [rows, counted] = await Promise.all([storeRows(db, ids), countedOf(db, ids)]);
+  const [rows, counted, told] = await Promise.all([
+    storeRows(db, ids),
+    countedOf(db, ids),
+    toldOutside(db, userId),
+  ]);
   return rows.map((row) => {
     const { metrics, isVerified } = counted.get(row.id) ?? UNCOUNTED;
-    return storeProfile(userId, row, metrics, isVerified);
+    return storeProfile({ userId, told }, row, metrics, isVerified);
   });
 }
 
+/** How the person who asks is told of their stores: each person of a store decides their own. */
+async function toldOutside(db: Db, userId: string): Promise<StoreNotifications> {
+  const [preferences, hasDevice] = await Promise.all([
+    preferencesOf(db, [userId]),
+    hasPushDevice(db, userId),
+  ]);
+  return storeNotificationsOf(preferences.get(userId) ?? DEFAULT_PREFERENCES, { hasDevice });
+}
+
 function storeProfile(
-  userId: string,
+  { userId, told }: { userId: string; told: StoreNotifications },
   { id, store_slug, store_state, state_note, fields, replaced, updated_at }: StoreRow,
   businessMetrics: VendorProfile['businessMetrics'],
   isVerified: boolean,
@@ -131,8 +147,8 @@ function storeProfile(
     contactInfo,
     businessMetrics,
     settings: {
-      // Nothing is pushed or promoted to stores, and no letter is about their orders yet (decision 0102).
-      notifications: { email: letters, push: false, orderUpdates: false, promotions: false },
+      // The letters are the store's (decision 0102), the others are of the person who asks.
+      notifications: { email: letters, ...told },
       preferences: settings.preferences,
       business: {
         ...settings.business,

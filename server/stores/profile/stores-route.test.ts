@@ -78,7 +78,7 @@ describe('the profile of a store', () => {
         storeSlug: 'ferreteria-la-esquina',
         contactInfo: { phone: '', address: '', city: 'Bucaramanga', state: '', zipCode: '' },
         settings: {
-          notifications: { email: true, push: false, orderUpdates: false, promotions: false },
+          notifications: { email: true, push: false, orderUpdates: true, promotions: false },
           preferences: { language: 'es', currency: 'COP', timezone: 'America/Bogota' },
           business: { processingTime: '1-2 días', returnPolicy: 'Devoluciones aceptadas dentro de 30 días' },
         },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
 import { openConfirmedOrder } from '#test/e2e/support/placed-orders.ts';
+import { untilSent } from '#test/e2e/support/devices/sync-status.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 
@@ -58,4 +59,38 @@ test('a test that a person asks for in the menu arrives and counts on the bell',
   await expect(bell(newBuyer)).toHaveAccessibleName('Notificaciones');
   await newBuyer.getByRole('button', { name: 'Deshacer' }).click();
   await expect(bell(newBuyer)).toHaveAccessibleName(/sin leer/);
+});
+
+test('preferences that were chosen without a network outlive the tab, reach the server and show on another device', async ({
+  newBuyer,
+  newDevice,
+  network,
+}) => {
+  const announced = (page: Page) => page.getByRole('switch', { name: /Aviso en tus equipos.*Mis compras/ });
+  const advertised = (page: Page) => page.getByRole('switch', { name: 'Promociones: Correo' });
+  await newBuyer.goto(paths.notificationPreferences);
+  await expect(announced(newBuyer)).toBeChecked();
+  await readyForOffline(newBuyer);
+  await newBuyer.goto(paths.notificationPreferences);
+
+  await network.goOffline();
+  await announced(newBuyer).focus();
+  await newBuyer.keyboard.press('Space');
+  await advertised(newBuyer).focus();
+  await newBuyer.keyboard.press('Space');
+  await expect(newBuyer.getByText('Por enviar').first()).toBeVisible();
+  await newBuyer.reload();
+  await expect(announced(newBuyer)).not.toBeChecked();
+  await expect(advertised(newBuyer)).toBeChecked();
+  await network.goOnline();
+  await untilSent(newBuyer);
+
+  const other = await newDevice('buyer');
+  await other.goto(paths.notificationPreferences);
+  await expect(announced(other)).not.toBeChecked();
+  await expect(advertised(other)).toBeChecked();
+  // The person is of other journeys too.
+  await announced(other).click();
+  await advertised(other).click();
+  await untilSent(other);
 });

@@ -41,7 +41,7 @@ export function NotificationRow({ notification, onMark }: NotificationRowProps) 
       </Link>
       <div className={styles.actions}>
         {onMark && (
-          <IconButton label={`${again}: ${title}`} onClick={() => onMark(!isRead)}>
+          <IconButton data-mark label={`${again}: ${title}`} onClick={() => onMark(!isRead)}>
             {isRead ? <Mail /> : <MailOpen />}
           </IconButton>
         )}

@@ -1,5 +1,5 @@
 import { BellRing, CheckCheck, Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { groupedBy } from '#domain/base/grouped-by.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { type Day, dayInBogota, weekdayAndDate } from '#domain/calendar/day.ts';
@@ -16,12 +16,13 @@ import { useNotifications } from '#src/shared/notifications/use-notifications.ts
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import framed from '#src/ui/layout/framed-list.module.css';
 import { Page } from '#src/ui/layout/page.tsx';
 import { ArchivedNotifications } from '#src/features/account/notifications/archived-notifications.tsx';
 import { DeviceAlertsSection } from '#src/features/account/notifications/device-alerts-section.tsx';
+import { focusNeighbour } from '#src/features/account/notifications/focus-neighbour.ts';
+import { NotReadYet } from '#src/features/account/notifications/not-read-yet.tsx';
 import { NotificationRow } from '#src/features/account/notifications/notification-row.tsx';
 import styles from '#src/features/account/notifications/notifications-page.module.css';
 
@@ -29,11 +30,16 @@ import styles from '#src/features/account/notifications/notifications-page.modul
 export default function NotificationsPage() {
   const all = useNotifications();
   const [onlyUnread, setOnlyUnread] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const person = useSignalValue(account);
   if (!person) return null;
   const unread = all?.filter((each) => !each.isRead) ?? [];
   const shown = onlyUnread ? unread : (all ?? []);
-  const mark = (id: string, isRead: boolean) => saving(markNotification(person.id, id, isRead));
+  const mark = (id: string, isRead: boolean) => {
+    // A filtered list has the marked one no longer, and who marked it with the keyboard goes on at its neighbour.
+    if (onlyUnread && isRead) focusNeighbour(list.current);
+    saving(markNotification(person.id, id, isRead));
+  };
 
   return (
     <Page
@@ -46,31 +52,33 @@ export default function NotificationsPage() {
         </LinkButton>
       }
     >
-      {!all && <Skeleton label="Cargando tus notificaciones…" kind="row" count={4} />}
-      {all && all.length > 0 && (
-        <div className={styles.bar}>
-          <Check checked={onlyUnread} onChange={setOnlyUnread}>
-            Solo las que no he leído
-          </Check>
-          <Button
-            variant="soft"
-            disabled={unread.length === 0}
-            onClick={() =>
-              saving(
-                markAllRead(
-                  person.id,
-                  unread.map((each) => each.id),
-                ),
-              )
-            }
-          >
-            <CheckCheck />
-            Marcar todas como leídas
-          </Button>
-        </div>
-      )}
-      {all && shown.length === 0 && <NothingToRead isFiltered={all.length > 0} />}
-      <Days notifications={shown} onMark={mark} />
+      {!all && <NotReadYet />}
+      <div ref={list}>
+        {all && all.length > 0 && (
+          <div className={styles.bar}>
+            <Check checked={onlyUnread} onChange={setOnlyUnread}>
+              Solo las que no he leído
+            </Check>
+            <Button
+              variant="soft"
+              disabled={unread.length === 0}
+              onClick={() =>
+                saving(
+                  markAllRead(
+                    person.id,
+                    unread.map((each) => each.id),
+                  ),
+                )
+              }
+            >
+              <CheckCheck />
+              Marcar todas como leídas
+            </Button>
+          </div>
+        )}
+        {all && shown.length === 0 && <NothingToRead isFiltered={all.length > 0} />}
+        <Days notifications={shown} onMark={mark} />
+      </div>
       {all && <ArchivedNotifications onMark={mark} />}
       <DeviceAlertsSection />
       <div className={styles.device}>

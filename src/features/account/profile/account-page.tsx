@@ -66,7 +66,7 @@ export default function AccountPage() {
                   Mis direcciones
                 </LinkButton>
                 <LinkButton variant="soft" href={paths.notificationPreferences}>
-                  Notificaciones
+                  Preferencias de notificaciones
                 </LinkButton>
               </>
             )}

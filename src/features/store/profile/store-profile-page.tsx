@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { refusalToRun } from '#domain/stores/applications/store-steps.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
+import { OwnNotifications } from '#src/features/store/profile/own-notifications.tsx';
 import { ProfileCompletion } from '#src/features/store/profile/profile-completion.tsx';
 import { StoreFigures } from '#src/features/store/profile/store-figures.tsx';
 import { StoreForm } from '#src/features/store/profile/store-form.tsx';
@@ -93,6 +94,9 @@ function OneStore({ store, provisional }: OwnStore) {
           }
         >
           <StoreFigures profile={profile} />
+        </Panel>
+        <Panel title="Cómo te avisamos a ti">
+          <OwnNotifications settings={profile.settings.notifications} />
         </Panel>
         <Panel title="Personas de la tienda" flush>
           <StorePeople vendorId={vendor_id} storeName={profile.storeName} closed={closed} />

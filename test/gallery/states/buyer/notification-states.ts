@@ -74,6 +74,7 @@ const why: DeliveriesAnswer = {
 /** What a person was told. */
 export const notificationStates: readonly GalleryState[] = [
   notifications('empty', { shows: 'Sin notificaciones' }),
+  notifications('never-read', { isNew: true, offline: true, shows: 'Se necesita conexión' }),
   notifications('full', {
     holds: { notifications: told },
     answers: { [`GET ${notificationPaths.archive}`]: { data: [older], next: null } },

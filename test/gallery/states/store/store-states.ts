@@ -1,6 +1,7 @@
 import { NO_SUMS } from '#domain/dashboard/day-sums.ts';
 import type { FigureSpan } from '#domain/dashboard/figure-period.ts';
 import { storeFiguresPath, type StoreFigures } from '#domain/dashboard/store-figures.ts';
+import { preferencePaths, type PreferencesAnswer } from '#domain/notifications/preferences-api.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
@@ -69,10 +70,17 @@ const noFigures = (query: URLSearchParams): StoreFigures => {
   return { ...figures, ...nothing, before: { ...figures.before, sums: NO_SUMS } };
 };
 
+const undecided: PreferencesAnswer = {
+  choices: {},
+  quiet_hours: null,
+  shows_details: false,
+  changed_at: null,
+};
 const answers: Answers = {
   [FIGURES]: figuresAsked,
   [BALANCE]: selling,
   [`GET ${storePaths.mine}`]: { data: [store] },
+  [`GET ${preferencePaths.own}`]: undecided,
   [`GET ${storePaths.people(STORE)}`]: people,
   'GET /api/v1/inventory/avisos': notices([
     aShippingNotice(),
