@@ -22,6 +22,7 @@ export const storageKeys = {
   products: 'mestore_productos_borradores',
   storeProfile: 'mestore_perfil_tienda',
   settings: 'mestore_ajustes_borrador',
+  campaigns: 'mestore_campanas_borradores',
 } as const;
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -10,36 +10,17 @@ import { AddedExclusions, ContactEntry, ListedExclusion } from '#domain/campaign
 import { pageOf } from '#domain/protocol/page.ts';
 import { sendCampaigns } from '#server/campaigns/send-campaigns.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { seedFollowers } from '#test/server/campaigns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 /** A Thursday at ten in Bogotá. */
 const THURSDAY = Date.parse('2026-03-05T15:00:00Z');
-const PEOPLE = 600;
 let nowMs = THURSDAY;
 const server = await serverForFile({ now: () => nowMs });
 const { db } = server;
 
-/** People `pe-1` to `pe-600` follow promotions; some of them the law, or they themselves, leave out. */
 beforeAll(async () => {
-  const some = (from: number, to: number) => sql`split_part(u.id, '-', 2)::int between ${from} and ${to}`;
-  const ours = sql`users u where u.id like 'pe-%'`;
-  const statements = [
-    sql`insert into users (id, email, user_type, password_hash, email_verified, is_active, phone)
-        select 'pe-' || n, 'pe-' || n || '@correo.co', 'buyer', '', true, n > 10, '3' || (100000000 + n)
-        from generate_series(1, ${PEOPLE}) n`,
-    sql`insert into push_topic_followers select 'promotions-bucaramanga', u.id, now() from ${ours}`,
-    sql`insert into commercial_consents (user_id, channel, is_granted, text, at)
-        select u.id, 'push', true, 'Acepto', now() from ${ours}`,
-    sql`insert into commercial_consents (user_id, channel, is_granted, text, at)
-        select u.id, 'push', false, 'Ya no', now() from ${ours} and ${some(11, 20)}`,
-    sql`insert into commercial_contacts select u.id, '2026-03-03', '2026-03-02', 'email', 'x' from ${ours} and ${some(31, 40)}`,
-    sql`insert into commercial_contacts select u.id, '2026-03-05', '2026-03-02', 'push', 'x' from ${ours} and ${some(41, 45)}`,
-    sql`insert into notification_preferences (user_id, choices, changed_at)
-        select u.id, '{"promotions":{"push":false}}', now() from ${ours} and ${some(51, 60)}`,
-    sql`insert into push_subscriptions select 'sub-' || u.id, u.id, 'd', 'https://push.example/' || u.id, '', '', '', now(), now()
-        from ${ours} and ${some(100, 199)}`,
-  ];
-  for (const each of statements) await rowsOf(db, each);
+  await seedFollowers(server);
   const rows = [
     ...Array.from({ length: 5 }, (_, each) => ({ value: `+57 3${100_000_021 + each}`, since: '2026-01-05' })),
     ...Array.from({ length: 5 }, (_, each) => ({ value: `PE-${26 + each}@correo.co`, since: '2026-01-05' })),
