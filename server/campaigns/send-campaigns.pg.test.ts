@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
-import { CampaignCount, campaignPaths, SeenCampaign } from '#domain/campaigns/campaign-api.ts';
+import { campaignPaths, type SeenCampaign } from '#domain/campaigns/campaign-api.ts';
 import type { CampaignContent } from '#domain/campaigns/campaign.ts';
 import { AddedExclusions, ContactEntry, ListedExclusion } from '#domain/campaigns/contact-book.ts';
 import { pageOf } from '#domain/protocol/page.ts';
 import { sendCampaigns } from '#server/campaigns/send-campaigns.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { seedFollowers } from '#test/server/campaigns.ts';
+import { campaignsDesk, content, seedFollowers } from '#test/server/campaigns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 /** A Thursday at ten in Bogotá. */
@@ -28,31 +28,7 @@ beforeAll(async () => {
   expect((await send('admin', campaignPaths.exclusions, { rows })).status).toBe(200);
 });
 
-async function send(role: UserType, path: string, json?: object, method = json ? 'POST' : 'GET') {
-  return server.request(path, { method, headers: await server.signIn(role), ...(json ? { json } : {}) });
-}
-const seen = async (answer: Response) => v.parse(SeenCampaign, await answer.json());
-const seenAt = async (id: string) => seen(await send('owner', campaignPaths.campaign(id)));
-const countOf = async (id: string) =>
-  v.parse(CampaignCount, await (await send('owner', campaignPaths.count(id))).json());
-const step = (role: UserType, { id, version }: SeenCampaign, name: string, more: object = {}) =>
-  send(role, campaignPaths.step(id, name), { seen_version: version, ...more });
-
-const content: CampaignContent = {
-  kind: 'promotion',
-  channel: 'push',
-  title: 'Promoción en Bucaramanga',
-  body: 'Hoy el envío es gratis.',
-  url: '/marketplace/deals',
-  audience: { by: 'topic', topic: 'promotions-bucaramanga' },
-};
-async function written(
-  over: Partial<CampaignContent> = {},
-  role: UserType = 'admin',
-  id: string = randomUUID(),
-) {
-  return seen(await send(role, campaignPaths.campaigns, { id, content: { ...content, ...over } }));
-}
+const { send, seen, seenAt, countOf, step, written } = campaignsDesk(server);
 async function told(): Promise<void> {
   await server.run('send-campaigns');
   await server.run('notify-people');
@@ -183,6 +159,22 @@ describe('a message about the service', () => {
     await seen(await step('owner', await seenAt(next.id), 'stop'));
     await told();
     expect(await seenAt(next.id)).toMatchObject({ state: 'stopped', figures: { told: 0 } });
+  });
+
+  test('whose audience grew beyond what one person sends alone asks for another when it would leave', async () => {
+    const draft = await written({ kind: 'info', audience: { by: 'store', vendor_id: 'tienda-1' } });
+    await step('admin', draft, 'schedule', { confirmed: 1, at: null });
+    await rowsOf(
+      db,
+      sql`insert into store_members (vendor_id, user_id) select 'tienda-1', id from users where id like 'pe-%'`,
+    );
+    await server.run('send-campaigns');
+    expect(await seenAt(draft.id)).toMatchObject({
+      state: 'requested',
+      leaves_at: null,
+      figures: { told: 0 },
+    });
+    await rowsOf(db, sql`delete from store_members where user_id like 'pe-%'`);
   });
 
   test('by e-mail reaches who wants it so, and is not announced by the app', async () => {

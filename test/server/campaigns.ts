@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { UserType } from '#domain/accounts/roles/roles.ts';
+import { CampaignCount, campaignPaths, SeenCampaign } from '#domain/campaigns/campaign-api.ts';
+import type { CampaignContent } from '#domain/campaigns/campaign.ts';
 import { rowsOf } from '#server/db/database.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
@@ -29,4 +34,36 @@ export async function seedFollowers({ db }: TestServer): Promise<void> {
         from ${ours} and ${some(100, 199)}`,
   ];
   for (const each of statements) await rowsOf(db, each);
+}
+
+/** A promotion to who follows them. */
+export const content: CampaignContent = {
+  kind: 'promotion',
+  channel: 'push',
+  title: 'Promoción en Bucaramanga',
+  body: 'Hoy el envío es gratis.',
+  url: '/marketplace/deals',
+  audience: { by: 'topic', topic: 'promotions-bucaramanga' },
+};
+
+/** What people do with campaigns, each by their role. */
+export function campaignsDesk(server: TestServer) {
+  async function send(role: UserType, path: string, json?: object, method = json ? 'POST' : 'GET') {
+    return server.request(path, { method, headers: await server.signIn(role), ...(json ? { json } : {}) });
+  }
+  const seen = async (answer: Response) => v.parse(SeenCampaign, await answer.json());
+  return {
+    send,
+    seen,
+    seenAt: async (id: string) => seen(await send('owner', campaignPaths.campaign(id))),
+    countOf: async (id: string) =>
+      v.parse(CampaignCount, await (await send('owner', campaignPaths.count(id))).json()),
+    step: (role: UserType, { id, version }: SeenCampaign, name: string, more: object = {}) =>
+      send(role, campaignPaths.step(id, name), { seen_version: version, ...more }),
+    written: async (
+      over: Partial<CampaignContent> = {},
+      role: UserType = 'admin',
+      id: string = randomUUID(),
+    ) => seen(await send(role, campaignPaths.campaigns, { id, content: { ...content, ...over } })),
+  };
 }
