@@ -1,4 +1,5 @@
 import { formatWhole } from '#domain/base/money.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { LIST_MAX } from '#domain/campaigns/campaign.ts';
 import { cleanCell } from '#domain/import/clean-cell.ts';
 import { csvRows, csvText } from '#domain/import/csv-rows.ts';
@@ -26,6 +27,6 @@ export function pastedList(text: string): PastedList {
 function problemOf(people: number): string | null {
   if (people === 0) return 'Pega al menos un correo o un identificador.';
   return people > LIST_MAX
-    ? `La lista nombra a ${formatWhole(people)} personas, y caben ${formatWhole(LIST_MAX)}. Divídela en varias campañas.`
+    ? `La lista nombra a ${countOf(people, 'persona', 'personas')}, y caben ${formatWhole(LIST_MAX)}. Divídela en varias campañas.`
     : null;
 }

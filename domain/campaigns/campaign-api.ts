@@ -83,6 +83,8 @@ export const SeenCampaign = v.object({
   ...ListedCampaign.entries,
   content: CampaignContent,
   audience_text: v.string(),
+  /** Of an audience that is a store's. */
+  store_name: v.nullable(v.string()),
   /** What was pasted: people who have an account, and what no account answers to. */
   list: v.object({ people, unknown: v.array(v.string()) }),
   /** Its deliveries that were not made or did not arrive, by why; and who was left out before. */

@@ -14,7 +14,7 @@ import { SaveListBody } from '#domain/campaigns/campaign-api.ts';
 import { reachText } from '#domain/campaigns/campaign-reach.ts';
 import { afterStep, stepsOf } from '#domain/campaigns/campaign-steps.ts';
 import { exclusionFile } from '#domain/campaigns/exclusion-file.ts';
-import { nextContact, type CommercialStanding } from '#domain/campaigns/contact-book.ts';
+import { nextContact, type CommercialStatus } from '#domain/campaigns/contact-book.ts';
 
 const content: CampaignContent = {
   kind: 'promotion',
@@ -131,7 +131,7 @@ test('a file of exclusions has mobiles and e-mails with their day, and says whic
 });
 
 describe('when somebody may next be written to with advertising', () => {
-  const standing: CommercialStanding = {
+  const status: CommercialStatus = {
     isOpen: true,
     hasConsent: true,
     isExcluded: false,
@@ -139,7 +139,7 @@ describe('when somebody may next be written to with advertising', () => {
     channel: 'push',
     contacts: [],
   };
-  test.each<[string, Partial<CommercialStanding>, string, ReturnType<typeof nextContact>]>([
+  test.each<[string, Partial<CommercialStatus>, string, ReturnType<typeof nextContact>]>([
     ['now', {}, '2026-03-05T15:00:00Z', { atMs: THURSDAY_10, waitsFor: null }],
     [
       'tomorrow, as it is night',
@@ -184,7 +184,7 @@ describe('when somebody may next be written to with advertising', () => {
       { atMs: null, because: 'turned_off' },
     ],
   ])('%s', (_, over, nowIso, expected) => {
-    expect(nextContact({ ...standing, ...over }, at(nowIso))).toEqual(expected);
+    expect(nextContact({ ...status, ...over }, at(nowIso))).toEqual(expected);
   });
 });
 

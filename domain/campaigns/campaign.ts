@@ -58,6 +58,8 @@ export const URL_MAX = 200;
 export const LIST_MAX = 10_000;
 /** How far ahead a campaign is planned, at most. */
 export const AHEAD_MAX_MS = 365 * DAY_MS;
+/** For how many days what became of a campaign is looked at: within them nearly everybody opens what they will open. */
+export const OUTCOME_DAYS = 14;
 /** An audience of more people than this is approved by somebody who did not write the campaign. */
 export const SECOND_PERSON_ABOVE = 500;
 

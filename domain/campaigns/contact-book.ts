@@ -12,7 +12,7 @@ import { nextCommercialInstant, weekOf } from '#domain/notifications/commercial-
 /* The book of commercial contacts: who may be written to with advertising, by what and since when (Ley 2300 de 2023). */
 
 /** Somebody as the law sees them on one channel. */
-export interface CommercialStanding {
+export interface CommercialStatus {
   isOpen: boolean;
   hasConsent: boolean;
   isExcluded: boolean;
@@ -31,8 +31,8 @@ export type NextContact =
  * When somebody may next be written to: within the hours of the law, on a day on which nobody did, and in a week in which
  * nobody did by another channel (Ley 2300 arts. 3 and 4).
  */
-export function nextContact(standing: CommercialStanding, nowMs: number): NextContact {
-  const { isOpen, hasConsent, isExcluded, wants, channel, contacts } = standing;
+export function nextContact(status: CommercialStatus, nowMs: number): NextContact {
+  const { isOpen, hasConsent, isExcluded, wants, channel, contacts } = status;
   const because = !isOpen
     ? 'account_closed'
     : !hasConsent

@@ -1,9 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
+import { OUTCOME_DAYS } from '#domain/campaigns/campaign.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-
-/** For how long what became of a campaign is looked at: within it nearly everybody opens what they will open. */
-export const OUTCOME_DAYS = 14;
 
 /**
  * What became of the campaign of the row `m`, as JSON (`CampaignOutcome`). Of several devices of a person one that was reached
@@ -31,10 +29,10 @@ export const outcomeNow: SQL = sql`(
   from people)`;
 
 /**
- * Keeps what became of the campaigns that left lately, each the more seldom the longer ago it left. @returns how many it
+ * Saves what became of the campaigns that left lately, each the more seldom the longer ago it left. @returns how many it
  * looked at.
  */
-export async function keepOutcomes(db: Db, nowMs: number): Promise<number> {
+export async function saveOutcomes(db: Db, nowMs: number): Promise<number> {
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
   const since = new Date(nowMs - OUTCOME_DAYS * DAY_MS).toISOString();
   const rows = await rowsOf(

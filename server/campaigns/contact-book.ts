@@ -52,7 +52,7 @@ export async function contactsPage(
 function entryOf({ is_active, choices, consents, ...person }: ContactRow, nowMs: number): ContactEntry {
   const channels = keysOf(campaignChannels).map((channel) => {
     const last = consents.find((each) => each.channel === channel);
-    const standing = {
+    const status = {
       isOpen: is_active,
       hasConsent: last?.is_granted ?? false,
       isExcluded: person.exclusions.length > 0,
@@ -60,7 +60,7 @@ function entryOf({ is_active, choices, consents, ...person }: ContactRow, nowMs:
       channel,
       contacts: person.contacts,
     };
-    const next = nextContact(standing, nowMs);
+    const next = nextContact(status, nowMs);
     return {
       channel,
       consent: last ? { is_granted: last.is_granted, text: last.text, at: last.at } : null,

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { audienceText } from '#domain/campaigns/audience.ts';
-import type { CampaignKind, CampaignState } from '#domain/campaigns/campaign.ts';
+import { OUTCOME_DAYS, type CampaignKind, type CampaignState } from '#domain/campaigns/campaign.ts';
 import type { CampaignOutcome, ListedCampaign, SeenCampaign } from '#domain/campaigns/campaign-api.ts';
 import { LEFT_OUT_REASONS, type LeftOutReason } from '#domain/campaigns/campaign-reach.ts';
 import { stepsOf } from '#domain/campaigns/campaign-steps.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { placeOf } from '#domain/geography/divipola.ts';
-import { OUTCOME_DAYS, outcomeNow } from '#server/campaigns/campaign-outcome.ts';
+import { outcomeNow } from '#server/campaigns/campaign-outcome.ts';
 import { campaignNumber } from '#server/campaigns/campaigns-storage.ts';
 import { allOf, given } from '#server/db/conditions.ts';
 import { documentNumberSql } from '#server/db/document-number.ts';
@@ -115,6 +115,7 @@ export async function campaignSeenBy(
   return {
     ...listed(row, readerId),
     ...seen,
+    store_name: store,
     audience_text: audienceText(audience, { store, municipality }),
     reasons: [...leftOut, ...(row.outcome?.reasons ?? [])],
   };

@@ -3,7 +3,7 @@ import { differences } from '#domain/audit/audit-change.ts';
 import { leavesAt } from '#domain/campaigns/campaign.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { isInAudience } from '#server/campaigns/audience-people.ts';
-import { keepOutcomes } from '#server/campaigns/campaign-outcome.ts';
+import { saveOutcomes } from '#server/campaigns/campaign-outcome.ts';
 import { lastStepOf, noteStep, type CampaignRow } from '#server/campaigns/campaigns-storage.ts';
 import { countReach, leftOutReason } from '#server/campaigns/count-reach.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -23,7 +23,7 @@ export async function sendCampaigns(services: Services, stopping?: AbortSignal):
   const { db } = services.database;
   while (!stopping?.aborted && (await db.transaction((tx) => beginNext(tx, services.now())))) continue;
   await endTold(db, services.now());
-  await keepOutcomes(db, services.now());
+  await saveOutcomes(db, services.now());
 }
 
 /** @returns whether there was one. */

@@ -166,6 +166,10 @@ const forSupport = [
 ];
 /** Spec §6: any of owner, superuser, admin. */
 const forOperators = [
+  '/admin-secure-portal/notifications',
+  '/admin-secure-portal/notifications/nueva',
+  '/admin-secure-portal/notifications/contactos',
+  '/admin-secure-portal/notifications/:id',
   '/admin-secure-portal/integrations',
   '/admin-secure-portal/vendor-orders',
   '/admin-secure-portal/sales-reports',

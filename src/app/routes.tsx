@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { at, denying, type AppRoute } from '#src/app/app-route.ts';
+import { campaignRoutes } from '#src/app/campaign-routes.ts';
 import { peopleRoutes } from '#src/app/people-routes.ts';
 import { accountRoutes } from '#src/app/account-routes.ts';
 import { storeApplicationRoutes } from '#src/app/store-application-routes.ts';
@@ -169,6 +170,7 @@ export const routes: readonly AppRoute[] = [
   ...peopleRoutes,
   ...storeApplicationRoutes,
   ...payoutRoutes,
+  ...campaignRoutes,
   ...storeProductRoutes,
   ...at([paths.vendorInventory], 'readStock', 'desk', inventory),
   ...at([paths.inventoryDemo], 'nothing', 'public', inventoryDemo),

@@ -23,6 +23,7 @@ export const storageKeys = {
   storeProfile: 'mestore_perfil_tienda',
   settings: 'mestore_ajustes_borrador',
   alerts: 'mestore_avisos_equipo',
+  campaigns: 'mestore_campanas_borradores',
 } as const;
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

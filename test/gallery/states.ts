@@ -9,6 +9,7 @@ import { addressStates } from '#test/gallery/states/buyer/address-states.ts';
 import { analyticsStates } from '#test/gallery/states/analytics-states.ts';
 import { taxReportStates } from '#test/gallery/states/tax-report-states.ts';
 import { reportStates } from '#test/gallery/states/report-states.ts';
+import { campaignStates } from '#test/gallery/states/campaign-states.ts';
 import { withholdingStates } from '#test/gallery/states/withholding-states.ts';
 import { auditStates } from '#test/gallery/states/audit-states.ts';
 import { verifyAuditStates } from '#test/gallery/states/verify-audit-states.ts';
@@ -182,6 +183,7 @@ export const states: readonly GalleryState[] = [
   ...storesStates,
   ...payoutStates,
   ...payoutRunStates,
+  ...campaignStates,
   ...withholdingStates,
   ...storeReviewStates,
   ...leadsStates,

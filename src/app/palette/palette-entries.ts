@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import type { PaletteEntry } from '#src/app/palette/palette-entry.ts';
+import { campaignPaletteEntries } from '#src/app/palette/campaign-palette-entries.ts';
 import { ownPaletteEntries } from '#src/app/palette/own-palette-entries.ts';
 import { storePaletteEntries } from '#src/app/palette/store-palette-entries.ts';
 
@@ -240,6 +241,7 @@ export const paletteEntries: readonly PaletteEntry[] = [
     sees: 'manageIntegrations',
   },
   { title: 'Rendimiento', keywords: 'servidor errores', path: paths.performance, sees: 'readPerformance' },
+  ...campaignPaletteEntries,
   ...storePaletteEntries,
   ...ownPaletteEntries,
 ];

@@ -1,4 +1,12 @@
-import { ChartColumn, ChartNoAxesCombined, Landmark, Scale, TableProperties, UserPlus } from 'lucide-react';
+import {
+  ChartColumn,
+  ChartNoAxesCombined,
+  Landmark,
+  Megaphone,
+  Scale,
+  TableProperties,
+  UserPlus,
+} from 'lucide-react';
 import { can, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { NavSection } from '#src/app/shells/desk/nav-link.tsx';
@@ -39,6 +47,11 @@ export function MarketingNav({ authority, onGo }: MarketingNavProps) {
           href: paths.analytics,
           icon: <ChartColumn />,
           label: 'Analítica',
+        },
+        can(authority, 'sendNotifications') && {
+          href: paths.campaigns,
+          icon: <Megaphone />,
+          label: 'Enviar notificaciones',
         },
         can(authority, 'manageLeads') && {
           href: paths.leads,

@@ -4,42 +4,23 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
-import { CampaignCount, campaignPaths, SeenCampaign } from '#domain/campaigns/campaign-api.ts';
+import { campaignPaths, type SeenCampaign } from '#domain/campaigns/campaign-api.ts';
 import type { CampaignContent } from '#domain/campaigns/campaign.ts';
 import { AddedExclusions, ContactEntry, ListedExclusion } from '#domain/campaigns/contact-book.ts';
 import { pageOf } from '#domain/protocol/page.ts';
 import { sendCampaigns } from '#server/campaigns/send-campaigns.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { campaignsDesk, content, seedFollowers } from '#test/server/campaigns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 /** A Thursday at ten in Bogotá. */
 const THURSDAY = Date.parse('2026-03-05T15:00:00Z');
-const PEOPLE = 600;
 let nowMs = THURSDAY;
 const server = await serverForFile({ now: () => nowMs });
 const { db } = server;
 
-/** People `pe-1` to `pe-600` follow promotions; some of them the law, or they themselves, leave out. */
 beforeAll(async () => {
-  const some = (from: number, to: number) => sql`split_part(u.id, '-', 2)::int between ${from} and ${to}`;
-  const ours = sql`users u where u.id like 'pe-%'`;
-  const statements = [
-    sql`insert into users (id, email, user_type, password_hash, email_verified, is_active, phone)
-        select 'pe-' || n, 'pe-' || n || '@correo.co', 'buyer', '', true, n > 10, '3' || (100000000 + n)
-        from generate_series(1, ${PEOPLE}) n`,
-    sql`insert into push_topic_followers select 'promotions-bucaramanga', u.id, now() from ${ours}`,
-    sql`insert into commercial_consents (user_id, channel, is_granted, text, at)
-        select u.id, 'push', true, 'Acepto', now() from ${ours}`,
-    sql`insert into commercial_consents (user_id, channel, is_granted, text, at)
-        select u.id, 'push', false, 'Ya no', now() from ${ours} and ${some(11, 20)}`,
-    sql`insert into commercial_contacts select u.id, '2026-03-03', '2026-03-02', 'email', 'x' from ${ours} and ${some(31, 40)}`,
-    sql`insert into commercial_contacts select u.id, '2026-03-05', '2026-03-02', 'push', 'x' from ${ours} and ${some(41, 45)}`,
-    sql`insert into notification_preferences (user_id, choices, changed_at)
-        select u.id, '{"promotions":{"push":false}}', now() from ${ours} and ${some(51, 60)}`,
-    sql`insert into push_subscriptions select 'sub-' || u.id, u.id, 'd', 'https://push.example/' || u.id, '', '', '', now(), now()
-        from ${ours} and ${some(100, 199)}`,
-  ];
-  for (const each of statements) await rowsOf(db, each);
+  await seedFollowers(server);
   const rows = [
     ...Array.from({ length: 5 }, (_, each) => ({ value: `+57 3${100_000_021 + each}`, since: '2026-01-05' })),
     ...Array.from({ length: 5 }, (_, each) => ({ value: `PE-${26 + each}@correo.co`, since: '2026-01-05' })),
@@ -47,31 +28,7 @@ beforeAll(async () => {
   expect((await send('admin', campaignPaths.exclusions, { rows })).status).toBe(200);
 });
 
-async function send(role: UserType, path: string, json?: object, method = json ? 'POST' : 'GET') {
-  return server.request(path, { method, headers: await server.signIn(role), ...(json ? { json } : {}) });
-}
-const seen = async (answer: Response) => v.parse(SeenCampaign, await answer.json());
-const seenAt = async (id: string) => seen(await send('owner', campaignPaths.campaign(id)));
-const countOf = async (id: string) =>
-  v.parse(CampaignCount, await (await send('owner', campaignPaths.count(id))).json());
-const step = (role: UserType, { id, version }: SeenCampaign, name: string, more: object = {}) =>
-  send(role, campaignPaths.step(id, name), { seen_version: version, ...more });
-
-const content: CampaignContent = {
-  kind: 'promotion',
-  channel: 'push',
-  title: 'Promoción en Bucaramanga',
-  body: 'Hoy el envío es gratis.',
-  url: '/marketplace/deals',
-  audience: { by: 'topic', topic: 'promotions-bucaramanga' },
-};
-async function written(
-  over: Partial<CampaignContent> = {},
-  role: UserType = 'admin',
-  id: string = randomUUID(),
-) {
-  return seen(await send(role, campaignPaths.campaigns, { id, content: { ...content, ...over } }));
-}
+const { send, seen, seenAt, countOf, step, written } = campaignsDesk(server);
 async function told(): Promise<void> {
   await server.run('send-campaigns');
   await server.run('notify-people');
@@ -202,6 +159,22 @@ describe('a message about the service', () => {
     await seen(await step('owner', await seenAt(next.id), 'stop'));
     await told();
     expect(await seenAt(next.id)).toMatchObject({ state: 'stopped', figures: { told: 0 } });
+  });
+
+  test('whose audience grew beyond what one person sends alone asks for another when it would leave', async () => {
+    const draft = await written({ kind: 'info', audience: { by: 'store', vendor_id: 'tienda-1' } });
+    await step('admin', draft, 'schedule', { confirmed: 1, at: null });
+    await rowsOf(
+      db,
+      sql`insert into store_members (vendor_id, user_id) select 'tienda-1', id from users where id like 'pe-%'`,
+    );
+    await server.run('send-campaigns');
+    expect(await seenAt(draft.id)).toMatchObject({
+      state: 'requested',
+      leaves_at: null,
+      figures: { told: 0 },
+    });
+    await rowsOf(db, sql`delete from store_members where user_id like 'pe-%'`);
   });
 
   test('by e-mail reaches who wants it so, and is not announced by the app', async () => {

@@ -1,0 +1,17 @@
+import { paths } from '#domain/paths.ts';
+import { at, type AppRoute } from '#src/app/app-route.ts';
+import { lazyScreen } from '#src/app/lazy-screen.ts';
+
+const campaigns = lazyScreen(() => import('#src/features/office/campaigns/campaigns-page.tsx'));
+const newCampaign = lazyScreen(() => import('#src/features/office/campaigns/new-campaign-page.tsx'));
+const campaign = lazyScreen(() => import('#src/features/office/campaigns/campaign-page.tsx'));
+const contactBook = lazyScreen(() => import('#src/features/office/campaigns/contact-book-page.tsx'));
+
+/** Messages that the company writes by hand to many people. */
+export const campaignRoutes: readonly AppRoute[] = [
+  ...at([paths.campaigns], 'sendNotifications', 'desk', campaigns),
+  ...at([paths.newCampaign], 'sendNotifications', 'desk', newCampaign),
+  ...at([paths.contactBook], 'sendNotifications', 'desk', contactBook),
+  // After the addresses that have a word where this one has an id.
+  ...at([paths.campaignPattern], 'sendNotifications', 'desk', campaign),
+];

@@ -1,0 +1,18 @@
+import { paths } from '#domain/paths.ts';
+import type { PaletteEntry } from '#src/app/palette/palette-entry.ts';
+
+/** What is written by hand to many people. */
+export const campaignPaletteEntries: readonly PaletteEntry[] = [
+  {
+    title: 'Enviar notificaciones',
+    keywords: 'campañas promoción aviso mantenimiento muchas personas',
+    path: paths.campaigns,
+    sees: 'sendNotifications',
+  },
+  {
+    title: 'Libro de contactos comerciales',
+    keywords: 'exclusiones RNE ley 2300 consentimiento promociones',
+    path: paths.contactBook,
+    sees: 'sendNotifications',
+  },
+];

@@ -1,0 +1,137 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { campaignPaths, type SeenCampaign } from '#domain/campaigns/campaign-api.ts';
+import { paths } from '#domain/paths.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
+import { campaignDrafts } from '#src/features/office/campaigns/campaign-drafts.ts';
+import { DraftEditor } from '#src/features/office/campaigns/draft-editor.tsx';
+import NewCampaignPage from '#src/features/office/campaigns/new-campaign-page.tsx';
+import { CampaignSteps } from '#src/features/office/campaigns/campaign-step-buttons.tsx';
+import { setReachable } from '#src/sync/sync-status.ts';
+import { aCampaign, aCampaignCount } from '#test/factories/campaign-factory.ts';
+import { write } from '#test/support/write.ts';
+
+/** Answers of the server by method and path, one after the other; the last of a question is said again. */
+let answers: Record<string, (() => Response | Promise<never>)[]>;
+const sent: { path: string; body: Record<string, unknown> }[] = [];
+
+beforeEach(() => {
+  setReachable(true);
+  sent.length = 0;
+  answers = {};
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname } = new URL(url, 'https://mestore.test');
+    if (method === 'POST') sent.push({ path: pathname, body: JSON.parse(String(body)) });
+    const [next, ...later] = answers[`${method} ${pathname}`] ?? [];
+    if (!next) throw new Error(`Nobody answers ${method} ${pathname}`);
+    if (later.length > 0) answers[`${method} ${pathname}`] = later;
+    return next();
+  });
+});
+
+const says = (body: object) => () => Response.json(body);
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const submit = (form: Element | null) => act(async () => void fireEvent.submit(form as HTMLFormElement));
+const bodies = () => sent.map((each) => each.body);
+
+test('what is written stays without a network and when the screen closes, and is saved once under one id', async () => {
+  const { hook, history } = memoryLocation({ path: paths.newCampaign, record: true });
+  const open = () =>
+    render(
+      <Router hook={hook}>
+        <NewCampaignPage />
+      </Router>,
+    );
+  setReachable(false);
+  open();
+  press('Promoción en Bucaramanga');
+  await write('Título', 'Envío gratis');
+  expect(screen.getByRole('button', { name: 'Guardar borrador' })).toHaveProperty('disabled', true);
+  cleanup();
+  setReachable(true);
+  const { container } = open();
+  expect(screen.getByLabelText('Título')).toHaveProperty('value', 'Envío gratis');
+  answers[`POST ${campaignPaths.campaigns}`] = [lost, says(aCampaign())];
+  await submit(container.querySelector('form'));
+  await screen.findByText(/nunca se hace ni sale dos veces/);
+  await submit(container.querySelector('form'));
+  const [first, again] = bodies();
+  expect(again).toEqual(first);
+  await expect.poll(() => history.at(-1)).toBe(paths.campaign(String(first?.['id'])));
+  expect(campaignDrafts.value).toEqual({});
+});
+
+async function edit(campaign: SeenCampaign, onOvertaken = () => Promise.resolve()) {
+  answers[`GET ${campaignPaths.count(campaign.id)}`] = [says(aCampaignCount())];
+  const drawn = render(<DraftEditor campaign={campaign} onOvertaken={onOvertaken} />);
+  await screen.findByText(/^Llegará a/);
+  return drawn;
+}
+
+test('of two people the second reads what the first left, and then decides', async () => {
+  const campaign = aCampaign({ id: 'two' });
+  const newer = aCampaign({ id: 'two', version: 4, content: { ...campaign.content, title: 'Envío gratis' } });
+  const onOvertaken = vi.fn(() => Promise.resolve());
+  const { container, rerender } = await edit(campaign, onOvertaken);
+  const message = 'Ana guardó otra versión: cambió título.';
+  const errors = [{ field: 'content.title', message: 'Ahora dice «Envío gratis».' }];
+  answers[`POST ${campaignPaths.save('two')}`] = [
+    () => Response.json(apiError('API_001', message, errors), { status: 409 }),
+    says({ ...newer, version: 5 }),
+  ];
+  await write('Título', 'Descuentos');
+  // What was not saved is neither counted nor sent.
+  await screen.findByText(/^Guarda los cambios/);
+  await submit(container.querySelector('form'));
+  await screen.findByText(/^Ana guardó otra versión/);
+  screen.getByText('Ahora dice «Envío gratis».');
+  expect(onOvertaken).toHaveBeenCalledOnce();
+  rerender(<DraftEditor campaign={newer} onOvertaken={onOvertaken} />);
+  await submit(container.querySelector('form'));
+  await expect.poll(() => campaignDrafts.value).toEqual({});
+  expect(bodies().map((each) => each['seen_version'])).toEqual([3, 4]);
+});
+
+test('a campaign is sent to the number that its sender wrote, once, also where the answer is lost', async () => {
+  const campaign = aCampaign({ id: 'sent' });
+  await edit(campaign);
+  press('Pedir aprobación…');
+  const form = screen.getByRole('dialog').querySelector('form');
+  const number = /^Escribe 1\.240 para confirmar/;
+  await write(number, '1241');
+  await submit(form);
+  await screen.findByText('Escribe 1.240.');
+  expect(sent).toEqual([]);
+  answers[`POST ${campaignPaths.step('sent', 'schedule')}`] = [
+    lost,
+    says(aCampaign({ id: 'sent', state: 'requested', version: 4, audience: 3_402 })),
+  ];
+  await write(number, '1.240');
+  await submit(form);
+  await screen.findByText(/nunca se hace ni sale dos veces/);
+  await submit(form);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const body = { seen_version: 3, confirmed: 1_240, at: null };
+  expect(bodies()).toEqual([body, body]);
+});
+
+test('a plan in the past cannot be sent', async () => {
+  await edit(aCampaign({ id: 'past' }));
+  fireEvent.click(screen.getByLabelText('En una fecha'));
+  await write('Día', '2020-01-01');
+  await screen.findByText(/^Esa hora ya pasó/);
+  expect(screen.getByRole('button', { name: 'Pedir aprobación…' })).toHaveProperty('disabled', true);
+});
+
+test('who did not write it approves it, and nothing is done without a network', async () => {
+  const campaign = aCampaign({ id: 'approve', state: 'requested', steps: ['approve', 'stop'] });
+  answers[`GET ${campaignPaths.count('approve')}`] = [says(aCampaignCount())];
+  render(<CampaignSteps campaign={campaign} />);
+  await screen.findByRole('button', { name: 'Revisar y aprobar…' });
+  act(() => setReachable(false));
+  for (const name of ['Revisar y aprobar…', 'Detener', 'Duplicar como borrador'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+});

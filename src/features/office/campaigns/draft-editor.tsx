@@ -1,0 +1,170 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import type { SeenCampaign } from '#domain/campaigns/campaign-api.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
+import { discardCampaign, saveCampaign } from '#src/features/office/campaigns/campaign-calls.ts';
+import {
+  contentOfDraft,
+  draftOf,
+  type CampaignDraft,
+} from '#src/features/office/campaigns/campaign-draft.ts';
+import {
+  areCampaignDraftsRead,
+  campaignDrafts,
+  storeCampaignDraft,
+} from '#src/features/office/campaigns/campaign-drafts.ts';
+import { CampaignFields } from '#src/features/office/campaigns/campaign-fields.tsx';
+import { ListPanel } from '#src/features/office/campaigns/list-panel.tsx';
+import { MessagePreview } from '#src/features/office/campaigns/message-preview.tsx';
+import { ofContent } from '#src/features/office/campaigns/content-fields.ts';
+import { SendPanel } from '#src/features/office/campaigns/send-panel.tsx';
+import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useRefusal } from '#src/shared/saving/use-refusal.ts';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { MainAndSide } from '#src/ui/layout/main-and-side.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import styles from '#src/features/office/campaigns/campaigns.module.css';
+
+interface DraftEditorProps {
+  campaign: SeenCampaign;
+  /** Somebody else may have saved it: it is read again. */
+  onOvertaken: () => Promise<void>;
+}
+
+/** A saved draft: what changes of it stays on this device until it is saved, and only what is saved is sent. */
+export function DraftEditor({ campaign, onOvertaken }: DraftEditorProps) {
+  const changed = useSignalValue(campaignDrafts)[campaign.id];
+  const draft = changed ?? draftOf(campaign);
+  const isOvertaken = changed !== undefined && changed.seen_version !== campaign.version;
+  return (
+    <MainAndSide
+      className={styles.columns}
+      side={
+        <>
+          <Panel title="Así se ve">
+            <MessagePreview {...draft} isCommercial={draft.kind === 'promotion'} />
+          </Panel>
+          {campaign.content.audience.by === 'list' && <ListPanel campaign={campaign} />}
+          {changed ? (
+            <p className={styles.muted}>Guarda los cambios para contar a quién le llega y enviarla.</p>
+          ) : (
+            <SendPanel campaign={campaign} />
+          )}
+        </>
+      }
+    >
+      <Panel title="El mensaje">
+        {isOvertaken && (
+          <Banner tone="warn" inset>
+            Otra versión se guardó después de que empezaste a cambiarla. Lo tuyo sigue aquí: al guardarlo
+            verás en qué difieren.
+          </Banner>
+        )}
+        <EditForm
+          key={campaign.id}
+          campaign={campaign}
+          draft={draft}
+          isChanged={changed !== undefined}
+          onOvertaken={onOvertaken}
+        />
+      </Panel>
+    </MainAndSide>
+  );
+}
+
+interface EditFormProps extends DraftEditorProps {
+  draft: CampaignDraft;
+  isChanged: boolean;
+}
+
+function EditForm({ campaign, draft, isChanged, onOvertaken }: EditFormProps) {
+  const [, go] = useLocation();
+  const isRead = useSignalValue(areCampaignDraftsRead);
+  const offline = useSignalValue(connection) === 'offline';
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  /** The person read that somebody saved another version, and what it says: theirs now takes its place. */
+  const [isTold, setTold] = useState(false);
+  const saving = useSaving();
+  const refusal = useRefusal();
+  const change = (over: Partial<CampaignDraft>) => {
+    setErrors({});
+    storeCampaignDraft(campaign.id, { ...draft, ...over });
+  };
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    refusal.clear();
+    const content = contentOfDraft(draft);
+    setErrors(content.ok ? {} : content.fields);
+    if (!content.ok) return focusMarkedInvalidField(form.current);
+    await saving.run(async () => {
+      const seen = isTold ? campaign.version : (draft.seen_version ?? campaign.version);
+      const answer = await saveCampaign(campaign.id, seen, content.output);
+      if (answer.ok) {
+        storeCampaignDraft(campaign.id, null);
+        setTold(false);
+        toast({ tone: 'success', text: 'El borrador quedó guardado.' });
+        return;
+      }
+      setErrors(ofContent(answer.fields));
+      refusal.take({ ...answer, fields: {} });
+      if (answer.status !== 409) return;
+      await onOvertaken();
+      setTold(true);
+    });
+  }
+
+  async function discard(): Promise<void> {
+    const agreed = await confirmDialog({
+      title: `¿Borrar ${campaign.number}?`,
+      text: 'El borrador desaparece para todos. No le llegó a nadie.',
+      confirm: 'Borrar',
+      danger: true,
+    });
+    if (!agreed) return;
+    await saving.run(async () => {
+      const answer = await discardCampaign(campaign);
+      if (!answer.ok) return refusal.take({ ...answer, fields: {} });
+      storeCampaignDraft(campaign.id, null);
+      go(paths.campaigns, { replace: true });
+    });
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <CampaignFields draft={draft} errors={errors} onChange={isRead ? change : () => undefined} />
+      {refusal.text && (
+        <Banner tone="bad" inset>
+          {refusal.text}
+        </Banner>
+      )}
+      <SaveProblem state={saving.state} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant={isChanged ? 'solid' : 'soft'}
+          busy={saving.isSaving}
+          disabled={offline || !isChanged}
+        >
+          Guardar cambios
+        </Button>
+        {isChanged && (
+          <Button variant="quiet" onClick={() => storeCampaignDraft(campaign.id, null)}>
+            Descartar mis cambios
+          </Button>
+        )}
+        <Button variant="danger-quiet" disabled={offline} onClick={() => void discard()}>
+          Borrar el borrador
+        </Button>
+      </div>
+    </form>
+  );
+}
