@@ -11,6 +11,7 @@ import {
   pushSubscriptions,
 } from '#server/db/schema.ts';
 import type { FindBulkNotice } from '#server/notifications/bulk-recipients.ts';
+import { dueDeliveries } from '#server/notifications/deliveries/due-deliveries.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { inRun } from '#test/server/database/run-size.ts';
 import {
@@ -143,6 +144,14 @@ describe('an event of many people', () => {
       at.ms += HOUR_MS;
     }
     expect(await toldOf(event)).toEqual({ people: PEOPLE, deliveries: PEOPLE });
+  });
+
+  test('lets what happens meanwhile leave before its end', async () => {
+    for (let each = 0; each < 9; each += 1) await told(own.person, sale(each));
+    at.ms += MINUTE_MS;
+    await told(own.person, paid(1));
+    const rows = await dueDeliveries(server.db, at.ms, 5);
+    expect(rows.filter((each) => each.isDue).map((each) => each.notification.kind)).toContain('order.paid');
   });
 
   test('is told to nobody else once it is stopped', async () => {
