@@ -11,6 +11,7 @@ import {
   pushSubscriptions,
 } from '#server/db/schema.ts';
 import type { FindBulkNotice } from '#server/notifications/bulk-recipients.ts';
+import { noteContacts } from '#server/notifications/deliveries/delivery-history.ts';
 import { dueDeliveries } from '#server/notifications/deliveries/due-deliveries.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { inRun } from '#test/server/database/run-size.ts';
@@ -203,6 +204,8 @@ describe('advertising', () => {
     expect(handed).toMatchObject([{ userId: own.person, channel: 'push' }]);
     expect(await stateOf(withdrew)).toContain('skipped no_consent');
     expect(await stateOf(own.person)).toEqual(['sent chosen', 'skipped commercial_day']);
+    const late = { id: 'late', userId: own.person, channel: 'push', eventId: 'offer-3' } as const;
+    expect(await noteContacts(server.db, [late], at.ms)).toEqual(new Set());
   });
 
   test('of many people is written to those whom the law admits, in its hours, and noted', async () => {
