@@ -11,6 +11,8 @@ import {
   pushSubscriptions,
 } from '#server/db/schema.ts';
 import type { FindBulkNotice } from '#server/notifications/bulk-recipients.ts';
+import { noteContacts } from '#server/notifications/deliveries/delivery-history.ts';
+import { dueDeliveries } from '#server/notifications/deliveries/due-deliveries.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { inRun } from '#test/server/database/run-size.ts';
 import {
@@ -145,6 +147,14 @@ describe('an event of many people', () => {
     expect(await toldOf(event)).toEqual({ people: PEOPLE, deliveries: PEOPLE });
   });
 
+  test('lets what happens meanwhile leave before its end', async () => {
+    for (let each = 0; each < 9; each += 1) await told(own.person, sale(each));
+    at.ms += MINUTE_MS;
+    await told(own.person, paid(1));
+    const rows = await dueDeliveries(server.db, at.ms, 5);
+    expect(rows.filter((each) => each.isDue).map((each) => each.notification.kind)).toContain('order.paid');
+  });
+
   test('is told to nobody else once it is stopped', async () => {
     const event = await anEvent('evt_stopped');
     let chunks = 0;
@@ -194,6 +204,8 @@ describe('advertising', () => {
     expect(handed).toMatchObject([{ userId: own.person, channel: 'push' }]);
     expect(await stateOf(withdrew)).toContain('skipped no_consent');
     expect(await stateOf(own.person)).toEqual(['sent chosen', 'skipped commercial_day']);
+    const late = { id: 'late', userId: own.person, channel: 'push', eventId: 'offer-3' } as const;
+    expect(await noteContacts(server.db, [late], at.ms)).toEqual(new Set());
   });
 
   test('of many people is written to those whom the law admits, in its hours, and noted', async () => {

@@ -65,7 +65,7 @@ export async function deliverNotifications(
           .finally(() => underWay.delete(handedOver));
         underWay.add(handedOver);
       }
-      if (taken === DUE_AT_ONCE && underWay.size < HAND_OVERS_AT_ONCE) continue;
+      if (taken >= DUE_AT_ONCE && underWay.size < HAND_OVERS_AT_ONCE) continue;
       if (underWay.size === 0) break;
       await Promise.race([...underWay, pause()]);
     }

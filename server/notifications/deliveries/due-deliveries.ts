@@ -71,15 +71,25 @@ export async function isAnyDue(db: Db, nowMs: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Reads the deliveries whose time has come, oldest first, and of kinds that are gathered those that wait beside them. */
+/** The share of the newest among those that are read at once. */
+const NEWEST_SHARE = 0.2;
+
+/**
+ * Reads the deliveries whose time has come, in the order in which they were written, and of kinds that are gathered those
+ * that wait beside them: the oldest `most`, and some of the newest, so that nobody waits for the end of a campaign.
+ */
 export async function dueDeliveries(tx: Db, nowMs: number, most: number): Promise<DueRow[]> {
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
   const rows = await preparedRows<DueRow>(
     tx,
     'due deliveries of notifications',
     sql`with due as (
-          select id, notification_id, channel, destination from notification_deliveries
-          where state in ('pending', 'held') and next_try_at <= ${now} order by next_try_at, turn limit ${most}
+          (select id, notification_id, channel, destination from notification_deliveries
+            where state in ('pending', 'held') and next_try_at <= ${now} order by next_try_at, turn limit ${most})
+          union
+          (select id, notification_id, channel, destination from notification_deliveries
+            where state in ('pending', 'held') and next_try_at <= ${now}
+            order by next_try_at desc, turn desc limit ${Math.ceil(most * NEWEST_SHARE)})
         ), gathered as (
           select distinct due.destination, n.kind from due join notifications n on n.id = due.notification_id
           where due.channel = 'push' and n.kind = ${anyOf(batched)}
