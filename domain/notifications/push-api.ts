@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/base/ids.ts';
+import { seenText } from '#domain/base/unseen-signs.ts';
 import { NotificationType } from '#domain/notifications/notification.ts';
 import { isPushEndpoint } from '#domain/notifications/push/push-endpoint.ts';
 import { PushTopic, PUSH_TOPICS } from '#domain/notifications/push-topics.ts';
@@ -80,13 +81,14 @@ export type TopicsAnswer = v.InferOutput<typeof TopicsAnswer>;
 /** Who sends by `POST /notifications/push` names as many people at a time. */
 export const MAX_TARGET_USERS = 1_000;
 
-/** An address within the product; browsers read `\\` as `/`, and pass over tabs and line breaks. */
+/** An address within the product, written as browsers send it; they read `\\` as `/`, and pass over tabs and line breaks. */
 const WithinProduct = v.pipe(
   v.string(),
-  v.regex(/^\/([^\s\\/][^\s\\]*)?$/, 'Escribe una dirección de MeStore, que empieza por /.'),
+  v.regex(/^\/([!-.0-[\]-~][!-[\]-~]*)?$/, 'Escribe una dirección de MeStore, que empieza por /.'),
   v.maxLength(300),
 );
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty('Escribe algo.'), v.maxLength(most));
+const words = (most: number) =>
+  v.pipe(v.string(), seenText(), v.nonEmpty('Escribe algo.'), v.maxLength(most));
 
 /** What is announced (spec §3 "Push message"); its texts are shown as they are, whatever marks they have. */
 export const PushPayload = v.strictObject({
@@ -99,7 +101,10 @@ export const PushPayload = v.strictObject({
   url: v.optional(WithinProduct, '/'),
   data: v.optional(
     v.pipe(
-      v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]\w{0,39}$/)), v.pipe(v.string(), v.maxLength(200))),
+      v.record(
+        v.pipe(v.string(), v.regex(/^[a-zA-Z]\w{0,39}$/)),
+        v.pipe(v.string(), seenText(), v.maxLength(200)),
+      ),
       v.check((each) => Object.keys(each).length <= 10, 'Hasta diez datos.'),
     ),
   ),

@@ -1,4 +1,4 @@
-const ADDRESS = /^(https?):\/\/(\[[\d:a-f]+\]|[\w.-]+)(:\d{1,5})?([/?][^\s\\#]*)?$/i;
+const ADDRESS = /^(https?):\/\/(\[[\d:a-f]+\]|[\w.-]+)(:\d{1,5})?([/?][!"$-[\]-~]*)?$/i;
 const OWN_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** Labels between dots, the last one with a letter first: browsers read `0x7f.1` and `2130706433` as IPv4. */
 const NAME = /^([a-z0-9_]([a-z0-9_-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { STAFF_MESSAGE } from '#domain/notifications/kinds/follower-kinds.ts';
 import type { PushAnswer, PushBody } from '#domain/notifications/push-api.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
@@ -26,14 +27,18 @@ export async function sendMessage(
     const named = [...new Set(targetUsers)];
     const userIds = await peopleWithAccount(tx, named);
     if (userIds.length === 0) throw problem(422, 'API_001', SENT_TO_NOBODY);
-    const cause = `${actor.id}:${key}`;
+    // A key may be as long as a header.
+    const cause = `${actor.id}:${hashToken(key)}`;
     const data = { user_ids: userIds, skipped: named.length - userIds.length, payload };
     const rows = sql`select ${STAFF_MESSAGE}::text, ${cause}::text, ${JSON.stringify(data)}::jsonb`;
     const written = await rowsOf(tx, sql`${insertEvents(rows)} returning id`);
     if (written.length === 0) return answerOfBefore(tx, cause);
     const answer = { sent: userIds.length, skipped: data.skipped };
-    const { title, url } = payload;
-    await saveAuditEvents(tx, [{ act: 'notification.push', actor, asked: { ...answer, title, url } }], now());
+    await saveAuditEvents(
+      tx,
+      [{ act: 'notification.push', actor, asked: { ...answer, url: payload.url } }],
+      now(),
+    );
     return answer;
   });
 }
