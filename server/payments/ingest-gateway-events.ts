@@ -209,7 +209,7 @@ async function settle(
     await markPaid(tx, purchase.id, { attemptId: charge.id, amountCop: charge.amountCop, at });
     // Its buyer may have chosen to pay at the door meanwhile: nothing is collected there, nor was rounded.
     purchase.method = charge.method;
-  } else await markUnpaid(tx, purchase.id);
+  } else await markUnpaid(tx, purchase.id, at);
   purchase.paidBy = paying;
   return true;
 }

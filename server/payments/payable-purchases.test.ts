@@ -4,6 +4,7 @@ import { Order } from '#domain/orders/order.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
+import { emailsTo } from '#test/server/mailbox.ts';
 import { paymentsForFile } from '#test/server/money/payments.ts';
 
 const pay = await paymentsForFile();
@@ -115,6 +116,9 @@ describe('a purchase from two stores', () => {
     await bankSays(reference, 'APPROVED');
     await bankSays(reference, 'VOIDED');
     expect(await paymentsOf(id)).toEqual(['refunded', 'refunded']);
+    expect(await emailsTo(server, 'email', 'buyer@prueba.co', 'Se devolvió el pago del pedido')).toHaveLength(
+      1,
+    );
     await bankSays(await payByPse(id), 'APPROVED');
     expect(await paymentsOf(id)).toEqual(['paid', 'paid']);
   });

@@ -3,14 +3,17 @@ import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import { fellThrough, type OrderAxes } from '#domain/orders/order-axes.ts';
 import type { PayablePurchase } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { paidPurchases } from '#server/db/tables/money/payments-tables.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
 import { renewHolds } from '#server/orders/holding-storage.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+import { paymentReturnedMessage } from '#server/payments/payment-returned-message.ts';
 import { type AttemptRow, attemptsOfPurchases, type TriedToPay } from '#server/payments/attempts-storage.ts';
 
 /**
@@ -96,10 +99,15 @@ export async function markPaid(
   await movePayments(tx, paidInVain(vendorOrders, amountCop), ['refund_pending']);
 }
 
-/** Somebody gave back the charge that paid it. */
-export async function markUnpaid(tx: Db, purchaseId: string): Promise<void> {
+/** Somebody gave back the charge that paid it, and its buyer is written to. */
+export async function markUnpaid(tx: Db, purchaseId: string, at: Date): Promise<void> {
   await tx.delete(paidPurchases).where(eq(paidPurchases.purchaseId, purchaseId));
-  await movePayments(tx, await lockVendorOrders(tx, [purchaseId]), ['refund_pending', 'refunded']);
+  const vendorOrders = await lockVendorOrders(tx, [purchaseId]);
+  await movePayments(tx, vendorOrders, ['refund_pending', 'refunded']);
+  // Every vendor order of a purchase has the purchase's.
+  const [first] = vendorOrders;
+  if (first && first.mailbox !== null)
+    await writeMessages(tx, [paymentReturnedMessage(first.mailbox, orderNumber(first.number))], at.getTime());
 }
 
 /** Vendor orders that fell through while the money was on its way: the charge covers them too. */
