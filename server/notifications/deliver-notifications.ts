@@ -3,11 +3,7 @@ import { SECOND_MS } from '#domain/base/durations.ts';
 import { groupedBy } from '#domain/base/grouped-by.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
-import type {
-  DeliveryChannels,
-  DeliveryOutcome,
-  DueDelivery,
-} from '#server/notifications/delivery-channel.ts';
+import type { DeliveryChannels, DueDelivery } from '#server/notifications/delivery-channel.ts';
 import { deliveryChannelsOf } from '#server/notifications/delivery-channels.ts';
 import {
   announcementOf,
@@ -44,7 +40,7 @@ interface Surroundings {
 /**
  * Decides what is due and takes to people what leaves. Deciding is one server's at a time and short; handing over is
  * everybody's, each under a lease. A delivery leaves once, but where a server dies between handing it over and noting it:
- * then it is handed over again when the lease ends. Letters are handed over in the transaction that notes them.
+ * then it is handed over again when the lease ends.
  * @param stopping ends the run early: what is left waits for the next one.
  * @throws the first failure of a hand-over, once all others are through.
  */
@@ -154,17 +150,10 @@ async function handOver(
   });
   const take = channels[channel];
   if (!take) return;
-  const settle = async (tx: Db, outcomes: readonly DeliveryOutcome[]) => {
-    const tried = batch.flatMap((leaving, each) => {
-      const outcome = outcomes[each];
-      return outcome ? [{ leaving, outcome }] : [];
-    });
-    return settleTried(tx, tried, { lease, nowMs: now(), random });
-  };
-  if (typeof take === 'function') await settle(database.db, await take(deliveries));
-  else
-    await database.db.transaction(async (tx) => {
-      const settled = await settle(tx, await take.within(tx, deliveries));
-      if (settled < batch.length) throw new Error('The lease of letters ended before they were written.');
-    });
+  const outcomes = await take(deliveries);
+  const tried = batch.flatMap((leaving, each) => {
+    const outcome = outcomes[each];
+    return outcome ? [{ leaving, outcome }] : [];
+  });
+  await settleTried(database.db, tried, { lease, nowMs: now(), random });
 }

@@ -184,7 +184,7 @@ describe('text messages', () => {
       ...server.services,
       config: { ...server.services.config, production: true, twilio: null },
     };
-    expect(Object.keys(deliveryChannelsOf(services))).toEqual(['email']);
+    expect(Object.keys(deliveryChannelsOf(services))).toEqual(['email', 'push']);
   });
 });
 
