@@ -65,7 +65,7 @@ export const PEOPLE_AT_ONCE = 5_000;
 const TIMED = 15;
 
 /** How far an event is after a chunk. `waitUntilMs` is when it goes on, where the law makes it wait. */
-export type NotifiedChunk =
+type NotifiedChunk =
   | { state: 'more'; cursor: string; people: string[] }
   | { state: 'done'; people: string[] }
   | { state: 'waits'; waitUntilMs: number };

@@ -129,6 +129,7 @@ describe('what becomes of a delivery, and why', () => {
       'fatigue',
       noon + 10 * MINUTE_MS,
     ],
+    ['a payment after as many', { kind: 'order.paid', pushedAtMs: many }, 'send', 'default'],
     ['one less', { pushedAtMs: many.slice(1) }, 'send', 'default'],
     ['after another sale', { sameKindAtMs: noon - MINUTE_MS }, 'hold', 'batched', noon + MINUTE_MS],
     ['when the window is over', { sameKindAtMs: noon - 2 * MINUTE_MS }, 'send', 'default'],

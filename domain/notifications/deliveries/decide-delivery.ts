@@ -14,7 +14,7 @@ import {
 /**
  * Pushes to one device within an hour before the next ones wait. Kinds are gathered on their own, so that a busy store
  * makes thirty an hour of them; more than one in five minutes, over all kinds, is what makes people refuse all of them
- * to the browser, which no product undoes.
+ * to the browser, which no product undoes. What is urgent by its category does not wait for it.
  */
 export const PUSHES_AN_HOUR = 12;
 
@@ -92,7 +92,7 @@ export function decideDelivery(facts: DeliveryFacts): DeliveryDecision {
     (wish === 'turned_off' ? skip(wish) : null) ??
     heldByQuiet(facts) ??
     withoutDestination(facts) ??
-    heldByAmount(facts) ?? { do: 'send', reason: wish }
+    heldByAmount(facts, categoryNamed(name).push.urgency === 'high') ?? { do: 'send', reason: wish }
   );
 }
 
@@ -154,11 +154,11 @@ function withoutDestination({ channel, hasDestination, isProven }: DeliveryFacts
 }
 
 /** Too many for a device in an hour, or another of the kind a moment ago: they wait, and leave as one. */
-function heldByAmount(facts: DeliveryFacts): DeliveryDecision | null {
+function heldByAmount(facts: DeliveryFacts, isUrgent: boolean): DeliveryDecision | null {
   const { channel, kind, pushedAtMs, sameKindAtMs, waiting, nowMs } = facts;
   if (channel !== 'push') return null;
   const [oldest = nowMs] = pushedAtMs.slice(-PUSHES_AN_HOUR);
-  if (pushedAtMs.length >= PUSHES_AN_HOUR && oldest + HOUR_MS > nowMs)
+  if (!isUrgent && pushedAtMs.length >= PUSHES_AN_HOUR && oldest + HOUR_MS > nowMs)
     return hold(oldest + HOUR_MS, 'fatigue');
   const { batch } = deliveryRuleOf(kind);
   if (!batch || sameKindAtMs === null || waiting >= batch.most) return null;

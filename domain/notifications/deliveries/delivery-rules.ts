@@ -12,7 +12,7 @@ import {
 import { paths } from '#domain/paths.ts';
 
 /** How pushes of one kind to one device are gathered: the first leaves at once, those within the window after it together. */
-export interface BatchRule {
+interface BatchRule {
   windowMs: number;
   /** When so many wait, they leave before the window is over. */
   most: number;
@@ -23,7 +23,7 @@ export interface BatchRule {
 }
 
 /** What is particular about how a kind leaves the product. */
-export interface DeliveryRule {
+interface DeliveryRule {
   /** The channels that it uses of those of its category and of its kind. */
   channels?: readonly NotificationChannel[];
   batch?: BatchRule;
@@ -55,7 +55,7 @@ const gatheredByLabel = (kind: NotificationKind): BatchRule => ({
 });
 
 /** What kinds do otherwise, or say of several. */
-export const deliveryRules: Readonly<Partial<Record<NotificationKind, DeliveryRule>>> = {
+const deliveryRules: Readonly<Partial<Record<NotificationKind, DeliveryRule>>> = {
   'order.paid': { batch: gathered('pedidos pagados', paths.myOrders) },
   'order.in_transit': { batch: gathered('pedidos van en camino', paths.myOrders) },
   'order.out_for_delivery': { batch: gathered('pedidos están en reparto', paths.myOrders) },
