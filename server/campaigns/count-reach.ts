@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isExcluded } from '#server/notifications/deliveries/excluded-people.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import {
   campaignKinds,
@@ -40,7 +41,7 @@ export function leftOutReason({ kind, channel }: Reached, atMs: number): SQL {
     ...(kind === 'promotion' && {
       no_consent: sql`not coalesce((select c.is_granted from commercial_consents c
         where c.user_id = u.id and c.channel = ${channel} order by c.sequence desc limit 1), false)`,
-      excluded: sql`exists (select from commercial_exclusions x where x.value in (lower(u.email), u.phone))`,
+      excluded: isExcluded,
       commercial_week: sql`exists (select from commercial_contacts c where c.user_id = u.id
         and c.week = ${weekOf(day)}::date and c.channel <> ${channel})`,
       commercial_day: sql`exists (select from commercial_contacts c where c.user_id = u.id and c.day = ${day}::date)`,

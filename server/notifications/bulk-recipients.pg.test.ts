@@ -196,6 +196,13 @@ describe('advertising', () => {
     const withdrew = await somebody();
     await consent(withdrew);
     await consent(withdrew, false);
+    const registered = await somebody();
+    await consent(registered);
+    await rowsOf(
+      server.db,
+      sql`insert into commercial_exclusions values ('x', ${`${registered}@correo.co`}, '2026-03-01', ${registered}, now())`,
+    );
+    await told(registered, offer, 'offer-1');
     await told(own.person, offer, 'offer-1');
     await told(own.person, offer, 'offer-2');
     await told(withdrew, offer, 'offer-1');
@@ -203,6 +210,7 @@ describe('advertising', () => {
     await Promise.all([deliver(all), deliver(all)]);
     expect(handed).toMatchObject([{ userId: own.person, channel: 'push' }]);
     expect(await stateOf(withdrew)).toContain('skipped no_consent');
+    expect(await stateOf(registered)).toEqual(['skipped excluded']);
     expect(await stateOf(own.person)).toEqual(['sent chosen', 'skipped commercial_day']);
     const late = { id: 'late', userId: own.person, channel: 'push', eventId: 'offer-3' } as const;
     expect(await noteContacts(server.db, [late], at.ms)).toEqual(new Set());

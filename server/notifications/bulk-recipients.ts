@@ -4,6 +4,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import type { NotificationChannel } from '#domain/notifications/channels.ts';
 import { nextCommercialInstant, weekOf } from '#domain/notifications/commercial-hours.ts';
+import { isExcluded } from '#server/notifications/deliveries/excluded-people.ts';
 import {
   categoryNamed,
   type NotificationCategoryName,
@@ -136,6 +137,7 @@ function admittedByLaw({
         order by c.sequence desc limit 1)
       and not exists (select from commercial_contacts k where k.user_id = r.user_id and k.week = ${week}::date
         and k.channel <> ${channel})
+      and not exists (select from users u where u.id = r.user_id and ${isExcluded})
     on conflict (user_id, day) do nothing returning user_id`;
 }
 

@@ -7,6 +7,7 @@ import { weekOf } from '#domain/notifications/commercial-hours.ts';
 import type { DeliveryFacts } from '#domain/notifications/deliveries/decide-delivery.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { isExcluded } from '#server/notifications/deliveries/excluded-people.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 
 /** A push that a device was sent, or that is on its way to it. */
@@ -48,6 +49,8 @@ interface Contact {
 /** What the law asks about people to whom advertising is to be delivered. */
 export interface CommercialHistory {
   consents: ReadonlySet<string>;
+  /** Who is in the register of numbers and addresses that nobody may advertise to (Ley 2300 art. 5). */
+  excluded: ReadonlySet<string>;
   contacts: ReadonlyMap<string, readonly Contact[]>;
 }
 
@@ -58,7 +61,7 @@ export async function commercialHistory(
   userIds: readonly string[],
   nowMs: number,
 ): Promise<CommercialHistory> {
-  if (userIds.length === 0) return { consents: new Set(), contacts: new Map() };
+  if (userIds.length === 0) return { consents: new Set(), excluded: new Set(), contacts: new Map() };
   const consents = await rowsOf<{ user_id: string; channel: NotificationChannel; is_granted: boolean }>(
     tx,
     sql`select distinct on (user_id, channel) user_id, channel, is_granted from commercial_consents
@@ -69,16 +72,21 @@ export async function commercialHistory(
     sql`select user_id as "userId", day::text, channel, cause from commercial_contacts
         where user_id = ${anyOf(userIds)} and week = ${weekOf(dayInBogota(nowMs))}::date`,
   );
+  const excluded = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from users u where id = ${anyOf(userIds)} and ${isExcluded}`,
+  );
   const granted = consents.filter((each) => each.is_granted);
   return {
     consents: new Set(granted.map(({ user_id, channel }) => consentKey(user_id, channel))),
+    excluded: new Set(excluded.map((each) => each.id)),
     contacts: groupedBy(contacts, (each) => each.userId),
   };
 }
 
 /** What the law asks about one delivery: contacts of its own event on its own channel are it. */
 export function commercialFacts(
-  { consents, contacts }: CommercialHistory,
+  { consents, excluded, contacts }: CommercialHistory,
   of: { userId: string; channel: NotificationChannel; eventId: string },
   nowMs: number,
 ): NonNullable<DeliveryFacts['commercial']> {
@@ -88,8 +96,7 @@ export function commercialFacts(
   const today = dayInBogota(nowMs);
   return {
     hasConsented: consents.has(consentKey(of.userId, of.channel)),
-    // The register is of telephone numbers (Ley 2300 art. 5), and nothing commercial goes to one.
-    isExcluded: false,
+    isExcluded: excluded.has(of.userId),
     hadOneToday: others.some(({ day }) => day === today),
     channelOfWeek: others.find(({ channel }) => channel !== of.channel)?.channel ?? null,
   };

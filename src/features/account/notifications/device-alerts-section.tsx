@@ -47,7 +47,7 @@ function AlertRow({ alert: { type, text, timestamp, action } }: { alert: DeviceA
         </div>
       </div>
       {action && (
-        <Button variant="quiet" size="sm" className={styles.mark} onClick={action.take}>
+        <Button variant="quiet" size="sm" className={styles.actions} onClick={action.take}>
           {action.label}
         </Button>
       )}
