@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '#test/support/contrast-of.ts';
+import { contrastOf } from '#test/support/code/contrast-of.ts';
 import { withSystemDark } from '../vite.dark-theme.ts';
 
 /** For gloves, glare and arm's length: WCAG 1.4.6. */

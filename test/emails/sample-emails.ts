@@ -31,7 +31,7 @@ function factsOf(kind: NotificationKind, { name, store }: { name: string; store:
     part: 'MS-000123-1',
     stores: 2,
     written: { title: name, body: 'Hoy la bodega abre a las 9.', type: 'info', url: '/app' },
-    number: kind.includes('incident') ? 'INC-000042' : 'MS-000123-1',
+    number: kind.startsWith('incident') ? 'INC-000042' : 'MS-000123-1',
     store,
     name,
     product: name,

@@ -3,7 +3,7 @@ import { unknownCompany } from '#domain/legal/company.ts';
 import { emailText } from '#domain/notifications/emails/email-text.ts';
 import { EMAIL_MAX_BYTES, emailPage } from '#server/messages/emails/email-page.tsx';
 import { darkColors, lightColors } from '#server/messages/emails/email-style.ts';
-import { contrastOf } from '#test/support/contrast-of.ts';
+import { contrastOf } from '#test/support/code/contrast-of.ts';
 import { OWN, sampleEmail, sampleEmails } from '#test/emails/sample-emails.ts';
 
 const frame = { publicUrl: OWN, company: unknownCompany };
