@@ -42,13 +42,14 @@ export async function insertNotifications(
   if (recipients.length === 0) return [];
   await lockTold(tx, recipients);
   const rows = recipients.map((each) => {
-    const { autoClose, duration, ...text } = notificationText(each);
+    const { autoClose, duration, isRead, ...text } = notificationText(each);
     const { eventId, userId } = each;
     return {
       id: uuidv7(nowMs),
       event_id: eventId,
       user_id: userId,
       ...text,
+      is_read: isRead,
       auto_close: autoClose,
       duration,
     };
@@ -56,10 +57,12 @@ export async function insertNotifications(
   const written = await preparedRows<{ user_id: string }>(
     tx,
     'insert notifications',
-    sql`insert into notifications (id, event_id, user_id, kind, type, title, message, url, auto_close, duration_ms, at)
-        select n.id, n.event_id, n.user_id, n.kind, n.type, n.title, n.message, n.url, n.auto_close, n.duration, v.at
+    sql`insert into notifications (id, event_id, user_id, kind, type, title, message, url, auto_close, duration_ms, at,
+          is_read)
+        select n.id, n.event_id, n.user_id, n.kind, n.type, n.title, n.message, n.url, n.auto_close, n.duration, v.at,
+          n.is_read
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, event_id text, user_id text, kind text,
-          type text, title text, message text, url text, auto_close boolean, duration int)
+          type text, title text, message text, url text, auto_close boolean, duration int, is_read boolean)
           join integration_events v on v.id = n.event_id
           join users u on u.id = n.user_id and right(u.email, ${ERASED_MAILBOX.length}) <> ${ERASED_MAILBOX}
         on conflict (event_id, user_id) do nothing
