@@ -93,9 +93,9 @@ test.each(NOTIFICATION_KINDS)(
   (kind) => {
     const [facts, url] = told[kind];
     const text = notificationText({ kind, facts } as KindWithFacts);
-    const shown = { id: 'n-1', timestamp: '2026-03-05T15:00:00.000Z', isRead: false, ...text };
+    const shown = { id: 'n-1', timestamp: '2026-03-05T15:00:00.000Z', ...text };
     expect(v.safeParse(Notification, shown).issues).toBeUndefined();
-    expect(text.url).toBe(url);
+    expect([text.url, text.isRead]).toEqual([url, kind === 'order.placed']);
     expect(`${text.title} ${text.message}`).not.toMatch(/[$@]|undefined|null/);
     const { category, channels = NOTIFICATION_CHANNELS } = notificationKinds[kind];
     expect(NOTIFICATION_CHANNELS).toEqual(expect.arrayContaining([...channels]));

@@ -49,15 +49,18 @@ export type KindWithFacts = {
   [Kind in NotificationKind]: { kind: Kind; facts: FactsOf<Kind> };
 }[NotificationKind];
 
-/** What a notification says: all of it but for whom, when and whether it was read. */
-export type NotificationText = Omit<Notification, 'id' | 'timestamp' | 'isRead'>;
+/** What a notification says: all of it but for whom and when. */
+export type NotificationText = Omit<Notification, 'id' | 'timestamp'>;
 
 /** Longer names are cut: a notification is read at a glance. */
 const LONGEST_NAME = 80;
 
-/** The words of a notification. Names of stores and products are cut to what fits. */
+/**
+ * The words of a notification. Names of stores and products are cut to what fits. One that leaves by no channel is a record
+ * of what its person did: it is there as read, and nothing announces it.
+ */
 export function notificationText({ kind, facts }: KindWithFacts): NotificationText {
-  const { typeOf, title, message, url, ...of } = notificationKinds[kind] as KindOfNotification<
+  const { typeOf, title, message, url, channels, ...of } = notificationKinds[kind] as KindOfNotification<
     KindWithFacts['facts']
   >;
   const fitting = fittingNames(facts);
@@ -68,6 +71,7 @@ export function notificationText({ kind, facts }: KindWithFacts): NotificationTe
     title: title(fitting),
     message: message(fitting),
     url: url(fitting),
+    isRead: channels?.length === 0,
     autoClose: true,
     duration: notificationDurations[type],
   };

@@ -23,7 +23,7 @@ export async function insertNotifications(
   if (recipients.length === 0) return [];
   await lockTold(tx, recipients);
   const rows = recipients.map((each) => {
-    const { autoClose, duration, ...text } = notificationText(each);
+    const { autoClose, duration, isRead, ...text } = notificationText(each);
     const { eventId, userId, topic = null } = each;
     return {
       id: uuidv7(nowMs),
@@ -31,6 +31,7 @@ export async function insertNotifications(
       user_id: userId,
       topic,
       ...text,
+      is_read: isRead,
       auto_close: autoClose,
       duration,
     };
@@ -40,10 +41,12 @@ export async function insertNotifications(
     'insert notifications',
     sql`with told as (
           select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, event_id text, user_id text,
-            kind text, type text, title text, message text, url text, auto_close boolean, duration int, topic text)
+            kind text, type text, title text, message text, url text, auto_close boolean, duration int, topic text, is_read boolean)
         ), inserted as (
-          insert into notifications (id, event_id, user_id, kind, type, title, message, url, auto_close, duration_ms, at)
-          select n.id, n.event_id, n.user_id, n.kind, n.type, n.title, n.message, n.url, n.auto_close, n.duration, v.at
+          insert into notifications (id, event_id, user_id, kind, type, title, message, url, auto_close, duration_ms, at,
+            is_read)
+          select n.id, n.event_id, n.user_id, n.kind, n.type, n.title, n.message, n.url, n.auto_close, n.duration, v.at,
+            n.is_read
           from told n join integration_events v on v.id = n.event_id
             join users u on u.id = n.user_id and right(u.email, ${ERASED_MAILBOX.length}) <> ${ERASED_MAILBOX}
           on conflict (event_id, user_id) do nothing

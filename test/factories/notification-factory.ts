@@ -12,7 +12,6 @@ export function aNotification({
   return {
     id: `n-${made}`,
     timestamp: '2026-03-05T15:00:00.000Z',
-    isRead: false,
     ...notificationText(about),
     ...over,
   };

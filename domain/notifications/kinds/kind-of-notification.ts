@@ -7,7 +7,7 @@ export interface KindOfNotification<Facts> {
   label: string;
   /** What people turn on and off together. */
   category: NotificationCategoryName;
-  /** The channels of its category by which it leaves the product; all of them where it does not say. */
+  /** The channels of its category by which it leaves the product; all of them where it does not say. With none it is only in the list, read. */
   channels?: readonly NotificationChannel[];
   type: NotificationType;
   /** Where its facts say another type. */
