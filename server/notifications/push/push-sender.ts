@@ -67,7 +67,9 @@ export function pushSender(services: Services, around: Surroundings = {}): SendP
     const pauseMs = pauseOf(breakerOf(origin), nowMs);
     if (pauseMs > 0) return { state: 'retry', reason: 'unreachable', afterMs: pauseMs };
     const { push } = categoryNamed(categoryOf(delivery.notification.kind));
-    const leftMs = Date.parse(delivery.notification.timestamp) + push.ttlMs - nowMs;
+    // The database's clock may be ahead of this server's.
+    const ageMs = Math.max(0, nowMs - Date.parse(delivery.notification.timestamp));
+    const leftMs = push.ttlMs - ageMs;
     if (leftMs <= 0) return { state: 'failed', reason: 'expired' };
     const { headers, body } = encrypted(addressed, config.publicUrl, {
       TTL: Math.ceil(leftMs / SECOND_MS),
