@@ -34,7 +34,7 @@ export function pushChannel(services: Services, around: Surroundings = {}): Deli
       const outcomes = new Map<string, DeliveryOutcome>();
       const addressed = await addressedOf(services, deliveries);
       await Promise.all(
-        [...groupedBy(addressed, (each) => each.origin).values()].map((all) =>
+        [...groupedBy(addressed, (each) => each.endpoint.origin).values()].map((all) =>
           eachOf(all, async (each) => {
             outcomes.set(each.delivery.id, await send(each));
           }),
@@ -60,8 +60,8 @@ async function addressedOf(
     if (target?.userId !== delivery.userId) return [];
     // Of keys of before: its device makes another one when it comes.
     if (target.applicationKey !== config.push.publicKey) return [];
-    const { origin } = new URL(target.endpoint);
-    return [{ delivery, target, origin, payload: payloads.get(delivery.notification.id) ?? null }];
+    const endpoint = new URL(target.endpoint);
+    return [{ delivery, target, endpoint, payload: payloads.get(delivery.notification.id) ?? null }];
   });
 }
 

@@ -59,22 +59,28 @@ export function pushMessageOf(pushed: PushedNotification): PushMessage {
   const name = categoryOf(kind);
   const title = showsDetails ? notification.title : (lockedTitles[kind] ?? notification.title);
   const body = showsDetails ? notification.message : onLockedScreen[name];
-  const at = (path: string) => addressWithin(publicUrl, path);
-  const open = { action: 'open', title: 'Ver', navigate: at(url) };
+  const { origin } = new URL(publicUrl);
+  const at = (path: string) => addressWithin(origin, path);
+  const navigate = at(url);
+  const open = { action: 'open', title: 'Ver', navigate };
   const given = (showsDetails ? extras?.actions : null)?.map((each) => {
-    return { action: each.action, title: each.title, navigate: at(each.url ?? url) };
+    return {
+      action: each.action,
+      title: each.title,
+      navigate: each.url === undefined ? navigate : at(each.url),
+    };
   });
   const message: PushMessage = {
     web_push: 8030,
     notification: {
       title,
       body,
-      navigate: at(url),
+      navigate,
       tag: tagOf(name, notification),
       lang: 'es-CO',
       dir: 'ltr',
-      icon: at(extras?.icon ?? ICON),
-      badge: at(extras?.badge ?? BADGE),
+      icon: extras?.icon ? at(extras.icon) : origin + ICON,
+      badge: extras?.badge ? at(extras.badge) : origin + BADGE,
       ...(extras?.image && showsDetails ? { image: at(extras.image) } : {}),
       requireInteraction: categoryNamed(name).push.requireInteraction,
       vibrate: [...PUSH_VIBRATION],
@@ -102,13 +108,13 @@ function tagOf(category: NotificationCategoryName, { id, url }: Pick<Notificatio
 }
 
 /** An address of the product; whatever leads elsewhere leads to its door. */
-function addressWithin(publicUrl: string, path: string): string {
-  const { origin } = new URL(publicUrl);
-  const address = URL.canParse(path, publicUrl) ? new URL(path, publicUrl) : null;
-  return address?.origin === origin && address.href.length <= LONGEST_ADDRESS ? address.href : `${origin}/`;
+function addressWithin(origin: string, path: string): string {
+  const door = `${origin}/`;
+  const { href } = URL.canParse(path, origin) ? new URL(path, origin) : { href: door };
+  return href.startsWith(door) && href.length <= LONGEST_ADDRESS ? href : door;
 }
 
-const bytesOf = (message: PushMessage) => new TextEncoder().encode(JSON.stringify(message)).length;
+const bytesOf = (message: PushMessage) => Buffer.byteLength(JSON.stringify(message));
 
 /** Without what is too much: first what was given with it, then the end of its words. */
 function fitting(message: PushMessage): PushMessage {

@@ -36,8 +36,8 @@ export interface Surroundings {
 export interface AddressedDelivery {
   delivery: DueDelivery;
   target: PushTarget;
-  /** Of the push service. */
-  origin: string;
+  /** The device's address at its push service. */
+  endpoint: URL;
   /** What the office gave with it; null of what nobody wrote by hand. */
   payload: PushPayload | null;
 }
@@ -62,19 +62,22 @@ export function pushSender(services: Services, around: Surroundings = {}): SendP
   }
 
   return async (addressed) => {
-    const { delivery, target, origin } = addressed;
+    const { delivery, target, endpoint } = addressed;
+    const { origin } = endpoint;
     const nowMs = now();
     const pauseMs = pauseOf(breakerOf(origin), nowMs);
     if (pauseMs > 0) return { state: 'retry', reason: 'unreachable', afterMs: pauseMs };
     const { push } = categoryNamed(categoryOf(delivery.notification.kind));
-    const leftMs = Date.parse(delivery.notification.timestamp) + push.ttlMs - nowMs;
+    // The database's clock may be ahead of this server's.
+    const ageMs = Math.max(0, nowMs - Date.parse(delivery.notification.timestamp));
+    const leftMs = push.ttlMs - ageMs;
     if (leftMs <= 0) return { state: 'failed', reason: 'expired' };
     const { headers, body } = encrypted(addressed, config.publicUrl, {
       TTL: Math.ceil(leftMs / SECOND_MS),
       urgency: push.urgency,
     });
     const authorization = await authorize(origin, nowMs);
-    const answered = await post(new URL(target.endpoint), { headers: { ...headers, authorization }, body });
+    const answered = await post(endpoint, { headers: { ...headers, authorization }, body });
     const { outcome, endsSubscription, ofOrigin } = pushOutcomeOf(answered, now());
     pushMessages.inc({ outcome: outcome.state === 'sent' ? 'sent' : outcome.reason });
     if (ofOrigin) note(origin, ofOrigin, answered);
