@@ -76,9 +76,7 @@ import { pqrRoute } from '#server/pqr/pqr-route.ts';
 import { commissionsRoute } from '#server/commissions/commissions-route.ts';
 import { withholdingsRoute } from '#server/withholdings/withholdings-route.ts';
 import { refundsRoute } from '#server/refunds/refunds-route.ts';
-import { deliveriesRoute } from '#server/notifications/deliveries-route.ts';
 import { notificationsRoute } from '#server/notifications/notifications-route.ts';
-import { preferencesRoute } from '#server/notifications/preferences/preferences-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
 import { logsRoute } from '#server/errors/logs-route.ts';
 import { deadLetterRoute } from '#server/command-reviews/dead-letter-route.ts';
@@ -130,9 +128,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/marketplace', marketplaceRoute(services));
   app
     .route('/api/v1/events', eventsRoute(services))
-    .route('/api/v1/notifications', notificationsRoute(services))
-    .route('/api/v1/notifications', deliveriesRoute(services))
-    .route('/api/v1/notifications/preferences', preferencesRoute(services));
+    .route('/api/v1/notifications', notificationsRoute(services));
   app.route('/api/v1/reports/custom', customReportsRoute(services));
   app.route('/api/v1/reports', reportsRoute(services)).route('/api/v1/taxes', taxReportsRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));

@@ -10,13 +10,22 @@ import type { Db } from '#server/db/database.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { deliveriesRoute } from '#server/notifications/deliveries-route.ts';
 import { notificationDocument } from '#server/notifications/notification-document.ts';
+import { preferencesRoute } from '#server/notifications/preferences/preferences-route.ts';
 
 const PAGE_SIZE = 50;
 const Query = v.object({ cursor: v.optional(Cursor) });
 
-/** The notifications of the person who asks that their devices no longer keep. */
+/** What a person was told, how they want to be told, and why they were. */
 export function notificationsRoute(services: Services): Hono<AppEnv> {
+  return archiveRoute(services)
+    .route('/preferences', preferencesRoute(services))
+    .route('/', deliveriesRoute(services));
+}
+
+/** The notifications of the person who asks that their devices no longer keep. */
+function archiveRoute(services: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/',
     described({

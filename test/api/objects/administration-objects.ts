@@ -59,18 +59,16 @@ export async function aNotificationOf(server: TestServer, userId: string): Promi
     message: '',
     url: '/',
   } as const;
-  await server.db
-    .insert(notifications)
-    .values({
-      id,
-      eventId: id,
-      userId,
-      ...text,
-      autoClose: true,
-      durationMs: 5_000,
-      at,
-      sx: sql`pg_current_xact_id()`,
-    });
+  await server.db.insert(notifications).values({
+    id,
+    eventId: id,
+    userId,
+    ...text,
+    autoClose: true,
+    durationMs: 5_000,
+    at,
+    sx: sql`pg_current_xact_id()`,
+  });
   await server.db.insert(notificationDeliveries).values({
     id: randomUUID(),
     notificationId: id,
