@@ -12,7 +12,7 @@ export function foreignNames(): string[] {
     'placeholder',
   ];
   const ENGLISH =
-    /\b(close|open|search|loading|next|previous|select|toggle|remove|delete|cancel|submit|show|hide|more|items?|page|drag|crop|selection|resize|handle|image|button|required|use the|arrow keys|the|of|to)\b/i;
+    /(?<!\p{L})(close|open|search|loading|next|previous|select|toggle|remove|delete|cancel|submit|show|hide|more|items?|page|drag|crop|selection|resize|handle|image|button|required|use the|arrow keys|the|of|to)(?!\p{L})/iu;
   return [...document.querySelectorAll('*')].flatMap((each) =>
     SPOKEN.flatMap((attribute) => {
       const said = each.getAttribute(attribute) ?? '';

@@ -8,7 +8,7 @@ import {
 } from '#domain/notifications/preference-presets.ts';
 import type { NotificationPreferences } from '#domain/notifications/preferences.ts';
 import { choosing, savePreset } from '#src/shared/notifications/save-preferences.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Chip } from '#src/ui/marks/chip.tsx';
 import styles from '#src/features/account/notifications/preferences/preferences-page.module.css';
 
 interface PresetButtonsProps {
@@ -23,10 +23,9 @@ export function PresetButtons({ person, preferences }: PresetButtonsProps) {
   return (
     <div className={styles.presets} role="group" aria-label="Elegir de una vez">
       {PREFERENCE_PRESETS.map((each) => (
-        <Button
+        <Chip
           key={each}
-          variant={each === current ? 'soft' : 'line'}
-          aria-pressed={each === current}
+          on={each === current}
           onClick={() => {
             const changed = changedBy(presetCells(each, who), preferences);
             if (changed.length > 0)
@@ -38,7 +37,7 @@ export function PresetButtons({ person, preferences }: PresetButtonsProps) {
           }}
         >
           {preferencePresets[each]}
-        </Button>
+        </Chip>
       ))}
     </div>
   );
