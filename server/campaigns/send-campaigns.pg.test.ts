@@ -183,7 +183,11 @@ describe('a message about the service', () => {
       sql`insert into notification_preferences (user_id, choices, changed_at)
           values ('pe-400', '{"system":{"email":true}}', now())`,
     );
-    const draft = await written({ kind: 'info', channel: 'email' });
+    const draft = await written({
+      kind: 'info',
+      channel: 'email',
+      audience: { by: 'roles', roles: ['buyer'] },
+    });
     expect(await countOf(draft.id)).toMatchObject({ reach: 1, list_only: 0 });
     await step('admin', draft, 'schedule', { confirmed: 1, at: null });
     await step('owner', await seenAt(draft.id), 'approve', { confirmed: 1 });

@@ -1,71 +1,92 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notificationCategories } from '#domain/notifications/notification-categories.ts';
+import type { KindWithFacts } from '#domain/notifications/notification-kinds.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { integrationEvents, pushSubscriptions } from '#server/db/schema.ts';
+import {
+  commercialConsents,
+  integrationEvents,
+  notificationPreferences,
+  pushSubscriptions,
+} from '#server/db/schema.ts';
 import type { FindBulkNotice } from '#server/notifications/bulk-recipients.ts';
+import { dueDeliveries } from '#server/notifications/deliveries/due-deliveries.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
-import { aCommand, deliver } from '#test/server/commands.ts';
 import { inRun } from '#test/server/database/run-size.ts';
+import {
+  abortingDatabase,
+  aSubscription,
+  deliveriesForFile,
+  keepingChannels,
+  paid,
+  sale,
+} from '#test/server/notifications.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
+const { at, services, own, somebody, told, deliver, stateOf } = deliveriesForFile(server);
 
 describe('what leaves the product', () => {
-  const plannedOf = async (role: UserType) => {
-    const rows = await rowsOf<{ told: string }>(
-      server.db,
-      sql`select n.kind || ' ' || d.channel || ' ' || d.destination as told
-          from notification_deliveries d join notifications n on n.id = d.notification_id
-          where n.user_id = ${server.accountId(role)} order by 1`,
-    );
-    return rows.map((each) => each.told);
-  };
+  /** A person with two devices asks for a test. */
+  async function asked(): Promise<string> {
+    await server.db.insert(pushSubscriptions).values(aSubscription(own.person, `desk-of-${own.person}`));
+    const event = { id: `evt-${own.person}`, kind: 'notification.test', cause: own.person };
+    await server.db
+      .insert(integrationEvents)
+      .values({ ...event, data: { user_id: own.person }, at: new Date(at.ms) });
+    return own.person;
+  }
 
   test('is written once for each device and channel of the kind, whoever tells it and however often', async () => {
-    await server.db
-      .insert(pushSubscriptions)
-      .values(['phone', 'desk'].map((device) => aSubscription(server.accountId('owner'), device)));
-    await deliver(server, 'owner', [aCommand('owner', 'notification.test', {})]);
-    await Promise.all([notifyPeople(server.services), notifyPeople(server.services)]);
+    const person = await asked();
+    await Promise.all([notifyPeople(services), notifyPeople(services)]);
     await rowsOf(server.db, sql`update integration_events set notified_at = null`);
-    await notifyPeople(server.services);
-    expect(await plannedOf('owner')).toEqual(['notification.test push desk', 'notification.test push phone']);
+    await notifyPeople(services);
+    expect(await stateOf(person)).toEqual(['pending undecided', 'pending undecided']);
+    expect(await stateOf(person, 'email')).toEqual([]);
   });
 
   test('is written with the notification, or neither is', async () => {
-    const asked = aCommand('owner', 'notification.test', {});
-    await deliver(server, 'owner', [asked]);
-    const before = await plannedOf('owner');
-    const { database } = server.services;
-    const transaction = database.db.transaction.bind(database.db);
-    const dying = Object.assign(Object.create(database.db), {
-      transaction: (work: (tx: typeof database.db) => Promise<unknown>) =>
-        transaction(async (tx) => {
-          await work(tx);
-          throw new Error('killed');
-        }),
-    });
-    await expect(notifyPeople({ ...server.services, database: { ...database, db: dying } })).rejects.toThrow(
-      'killed',
-    );
-    expect(await plannedOf('owner')).toEqual(before);
-    await rowsOf(server.db, sql`update integration_events set notify_after = null`);
-    await notifyPeople(server.services);
-    expect(await plannedOf('owner')).toHaveLength(before.length + 2);
+    const person = await asked();
+    const killed = notifyPeople({ ...services, database: abortingDatabase(services.database) });
+    await expect(killed).rejects.toThrow('killed');
+    expect(await stateOf(person)).toEqual([]);
+    at.ms += MINUTE_MS;
+    await notifyPeople(services);
+    expect(await stateOf(person)).toEqual(['pending undecided', 'pending undecided']);
   });
 });
 
-const aSubscription = (userId: string, id: string) => ({
-  id,
-  userId,
-  deviceId: id,
-  endpoint: `https://push.example/${id}`,
-  p256dh: '',
-  auth: '',
-  name: id,
-  createdAt: new Date(),
-  seenAt: new Date(),
+describe('what people chose, and what is known of them', () => {
+  test('decides, with its reason', async () => {
+    const quiet = await somebody({ emailVerified: false });
+    const closed = await somebody({ isActive: false });
+    await server.db.insert(notificationPreferences).values([
+      {
+        userId: own.person,
+        choices: { payments: { push: false } },
+        showsDetails: true,
+        changedAt: new Date(),
+      },
+      { userId: quiet, choices: {}, quietFrom: 11 * 60, quietTo: 13 * 60, changedAt: new Date() },
+    ]);
+    for (const each of [own.person, quiet, closed]) await told(each, paid(1));
+    const { handed, all } = keepingChannels();
+    await deliver(all);
+    expect(handed).toMatchObject([{ userId: own.person, channel: 'email', showsDetails: true }]);
+    const states = async (userId: string) => [await stateOf(userId), await stateOf(userId, 'email')];
+    expect(await states(own.person)).toEqual([['skipped turned_off'], ['sent mandatory']]);
+    expect(await states(quiet)).toEqual([['held quiet_hours'], ['skipped unproven_email']]);
+    expect(await states(closed)).toEqual([['skipped account_closed'], ['skipped account_closed']]);
+    at.ms += 60 * MINUTE_MS;
+    await rowsOf(server.db, sql`update notifications set is_read = true where user_id = ${quiet}`);
+    await deliver(all);
+    expect(await stateOf(quiet)).toContain('skipped read');
+    await told(own.person, sale(1));
+    await deliver({});
+    expect(await stateOf(own.person)).toContain('skipped no_sender');
+  });
 });
 
 describe('an event of many people', () => {
@@ -115,16 +136,22 @@ describe('an event of many people', () => {
         topic: 'inventory-updates',
       };
     };
-    const at = { ms: Date.now() };
-    const services = { ...server.services, now: () => at.ms };
     for (let round = 0; round < 12; round += 1) {
       await Promise.all([
         notifyPeople(services, undefined, { many }, AT_ONCE),
         notifyPeople(services, undefined, { many }, AT_ONCE),
       ]);
-      at.ms += 60 * 60_000;
+      at.ms += HOUR_MS;
     }
     expect(await toldOf(event)).toEqual({ people: PEOPLE, deliveries: PEOPLE });
+  });
+
+  test('lets what happens meanwhile leave before its end', async () => {
+    for (let each = 0; each < 9; each += 1) await told(own.person, sale(each));
+    at.ms += MINUTE_MS;
+    await told(own.person, paid(1));
+    const rows = await dueDeliveries(server.db, at.ms, 5);
+    expect(rows.filter((each) => each.isDue).map((each) => each.notification.kind)).toContain('order.paid');
   });
 
   test('is told to nobody else once it is stopped', async () => {
@@ -141,7 +168,75 @@ describe('an event of many people', () => {
             topic: null,
           };
     };
-    await notifyPeople(server.services, undefined, { many }, AT_ONCE);
+    await notifyPeople(services, undefined, { many }, AT_ONCE);
     expect((await toldOf(event))?.people).toBe(2 * AT_ONCE);
+  });
+});
+
+describe('advertising', () => {
+  const { inventory } = notificationCategories as unknown as { inventory: { isCommercial: boolean } };
+  const offer: KindWithFacts = {
+    kind: 'incident.reported',
+    facts: { number: 'INC-1', kind: 'PERDIDO', units: 1, product: 'Café' },
+  };
+  beforeAll(() => {
+    inventory.isCommercial = true;
+  });
+  afterAll(() => {
+    inventory.isCommercial = false;
+  });
+  const consent = (userId: string, isGranted = true) => {
+    const word = { userId, channel: 'push' as const, isGranted, text: 'Acepto.', at: new Date() };
+    return server.db.insert(commercialConsents).values(word);
+  };
+
+  test('reaches who agreed once a day, whatever two servers do', async () => {
+    await consent(own.person);
+    const withdrew = await somebody();
+    await consent(withdrew);
+    await consent(withdrew, false);
+    await told(own.person, offer, 'offer-1');
+    await told(own.person, offer, 'offer-2');
+    await told(withdrew, offer, 'offer-1');
+    const { handed, all } = keepingChannels();
+    await Promise.all([deliver(all), deliver(all)]);
+    expect(handed).toMatchObject([{ userId: own.person, channel: 'push' }]);
+    expect(await stateOf(withdrew)).toContain('skipped no_consent');
+    expect(await stateOf(own.person)).toEqual(['sent chosen', 'skipped commercial_day']);
+  });
+
+  test('of many people is written to those whom the law admits, in its hours, and noted', async () => {
+    const late = await somebody();
+    const reached = await somebody();
+    for (const each of [own.person, late, reached]) await consent(each);
+    await rowsOf(
+      server.db,
+      sql`insert into commercial_contacts values (${late}, '2026-03-02', '2026-03-02', 'email', 'x')`,
+    );
+    await server.db
+      .insert(notificationPreferences)
+      .values({ userId: reached, choices: { inventory: { push: false } }, changedAt: new Date() });
+    const event = { id: 'campaign', kind: 'campaign', cause: 'campaign', data: {}, at: new Date(at.ms) };
+    await server.db.insert(integrationEvents).values(event);
+    const campaign = async () => ({
+      told: offer,
+      people: sql`select id as user_id from users`,
+      channels: ['push' as const],
+      topic: null,
+    });
+    const contacts = () =>
+      rowsOf(
+        server.db,
+        sql`select user_id, day::text, channel from commercial_contacts where cause = 'campaign'`,
+      );
+    at.ms = Date.parse('2026-03-05T04:00:00Z');
+    await notifyPeople(services, undefined, { campaign });
+    expect(await contacts()).toEqual([]);
+    at.ms = Date.parse('2026-03-05T12:00:00Z');
+    await notifyPeople(services, undefined, { campaign });
+    expect(await contacts()).toEqual([{ user_id: own.person, day: '2026-03-05', channel: 'push' }]);
+    const { handed, all } = keepingChannels();
+    await deliver(all);
+    expect(handed.map((each) => each.userId)).toEqual([own.person]);
   });
 });

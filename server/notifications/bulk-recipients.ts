@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ERASED_MAILBOX } from '#domain/accounts/account.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import type { NotificationChannel } from '#domain/notifications/channels.ts';
 import { nextCommercialInstant, weekOf } from '#domain/notifications/commercial-hours.ts';
@@ -60,6 +61,9 @@ export type BulkEvents = Readonly<Record<string, FindBulkNotice>>;
 /** People told in one transaction: longer ones would hold up what devices read (decision 0029). */
 export const PEOPLE_AT_ONCE = 5_000;
 
+/** The signs of a UUID version 7 that say its time and its version; the others are chance. */
+const TIMED = 15;
+
 /** How far an event is after a chunk. `waitUntilMs` is when it goes on, where the law makes it wait. */
 export type NotifiedChunk =
   | { state: 'more'; cursor: string; people: string[] }
@@ -92,10 +96,11 @@ export async function notifyChunk(
         ), reached as (
           select c.user_id from chunk c join users u on u.id = c.user_id
           where u.is_active and right(u.email, ${ERASED_MAILBOX.length}) <> ${ERASED_MAILBOX}
+          order by u.id for share of u
         ), allowed as (${admitted}), written as (
           insert into notifications (id, event_id, user_id, kind, type, title, message, url, auto_close, duration_ms, at,
             is_read, archived)
-          select gen_random_uuid()::text, ${event.id}, user_id, ${kind}, ${type}, ${title}, ${message}, ${url}, ${autoClose},
+          select ${uuidv7(nowMs).slice(0, TIMED)} || substr(gen_random_uuid()::text, ${TIMED + 1}), ${event.id}, user_id, ${kind}, ${type}, ${title}, ${message}, ${url}, ${autoClose},
             ${duration}, ${iso(nowMs)}::timestamptz, ${!isAnnounced}, ${!isAnnounced}
           from allowed on conflict (event_id, user_id) do nothing
           returning id, user_id, kind, ${notice.topic}::text as topic

@@ -1,5 +1,6 @@
 import type { DeliveryReason } from '#domain/notifications/delivery-states.ts';
 import type { NotificationChannel } from '#domain/notifications/channels.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 
 /** A delivery that was decided to leave now, and that this server alone has until its lease ends. */
@@ -25,5 +26,13 @@ export type DeliveryOutcome =
 /** Takes notifications to people by one channel. It answers of each delivery, in their order, and never rejects. */
 export type DeliveryChannel = (deliveries: readonly DueDelivery[]) => Promise<readonly DeliveryOutcome[]>;
 
+/**
+ * A channel that hands over by writing rows, such as those of `outgoing_messages`: what it writes in `tx` and what became
+ * of the deliveries is one transaction, so that nothing is written twice. It may not use another one.
+ */
+export interface WritingChannel {
+  within(tx: Db, deliveries: readonly DueDelivery[]): Promise<readonly DeliveryOutcome[]>;
+}
+
 /** The channels that this server has; a delivery of another is skipped with `no_sender`. */
-export type DeliveryChannels = Partial<Record<NotificationChannel, DeliveryChannel>>;
+export type DeliveryChannels = Partial<Record<NotificationChannel, DeliveryChannel | WritingChannel>>;

@@ -28,6 +28,7 @@ import { applyPlannedSettings } from '#server/ops/apply-planned-settings.ts';
 import { feedLagWatch } from '#server/ops/feed-lag.ts';
 import { job, type Job } from '#server/ops/job.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
+import { deliverNotifications } from '#server/notifications/deliver-notifications.ts';
 import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
@@ -77,6 +78,7 @@ function newHousekeeping(services: Services) {
     'deliver-webhooks': job(SECOND_MS, (stopping) => deliverWebhooks(services, {}, stopping)),
     'notify-people': job(SECOND_MS, (stopping) => notifyPeople(services, stopping, BULK_EVENTS)),
     'send-campaigns': job(SECOND_MS, (stopping) => sendCampaigns(services, stopping)),
+    'deliver-notifications': job(SECOND_MS, (stopping) => deliverNotifications(services, {}, stopping)),
     'forget-notifications': job(60 * MINUTE_MS, () => forgetOldNotifications(db, now())),
     'forget-webhooks': job(60 * MINUTE_MS, () => forgetOldWebhooks(db, now())),
     'ask-about-payments': job(SECOND_MS, () => askAboutDue(desk)),

@@ -37,6 +37,7 @@ export const accountReferences = {
   addresses: { userId: { does: 'moves', what: 'addresses', once: ['id'] } },
   vendorOrders: { invoicedBy: kept('It says who issues the invoice: the store or the company.') },
   notifications: { userId: { does: 'moves', what: 'notifications', once: ['eventId'] } },
+  notificationDeliveries: { carriedBy: kept('It names the delivery that says it too.') },
   pushSubscriptions: { userId: removed },
   pushTopicFollowers: { userId: removed },
   notificationPreferences: { userId: removed },

@@ -24,7 +24,7 @@ export interface BatchRule {
 
 /** What is particular about how a kind leaves the product. */
 export interface DeliveryRule {
-  /** The channels that it uses of those of its category. */
+  /** The channels that it uses of those of its category and of its kind. */
   channels?: readonly NotificationChannel[];
   batch?: BatchRule;
   /** The kind that it takes back: where both are about the same and the other did not leave yet, neither leaves. */
@@ -43,7 +43,18 @@ const gathered = (noun: string, url: string): BatchRule => ({
   url,
 });
 
-/** What kinds do otherwise than their category; a kind without an entry leaves by all its channels, each on its own. */
+/** What keeps somebody's account safe, or was written by hand, is said on its own. */
+const NEVER_GATHERED: readonly NotificationCategoryName[] = ['account', 'system', 'promotions'];
+
+/** Of a kind without words of its own for several: what it is, and how many. */
+const gatheredByLabel = (kind: NotificationKind): BatchRule => ({
+  windowMs: WINDOW_MS,
+  most: MOST,
+  title: (count) => `${notificationKinds[kind].label} (${count})`,
+  url: paths.notifications,
+});
+
+/** What kinds do otherwise, or say of several. */
 export const deliveryRules: Readonly<Partial<Record<NotificationKind, DeliveryRule>>> = {
   'order.paid': { batch: gathered('pedidos pagados', paths.myOrders) },
   'order.in_transit': { batch: gathered('pedidos van en camino', paths.myOrders) },
@@ -63,19 +74,29 @@ export const deliveryRules: Readonly<Partial<Record<NotificationKind, DeliveryRu
 };
 
 /** The rule of a kind, also of one that only a newer server knows: it has none. */
-export const deliveryRuleOf = (kind: string): DeliveryRule =>
-  (deliveryRules as Readonly<Record<string, DeliveryRule | undefined>>)[kind] ?? {};
+export function deliveryRuleOf(kind: string): DeliveryRule {
+  if (!isKnown(kind)) return {};
+  const own = deliveryRules[kind] ?? {};
+  return NEVER_GATHERED.includes(notificationKinds[kind].category)
+    ? own
+    : { batch: gatheredByLabel(kind), ...own };
+}
+
+const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(notificationKinds, kind);
 
 /** The category of a kind; null of a kind that only a newer server knows. */
-export function categoryOfKind(kind: string): NotificationCategoryName | null {
-  return kind in notificationKinds ? notificationKinds[kind as NotificationKind].category : null;
-}
+export const categoryOfKind = (kind: string): NotificationCategoryName | null =>
+  isKnown(kind) ? notificationKinds[kind].category : null;
 
 /** The channels by which a kind leaves the product, whether or not somebody wants each. */
 export function channelsOfKind(kind: NotificationKind): NotificationChannel[] {
-  const { channels } = categoryNamed(notificationKinds[kind].category);
-  const { channels: narrowed = NOTIFICATION_CHANNELS } = deliveryRuleOf(kind);
-  return NOTIFICATION_CHANNELS.filter((each) => channels[each] !== undefined && narrowed.includes(each));
+  const of: { category: NotificationCategoryName; channels?: readonly NotificationChannel[] } =
+    notificationKinds[kind];
+  const narrowed = [of.channels, deliveryRuleOf(kind).channels].filter((each) => each !== undefined);
+  const { channels } = categoryNamed(of.category);
+  return NOTIFICATION_CHANNELS.filter(
+    (each) => channels[each] !== undefined && narrowed.every((some) => some.includes(each)),
+  );
 }
 
 /** The kind that takes back a kind; null where none does. */
