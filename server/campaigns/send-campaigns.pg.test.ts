@@ -109,6 +109,14 @@ describe('a promotion to many', () => {
           from notifications n where n.kind = 'campaign.promotion'`,
     );
     expect(once).toEqual({ told: 550, people: 550, title: content.title, contacts: 550 });
+    // Who asks for it before it left for their device is not written to.
+    await send('admin', campaignPaths.exclusions, {
+      rows: [{ value: 'pe-100@correo.co', since: '2026-03-06' }],
+    });
+    await server.run('deliver-notifications');
+    const { reasons } = await seenAt(campaign.id);
+    expect(reasons).toContainEqual({ outcome: 'skipped', reason: 'excluded', people: 1 });
+    await rowsOf(db, sql`delete from commercial_exclusions where value = 'pe-100@correo.co'`);
   });
 
   test('is the only one of that day: the next says so before it is sent', async () => {

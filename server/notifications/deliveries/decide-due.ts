@@ -65,7 +65,7 @@ export function decideDue(rows: readonly DueRow[], before: Before): Decided {
   const leaving = new Map<string, { row: DueRow; reason: DeliveryReason }[]>();
   const pushed = new Map([...before.pushes].map(([device, sent]) => [device, [...sent]]));
   const contacts = new Map(before.commercial.contacts);
-  const commercial = { consents: before.commercial.consents, contacts };
+  const commercial = { ...before.commercial, contacts };
   const today = dayInBogota(before.nowMs);
   for (const row of rows) {
     const group = groupOf(row);

@@ -48,6 +48,8 @@ interface Contact {
 /** What the law asks about people to whom advertising is to be delivered. */
 export interface CommercialHistory {
   consents: ReadonlySet<string>;
+  /** Whose number or e-mail asked not to be contacted: that counts for every channel. */
+  excluded: ReadonlySet<string>;
   contacts: ReadonlyMap<string, readonly Contact[]>;
 }
 
@@ -58,7 +60,7 @@ export async function commercialHistory(
   userIds: readonly string[],
   nowMs: number,
 ): Promise<CommercialHistory> {
-  if (userIds.length === 0) return { consents: new Set(), contacts: new Map() };
+  if (userIds.length === 0) return { consents: new Set(), excluded: new Set(), contacts: new Map() };
   const consents = await rowsOf<{ user_id: string; channel: NotificationChannel; is_granted: boolean }>(
     tx,
     sql`select distinct on (user_id, channel) user_id, channel, is_granted from commercial_consents
@@ -69,16 +71,22 @@ export async function commercialHistory(
     sql`select user_id as "userId", day::text, channel, cause from commercial_contacts
         where user_id = ${anyOf(userIds)} and week = ${weekOf(dayInBogota(nowMs))}::date`,
   );
+  const excluded = await rowsOf<{ id: string }>(
+    tx,
+    sql`select u.id from users u where u.id = ${anyOf(userIds)}
+          and exists (select from commercial_exclusions x where x.value in (lower(u.email), u.phone))`,
+  );
   const granted = consents.filter((each) => each.is_granted);
   return {
     consents: new Set(granted.map(({ user_id, channel }) => consentKey(user_id, channel))),
+    excluded: new Set(excluded.map((each) => each.id)),
     contacts: groupedBy(contacts, (each) => each.userId),
   };
 }
 
 /** What the law asks about one delivery: contacts of its own event on its own channel are it. */
 export function commercialFacts(
-  { consents, contacts }: CommercialHistory,
+  { consents, excluded, contacts }: CommercialHistory,
   of: { userId: string; channel: NotificationChannel; eventId: string },
   nowMs: number,
 ): NonNullable<DeliveryFacts['commercial']> {
@@ -88,8 +96,7 @@ export function commercialFacts(
   const today = dayInBogota(nowMs);
   return {
     hasConsented: consents.has(consentKey(of.userId, of.channel)),
-    // The register is of telephone numbers (Ley 2300 art. 5), and nothing commercial goes to one.
-    isExcluded: false,
+    isExcluded: excluded.has(of.userId),
     hadOneToday: others.some(({ day }) => day === today),
     channelOfWeek: others.find(({ channel }) => channel !== of.channel)?.channel ?? null,
   };
