@@ -1,8 +1,10 @@
+import { campaignFieldLabels } from '#domain/audit/campaign-act-labels.ts';
 import { invoiceFieldLabels } from '#domain/audit/invoice-field-labels.ts';
 
 /** The names of fields: of things that changed, and of what commands ask for. */
 const fieldLabels: Readonly<Record<string, string>> = {
   ...invoiceFieldLabels,
+  ...campaignFieldLabels,
   status: 'Estado',
   state: 'Estado',
   preparation: 'Preparación',
