@@ -10,7 +10,7 @@ import { AddedExclusions, ContactEntry, ListedExclusion } from '#domain/campaign
 import { pageOf } from '#domain/protocol/page.ts';
 import { sendCampaigns } from '#server/campaigns/send-campaigns.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { campaignsDesk, content, seedFollowers } from '#test/server/campaigns.ts';
+import { campaignsDesk, content, seedFloridablanca, seedFollowers } from '#test/server/campaigns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 /** A Thursday at ten in Bogotá. */
@@ -240,13 +240,9 @@ describe('a draft of two people', () => {
 });
 
 test('people of a place are those whose address or last purchase is there, and of a store those who work in it', async () => {
-  await rowsOf(
-    db,
-    sql`insert into addresses (user_id, id, name, phone, municipality_code, department, city, address, is_default, sx)
-        values ('pe-500', 'a', 'x', '3001234567', '68276', 'Santander', 'Floridablanca', 'x', true, '1')`,
-  );
+  await seedFloridablanca(server);
   const place = await written({ kind: 'info', audience: { by: 'municipality', municipality_code: '68276' } });
-  expect(await countOf(place.id)).toMatchObject({ audience: 1, reach: 1 });
+  expect(await countOf(place.id)).toMatchObject({ audience: 2, reach: 2 });
   const store = await written({ kind: 'info', audience: { by: 'store', vendor_id: 'tienda-1' } });
   expect(await countOf(store.id)).toMatchObject({ audience: 1, reach: 1 });
   expect(await seenAt(store.id)).toMatchObject({ audience_text: expect.stringMatching(/^El equipo de /) });
