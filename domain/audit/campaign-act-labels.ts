@@ -11,3 +11,6 @@ export const campaignActLabels = {
   'campaign.exclude': 'Agregó personas que no quieren promociones',
   'campaign.readmit': 'Quitó una exclusión de promociones',
 };
+
+/** The names of what the audit keeps of a campaign. */
+export const campaignFieldLabels = { channel: 'Medio', url: 'Dirección', audience: 'Destinatarios' };

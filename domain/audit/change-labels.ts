@@ -1,3 +1,5 @@
+import { audienceLabels } from '#domain/campaigns/audience.ts';
+import { campaignChannels, campaignKinds, campaignStates } from '#domain/campaigns/campaign.ts';
 import { invoiceKindLabels, invoiceStateLabels } from '#domain/invoices/invoice-document.ts';
 import { capabilityLabels } from '#domain/accounts/roles/capability-labels.ts';
 import { roleLabels } from '#domain/accounts/roles/roles.ts';
@@ -50,6 +52,10 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'store kind': storeDocumentLabels,
   'invoice kind': invoiceKindLabels,
   'invoice state': invoiceStateLabels,
+  'campaign state': campaignStates,
+  'campaign channel': campaignChannels,
+  'campaign audience': audienceLabels,
+  'campaign kind': { info: campaignKinds.info.label, promotion: campaignKinds.promotion.label },
   'pqr status': pqrStatusLabels,
   'pqr kind': pqrKindLabels,
   'lead status': leadStatusLabels,

@@ -1,3 +1,4 @@
+import { campaignFieldLabels } from '#domain/audit/campaign-act-labels.ts';
 import { invoiceFieldLabels } from '#domain/audit/invoice-field-labels.ts';
 import { notificationFieldLabels } from '#domain/audit/notification-field-labels.ts';
 
@@ -5,6 +6,7 @@ import { notificationFieldLabels } from '#domain/audit/notification-field-labels
 const fieldLabels: Readonly<Record<string, string>> = {
   ...invoiceFieldLabels,
   ...notificationFieldLabels,
+  ...campaignFieldLabels,
   status: 'Estado',
   state: 'Estado',
   preparation: 'Preparación',

@@ -6,8 +6,6 @@ import {
   leavesAt,
   needsSecondPerson,
   type CampaignContent,
-  type CampaignChannel,
-  type CampaignKind,
 } from '#domain/campaigns/campaign.ts';
 import type { CampaignCount } from '#domain/campaigns/campaign-api.ts';
 import { LEFT_OUT_REASONS, type LeftOutReason } from '#domain/campaigns/campaign-reach.ts';
@@ -19,11 +17,11 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 /** What a campaign's reach depends on. */
 export type Reached = Pick<CampaignContent, 'kind' | 'channel' | 'audience'> & { id: string };
 
-/** What somebody chose of a campaign's category on its channel; of who never chose, the category's own, or what they agreed to. */
-function wants(kind: CampaignKind, channel: CampaignChannel): SQL {
+/** Whether somebody wants a campaign's category on its channel: as they chose, else because they agreed to it or follow the topic. */
+function wants({ kind, channel, audience }: Reached): SQL {
   const category = campaignKinds[kind].category;
   const { isCommercial, channels } = categoryNamed(category);
-  const byDefault = isCommercial || (channels[channel] ?? false);
+  const byDefault = isCommercial || audience.by === 'topic' || (channels[channel] ?? false);
   return sql`coalesce((select (p.choices -> ${category}::text ->> ${channel}::text)::boolean
     from notification_preferences p where p.user_id = u.id), ${byDefault})`;
 }
@@ -33,7 +31,8 @@ function wants(kind: CampaignKind, channel: CampaignChannel): SQL {
  * The same words decide when it is counted and when it is sent, in the order of `LEFT_OUT_REASONS`: an account that opens, a
  * way to it, and of advertising what Ley 2300 de 2023 asks for, consent first. The list of the app needs nothing else.
  */
-export function leftOutReason({ kind, channel }: Reached, atMs: number): SQL {
+export function leftOutReason(campaign: Reached, atMs: number): SQL {
+  const { kind, channel } = campaign;
   const day = dayInBogota(atMs);
   const conditions: Partial<Record<LeftOutReason, SQL>> = {
     account_closed: sql`not u.is_active`,
@@ -46,7 +45,7 @@ export function leftOutReason({ kind, channel }: Reached, atMs: number): SQL {
         and c.week = ${weekOf(day)}::date and c.channel <> ${channel})`,
       commercial_day: sql`exists (select from commercial_contacts c where c.user_id = u.id and c.day = ${day}::date)`,
     }),
-    ...((kind === 'promotion' || channel === 'email') && { turned_off: sql`not ${wants(kind, channel)}` }),
+    ...((kind === 'promotion' || channel === 'email') && { turned_off: sql`not ${wants(campaign)}` }),
   };
   const cases = LEFT_OUT_REASONS.flatMap((reason) => {
     const condition = conditions[reason];
@@ -68,7 +67,7 @@ export async function countReach(
   { atMs, nowMs }: { atMs: number | null; nowMs: number },
 ): Promise<CampaignCount> {
   const leaves = leavesAt(campaign.kind, atMs, nowMs);
-  const hasDevice = sql`(${wants(campaign.kind, campaign.channel)}
+  const hasDevice = sql`(${wants(campaign)}
     and exists (select from push_subscriptions s where s.user_id = u.id))`;
   const rows = await rowsOf<ReachRow>(
     db,

@@ -10,7 +10,7 @@ import { AddedExclusions, ContactEntry, ListedExclusion } from '#domain/campaign
 import { pageOf } from '#domain/protocol/page.ts';
 import { sendCampaigns } from '#server/campaigns/send-campaigns.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { campaignsDesk, content, seedFollowers } from '#test/server/campaigns.ts';
+import { campaignsDesk, content, seedFloridablanca, seedFollowers } from '#test/server/campaigns.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 /** A Thursday at ten in Bogotá. */
@@ -109,6 +109,14 @@ describe('a promotion to many', () => {
           from notifications n where n.kind = 'campaign.promotion'`,
     );
     expect(once).toEqual({ told: 550, people: 550, title: content.title, contacts: 550 });
+    // Who asks for it before it left for their device is not written to.
+    await send('admin', campaignPaths.exclusions, {
+      rows: [{ value: 'pe-100@correo.co', since: '2026-03-06' }],
+    });
+    await server.run('deliver-notifications');
+    const { reasons } = await seenAt(campaign.id);
+    expect(reasons).toContainEqual({ outcome: 'skipped', reason: 'excluded', people: 1 });
+    await rowsOf(db, sql`delete from commercial_exclusions where value = 'pe-100@correo.co'`);
   });
 
   test('is the only one of that day: the next says so before it is sent', async () => {
@@ -183,7 +191,11 @@ describe('a message about the service', () => {
       sql`insert into notification_preferences (user_id, choices, changed_at)
           values ('pe-400', '{"system":{"email":true}}', now())`,
     );
-    const draft = await written({ kind: 'info', channel: 'email' });
+    const draft = await written({
+      kind: 'info',
+      channel: 'email',
+      audience: { by: 'roles', roles: ['buyer'] },
+    });
     expect(await countOf(draft.id)).toMatchObject({ reach: 1, list_only: 0 });
     await step('admin', draft, 'schedule', { confirmed: 1, at: null });
     await step('owner', await seenAt(draft.id), 'approve', { confirmed: 1 });
@@ -228,13 +240,9 @@ describe('a draft of two people', () => {
 });
 
 test('people of a place are those whose address or last purchase is there, and of a store those who work in it', async () => {
-  await rowsOf(
-    db,
-    sql`insert into addresses (user_id, id, name, phone, municipality_code, department, city, address, is_default, sx)
-        values ('pe-500', 'a', 'x', '3001234567', '68276', 'Santander', 'Floridablanca', 'x', true, '1')`,
-  );
+  await seedFloridablanca(server);
   const place = await written({ kind: 'info', audience: { by: 'municipality', municipality_code: '68276' } });
-  expect(await countOf(place.id)).toMatchObject({ audience: 1, reach: 1 });
+  expect(await countOf(place.id)).toMatchObject({ audience: 2, reach: 2 });
   const store = await written({ kind: 'info', audience: { by: 'store', vendor_id: 'tienda-1' } });
   expect(await countOf(store.id)).toMatchObject({ audience: 1, reach: 1 });
   expect(await seenAt(store.id)).toMatchObject({ audience_text: expect.stringMatching(/^El equipo de /) });

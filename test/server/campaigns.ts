@@ -36,6 +36,22 @@ export async function seedFollowers({ db }: TestServer): Promise<void> {
   for (const each of statements) await rowsOf(db, each);
 }
 
+/** `pe-500` has their address in Floridablanca, and `pe-501`, who has none, had their last purchase sent there. */
+export async function seedFloridablanca({ db }: TestServer): Promise<void> {
+  await rowsOf(
+    db,
+    sql`insert into addresses (user_id, id, name, phone, municipality_code, department, city, address, is_default, sx)
+        values ('pe-500', 'a', 'x', '3001234567', '68276', 'Santander', 'Floridablanca', 'x', true, '1')`,
+  );
+  await rowsOf(
+    db,
+    sql`insert into orders (id, buyer_id, status, lines, subtotal, iva, shipping_cost, total, payment_method, shipping_name,
+          shipping_phone, shipping_address, shipping_city, shipping_state, sx)
+        select 'o-' || u.id, u.id, 'cancelled', '[]', 0, 0, 0, 0, 'pse', '', '', '', 'Floridablanca', 'Santander', '1'
+        from users u where u.id in ('pe-500', 'pe-501')`,
+  );
+}
+
 /** A promotion to who follows them. */
 export const content: CampaignContent = {
   kind: 'promotion',

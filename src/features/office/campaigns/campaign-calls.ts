@@ -1,5 +1,5 @@
 import { campaignPaths, SeenCampaign } from '#domain/campaigns/campaign-api.ts';
-import type { CampaignContent } from '#domain/campaigns/campaign.ts';
+import { differingFields, type CampaignContent } from '#domain/campaigns/campaign.ts';
 import type { CampaignStep } from '#domain/campaigns/campaign-steps.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { AnyAnswer, call, type Answer, type NoAnswer } from '#src/identity/call.ts';
@@ -25,9 +25,15 @@ function saying(answer: NoAnswer): NoAnswer {
   return isLost ? { ...answer, message: LOST } : answer;
 }
 
-/** Writes a new draft. @param id made by the client: sent again it is the same campaign. */
-export const writeCampaign = (id: string, content: CampaignContent) =>
-  post(campaignPaths.campaigns, { id, content });
+/**
+ * Writes a new draft. Where one was saved before whose answer was lost, and it was written on since, it is saved as it is now.
+ * @param id made by the client: sent again it is the same campaign.
+ */
+export async function writeCampaign(id: string, content: CampaignContent): Promise<Answer<SeenCampaign>> {
+  const answer = await post(campaignPaths.campaigns, { id, content });
+  if (!answer.ok || differingFields(answer.body.content, content).length === 0) return answer;
+  return saveCampaign(id, answer.body.version, content);
+}
 
 export const saveCampaign = (id: string, seenVersion: number, content: CampaignContent) =>
   post(campaignPaths.save(id), { seen_version: seenVersion, content });

@@ -54,12 +54,17 @@ test('what is written stays without a network and when the screen closes, and is
   setReachable(true);
   const { container } = open();
   expect(screen.getByLabelText('Título')).toHaveProperty('value', 'Envío gratis');
-  answers[`POST ${campaignPaths.campaigns}`] = [lost, says(aCampaign())];
+  answers[`POST ${campaignPaths.campaigns}`] = [lost, says(aCampaign({ id: 'saved', version: 1 }))];
   await submit(container.querySelector('form'));
   await screen.findByText(/nunca se hace ni sale dos veces/);
+  const [first] = bodies();
+  // The first one was saved, and has another title than what was written since.
+  const save = campaignPaths.save(String(first?.['id']));
+  answers[`POST ${save}`] = [says(aCampaign({ id: 'saved', version: 2 }))];
   await submit(container.querySelector('form'));
-  const [first, again] = bodies();
-  expect(again).toEqual(first);
+  await expect.poll(() => sent.at(-1)?.path).toBe(save);
+  expect(bodies()[1]).toEqual(first);
+  expect(bodies()[2]).toEqual({ seen_version: 1, content: first?.['content'] });
   await expect.poll(() => history.at(-1)).toBe(paths.campaign(String(first?.['id'])));
   expect(campaignDrafts.value).toEqual({});
 });

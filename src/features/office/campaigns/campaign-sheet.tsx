@@ -44,7 +44,7 @@ export function CampaignSheet({ campaign }: { campaign: SeenCampaign }) {
           <Fact name="Tipo">{kindLabels[content.kind]}</Fact>
           <Fact name="Medio">{campaignChannels[content.channel]}</Fact>
           <Fact name="Destinatarios">{campaign.audience_text}</Fact>
-          <Fact name="Sale">{leavesText(campaign) || '—'}</Fact>
+          <Fact name="Cuándo">{leavesText(campaign) || '—'}</Fact>
           <Fact name="Abre">{content.url}</Fact>
         </Facts>
       </Panel>

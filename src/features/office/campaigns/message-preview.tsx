@@ -20,13 +20,7 @@ export function MessagePreview(message: PreviewedMessage) {
     <div className={styles.previews}>
       <figure className={styles.preview}>
         <figcaption>En la pantalla del equipo</figcaption>
-        <div className={styles.push}>
-          <span className={styles.app}>
-            <BellRing /> MeStore · ahora
-          </span>
-          <b>{title}</b>
-          <span className={styles.body}>{body}</span>
-        </div>
+        <PushPreview title={title} body={body} />
       </figure>
       <figure className={styles.preview}>
         <figcaption>En la lista de la aplicación</figcaption>
@@ -39,6 +33,19 @@ export function MessagePreview(message: PreviewedMessage) {
           </span>
         </div>
       </figure>
+    </div>
+  );
+}
+
+/** A message as a device announces it. */
+export function PushPreview({ title, body }: { title: string; body: string }) {
+  return (
+    <div className={styles.push}>
+      <span className={styles.app}>
+        <BellRing /> MeStore · ahora
+      </span>
+      <b>{title}</b>
+      <span className={styles.body}>{body}</span>
     </div>
   );
 }

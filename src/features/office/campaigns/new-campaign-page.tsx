@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { AutomaticMessages } from '#src/features/office/campaigns/automatic-messages.tsx';
 import { writeCampaign } from '#src/features/office/campaigns/campaign-calls.ts';
 import {
   contentOfDraft,
@@ -72,9 +73,12 @@ export default function NewCampaignPage() {
       <MainAndSide
         className={styles.columns}
         side={
-          <Panel title="Así se ve">
-            <MessagePreview {...draft} isCommercial={draft.kind === 'promotion'} />
-          </Panel>
+          <>
+            <Panel title="Así se ve">
+              <MessagePreview {...draft} isCommercial={draft.kind === 'promotion'} />
+            </Panel>
+            <AutomaticMessages />
+          </>
         }
       >
         <Panel title="El mensaje">
