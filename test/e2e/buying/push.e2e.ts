@@ -6,7 +6,11 @@ import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
 import { choosePin, comeInWithPassword, enrol, lockDevice } from '#test/e2e/support/devices/floor-device.ts';
 import { deliverPush } from '#test/e2e/support/devices/service-worker.ts';
-import { pressNotification, shownNotifications } from '#test/e2e/support/devices/shown-notifications.ts';
+import {
+  pressNotification,
+  pushReader,
+  shownNotifications,
+} from '#test/e2e/support/devices/shown-notifications.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
 import { openConfirmedOrder } from '#test/e2e/support/placed-orders.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
@@ -85,12 +89,10 @@ test('a device of the floor that is locked, or in other hands, says that there i
   await readyForWarehouseWork(newWarehouse);
   const push = (id: string) => deliverPush(device, origin, aPushMessage({ origin, user_id, id }));
   const general = [{ title: 'MeStore', body: 'Hay algo nuevo en MeStore' }];
-  // Whose notifications may be shown is noted a moment after a page of theirs began.
+  await expect.poll(() => pushReader(newWarehouse)).toBe(user_id);
+  await push('n-1');
   await expect
-    .poll(async () => {
-      await push('n-1');
-      return shownNotifications(newWarehouse);
-    })
+    .poll(() => shownNotifications(newWarehouse))
     .toMatchObject([{ title: 'Tu pedido va en camino' }]);
   await lockDevice(newWarehouse);
   await expect.poll(() => shownNotifications(newWarehouse)).toEqual([]);

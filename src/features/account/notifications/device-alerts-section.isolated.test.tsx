@@ -46,6 +46,9 @@ test('what failed is read here after it left the screen, once for the same words
   await act(async () => {
     toastFailure({ ok: false, message: 'No se pudo' });
   });
+  // It still stands on the screen.
+  expect(screen.queryByRole('listitem')).toBeNull();
+  act(() => void (toasts.value = []));
   fireEvent.click(screen.getByRole('button', { name: 'Borrar estos avisos' }));
   expect(screen.queryByRole('listitem')).toBeNull();
 });

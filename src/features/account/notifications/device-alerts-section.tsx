@@ -11,7 +11,7 @@ import page from '#src/features/account/notifications/notifications-page.module.
 
 /** What this device alone said, of what failed or can still be taken back: it left the screen, and is read here. */
 export function DeviceAlertsSection() {
-  const alerts = useSignalValue(deviceAlerts);
+  const alerts = useSignalValue(deviceAlerts).filter((each) => !each.isVisible);
   if (alerts.length === 0) return null;
   return (
     <section aria-labelledby="avisos-del-equipo" className={page.alerts}>

@@ -14,6 +14,26 @@ export function shownNotifications(page: Page): Promise<ShownHere[]> {
   });
 }
 
+/** Whose notifications this device may show, as its pages noted it last. */
+export function pushReader(page: Page): Promise<string | null> {
+  return page.evaluate(
+    () =>
+      new Promise<string | null>((resolve, reject) => {
+        const open = indexedDB.open('keyval-store');
+        open.addEventListener('error', () => reject(open.error));
+        open.addEventListener('success', () => {
+          const asked: IDBRequest<{ reader: string | null } | undefined> = open.result
+            .transaction('keyval')
+            .objectStore('keyval')
+            .get('push');
+          asked.addEventListener('error', () => reject(asked.error));
+          asked.addEventListener('success', () => resolve(asked.result?.reader ?? null));
+          open.result.close();
+        });
+      }),
+  );
+}
+
 /**
  * Presses the newest notification. No automation presses those of the system: the service worker is given the event, and what
  * only a real press may do, to bring a window to the front and to open one, is played.
