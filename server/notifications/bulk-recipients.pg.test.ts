@@ -22,7 +22,7 @@ import {
   keepingChannels,
   paid,
   sale,
-} from '#test/server/notifications.ts';
+} from '#test/server/notifications/deliveries-for-file.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

@@ -19,7 +19,7 @@ import {
   NOON,
   paid,
   sale,
-} from '#test/server/notifications.ts';
+} from '#test/server/notifications/deliveries-for-file.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

@@ -7,7 +7,7 @@ import { delivered, toTheDoor } from '#test/factories/orders/order-steps.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { aCommand, aMovement, deliver } from '#test/server/commands.ts';
 import { anIncident } from '#test/server/incidents.ts';
-import { notificationsOf, toldOf } from '#test/server/told-of.ts';
+import { notificationsOf, toldOf } from '#test/server/notifications/told-of.ts';
 import { advance, placed } from '#test/server/orders.ts';
 import { aPqrAnswer, aPqrFiling } from '#test/server/pqr.ts';
 import { aReturn } from '#test/server/returns.ts';

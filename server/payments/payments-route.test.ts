@@ -7,7 +7,7 @@ import { pushTopicFollowers } from '#server/db/schema.ts';
 import { paymentsForFile } from '#test/server/money/payments.ts';
 import { by, byCard, newest, started } from '#test/server/money/paying.ts';
 import { testServer } from '#test/server/test-server.ts';
-import { toldOf } from '#test/server/told-of.ts';
+import { toldOf } from '#test/server/notifications/told-of.ts';
 
 const pay = await paymentsForFile();
 const { server, desk } = pay;

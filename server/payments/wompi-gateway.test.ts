@@ -3,7 +3,7 @@ import { GatewayAway } from '#server/payments/payment-gateway.ts';
 import { eventChecksum, integritySignature } from '#server/payments/signatures.ts';
 import { wompiGateway } from '#server/payments/wompi-gateway.ts';
 import { pse, card, nequi, bancolombia, cash, order, transaction } from '#test/server/money/wompi.ts';
-import { type StandInAnswer, wompiStandIn } from '#test/support/wompi-stand-in.ts';
+import { type StandInAnswer, wompiStandIn } from '#test/support/stand-ins/wompi-stand-in.ts';
 
 const wompi = await wompiStandIn();
 afterAll(() => wompi.stop());

@@ -17,7 +17,7 @@ import { bankAccountsDesk } from '#test/server/money/bank-accounts.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
 import { expectWholeLedger, storeBalances } from '#test/server/money/ledger.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
-import { toldOf } from '#test/server/told-of.ts';
+import { toldOf } from '#test/server/notifications/told-of.ts';
 import { leaveForBank, lettersToStore, nameThePayer, payoutsDesk } from '#test/server/money/payouts.ts';
 import { enrolFactor } from '#test/server/second-factor.ts';
 import { setSettings } from '#test/server/settings.ts';

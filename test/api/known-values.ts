@@ -14,7 +14,7 @@ import { anOrder, deliver, otherShelf, shelf } from '#test/server/commands.ts';
 import { linkSecret } from '#test/server/mailbox.ts';
 import { objectsForTests, type ObjectsForTests } from '#test/api/objects/objects.ts';
 import { pull } from '#test/server/database/replica.ts';
-import { pushedBrowser } from '#test/server/push-device.ts';
+import { pushedBrowser } from '#test/server/notifications/push-device.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
 import { testPassword, testVendorId, type TestServer } from '#test/server/test-server.ts';
 import { anOpenTask } from '#test/server/tasks.ts';

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
-import { googleVisits, googleRegistration as registration } from '#test/support/google-visits.ts';
+import { googleVisits, googleRegistration as registration } from '#test/support/stand-ins/google-visits.ts';
 
 const TABS = 8;
 

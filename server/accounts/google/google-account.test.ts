@@ -7,7 +7,7 @@ import { authEvents } from '#server/db/tables/auth-tables.ts';
 import { enrolFactor } from '#test/server/second-factor.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
 import { testPassword } from '#test/server/test-server.ts';
-import { googleVisits, googleRegistration as registration } from '#test/support/google-visits.ts';
+import { googleVisits, googleRegistration as registration } from '#test/support/stand-ins/google-visits.ts';
 
 const { server, somebody, enter, close } = await googleVisits();
 afterAll(close);

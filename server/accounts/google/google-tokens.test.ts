@@ -2,7 +2,7 @@ import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } f
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { googleVerifier, nonceOf } from '#server/accounts/google/google-tokens.ts';
-import { googleVisits, googleRegistration as registration } from '#test/support/google-visits.ts';
+import { googleVisits, googleRegistration as registration } from '#test/support/stand-ins/google-visits.ts';
 
 const { google, server, secret, somebody, tokenFor, post, enter, close } = await googleVisits();
 afterAll(close);

@@ -9,8 +9,8 @@ import { pushSubscriptions } from '#server/db/schema.ts';
 import type { DueDelivery } from '#server/notifications/delivery-channel.ts';
 import { deliveryChannelsOf } from '#server/notifications/delivery-channels.ts';
 import { pushChannel } from '#server/notifications/push/push-channel.ts';
-import type { PushedBrowser } from '#test/server/push-device.ts';
-import { pushService, type PushAnswer } from '#test/server/push-service.ts';
+import type { PushedBrowser } from '#test/server/notifications/push-device.ts';
+import { pushService, type PushAnswer } from '#test/server/notifications/push-service.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
 const clock = { ms: Date.now() };

@@ -15,7 +15,7 @@ import { notifications, pushSubscriptions, users } from '#server/db/schema.ts';
 import { orderWipe } from '#server/devices/order-wipe.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { placed } from '#test/server/orders.ts';
-import { pushedBrowser, signedInDevice } from '#test/server/push-device.ts';
+import { pushedBrowser, signedInDevice } from '#test/server/notifications/push-device.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const clock = { ms: Date.now() };

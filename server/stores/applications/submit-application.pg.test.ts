@@ -9,7 +9,7 @@ import { products } from '#server/db/tables/catalog-tables.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { deliverOne } from '#test/server/commands.ts';
-import { toldOf } from '#test/server/told-of.ts';
+import { toldOf } from '#test/server/notifications/told-of.ts';
 import { anIncident } from '#test/server/incidents.ts';
 import { aProductRow } from '#test/server/product-on-sale.ts';
 import { aPaper, applicantsForFile, WHOLE } from '#test/server/stores/store-applications.ts';

@@ -10,7 +10,7 @@ import { storeMembers, vendors } from '#server/db/tables/stores-tables.ts';
 import { aCommand, deliver } from '#test/server/commands.ts';
 import { linkSecret, mailedCode } from '#test/server/mailbox.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
-import { toldOf } from '#test/server/told-of.ts';
+import { toldOf } from '#test/server/notifications/told-of.ts';
 
 let nowMs = Date.parse('2026-03-05T15:00:00.000Z');
 const server = await serverForFile({ now: () => nowMs });

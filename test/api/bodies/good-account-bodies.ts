@@ -1,6 +1,6 @@
 import { uuidv7 } from '#domain/base/ids.ts';
 import { anAddress } from '#test/server/commands.ts';
-import { pushedBrowser } from '#test/server/push-device.ts';
+import { pushedBrowser } from '#test/server/notifications/push-device.ts';
 import { testPassword } from '#test/server/test-server.ts';
 
 /** For the routes by which people sign in and out. */

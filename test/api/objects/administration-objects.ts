@@ -14,7 +14,7 @@ import { settingRequests } from '#server/db/tables/settings-tables.ts';
 import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { addInvitations } from '#server/people/invitations-storage.ts';
 import { customReports } from '#server/db/tables/reports-tables.ts';
-import { pushedBrowser } from '#test/server/push-device.ts';
+import { pushedBrowser } from '#test/server/notifications/push-device.ts';
 import { aReport } from '#test/server/reports.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pushService } from '#test/server/push-service.ts';
+import { pushService } from '#test/server/notifications/push-service.ts';
 
 /*
  * A push service in a process of its own, by TLS. It says the subscriptions of so many browsers, and stays until it is

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
-import { googleStandIn, type GoogleStandIn } from '#test/support/google-stand-in.ts';
+import { googleStandIn, type GoogleStandIn } from '#test/support/stand-ins/google-stand-in.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 import { ownServer } from '#test/e2e/support/servers/own-server.ts';
 import { countShifts } from '#test/e2e/support/count-shifts.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { nonceOf } from '#server/accounts/google/google-tokens.ts';
 import { testServer, type TestServerOptions } from '#test/server/test-server.ts';
-import { googleStandIn, type GoogleAccount } from '#test/support/google-stand-in.ts';
+import { googleStandIn, type GoogleAccount } from '#test/support/stand-ins/google-stand-in.ts';
 
 /** A server, a stand-in for Google, and browsers that come from one to the other. */
 export async function googleVisits(options: TestServerOptions = {}) {

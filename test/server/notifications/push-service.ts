@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { importJWK, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { PushMessage } from '#domain/notifications/push-message.ts';
-import { pushedBrowser, type PushedBrowser } from '#test/server/push-device.ts';
+import { pushedBrowser, type PushedBrowser } from '#test/server/notifications/push-device.ts';
 
 /** What a push service does with a message: takes it, answers something else, or nothing. */
 export type PushAnswer = { status: number; headers?: Record<string, string> } | 'nothing';
