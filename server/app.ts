@@ -128,9 +128,8 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/search', searchRoute(services)).route('/api/v1/search', synonymsRoute(services));
   app.route('/api/v1/stores', storesRoute(services, bus));
   app.route('/api/v1/marketplace', marketplaceRoute(services));
-  app
-    .route('/api/v1/events', eventsRoute(services))
-    .route('/api/v1/notifications', notificationsRoute(services));
+  app.route('/api/v1/events', eventsRoute(services));
+  app.route('/api/v1/notifications', notificationsRoute(services));
   for (const each of [contactBookRoute, campaignsRoute]) app.route('/api/v1/campaigns', each(services));
   app.route('/api/v1/reports/custom', customReportsRoute(services));
   app.route('/api/v1/reports', reportsRoute(services)).route('/api/v1/taxes', taxReportsRoute(services));

@@ -253,7 +253,5 @@ describe('routes', () => {
     expect(seen.toSorted()).toEqual(visible.toSorted());
   });
 
-  test('end in a catch-all, so that every address answers', () => {
-    expect(routes.at(-1)?.path).toBe('/*');
-  });
+  test('end in a catch-all, so that every address answers', () => expect(routes.at(-1)?.path).toBe('/*'));
 });

@@ -1,4 +1,4 @@
-import { expectedCampaignAccess } from '#test/api/expected/expected-campaign-access.ts';
+import { expectedNotificationAccess } from '#test/api/expected/expected-notification-access.ts';
 import { expectedPayoutAccess } from '#test/api/expected/expected-payout-access.ts';
 import { expectedReportAccess } from '#test/api/expected/expected-report-access.ts';
 import { expectedPeopleAccess } from '#test/api/expected/expected-people-access.ts';
@@ -38,7 +38,7 @@ export type Access =
  * declarations.
  */
 export const expectedAccess: Readonly<Record<string, Access>> = {
-  ...expectedCampaignAccess,
+  ...expectedNotificationAccess,
   ...expectedWarehouseAccess,
   ...expectedPeopleAccess,
   ...expectedPayoutAccess,
@@ -203,11 +203,6 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/product-approvals/:id/lease': PRODUCT_REVIEWERS,
   'DELETE /api/v1/product-approvals/:id/lease': PRODUCT_REVIEWERS,
   'GET /api/v1/profile/views': 'sessions',
-  'GET /api/v1/notifications': 'sessions',
-  'GET /api/v1/notifications/unsubscribe-mail/:token': 'open',
-  'POST /api/v1/notifications/unsubscribe-mail/:token': 'open',
-  'GET /api/v1/notifications/preferences': 'sessions',
-  'GET /api/v1/notifications/:id/deliveries': 'sessions',
   'GET /api/v1/profile/saved-filters': 'sessions',
   'POST /api/v1/profile/saved-filters': 'sessions',
   'DELETE /api/v1/profile/saved-filters/:id': 'sessions',

@@ -37,13 +37,4 @@ export const expectedPeopleAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/people/invitations/accept': 'open',
   'POST /api/v1/people/invitations/:id/resend': OPERATORS,
   'DELETE /api/v1/people/invitations/:id': OPERATORS,
-  'GET /api/v1/notifications/push-key': 'sessions',
-  'GET /api/v1/notifications/subscriptions': 'sessions',
-  'POST /api/v1/notifications/subscribe': 'sessions',
-  'POST /api/v1/notifications/unsubscribe': 'sessions',
-  'DELETE /api/v1/notifications/subscriptions/:id': 'sessions',
-  'GET /api/v1/notifications/topics': 'sessions',
-  'POST /api/v1/notifications/topics/subscribe': 'sessions',
-  'POST /api/v1/notifications/topics/unsubscribe': 'sessions',
-  'POST /api/v1/notifications/push': OPERATORS,
 };

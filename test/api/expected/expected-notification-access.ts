@@ -1,8 +1,22 @@
 import type { Access } from '#test/api/expected/expected-access.ts';
 import { OPERATORS, USER_VIEWERS } from '#test/api/role-groups.ts';
 
-/** The routes of messages to many, and of who is not written to. */
-export const expectedCampaignAccess: Readonly<Record<string, Access>> = {
+/** The routes of notifications, of messages to many, and of who is not written to. */
+export const expectedNotificationAccess: Readonly<Record<string, Access>> = {
+  'GET /api/v1/notifications': 'sessions',
+  'GET /api/v1/notifications/unsubscribe-mail/:token': 'open',
+  'POST /api/v1/notifications/unsubscribe-mail/:token': 'open',
+  'GET /api/v1/notifications/preferences': 'sessions',
+  'GET /api/v1/notifications/:id/deliveries': 'sessions',
+  'GET /api/v1/notifications/push-key': 'sessions',
+  'GET /api/v1/notifications/subscriptions': 'sessions',
+  'POST /api/v1/notifications/subscribe': 'sessions',
+  'POST /api/v1/notifications/unsubscribe': 'sessions',
+  'DELETE /api/v1/notifications/subscriptions/:id': 'sessions',
+  'GET /api/v1/notifications/topics': 'sessions',
+  'POST /api/v1/notifications/topics/subscribe': 'sessions',
+  'POST /api/v1/notifications/topics/unsubscribe': 'sessions',
+  'POST /api/v1/notifications/push': OPERATORS,
   'GET /api/v1/campaigns': OPERATORS,
   'POST /api/v1/campaigns': OPERATORS,
   'GET /api/v1/campaigns/:id': OPERATORS,
