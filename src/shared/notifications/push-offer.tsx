@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BellRing } from 'lucide-react';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { noteRefused, wasRefused } from '#src/shared/notifications/push-permission.ts';
@@ -8,35 +8,53 @@ import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
-/** Offers, to somebody who has just bought, to be told what becomes of it. Who says no is not asked again. */
+/**
+ * Offers, to somebody who has just bought, to be told what becomes of it. Who says no is not asked again. Once it is answered
+ * it is gone, and who answered with the keyboard goes on from its place.
+ */
 export function PushOffer() {
   const state = useSignalValue(thisDevicePush);
   const isRefused = useSignalValue(wasRefused);
   const isOffline = useSignalValue(connection) === 'offline';
   const [busy, setBusy] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => void readThisDevice(), []);
-  if (state !== 'off' || isRefused || isOffline) return null;
 
   async function accept(): Promise<void> {
     setBusy(true);
+    setAnswered(true);
     const { ok, message } = await turnOnPush();
     setBusy(false);
     toast({ tone: ok ? 'success' : 'warning', text: message });
+    if (ok) place.current?.focus();
   }
 
+  function refuse(): void {
+    setAnswered(true);
+    place.current?.focus();
+    noteRefused();
+  }
+
+  const isOffered = state === 'off' && !isRefused && !isOffline;
+  if (!isOffered && !isAnswered) return null;
   return (
-    <Banner
-      tone="info"
-      icon={<BellRing />}
-      inset
-      onClose={noteRefused}
-      action={
-        <Button size="sm" busy={busy} onClick={() => void accept()}>
-          Avísame
-        </Button>
-      }
-    >
-      ¿Te avisamos en este equipo cuando tu pedido salga y cuando llegue?
-    </Banner>
+    <div ref={place} tabIndex={-1}>
+      {isOffered && (
+        <Banner
+          tone="info"
+          icon={<BellRing />}
+          inset
+          onClose={refuse}
+          action={
+            <Button size="sm" busy={busy} onClick={() => void accept()}>
+              Avísame
+            </Button>
+          }
+        >
+          ¿Te avisamos en este equipo cuando tu pedido salga y cuando llegue?
+        </Banner>
+      )}
+    </div>
   );
 }

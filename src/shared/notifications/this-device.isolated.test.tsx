@@ -262,8 +262,11 @@ test('the offer after a purchase is made to who did not decide, and a no is reme
   stubServer();
   render(<PushOffer />);
   await screen.findByText(/^¿Te avisamos en este equipo/);
-  fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+  const no = screen.getByRole('button', { name: 'Cerrar aviso' });
+  no.focus();
+  fireEvent.click(no);
   await expect.poll(() => screen.queryByText(/^¿Te avisamos/)).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
   closeScreen();
   noteRefused();
   render(<PushOffer />);

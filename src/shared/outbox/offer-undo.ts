@@ -17,8 +17,8 @@ interface Offer {
 }
 
 /**
- * Says that an act is saved and offers to undo it, for as long as that works: the notice stays until it is
- * closed or the act can no longer be undone. Its commands wait meanwhile, longer while the person points at the
+ * Says that an act is saved and offers to undo it, for as long as that works: on the screen, and then among the alerts of
+ * this device, until it is closed or the act can no longer be undone. Its commands wait meanwhile, longer while the person points at the
  * notice, and leave at once when they close it or leave the page.
  */
 export function offerUndo({ ids, text, tone, undo = undoStep }: Offer): void {

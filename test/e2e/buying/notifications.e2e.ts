@@ -55,7 +55,8 @@ test('a test that a person asks for in the menu arrives and counts on the bell',
   await expect(bell(newBuyer)).toHaveAccessibleName(/sin leer/);
   await bell(newBuyer).click();
   await expect(newBuyer.getByText('Las notificaciones llegan').first()).toBeVisible();
-  await newBuyer.getByRole('button', { name: 'Marcar todas como leídas' }).click();
+  await newBuyer.getByRole('button', { name: 'Marcar todas como leídas' }).press('Enter');
+  await expect(newBuyer.getByRole('checkbox', { name: 'Solo las que no he leído' })).toBeFocused();
   await expect(bell(newBuyer)).toHaveAccessibleName('Notificaciones');
   await newBuyer.getByRole('button', { name: 'Deshacer' }).click();
   await expect(bell(newBuyer)).toHaveAccessibleName(/sin leer/);
@@ -79,6 +80,8 @@ test('preferences that were chosen without a network outlive the tab, reach the 
   await advertised(newBuyer).focus();
   await newBuyer.keyboard.press('Space');
   await expect(newBuyer.getByText('Por enviar').first()).toBeVisible();
+  // Both are on the device: a switch shows what was saved.
+  await expect(advertised(newBuyer)).toHaveAttribute('aria-checked', 'true');
   await newBuyer.reload();
   await expect(announced(newBuyer)).not.toBeChecked();
   await expect(advertised(newBuyer)).toBeChecked();

@@ -14,6 +14,12 @@ import { passTime } from '#test/support/pass-time.ts';
 const OFFLINE = failureToast(null, null);
 const texts = () => deviceAlerts.value.map((each) => [each.text, each.isVisible]);
 
+/** As the keyboard does: the pressed one has the focus. */
+function press(button: HTMLElement): void {
+  button.focus();
+  fireEvent.click(button);
+}
+
 async function comeIn(id: string): Promise<void> {
   localStorage.setItem(tokenKeys.access, `x.${btoa(JSON.stringify({ sub: id }))}.x`);
   await storeAccount({ id } as Account);
@@ -49,8 +55,9 @@ test('what failed is read here after it left the screen, once for the same words
   // It still stands on the screen.
   expect(screen.queryByRole('listitem')).toBeNull();
   act(() => void (toasts.value = []));
-  fireEvent.click(screen.getByRole('button', { name: 'Borrar estos avisos' }));
+  press(screen.getByRole('button', { name: 'Borrar estos avisos' }));
   expect(screen.queryByRole('listitem')).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('a way back that left the screen is taken here, as long as it is open', async () => {
@@ -68,7 +75,8 @@ test('a way back that left the screen is taken here, as long as it is open', asy
   offer('Se quitó otro');
   passTime(8_000);
   const [otro] = screen.getAllByRole('button', { name: UNDO });
-  fireEvent.click(otro as HTMLElement);
+  press(otro as HTMLElement);
+  expect(document.activeElement).not.toBe(document.body);
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.getAllByRole('button', { name: UNDO })).toHaveLength(1);
   act(closeOffers);

@@ -40,6 +40,16 @@ export default function NotificationsPage() {
     if (onlyUnread && isRead) focusNeighbour(list.current);
     saving(markNotification(person.id, id, isRead));
   };
+  const markAll = () => {
+    // With nothing left to mark the button is disabled, which would take the focus from whoever pressed it.
+    list.current?.querySelector('input')?.focus();
+    saving(
+      markAllRead(
+        person.id,
+        unread.map((each) => each.id),
+      ),
+    );
+  };
 
   return (
     <Page
@@ -59,18 +69,7 @@ export default function NotificationsPage() {
             <Check checked={onlyUnread} onChange={setOnlyUnread}>
               Solo las que no he leído
             </Check>
-            <Button
-              variant="soft"
-              disabled={unread.length === 0}
-              onClick={() =>
-                saving(
-                  markAllRead(
-                    person.id,
-                    unread.map((each) => each.id),
-                  ),
-                )
-              }
-            >
+            <Button variant="soft" disabled={unread.length === 0} onClick={markAll}>
               <CheckCheck />
               Marcar todas como leídas
             </Button>

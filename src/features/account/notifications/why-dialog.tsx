@@ -69,7 +69,7 @@ function Reasons({ notificationId }: { notificationId: string }) {
       {(deliveries) => (
         <>
           {deliveries.data.length === 0 ? (
-            <p>No salió de la aplicación por ningún medio.</p>
+            <p>Ningún equipo te lo anunció. El correo que trata de esto, si lo hay, sale aparte.</p>
           ) : (
             <ul className={styles.list} aria-label="Por dónde salió">
               {deliveries.data.map((each) => (

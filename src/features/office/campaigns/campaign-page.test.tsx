@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
+import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { campaignPaths, type SeenCampaign } from '#domain/campaigns/campaign-api.ts';
 import { paths } from '#domain/paths.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { campaignDrafts } from '#src/features/office/campaigns/campaign-drafts.ts';
+import CampaignPage from '#src/features/office/campaigns/campaign-page.tsx';
 import { DraftEditor } from '#src/features/office/campaigns/draft-editor.tsx';
 import NewCampaignPage from '#src/features/office/campaigns/new-campaign-page.tsx';
 import { CampaignSteps } from '#src/features/office/campaigns/campaign-step-buttons.tsx';
@@ -139,4 +140,23 @@ test('who did not write it approves it, and nothing is done without a network', 
   act(() => setReachable(false));
   for (const name of ['Revisar y aprobar…', 'Detener', 'Duplicar como borrador'])
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+});
+
+test('who makes a step with the keyboard goes on at what became of it', async () => {
+  const [id, steps] = ['back', ['reopen', 'stop'] as SeenCampaign['steps']];
+  answers[`GET ${campaignPaths.campaign(id)}`] = [says(aCampaign({ id, state: 'scheduled', steps }))];
+  answers[`GET ${campaignPaths.count(id)}`] = [says(aCampaignCount())];
+  answers[`POST ${campaignPaths.step(id, 'reopen')}`] = [says(aCampaign({ id, state: 'draft' }))];
+  render(
+    <Router hook={memoryLocation({ path: paths.campaign(id) }).hook}>
+      <Route path={`${paths.campaigns}/:id`}>
+        <CampaignPage />
+      </Route>
+    </Router>,
+  );
+  const button = await screen.findByRole('button', { name: 'Volver a borrador' });
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByText(/^Llegará a/);
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
 });

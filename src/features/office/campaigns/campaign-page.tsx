@@ -1,4 +1,6 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { useParams } from 'wouter';
+import type { CampaignState } from '#domain/campaigns/campaign.ts';
 import { SeenCampaign, campaignPaths } from '#domain/campaigns/campaign-api.ts';
 import { paths } from '#domain/paths.ts';
 import { CampaignBadge } from '#src/features/office/campaigns/campaign-columns.tsx';
@@ -13,6 +15,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 export default function CampaignPage() {
   const { id = '' } = useParams<{ id: string }>();
   const answer = useAnswer(campaignPaths.campaign(id), SeenCampaign);
+  const content = useFocusAfterStep(answer.data?.state);
   return (
     <Page
       title={answer.data ? `Campaña ${answer.data.number}` : 'Campaña'}
@@ -24,15 +27,30 @@ export default function CampaignPage() {
         </>
       }
     >
-      <AnswerView answer={answer} what="esta campaña">
-        {(campaign) =>
-          campaign.state === 'draft' ? (
-            <DraftEditor campaign={campaign} onOvertaken={answer.refresh} />
-          ) : (
-            <CampaignSheet campaign={campaign} />
-          )
-        }
-      </AnswerView>
+      <div ref={content} tabIndex={-1}>
+        <AnswerView answer={answer} what="esta campaña">
+          {(campaign) =>
+            campaign.state === 'draft' ? (
+              <DraftEditor campaign={campaign} onOvertaken={answer.refresh} />
+            ) : (
+              <CampaignSheet campaign={campaign} />
+            )
+          }
+        </AnswerView>
+      </div>
     </Page>
   );
+}
+
+/** Who made a step goes on at what became of it: the button that they pressed is gone. */
+function useFocusAfterStep(state: CampaignState | undefined): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    const isChanged = before.current !== undefined && before.current !== state;
+    before.current = state;
+    if (isChanged && document.activeElement === document.body)
+      content.current?.focus({ preventScroll: true });
+  }, [state]);
+  return content;
 }

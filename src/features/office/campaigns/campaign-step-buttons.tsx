@@ -132,7 +132,7 @@ const nextText: Readonly<Record<CampaignState, string>> = {
     'Va a muchas personas: otra persona que no la haya escrito tiene que aprobarla antes de que salga.',
   scheduled: 'Sale sola a su hora. Hasta entonces se puede volver a borrador.',
   sending: 'Está saliendo. Si la detienes, no le llega a nadie más.',
-  sent: `Ya salió. Las cifras se actualizan por ${OUTCOME_DAYS} días.`,
+  sent: `Ya salió. Las cifras se actualizan durante ${OUTCOME_DAYS} días.`,
   stopped: 'Alguien la detuvo. Lo que ya había salido no vuelve.',
 };
 

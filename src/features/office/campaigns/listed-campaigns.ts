@@ -42,7 +42,7 @@ export const listedCampaigns = defineWorklist({
   nouns: { one: 'campaña', many: 'campañas', all: 'las campañas' },
   labels: {
     title: 'Enviar notificaciones',
-    search: 'Número, título o quien la escribió',
+    search: 'Número, título o autor',
     noneFound: 'Ninguna campaña coincide con los filtros',
     noneYet: 'No se ha escrito ninguna campaña',
     comesFrom:
@@ -52,7 +52,7 @@ export const listedCampaigns = defineWorklist({
   maxText: 80,
   choices: {
     estado: choice('state', 'Estado', optionsOrAll('Todas', CampaignState.options, campaignStates)),
-    tipo: choice('kind', 'Tipo', optionsOrAll('Todos', CampaignKind.options, kindLabels)),
+    tipo: choice('kind', 'Tipo', optionsOrAll('Todos los tipos', CampaignKind.options, kindLabels)),
   },
   commands: [],
   isAbout: () => false,

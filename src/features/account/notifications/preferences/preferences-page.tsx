@@ -7,6 +7,7 @@ import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import type { PreferencesWithPending } from '#src/shared/notifications/preferences-with-pending.ts';
 import { choosing, savePreferences } from '#src/shared/notifications/save-preferences.ts';
+import { ThisDevicePush } from '#src/shared/notifications/this-device-push.tsx';
 import { usePreferences } from '#src/shared/notifications/use-preferences.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -66,9 +67,8 @@ function Preferences({ person, shown: { preferences, provisional } }: Preference
           onChoose={(cell) => void savePreferences(person.id, choosing([cell]))}
         />
       </Panel>
-      <Panel title="En tus equipos" flush>
-        <PushDevices />
-      </Panel>
+      <ThisDevicePush />
+      <PushDevices />
       <Panel title="Cuándo y cuánto">
         <QuietHoursFields
           preferences={preferences}

@@ -1,19 +1,21 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { pushPaths, SubscriptionsAnswer } from '#domain/notifications/push-api.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
-import { ThisDevicePush } from '#src/shared/notifications/this-device-push.tsx';
-import { Badge } from '#src/ui/marks/badge.tsx';
+import { thisDevicePush } from '#src/shared/notifications/this-device.ts';
+import { Panel } from '#src/ui/layout/panel.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
 import styles from '#src/features/account/notifications/preferences/preferences-page.module.css';
 
-/** The devices that announce what this person is told, and the way to have this one do it. */
+/** The devices that announce what this person is told. Asked for anew when this one begins or ends to. */
 export function PushDevices() {
-  const answer = useAnswer(pushPaths.subscriptions, SubscriptionsAnswer);
+  const since = useSignalValue(thisDevicePush) ?? '';
+  const answer = useAnswer(pushPaths.subscriptions, SubscriptionsAnswer, { since });
   return (
-    <>
-      <ThisDevicePush />
+    <Panel title="Equipos que te avisan" flush>
       <AnswerView answer={answer} what="los equipos que te avisan" flush isPart>
         {({ data }) =>
           data.length === 0 ? (
@@ -38,6 +40,6 @@ export function PushDevices() {
           )
         }
       </AnswerView>
-    </>
+    </Panel>
   );
 }
