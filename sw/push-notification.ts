@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { openedBy } from '#domain/notifications/opened-notification.ts';
 import { PushMessage } from '#domain/notifications/push-message.ts';
 import { paths } from '#domain/paths.ts';
 
@@ -90,9 +91,9 @@ export function readNotificationData(data: unknown): NotificationData {
   return read.success ? read.output : GENERAL.options.data;
 }
 
-/** The path of an address of the product's own; null for any other. */
+/** The path of an address of the product's own, without which notification it is of: `id` says that. Null for any other. */
 function pathWithin(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : null;
+  return url.origin === origin ? (openedBy(url)?.address ?? url.pathname + url.search + url.hash) : null;
 }

@@ -53,10 +53,12 @@ const BY_CATEGORY: ReadonlySet<string> = new Set([
   'default',
   'turned_off',
   'no_consent',
-  'topic',
 ]);
 
-/** The sections of somebody's preferences that decided about a notification: categories, and the quiet hours. */
+/** The section about the topics that somebody follows. */
+export const TOPICS_SECTION = 'temas';
+
+/** The sections of somebody's preferences that decided about a notification: categories, topics, and the quiet hours. */
 export function decidingPreferences({
   category,
   data,
@@ -65,6 +67,7 @@ export function decidingPreferences({
   const isOfCategory = [...reasons].some((each) => each !== null && BY_CATEGORY.has(each));
   return [
     ...(isOfCategory && v.is(NotificationCategoryName, category) ? [category] : []),
+    ...(reasons.has('topic') ? [TOPICS_SECTION] : []),
     ...(reasons.has('quiet_hours') ? [QUIET_HOURS_SECTION] : []),
   ];
 }

@@ -61,6 +61,10 @@ const told: { [Kind in NotificationKind]: [FactsOf<Kind>, url: string] } = {
   'incident.reported': [incident, '/admin-secure-portal/alertas-incidentes/INC-000123'],
   'incident.store': [incident, '/app/movimientos'],
   'inventory.low': [low, '/app/inventario?status=low_stock'],
+  'inventory.counted': [
+    { number: 'ING-000123', store: LONGEST, differs: true },
+    '/admin-secure-portal/cola-productos-entrantes/ING-000123',
+  ],
   'pqr.filed': [pqr, '/marketplace/contact'],
   'pqr.answered': [pqr, '/marketplace/contact'],
   'desk.pqr': [pqr, '/admin-secure-portal/pqr/PQR-2026-000123'],

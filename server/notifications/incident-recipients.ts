@@ -3,7 +3,8 @@ import { incidentNumber, type IncidentKind } from '#domain/inventory/incident.ts
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { eventsNamed, peopleOfStore, type Recipient } from '#server/notifications/recipient.ts';
-import { staffFollowing, staffWho } from '#server/notifications/staff-who.ts';
+import { followersOf } from '#server/notifications/push/follower-recipients.ts';
+import { staffWho } from '#server/notifications/staff-who.ts';
 
 interface IncidentRow {
   event_id: string;
@@ -53,7 +54,7 @@ export async function lowStock(tx: Db, eventIds: readonly string[]): Promise<Rec
           (v.data ->> 'minimum')::int as minimum, ${peopleOfStore} as people
         from ${eventsNamed(eventIds)} join products w on w.id = v.data ->> 'product_id' and not w.deleted`,
   );
-  const followers = await staffFollowing(tx, 'inventory-low', 'readStock');
+  const followers = await followersOf(tx, 'inventory-low');
   return rows.flatMap(({ event_id: eventId, product, units, minimum, people }) => {
     const kind = 'inventory.low' as const;
     const facts = { product, units, minimum };

@@ -6,7 +6,8 @@ import { buyerKindOf, storeKindOf, type MovedOrder } from '#domain/notifications
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { eventsNamed, peopleOfStore, type Recipient } from '#server/notifications/recipient.ts';
-import { staffFollowing, staffWho } from '#server/notifications/staff-who.ts';
+import { followersOf } from '#server/notifications/push/follower-recipients.ts';
+import { staffWho } from '#server/notifications/staff-who.ts';
 import { shownNumber } from '#server/orders/order-document.ts';
 
 const UNITS: SQL = sql`coalesce((select sum((line ->> 'quantity')::int) from jsonb_array_elements(t.lines) line
@@ -74,7 +75,7 @@ export async function failedPayments(tx: Db, eventIds: readonly string[]): Promi
           join vendor_orders w on w.order_id = t.id and w.status <> 'cancelled' and w.payment = 'pending'
         group by v.id, v.data, t.id`,
   );
-  const followers = await staffFollowing(tx, 'payments-failed', 'readFinancialReports');
+  const followers = await followersOf(tx, 'payments-failed');
   return rows.flatMap(({ event_id: eventId, buyer_id, purchase_id, number, place, seen }): Recipient[] => {
     const facts = { number, part: `${number}-${place}` };
     const toStaff = { eventId, kind: 'desk.payment_failed', facts, topic: 'payments-failed' } as const;

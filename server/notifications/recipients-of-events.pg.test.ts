@@ -28,7 +28,13 @@ beforeAll(async () => {
   await server.db.insert(users).values({ ...person, vendorId: 'tienda-2' });
   const topic = { topic: 'inventory-low', followedAt: new Date() } as const;
   const followers = [other, 'persona-admin_logistics', 'persona-buyer', 'persona-vendor'];
-  await server.db.insert(pushTopicFollowers).values(followers.map((userId) => ({ ...topic, userId })));
+  const updates = ['persona-admin', 'persona-admin_logistics', 'persona-vendor'];
+  await server.db
+    .insert(pushTopicFollowers)
+    .values([
+      ...followers.map((userId) => ({ ...topic, userId })),
+      ...updates.map((userId) => ({ ...topic, topic: 'inventory-updates' as const, userId })),
+    ]);
 });
 beforeEach(async () => {
   await server.run('notify-people');
@@ -59,7 +65,7 @@ test('what is decided about a store, of its people', async () => {
   expect(await toldOf(server, 'store.resumed')).toEqual(['vendor']);
 });
 
-test('goods that came or were not taken, of the store that announced them', async () => {
+test('goods that came or were not taken, of the store that announced them and of other staff who follow that', async () => {
   const [notice, ...cancelled] = [1, 2, 3].map(() => aShippingNotice([product]));
   await deliver(
     server,
@@ -79,6 +85,7 @@ test('goods that came or were not taken, of the store that announced them', asyn
   await deliver(server, 'vendor', [aCommand('vendor', 'inbound.cancel', { notice_id: ids[2] })]);
   expect(await toldOf(server, 'shipping_notice.received')).toEqual(['vendor']);
   expect(await toldOf(server, 'shipping_notice.cancelled')).toEqual(['vendor']);
+  expect(await toldOf(server, 'inventory.counted')).toEqual(['admin']);
 });
 
 test('a product that came to its minimum, of its store and of the staff who follow that, once a day', async () => {

@@ -14,6 +14,7 @@ import {
 import { answeredPqrs, filedPqrs } from '#server/notifications/pqr-recipients.ts';
 import { decidedProducts } from '#server/notifications/product-recipients.ts';
 import {
+  followedNotices,
   followedOrders,
   followedPayments,
   messagedPeople,
@@ -57,7 +58,7 @@ const finders: Readonly<
   'store.joined': joinedStores,
   'products.submitted': submittedProducts,
   'stock.low': lowStock,
-  'shipping_notice.ended': endedShippingNotices,
+  'shipping_notice.ended': everyoneOf(endedShippingNotices, followedNotices),
   'pqr.filed': filedPqrs,
   'pqr.answered': answeredPqrs,
   'staff.message': messagedPeople,

@@ -18,7 +18,7 @@ export function aPushMessage({
     notification: {
       title: 'Tu pedido va en camino',
       body: 'El pedido MS-000123-1 de Cafés de la Sierra salió de la bodega.',
-      navigate: origin + url,
+      navigate: `${origin}${url}?aviso=${id}`,
       tag: 'order:o-1',
       lang: 'es-CO',
       dir: 'ltr',

@@ -98,7 +98,7 @@ export function whyAndOff(
     reason: `Recibes este correo porque tienes activados los correos de «${label}».`,
     off: {
       label: 'Cambiar qué correos recibo',
-      url: `${publicUrl}${paths.notifications}`,
+      url: `${publicUrl}${paths.notificationPreferencesOf(name)}`,
       isOneClick: false,
     },
   };

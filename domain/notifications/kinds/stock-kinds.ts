@@ -20,6 +20,14 @@ export interface LowStockFacts {
   is_own: boolean;
 }
 
+/** @property differs whether what came is not what its store announced. */
+export interface CountedNoticeFacts {
+  /** `ING-000123` */
+  number: string;
+  store: string;
+  differs: boolean;
+}
+
 const unitsOf = ({ units, product, kind }: IncidentFacts) =>
   `${countOf(units, 'unidad', 'unidades')} de ${product}, ${incidentKindLabels[kind].toLowerCase()}`;
 
@@ -51,5 +59,16 @@ export const stockKinds = {
       `${product}: ${countOf(units, 'unidad', 'unidades')} en la bodega, y su mínimo es ${minimum}.`,
     url: ({ is_own }: LowStockFacts) =>
       `${is_own ? paths.vendorInventory : paths.inventory}?status=low_stock`,
+  }),
+  'inventory.counted': kindOf({
+    label: 'La bodega terminó de contar un aviso de ingreso, de los que sigue',
+    category: 'inventory',
+    type: 'info',
+    title: () => 'Entró mercancía a la bodega',
+    message: ({ number, store, differs }: CountedNoticeFacts) =>
+      differs
+        ? `${number} de ${store}: lo contado no es lo anunciado.`
+        : `${number} de ${store}: llegó lo anunciado.`,
+    url: ({ number }: CountedNoticeFacts) => paths.incomingShippingNotice(number),
   }),
 };

@@ -88,7 +88,10 @@ test('who got their order reads until when they may withdraw, in business days',
 });
 
 test('letters that a person may turn off say where, and those that the law asks for say why not', () => {
-  expect(sampleEmail('sale.placed', 'one').email.off?.label).toBe('Cambiar qué correos recibo');
+  expect(sampleEmail('sale.placed', 'one').email.off).toMatchObject({
+    label: 'Cambiar qué correos recibo',
+    url: `${OWN}/app/notificaciones/preferencias?de=sales`,
+  });
   const bought = sampleEmail('order.delivered', 'one').email;
   expect(bought.off).toBeNull();
   expect(bought.reason).toContain('Ley 1480');

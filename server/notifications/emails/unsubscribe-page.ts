@@ -15,7 +15,9 @@ export function donePage() {
   return page(
     'Listo: no te enviamos más promociones por correo',
     html`<p>Lo de tus compras y tu cuenta te sigue llegando. Si cambias de idea, actívalas en tu cuenta.</p>
-      <p><a href="${paths.notifications}">Ir a mis notificaciones</a></p>`,
+      <p>
+        <a href="${paths.notificationPreferencesOf('promotions')}">Ir a mis preferencias de notificaciones</a>
+      </p>`,
   );
 }
 

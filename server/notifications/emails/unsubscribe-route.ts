@@ -1,20 +1,25 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { DEFAULT_PREFERENCES, wantsChannel } from '#domain/notifications/preferences.ts';
+import { lockPeople } from '#server/accounts/lock-people.ts';
 import { allow } from '#server/auth/allow.ts';
-import { rowsOf } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { askPage, donePage } from '#server/notifications/emails/unsubscribe-page.ts';
 import { userOfToken } from '#server/notifications/emails/unsubscribe-token.ts';
+import { applyPreferences } from '#server/notifications/preferences/apply-preferences.ts';
+import {
+  commercialConsentsOf,
+  preferencesOf,
+} from '#server/notifications/preferences/preferences-storage.ts';
 
 const tag = 'Notificaciones';
 const UNKNOWN =
   'Este enlace no es de MeStore. Usa el del último correo, o desactiva las promociones en tu cuenta.';
-/** What the person says with it. */
-const WITHDRAWN = 'Ya no autorizo a MeStore a enviarme promociones por correo.';
 const Params = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
 
 /**
@@ -61,20 +66,15 @@ export function unsubscribeRoute(services: Services): Hono<AppEnv> {
     );
 }
 
-/** Writes that somebody takes back what they agreed to, unless they did already. */
+/** Turns promotions by e-mail off as their switch does, with the words of taking back what was agreed to, unless they are off. */
 async function withdraw({ database, now }: Services, userId: string): Promise<void> {
   await database.db.transaction(async (tx) => {
-    const [known] = await rowsOf<{ id: string }>(
-      tx,
-      sql`select id from users where id = ${userId} for no key update`,
-    );
-    if (!known) throw notFound(UNKNOWN);
-    await rowsOf(
-      tx,
-      sql`insert into commercial_consents (user_id, channel, is_granted, text, at)
-          select ${userId}, 'email', false, ${WITHDRAWN}, ${new Date(now()).toISOString()}::timestamptz
-          where coalesce((select is_granted from commercial_consents
-            where user_id = ${userId} and channel = 'email' order by sequence desc limit 1), true)`,
-    );
+    await lockPeople(tx, [userId]);
+    if ((await tx.$count(users, eq(users.id, userId))) === 0) throw notFound(UNKNOWN);
+    const last = (await commercialConsentsOf(tx, userId)).findLast((each) => each.channel === 'email');
+    const set = (await preferencesOf(tx, [userId])).get(userId) ?? DEFAULT_PREFERENCES;
+    if (last?.isGranted === false && !wantsChannel(set, 'promotions', 'email')) return;
+    const [data, madeAtMs] = [{ choices: { promotions: { email: false } } }, now()];
+    await applyPreferences(tx, [{ userId, authority: null, data, madeAtMs }], madeAtMs);
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { can } from '#domain/accounts/roles/capabilities.ts';
+import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
 import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { STAFF_MESSAGE } from '#domain/notifications/kinds/follower-kinds.ts';
 import type { PushPayload } from '#domain/notifications/push-api.ts';
-import { pushTopics, type PushTopic } from '#domain/notifications/push-topics.ts';
+import { mayFollow, type PushTopic } from '#domain/notifications/push-topics.ts';
 import { grantedOf } from '#server/auth/granted-of.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -16,11 +16,11 @@ export async function followersOf(tx: Db, topic: PushTopic): Promise<string[]> {
     tx,
     'followers of a topic',
     sql`select u.id, u.user_type, ${grantedOf('u')} as granted
-        from push_topic_followers f join users u on u.id = f.user_id and u.is_active where f.topic = ${topic}`,
+        from push_topic_followers f join users u on u.id = f.user_id and u.is_active where f.topic = ${topic}
+        order by u.id`,
   );
-  const { capability } = pushTopics[topic];
   return rows
-    .filter(({ user_type, granted }) => can({ userType: parseUserType(user_type), granted }, capability))
+    .filter(({ user_type, granted }) => mayFollow({ userType: parseUserType(user_type), granted }, topic))
     .map((each) => each.id);
 }
 
@@ -70,6 +70,36 @@ export async function followedPayments(tx: Db, eventIds: readonly string[]): Pro
       return { eventId, userId, kind, facts: { number }, topic };
     }),
   );
+}
+
+interface CountedRow {
+  event_id: string;
+  sequence: number;
+  store: string;
+  differs: boolean;
+  actor_id: string;
+}
+
+/** Who follows the inventory is told of each shipping notice that was counted, but for who finished it; of a cancelled one nothing came. */
+export async function followedNotices(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
+  const [kind, topic] = ['inventory.counted', 'inventory-updates'] as const;
+  const followers = await followersOf(tx, topic);
+  if (followers.length === 0) return [];
+  const rows = await preparedRows<CountedRow>(
+    tx,
+    'counted shipping notices that followers are told of',
+    sql`select v.id as event_id, w.turn::int as sequence, s.store_name as store,
+          (v.data ->> 'differs')::boolean as differs, v.data ->> 'actor_id' as actor_id
+        from ${eventsNamed(eventIds)} join inbound_notices w on w.id = v.data ->> 'notice_id'
+          join vendors s on s.id = w.vendor_id
+        where v.data ->> 'step' = 'finish'`,
+  );
+  return rows.flatMap(({ event_id: eventId, sequence, actor_id, ...of }) => {
+    const facts = { ...of, number: shippingNoticeNumber(sequence) };
+    return followers
+      .filter((each) => each !== actor_id)
+      .map((userId) => ({ eventId, userId, kind, facts, topic }));
+  });
 }
 
 /** Whom the office wrote to by hand. */

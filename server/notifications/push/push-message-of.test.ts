@@ -36,12 +36,18 @@ test('a locked screen says of what it is, and nothing of whom or what', () => {
   expect(pushMessageOf(pushed).notification).toMatchObject({
     title: 'Tu pedido va en camino',
     body: 'Abre MeStore para ver tu compra.',
-    navigate: 'https://mestore.co/marketplace/orders/p-1',
+    navigate: 'https://mestore.co/marketplace/orders/p-1?aviso=n-1',
     icon: 'https://mestore.co/icons/icon-192.png',
     requireInteraction: true,
     vibrate: [100, 50, 100],
     actions: [{ action: 'open', title: 'Ver', navigate: 'https://mestore.co/marketplace/orders/p-1' }],
-    data: { id: 'n-1', user_id: 'u-1', kind: 'order.in_transit', type: 'info' },
+    data: {
+      id: 'n-1',
+      user_id: 'u-1',
+      kind: 'order.in_transit',
+      type: 'info',
+      url: '/marketplace/orders/p-1',
+    },
   });
   const written = pushMessageOf(byHand).notification;
   expect(written).toMatchObject({ title: 'Tienes un mensaje de MeStore', actions: [{ title: 'Ver' }] });

@@ -4,6 +4,7 @@ import {
 } from '#domain/notifications/notification-categories.ts';
 import { NOTIFICATION_KINDS, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
+import { notificationAddress } from '#domain/notifications/opened-notification.ts';
 import {
   PUSH_MESSAGE_MAX_BYTES,
   PUSH_VIBRATION,
@@ -75,7 +76,8 @@ export function pushMessageOf(pushed: PushedNotification): PushMessage {
     notification: {
       title,
       body,
-      navigate,
+      // Where a browser leads that shows it without the service worker: that page marks it as read.
+      navigate: at(notificationAddress({ id, url })),
       tag: tagOf(name, notification),
       lang: 'es-CO',
       dir: 'ltr',

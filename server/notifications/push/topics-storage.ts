@@ -2,15 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Authority } from '#domain/accounts/roles/capabilities.ts';
 import { wantsChannel } from '#domain/notifications/preferences.ts';
 import type { TopicsAnswer } from '#domain/notifications/push-api.ts';
-import { pushTopics, topicsFor, type PushTopic } from '#domain/notifications/push-topics.ts';
+import {
+  TOPIC_AS_CATEGORY,
+  pushTopics,
+  topicsFor,
+  type PushTopic,
+} from '#domain/notifications/push-topics.ts';
 import type { Db } from '#server/db/database.ts';
 import { notificationPreferences, pushTopicFollowers } from '#server/db/tables/notifications-tables.ts';
-
-/**
- * The topic that is a category of what concerns the person anyway: who follows it has that category turned on, so that
- * nobody is told of one order twice.
- */
-const AS_CATEGORY = { topic: 'orders-vendor', category: 'sales' } as const;
 
 /** The topics that somebody may follow, and whether they do. */
 export async function topicsOf(db: Db, userId: string, who: Authority): Promise<TopicsAnswer> {
@@ -24,8 +23,8 @@ export async function topicsOf(db: Db, userId: string, who: Authority): Promise<
     .where(eq(notificationPreferences.userId, userId));
   const choices = row?.choices ?? {};
   const isFollowed = (topic: PushTopic) =>
-    topic === AS_CATEGORY.topic
-      ? wantsChannel({ choices }, AS_CATEGORY.category, 'push')
+    topic === TOPIC_AS_CATEGORY.topic
+      ? wantsChannel({ choices }, TOPIC_AS_CATEGORY.category, 'push')
       : followed.some((each) => each.topic === topic);
   return {
     data: topicsFor(who).map((topic) => {
@@ -41,7 +40,7 @@ export async function saveTopics(
   { topics, follows, nowMs }: { topics: readonly PushTopic[]; follows: boolean; nowMs: number },
 ): Promise<void> {
   const followedAt = new Date(nowMs);
-  const own = topics.filter((each) => each !== AS_CATEGORY.topic);
+  const own = topics.filter((each) => each !== TOPIC_AS_CATEGORY.topic);
   if (own.length > 0 && follows) {
     const rows = own.map((topic) => ({ topic, userId, followedAt }));
     await tx.insert(pushTopicFollowers).values(rows).onConflictDoNothing();
@@ -56,7 +55,7 @@ export async function saveTopics(
 
 /** Turns the category on or off, and leaves everything else as the person chose it. */
 async function saveChoice(tx: Db, userId: string, isOn: boolean, at: Date): Promise<void> {
-  const { category } = AS_CATEGORY;
+  const { category } = TOPIC_AS_CATEGORY;
   const push = JSON.stringify({ push: isOn });
   const changed = { choices: { [category]: { push: isOn } }, changedAt: at };
   await tx

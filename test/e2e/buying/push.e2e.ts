@@ -5,6 +5,7 @@ import { replicationPaths } from '#domain/protocol/replication.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
 import { choosePin, comeInWithPassword, enrol, lockDevice } from '#test/e2e/support/devices/floor-device.ts';
+import { subscribesAs } from '#test/e2e/support/devices/push-manager.ts';
 import { deliverPush } from '#test/e2e/support/devices/service-worker.ts';
 import {
   pressNotification,
@@ -18,6 +19,7 @@ import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { aPushMessage } from '#test/factories/push-message-factory.ts';
+import { pushService, type PushedMessage } from '#test/server/notifications/push-service.ts';
 
 // The Chromium without windows refuses every notification, so the whole one runs. Neither has a push service: what it would
 // bring is delivered by DevTools, and no browser here subscribes.
@@ -102,6 +104,35 @@ test('a device of the floor that is locked, or in other hands, says that there i
   await expect.poll(() => shownNotifications(newWarehouse)).toEqual([]);
   await push('n-3');
   await expect.poll(() => shownNotifications(newWarehouse)).toEqual(general);
+});
+
+test('whoever turns notifications on and asks for a test is sent one that only their browser reads, and it is shown', async ({
+  newBuyer,
+  server,
+}) => {
+  const [device, origin] = [newBuyer.context(), server.url];
+  await device.grantPermissions(['notifications'], { origin });
+  const service = await pushService();
+  await subscribesAs(device, service.browser());
+  await newBuyer.goto(paths.notifications);
+  await newBuyer.getByRole('button', { name: 'Activar avisos' }).click();
+  await expect(newBuyer.getByText('Activos', { exact: true })).toBeVisible();
+  await newBuyer.getByRole('button', { name: 'Probar las notificaciones' }).click();
+
+  const taken: PushedMessage[] = [];
+  await expect.poll(() => taken.push(...service.take())).toBe(1);
+  const [{ message }] = taken as [PushedMessage];
+  const { data, navigate } = message.notification;
+  expect([data.user_id, navigate]).toEqual([
+    await signedInId(newBuyer),
+    `${origin}${paths.notifications}?aviso=${data.id}`,
+  ]);
+  await deliverPush(device, origin, message);
+  await expect
+    .poll(() => shownNotifications(newBuyer))
+    .toMatchObject([{ title: 'Las notificaciones llegan', body: 'Abre MeStore para ver tu cuenta.' }]);
+  expect(service.faults).toEqual([]);
+  service.close();
 });
 
 test('a browser in which notifications are refused says so, and how to allow them', async ({

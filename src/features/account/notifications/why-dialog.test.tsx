@@ -53,10 +53,11 @@ test('the reasons are asked for as long as they are kept, and need the connectio
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('quiet hours that decided lead to themselves, and what nobody chooses leads nowhere', () => {
+test('quiet hours and topics that decided lead to themselves, and what nobody chooses leads nowhere', () => {
   const parts = (reason: string | null, category: string | null = 'sales') =>
     decidingPreferences({ category, data: [{ ...delivery, reason }] });
   expect(parts('quiet_hours')).toEqual(['silencio']);
   expect(parts('no_consent', 'promotions')).toEqual(['promotions']);
+  expect(parts('topic', 'desk')).toEqual(['temas']);
   expect([parts('gone'), parts(null), parts('chosen', 'holograms')]).toEqual([[], [], []]);
 });

@@ -7,6 +7,7 @@ import {
   type DeliveryView,
   isPastReasons,
   QUIET_HOURS_SECTION,
+  TOPICS_SECTION,
 } from '#domain/notifications/deliveries-api.ts';
 import { type DeliveryState, REASONS_RETENTION_DAYS } from '#domain/notifications/delivery-states.ts';
 import { categoryNamed, NotificationCategoryName } from '#domain/notifications/notification-categories.ts';
@@ -121,6 +122,7 @@ const toneOf = (state: string): Tone => (Object.hasOwn(tones, state) ? tones[sta
 
 function sectionName(section: string): string {
   if (section === QUIET_HOURS_SECTION) return 'Cambiar las horas de silencio';
+  if (section === TOPICS_SECTION) return 'Temas que sigues';
   return v.is(NotificationCategoryName, section)
     ? `Preferencias de «${categoryNamed(section).label}»`
     : 'Preferencias';

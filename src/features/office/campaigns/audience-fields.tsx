@@ -1,7 +1,7 @@
 import { roleLabels, USER_TYPES } from '#domain/accounts/roles/roles.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { audienceLabels } from '#domain/campaigns/audience.ts';
-import { PUSH_TOPICS, pushTopics } from '#domain/notifications/push-topics.ts';
+import { PUSH_TOPICS, pushTopics, TOPIC_AS_CATEGORY } from '#domain/notifications/push-topics.ts';
 import type { CampaignFieldsProps } from '#src/features/office/campaigns/campaign-draft.ts';
 import { MunicipalitySelects } from '#src/shared/accounts/municipality-selects.tsx';
 import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
@@ -11,6 +11,8 @@ import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import styles from '#src/features/office/campaigns/campaigns.module.css';
 
+/** One that is a category has no followers of its own: its people are found by their role. */
+const TOPICS = PUSH_TOPICS.filter((each) => each !== TOPIC_AS_CATEGORY.topic);
 const topicLabels = Object.fromEntries(PUSH_TOPICS.map((each) => [each, pushTopics[each].label])) as Record<
   (typeof PUSH_TOPICS)[number],
   string
@@ -30,7 +32,7 @@ export function AudienceFields({ draft, errors, onChange }: CampaignFieldsProps)
         <ChoiceField
           label="Tema"
           value={draft.topic}
-          options={optionsOf(PUSH_TOPICS, topicLabels)}
+          options={optionsOf(TOPICS, topicLabels)}
           onChange={(topic) => onChange({ topic })}
         />
       )}

@@ -13,6 +13,13 @@ const samples: readonly { name: string; told: KindWithFacts }[] = [
       facts: { purchase_id: 'MS-000123', number: 'MS-000123-1', store: 'Hogar Andino' },
     },
   },
+  {
+    name: 'Pocas unidades',
+    told: {
+      kind: 'inventory.low',
+      facts: { product: 'Café de Pamplona 500 g', units: 3, minimum: 5, is_own: true },
+    },
+  },
 ];
 
 /** What nobody writes by hand: how it looks, so that it is not written twice. */

@@ -17,6 +17,7 @@ import { ChoiceTable } from '#src/features/account/notifications/preferences/cho
 import { PresetButtons } from '#src/features/account/notifications/preferences/preset-buttons.tsx';
 import { PushDevices } from '#src/features/account/notifications/preferences/push-devices.tsx';
 import { QuietHoursFields } from '#src/features/account/notifications/preferences/quiet-hours-fields.tsx';
+import { TopicChoices } from '#src/features/account/notifications/preferences/topic-choices.tsx';
 import styles from '#src/features/account/notifications/preferences/preferences-page.module.css';
 
 /** How this person wants to be told: of what, by which means, and when not. */
@@ -69,6 +70,9 @@ function Preferences({ person, shown: { preferences, provisional } }: Preference
       </Panel>
       <ThisDevicePush />
       <PushDevices />
+      <Panel title="Temas que sigues">
+        <TopicChoices />
+      </Panel>
       <Panel title="Cuándo y cuánto">
         <QuietHoursFields
           preferences={preferences}
