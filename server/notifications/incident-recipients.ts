@@ -53,7 +53,7 @@ export async function lowStock(tx: Db, eventIds: readonly string[]): Promise<Rec
           (v.data ->> 'minimum')::int as minimum, ${peopleOfStore} as people
         from ${eventsNamed(eventIds)} join products w on w.id = v.data ->> 'product_id' and not w.deleted`,
   );
-  const followers = await staffFollowing(tx, 'inventory-low', 'readStock');
+  const followers = await staffFollowing(tx, 'inventory-low');
   return rows.flatMap(({ event_id: eventId, product, units, minimum, people }) => {
     const kind = 'inventory.low' as const;
     const facts = { product, units, minimum };

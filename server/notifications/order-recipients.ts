@@ -74,7 +74,7 @@ export async function failedPayments(tx: Db, eventIds: readonly string[]): Promi
           join vendor_orders w on w.order_id = t.id and w.status <> 'cancelled' and w.payment = 'pending'
         group by v.id, v.data, t.id`,
   );
-  const followers = await staffFollowing(tx, 'payments-failed', 'readFinancialReports');
+  const followers = await staffFollowing(tx, 'payments-failed');
   return rows.flatMap(({ event_id: eventId, buyer_id, purchase_id, number, place, seen }): Recipient[] => {
     const facts = { number, part: `${number}-${place}` };
     const toStaff = { eventId, kind: 'desk.payment_failed', facts, topic: 'payments-failed' } as const;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { can, type Capability } from '#domain/accounts/roles/capabilities.ts';
-import type { PushTopic } from '#domain/notifications/push-topics.ts';
+import { pushTopics, type PushTopic } from '#domain/notifications/push-topics.ts';
 import { ADMIN_GROUP, parseUserType } from '#domain/accounts/roles/roles.ts';
 import { grantedOf } from '#server/auth/granted-of.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
@@ -30,8 +30,8 @@ export async function staffWho(tx: Db, capability: Capability): Promise<string[]
   return allowed(rows, capability);
 }
 
-/** Those of them who follow a topic: it goes to nobody who lost the right to what it says. */
-export async function staffFollowing(tx: Db, topic: PushTopic, capability: Capability): Promise<string[]> {
+/** Those of them who follow a topic and may still: a right that is lost ends it, and comes back with it. */
+export async function staffFollowing(tx: Db, topic: PushTopic): Promise<string[]> {
   const rows = await preparedRows<StaffRow>(
     tx,
     'staff who follow a topic',
@@ -39,5 +39,5 @@ export async function staffFollowing(tx: Db, topic: PushTopic, capability: Capab
         from push_topic_followers f join users u on u.id = f.user_id
         where f.topic = ${topic} and ${STAFF} order by u.id`,
   );
-  return allowed(rows, capability);
+  return allowed(rows, pushTopics[topic].capability);
 }

@@ -1,28 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { can } from '#domain/accounts/roles/capabilities.ts';
-import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { STAFF_MESSAGE } from '#domain/notifications/kinds/follower-kinds.ts';
 import type { PushPayload } from '#domain/notifications/push-api.ts';
-import { pushTopics, type PushTopic } from '#domain/notifications/push-topics.ts';
-import { grantedOf } from '#server/auth/granted-of.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { eventsNamed, type Recipient } from '#server/notifications/recipient.ts';
+import { staffFollowing } from '#server/notifications/staff-who.ts';
 import { shownNumber } from '#server/orders/order-document.ts';
-
-/** Who follows a topic and may still: a right that is lost ends it, and comes back with it. */
-export async function followersOf(tx: Db, topic: PushTopic): Promise<string[]> {
-  const rows = await preparedRows<{ id: string; user_type: string; granted: string[] | null }>(
-    tx,
-    'followers of a topic',
-    sql`select u.id, u.user_type, ${grantedOf('u')} as granted
-        from push_topic_followers f join users u on u.id = f.user_id and u.is_active where f.topic = ${topic}`,
-  );
-  const { capability } = pushTopics[topic];
-  return rows
-    .filter(({ user_type, granted }) => can({ userType: parseUserType(user_type), granted }, capability))
-    .map((each) => each.id);
-}
 
 interface PlacedRow {
   event_id: string;
@@ -34,7 +17,7 @@ interface PlacedRow {
 
 /** Who follows all orders is told of each purchase once, however many stores it is of. */
 export async function followedOrders(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
-  const followers = await followersOf(tx, 'orders-all');
+  const followers = await staffFollowing(tx, 'orders-all');
   if (followers.length === 0) return [];
   const rows = await preparedRows<PlacedRow>(
     tx,
@@ -55,7 +38,7 @@ export async function followedOrders(tx: Db, eventIds: readonly string[]): Promi
 
 /** Who follows confirmed payments is told of each order that is paid. */
 export async function followedPayments(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
-  const followers = await followersOf(tx, 'payments-confirmed');
+  const followers = await staffFollowing(tx, 'payments-confirmed');
   if (followers.length === 0) return [];
   const rows = await preparedRows<{ event_id: string; number: string }>(
     tx,
