@@ -75,7 +75,7 @@ export async function isAnyDue(db: Db, nowMs: number): Promise<boolean> {
 const NEWEST_SHARE = 0.2;
 
 /**
- * Reads the deliveries whose time has come, in the order in which they were written, and of kinds that are gathered those
+ * Reads the deliveries whose time has come, in the order in which what they say happened, and of kinds that are gathered those
  * that wait beside them: the oldest `most`, and some of the newest, so that nobody waits for the end of a campaign.
  */
 export async function dueDeliveries(tx: Db, nowMs: number, most: number): Promise<DueRow[]> {
@@ -132,7 +132,7 @@ export async function dueDeliveries(tx: Db, nowMs: number, most: number): Promis
           ) before on true
         where d.id in (select id from due union select id from beside) and d.settled_at is null
           and (d.lease_until is null or d.lease_until <= ${now})
-        order by d.turn`,
+        order by n.at, d.turn`,
   );
   return rows;
 }
