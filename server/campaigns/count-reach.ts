@@ -17,11 +17,12 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 /** What a campaign's reach depends on. */
 export type Reached = Pick<CampaignContent, 'kind' | 'channel' | 'audience'> & { id: string };
 
-/** Whether somebody wants a campaign's category on its channel: as they chose, else because they agreed to it or follow the topic. */
+/** Whether somebody wants a campaign's category on its channel: as they chose, else because they agreed to it or, of push, follow the topic. */
 function wants({ kind, channel, audience }: Reached): SQL {
   const category = campaignKinds[kind].category;
   const { isCommercial, channels } = categoryNamed(category);
-  const byDefault = isCommercial || audience.by === 'topic' || (channels[channel] ?? false);
+  const isFollowed = audience.by === 'topic' && channel === 'push';
+  const byDefault = isCommercial || isFollowed || (channels[channel] ?? false);
   return sql`coalesce((select (p.choices -> ${category}::text ->> ${channel}::text)::boolean
     from notification_preferences p where p.user_id = u.id), ${byDefault})`;
 }

@@ -10,8 +10,7 @@ import type {
 } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
-import { madeAtMs } from '#server/commands/command-time.ts';
-import { readCommand } from '#server/commands/read-command.ts';
+import { madeAtMs, readCommand } from '#server/commands/read-command.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   lockReviews,

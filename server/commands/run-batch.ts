@@ -17,10 +17,9 @@ import {
   takeSequence,
   waitsFor,
 } from '#server/commands/known-receipts.ts';
-import { contentAt, madeAtMs } from '#server/commands/command-time.ts';
 import { lockHandlers } from '#server/commands/lock-handlers.ts';
 import { usePlansForGrowth } from '#server/db/prepared-rows.ts';
-import type { ReadCommand } from '#server/commands/read-command.ts';
+import { contentAt, madeAtMs, type ReadCommand } from '#server/commands/read-command.ts';
 import { receiptsFor, saveReceipts, type Receipt } from '#server/commands/receipts-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { parkOfDisabled, parkOrRefuse } from '#server/commands/park-or-refuse.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import type {
   DeliveryChannels,
@@ -9,6 +10,7 @@ import type {
   DueDelivery,
 } from '#server/notifications/delivery-channel.ts';
 import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
+import { moveMergedRows } from '#server/people/move-merged-rows.ts';
 import { chanceFrom } from '#test/chaos/chance.ts';
 import { inRun } from '#test/server/database/run-size.ts';
 import {
@@ -156,6 +158,17 @@ describe('once', () => {
     expect(await stateOf(own.person)).toContain('failed expired');
   });
 
+  test('what waits when its account is taken in by another goes to that one, and not to devices of before', async () => {
+    await told(own.person, paid(1));
+    const [keptId, { handed, all }] = [await somebody(), keepingChannels()];
+    const rows = await server.db.select().from(users);
+    const [kept, merged] = [keptId, own.person].map((id) => rows.find((each) => each.id === id));
+    if (kept && merged) await moveMergedRows(server.db, kept, merged);
+    await deliver(all);
+    expect(handed).toMatchObject([{ userId: keptId, channel: 'email' }]);
+    expect(await stateOf(keptId)).toEqual(['skipped no_destination']);
+  });
+
   test('what became of deliveries is forgotten after thirty days, and what waits is not', async () => {
     await told(own.person, sale(1));
     await deliver(keepingChannels().all);
@@ -170,7 +183,11 @@ describe('several of a kind', () => {
     const { titles, handed, all } = keepingChannels();
     await told(own.person, sale(1));
     await deliver(all);
-    for (const each of [2, 3, 4]) await told(own.person, sale(each));
+    // The newest says the others, whichever was written first.
+    for (const each of [4, 3, 2]) {
+      at.ms = NOON + each;
+      await told(own.person, sale(each));
+    }
     await Promise.all([deliver(all), deliver(all)]);
     expect(titles()).toEqual(['Tienes un pedido nuevo']);
     at.ms += 2 * MINUTE_MS;
@@ -179,9 +196,9 @@ describe('several of a kind', () => {
     expect(handed.at(-1)?.notification).toMatchObject({ url: '/app/ordenes', message: /MS-4-1/ });
     expect(await stateOf(own.person)).toEqual([
       'sent default',
-      'skipped batched',
-      'skipped batched',
       'sent default',
+      'skipped batched',
+      'skipped batched',
     ]);
   });
 

@@ -48,33 +48,39 @@ async function writeAll(
   deliveries: readonly DueDelivery[],
   write: WriteMessages,
 ): Promise<DeliveryOutcome[]> {
-  const contacts = await contactsOf(
-    db,
-    deliveries.map((each) => each.userId),
-  );
+  const userIds = deliveries.map((each) => each.userId);
+  const contacts = await contactsOf(db, userIds);
   const open = deliveries.flatMap((delivery) => {
     const contact = contacts.get(delivery.userId);
     return contact?.is_open === true && !isErased(contact) ? [{ delivery, contact }] : [];
   });
   const answers = await write(open);
   const results = new Map(open.map(({ delivery }, at) => [delivery.id, answers[at]]));
-  const messages = open.flatMap(({ delivery }) => {
-    const result = results.get(delivery.id);
-    return typeof result === 'object' ? [{ ...result, id: messageId(delivery) }] : [];
+  const changed = await db.transaction(async (tx) => {
+    // Who erases their account, or changes where they are written to, meanwhile is written nothing there.
+    const present = await contactsOf(tx, userIds, sql`for share`);
+    const isSame = ({ delivery: { userId }, contact }: (typeof open)[number]) =>
+      JSON.stringify(present.get(userId)) === JSON.stringify(contact);
+    const messages = open.filter(isSame).flatMap(({ delivery }) => {
+      const result = results.get(delivery.id);
+      return typeof result === 'object' ? [{ ...result, id: messageId(delivery) }] : [];
+    });
+    await writeMessages(tx, messages, now());
+    return new Set(open.filter((each) => !isSame(each)).map((each) => each.delivery.id));
   });
-  await writeMessages(db, messages, now());
   return deliveries.map(({ id, userId }): DeliveryOutcome => {
+    if (changed.has(id)) return { state: 'retry', reason: 'unreachable' };
     const result = results.get(id) ?? (contacts.has(userId) ? 'account_closed' : 'no_destination');
     return typeof result === 'object' ? { state: 'sent' } : { state: 'failed', reason: result };
   });
 }
 
-async function contactsOf(db: Db, userIds: readonly string[]): Promise<Map<string, Contact>> {
+async function contactsOf(db: Db, userIds: readonly string[], lock = sql``): Promise<Map<string, Contact>> {
   const rows = await rowsOf<Contact>(
     db,
     sql`select id, email, phone, email_verified as is_email_proven, phone_verified as is_phone_proven,
           is_active and merged_into is null as is_open
-        from users where id = ${anyOf(userIds)}`,
+        from users where id = ${anyOf(userIds)} order by id ${lock}`,
   );
   return new Map(rows.map((each) => [each.id, each]));
 }

@@ -170,6 +170,16 @@ describe('once', () => {
     expect(kinds(await toldTo('vendor', id))).toEqual(['sale.placed']);
   });
 
+  test('an event of a kind that only a newer server knows waits for that one', async () => {
+    await rowsOf(
+      server.db,
+      sql`insert into integration_events (id, kind, cause, data) values ('evt_new', 'moon.landed', '1', '{}')`,
+    );
+    await server.run('notify-people');
+    const [row] = await server.db.select().from(integrationEvents).where(eq(integrationEvents.id, 'evt_new'));
+    expect(row?.notifiedAt).toBeNull();
+  });
+
   test('a device keeps the newest, and the others leave it', async () => {
     const ask = () => aCommand('admin_sales', 'notification.test', {});
     await deliver(server, 'admin_sales', Array.from({ length: NOTIFICATIONS_ON_DEVICE - 1 }, ask));

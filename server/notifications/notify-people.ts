@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { PEOPLE_AT_ONCE, notifyChunk, type BulkEvents } from '#server/notifications/bulk-recipients.ts';
 import { archiveOlder, insertNotifications } from '#server/notifications/notifications-storage.ts';
-import { recipientsOfEvents } from '#server/notifications/recipients-of-events.ts';
+import { KNOWN_EVENT_KINDS, recipientsOfEvents } from '#server/notifications/recipients-of-events.ts';
 import {
   noteUnresolvable,
   saveProgress,
@@ -36,8 +36,9 @@ export async function notifyPeople(
 async function tellOfEvents(services: Services, bulk: BulkEvents, stopping?: AbortSignal): Promise<void> {
   let after = 0;
   let most = EVENTS_AT_ONCE;
+  const kinds = KNOWN_EVENT_KINDS.filter((each) => !Object.hasOwn(bulk, each));
   while (!stopping?.aborted) {
-    const { taken, last, failedId } = await tellOfSome(services, { after, most, except: Object.keys(bulk) });
+    const { taken, last, failedId } = await tellOfSome(services, { after, most, kinds });
     if (failedId !== null && most > 1) {
       // One of them fails all: each on its own from here.
       most = 1;
@@ -58,7 +59,7 @@ interface Resolved {
 
 async function tellOfSome(
   services: Services,
-  range: { after: number; most: number; except: readonly string[] },
+  range: { after: number; most: number; kinds: readonly string[] },
 ): Promise<Resolved> {
   const { database, now } = services;
   let resolved: Resolved = { taken: 0, last: range.after, failedId: null };

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pushPaths } from '#domain/notifications/push-api.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { pushTopicFollowers, users } from '#server/db/schema.ts';
-import { delivered, toTheDoor } from '#test/factories/orders/order-steps.ts';
+import { outgoingMessages, pushTopicFollowers, users } from '#server/db/schema.ts';
+import { delivered, paid, toTheDoor } from '#test/factories/orders/order-steps.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { aCommand, aMovement, deliver } from '#test/server/commands.ts';
 import { anIncident } from '#test/server/incidents.ts';
+import { signedInDevice } from '#test/server/notifications/push-device.ts';
+import { pushService } from '#test/server/notifications/push-service.ts';
 import { notificationsOf, toldOf } from '#test/server/notifications/told-of.ts';
 import { advance, placed } from '#test/server/orders.ts';
 import { aPqrAnswer, aPqrFiling } from '#test/server/pqr.ts';
-import { aReturn } from '#test/server/returns.ts';
+import { aReturn, aReturnStep } from '#test/server/returns.ts';
 import { aShippingNotice, aShippingNoticeStep } from '#test/server/shipping-notices.ts';
 import { anApproved, aSave, wholeFields } from '#test/server/stores/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
+const service = await pushService();
+afterAll(() => service.close());
 let product: string;
 
 /** Those who may decide, answer and review; a store's person and one of another store are none of them. */
@@ -120,4 +125,52 @@ test('what waits for a decision, of those who may decide; of products once for e
   for (const each of [randomUUID(), randomUUID()])
     await deliver(server, 'vendor', [aSave(each, wholeFields())]);
   expect(await toldOf(server, 'desk.products')).toEqual(DECIDERS);
+});
+
+test('a purchase of two stores from its order to its return, of each person once by each of their channels', async () => {
+  await rowsOf(server.db, sql`update users set email_verified = true where id like 'persona-%'`);
+  const whose = new Map<string, string>();
+  for (const role of ['buyer', 'customer', 'vendor'] as const) {
+    const { body } = service.browser();
+    expect((await (await signedInDevice(server, role)).post(pushPaths.subscribe, body)).status).toBe(200);
+    whose.set(body.endpoint, role);
+  }
+  /** What left since it was last asked. */
+  async function left() {
+    for (const job of ['notify-people', 'notify-people', 'deliver-notifications'] as const)
+      await server.run(job);
+    const written = await server.db.delete(outgoingMessages).returning();
+    const letters = written.map(
+      ({ destination, subject }) => `${destination}: ${subject.replace(/:? MS-.*/, '')}`,
+    );
+    const pushes = service.take().map(({ endpoint, message: { notification } }) => {
+      return `${whose.get(endpoint)}: ${notification.title}`;
+    });
+    return { letters: letters.toSorted(), pushes: pushes.toSorted() };
+  }
+  await left();
+  const id = await placed(server, [product, 2], [await server.addProduct({ vendor_id: 'tienda-2' }, 5), 1]);
+  expect(await left()).toEqual({
+    letters: ['buyer@prueba.co: Recibimos tu pedido'],
+    pushes: ['vendor: Tienes un pedido nuevo'],
+  });
+  await advance(server, id, ...toTheDoor.slice(0, -1));
+  expect(await left()).toEqual({
+    letters: ['buyer@prueba.co: Tu pedido va en camino'],
+    pushes: ['buyer: Tu pedido va en camino'],
+  });
+  await advance(server, id, delivered, paid);
+  expect(await left()).toEqual({
+    letters: ['buyer@prueba.co: Entregamos tu pedido', 'buyer@prueba.co: Recibimos tu pago'],
+    pushes: ['buyer: Entregamos tu pedido', 'buyer: Recibimos tu pago', 'vendor: Se entregó un pedido'],
+  });
+  const asked = aReturn(id);
+  await deliver(server, 'buyer', [asked]);
+  expect(await left()).toEqual({ letters: [], pushes: ['vendor: Te piden una devolución'] });
+  await deliver(server, 'admin', [aReturnStep(asked, 'approved')]);
+  expect(await left()).toEqual({
+    letters: ['buyer@prueba.co: Aprobamos tu devolución'],
+    pushes: ['buyer: Tu devolución avanzó'],
+  });
+  expect(service.faults).toEqual([]);
 });

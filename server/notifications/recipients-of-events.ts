@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { EventKind } from '#domain/integrations/event-kinds.ts';
+import { eventKinds, TEST_KIND, type EventKind } from '#domain/integrations/event-kinds.ts';
 import type { InternalEventKind } from '#domain/notifications/internal-events.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -63,6 +63,11 @@ const finders: Readonly<
   'pqr.answered': answeredPqrs,
   'staff.message': messagedPeople,
 };
+
+/** Every kind of event that this server knows, also those that nobody is told of. */
+export const KNOWN_EVENT_KINDS: readonly string[] = [
+  ...new Set([...Object.keys(eventKinds), TEST_KIND, ...Object.keys(finders)]),
+];
 
 /** Everybody who is told of these events, read in one statement for each kind that occurs. */
 export async function recipientsOfEvents(tx: Db, events: readonly UnresolvedEvent[]): Promise<Recipient[]> {

@@ -12,11 +12,12 @@ const MAX_WAIT_SECONDS = 3_600;
 /**
  * Takes the oldest events whose people were not told, for this transaction alone: other servers pass over them, and one
  * that dies leaves them untold.
- * @param except kinds whose people are many: those are told in chunks.
+ * @param kinds those that are told so. Whose people are many are told in chunks, and of a kind that only a newer server
+ *   knows that one tells its people.
  */
 export async function takeUnresolved(
   tx: Db,
-  { after, most, except, nowMs }: { after: number; most: number; except: readonly string[]; nowMs: number },
+  { after, most, kinds, nowMs }: { after: number; most: number; kinds: readonly string[]; nowMs: number },
 ): Promise<UnresolvedEvent[]> {
   const now = sql`${iso(nowMs)}::timestamptz`;
   const rows = await preparedRows<UnresolvedEvent>(
@@ -24,7 +25,7 @@ export async function takeUnresolved(
     'take unresolved events',
     sql`update integration_events set notified_at = ${now}
         where id in (select id from integration_events where notified_at is null and turn > ${after}
-          and (notify_after is null or notify_after <= ${now}) and not kind = ${anyOf(except)}
+          and (notify_after is null or notify_after <= ${now}) and kind = ${anyOf(kinds)}
           order by turn limit ${most} for update skip locked)
         returning id, kind, turn::int`,
   );

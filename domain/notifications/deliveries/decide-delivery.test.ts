@@ -68,6 +68,7 @@ describe('what becomes of a delivery, and why', () => {
     ['one that they chose', { preferences: wants(true) }, 'send', 'chosen'],
     ['one that they turned off', { preferences: wants(false) }, 'skip', 'turned_off'],
     ['one by a topic that they follow', { byTopic: true }, 'send', 'topic'],
+    ['a letter of a topic that they follow', { channel: 'email', byTopic: true }, 'skip', 'turned_off'],
     ['a topic of what they turned off', { byTopic: true, preferences: wants(false) }, 'skip', 'turned_off'],
     ['a letter that is off unless it is chosen', { channel: 'email' }, 'skip', 'turned_off'],
     ['an account that is closed', { ...letter, isAccountOpen: false }, 'skip', 'account_closed'],
@@ -117,9 +118,9 @@ describe('what becomes of a delivery, and why', () => {
     ],
     [
       'a letter in quiet hours',
-      { preferences: quiet, nowMs: night, channel: 'email', byTopic: true },
+      { preferences: { ...quiet, choices: { sales: { email: true } } }, nowMs: night, channel: 'email' },
       'send',
-      'topic',
+      'chosen',
     ],
     ['a device that is gone', { hasDestination: false, pushedAtMs: many }, 'skip', 'no_destination'],
     [

@@ -120,14 +120,17 @@ function heldByLaw({ commercial, channel, nowMs }: DeliveryFacts): DeliveryDecis
 
 type Wish = 'turned_off' | 'chosen' | 'topic' | 'default';
 
-/** What the person wants of it: who follows a topic, or agreed to advertising, wants it while they do not turn it off. */
+/**
+ * What the person wants of it: who follows a topic wants it announced, and who agreed to advertising has it, while they do
+ * not turn it off. A topic asks for no letters: one for every order would bury the others.
+ */
 function wishOf(
   { preferences, channel, byTopic, commercial }: DeliveryFacts,
   name: Parameters<typeof categoryNamed>[0],
 ): Wish {
   const choice = preferences.choices[name]?.[channel];
   if (choice !== undefined) return choice ? 'chosen' : 'turned_off';
-  if (byTopic) return 'topic';
+  if (byTopic && channel === 'push') return 'topic';
   if (commercial?.hasConsented) return 'chosen';
   return wantsChannel(preferences, name, channel) ? 'default' : 'turned_off';
 }

@@ -56,7 +56,7 @@ const isGathered = ({ channel, notification: { kind } }: DueRow) =>
 const groupOf = (row: DueRow) => (isGathered(row) ? `${row.destination} ${row.notification.kind}` : row.id);
 
 /**
- * Decides deliveries in the order in which they were written, each as if those before it had left. Of one kind for one
+ * Decides deliveries in the order in which what they say happened, each as if those before it had left. Of one kind for one
  * device the newest carries the others.
  */
 export function decideDue(rows: readonly DueRow[], before: Before): Decided {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { SECOND_MS } from '#domain/base/durations.ts';
 import type { NotificationChannel } from '#domain/notifications/channels.ts';
-import { deliveryRuleOf } from '#domain/notifications/deliveries/delivery-rules.ts';
+import { expiresAt } from '#domain/notifications/deliveries/decide-delivery.ts';
+import { channelsOfKind, deliveryRuleOf } from '#domain/notifications/deliveries/delivery-rules.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { NOTIFICATION_KINDS } from '#domain/notifications/notification-kinds.ts';
 import type { ChannelChoices } from '#domain/notifications/preferences.ts';
@@ -42,10 +44,12 @@ export interface DueRow {
 }
 
 const batched: readonly string[] = NOTIFICATION_KINDS.filter((kind) => deliveryRuleOf(kind).batch);
-/** Kinds that take others back. */
+/** Kinds that take others back, and for how many seconds the other may wait to leave: what is older needs no look. */
 const pairs = NOTIFICATION_KINDS.flatMap((undoing) => {
-  const { undoes } = deliveryRuleOf(undoing);
-  return undoes ? [{ undoing, undone: undoes }] : [];
+  const { undoes: undone } = deliveryRuleOf(undoing);
+  if (!undone) return [];
+  const waits = channelsOfKind(undone).map((channel) => expiresAt({ channel, kind: undone, atMs: 0 }));
+  return [{ undoing, undone, seconds: Math.max(...waits) / SECOND_MS }];
 });
 
 /**
@@ -75,7 +79,7 @@ export async function isAnyDue(db: Db, nowMs: number): Promise<boolean> {
 const NEWEST_SHARE = 0.2;
 
 /**
- * Reads the deliveries whose time has come, in the order in which they were written, and of kinds that are gathered those
+ * Reads the deliveries whose time has come, in the order in which what they say happened, and of kinds that are gathered those
  * that wait beside them: the oldest `most`, and some of the newest, so that nobody waits for the end of a campaign.
  */
 export async function dueDeliveries(tx: Db, nowMs: number, most: number): Promise<DueRow[]> {
@@ -99,7 +103,7 @@ export async function dueDeliveries(tx: Db, nowMs: number, most: number): Promis
             join notifications n on n.id = w.notification_id and n.kind = g.kind
           where w.attempts = 0
         ), pairs as (
-          select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as each (undoing text, undone text)
+          select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as each (undoing text, undone text, seconds int)
         )
         select d.id, d.turn::int, d.channel, d.destination, d.attempts, d.topic, d.next_try_at <= ${now} as "isDue",
           (select count(*)::int from notification_deliveries c where c.carried_by = d.id) as carried,
@@ -127,12 +131,13 @@ export async function dueDeliveries(tx: Db, nowMs: number, most: number): Promis
             from pairs p join notifications o on o.kind = p.undone
               join notification_deliveries b on b.notification_id = o.id
             where p.undoing = n.kind and o.user_id = n.user_id and o.url = n.url and o.at <= n.at
+              and o.at > n.at - p.seconds * interval '1 second'
               and b.channel = d.channel and b.destination = d.destination
             limit 1
           ) before on true
         where d.id in (select id from due union select id from beside) and d.settled_at is null
           and (d.lease_until is null or d.lease_until <= ${now})
-        order by d.turn`,
+        order by n.at, d.turn`,
   );
   return rows;
 }

@@ -11,6 +11,9 @@ import { commercialConsents, notifications, outgoingMessages, users } from '#ser
 import type { DueDelivery } from '#server/notifications/delivery-channel.ts';
 import { deliveryChannelsOf } from '#server/notifications/delivery-channels.ts';
 import { emailChannel, unsubscribeHeaders } from '#server/notifications/emails/email-channel.ts';
+import { emailMessage } from '#server/messages/email-message.ts';
+import { messageChannel } from '#server/notifications/message-channel.ts';
+import { erasePerson } from '#server/profile/erase-person.ts';
 import { unsubscribeToken, unsubscribeUrl } from '#server/notifications/emails/unsubscribe-token.ts';
 import { advance, placed } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -150,6 +153,27 @@ describe('the letter of a notification', () => {
     await mails({ isActive: true });
     const nobody = { ...dueOf('order.delivered', buyer), userId: randomUUID() };
     expect(await channel([nobody])).toEqual([{ state: 'failed', reason: 'no_destination' }]);
+  });
+
+  test('is not written to an account that is erased while it is made', async () => {
+    const gone = 'ida@correo.co';
+    const account = {
+      id: randomUUID(),
+      email: gone,
+      userType: 'buyer',
+      passwordHash: '',
+      emailVerified: true,
+    } as const;
+    const [user] = await server.db.insert(users).values(account).returning();
+    const slow = messageChannel(server.services, async () => {
+      if (user) await server.db.transaction((tx) => erasePerson(tx, user, new Date()));
+      return [emailMessage(gone, 'Hola', ['Hola'])];
+    });
+    const due = { ...dueOf('order.delivered', buyer), userId: account.id };
+    expect(await slow([due])).toEqual([{ state: 'retry', reason: 'unreachable' }]);
+    expect(await channel([due])).toEqual([{ state: 'failed', reason: 'account_closed' }]);
+    const left = eq(outgoingMessages.destination, gone);
+    expect(await server.db.select().from(outgoingMessages).where(left)).toEqual([]);
   });
 
   test('waits while nothing can be written', async () => {

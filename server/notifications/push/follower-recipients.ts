@@ -32,7 +32,7 @@ interface PlacedRow {
   stores: number;
 }
 
-/** Who follows all orders is told of each purchase once, however many stores it is of. */
+/** Who follows all orders is told of each purchase once, however many stores it is of; of none that is cancelled by then. */
 export async function followedOrders(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
   const followers = await followersOf(tx, 'orders-all');
   if (followers.length === 0) return [];
@@ -43,7 +43,8 @@ export async function followedOrders(tx: Db, eventIds: readonly string[]): Promi
           count(*)::int as stores, coalesce((select sum((line ->> 'quantity')::int) from jsonb_array_elements(t.lines) line
             where line ->> 'status' = 'accepted'), 0)::int as units
         from ${eventsNamed(eventIds)}
-          join orders t on t.id = v.data ->> 'order_id' join vendor_orders w on w.order_id = t.id
+          join orders t on t.id = v.data ->> 'order_id'
+          join vendor_orders w on w.order_id = t.id and w.status <> 'cancelled'
         group by v.id, t.id`,
   );
   return rows.flatMap(({ event_id: eventId, ...facts }) =>

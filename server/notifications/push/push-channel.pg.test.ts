@@ -82,6 +82,21 @@ describe('a message', () => {
     expect(read[0]?.message.notification.data.user_id).toBe(userId);
   });
 
+  test('comes to a device after what happened before it, in whatever order they are handed over', async () => {
+    const { destination, notification } = await due(service.browser());
+    const all = [5, 2, 8, 1].map((hour) => {
+      const timestamp = new Date(clock.ms + (hour - 9) * HOUR_MS).toISOString();
+      const told = { ...notification, message: `${hour}`, timestamp };
+      return deliveryTo(destination, { notification: told, showsDetails: true });
+    });
+    await channel(all);
+    expect(service.take().map(({ message }) => message.notification.body)).toEqual(['1', '2', '5', '8']);
+    service.answers({ status: 500 });
+    const asked = service.asked();
+    expect((await channel(all)).filter((each) => each.state === 'retry')).toHaveLength(4);
+    expect(service.asked()).toBe(asked + 1);
+  });
+
   test('says how many are unread, and what the office gave with what it wrote', async () => {
     const payload = { title: 'Hola', body: '<i>Mañana</i> cerramos.', image: '/media/a.jpg' };
     const data = JSON.stringify({ payload });

@@ -35,8 +35,8 @@ export function pushChannel(services: Services, around: Surroundings = {}): Deli
       const addressed = await addressedOf(services, deliveries);
       await Promise.all(
         [...groupedBy(addressed, (each) => each.endpoint.origin).values()].map((all) =>
-          eachOf(all, async (each) => {
-            outcomes.set(each.delivery.id, await send(each));
+          eachOf([...groupedBy(all, (each) => each.target.id).values()], async (ofDevice) => {
+            for (const [id, outcome] of await sentInTurn(ofDevice, send)) outcomes.set(id, outcome);
           }),
         ),
       );
@@ -74,6 +74,26 @@ function sendOrTryLater({ log }: Services, send: SendPush): SendPush {
       return TRY_LATER;
     }
   };
+}
+
+/**
+ * Sends what goes to one device, oldest first: of what replaces another there, the one that comes last stays. What has to be
+ * tried again makes those after it wait too.
+ * @returns how each delivery ended, by its id.
+ */
+async function sentInTurn(
+  ofDevice: readonly AddressedDelivery[],
+  send: SendPush,
+): Promise<[string, DeliveryOutcome][]> {
+  const happenedMs = ({ delivery }: AddressedDelivery) => Date.parse(delivery.notification.timestamp);
+  const outcomes: [string, DeliveryOutcome][] = [];
+  let waiting: DeliveryOutcome | null = null;
+  for (const each of ofDevice.toSorted((a, b) => happenedMs(a) - happenedMs(b))) {
+    const outcome: DeliveryOutcome = waiting ?? (await send(each));
+    if (outcome.state === 'retry') waiting = outcome;
+    outcomes.push([each.delivery.id, outcome]);
+  }
+  return outcomes;
 }
 
 /** Does all of a list, as many at a time as a push service has connections. */
