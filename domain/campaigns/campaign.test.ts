@@ -75,8 +75,8 @@ test('a promotion waits for the hours of the law, and what is no promotion does 
 });
 
 describe('steps', () => {
-  const draft = { state: 'draft', authors: ['ana'] } as const;
-  const requested = { state: 'requested', authors: ['ana'] } as const;
+  const draft = { state: 'draft', authors: ['ana'], isWaiting: false } as const;
+  const requested = { ...draft, state: 'requested' } as const;
 
   test('a large audience asks for somebody who did not write it', () => {
     expect(afterStep(draft, 'schedule', 'ana', false)).toEqual({ ok: true, value: 'scheduled' });
@@ -93,7 +93,11 @@ describe('steps', () => {
     ['sent', []],
     ['stopped', []],
   ] as const)('of one in %s another person makes %o', (state, steps) => {
-    expect(stepsOf({ state, authors: ['ana'] }, 'luis')).toEqual(steps);
+    expect(stepsOf({ ...draft, state }, 'luis')).toEqual(steps);
+  });
+
+  test('of one of which everybody was told, what waits for its device or mailbox is stopped', () => {
+    expect(stepsOf({ ...draft, state: 'sent', isWaiting: true }, 'luis')).toEqual(['stop']);
   });
 });
 

@@ -51,6 +51,7 @@ describe('a promotion by e-mail', () => {
   test('that waited for its relay until the evening leaves in the morning, to whom the law admits then', async () => {
     nowMs = Date.parse('2026-03-09T23:59:59Z');
     const id = await begun('Por la noche', ['pe-200', 'pe-201', 'pe-202']);
+    expect((await seenAt(id)).figures).toMatchObject({ told: 3, delivered: 0, waiting: 3 });
     nowMs = Date.parse('2026-03-10T00:00:01Z');
     expect(await leave()).toEqual([]);
     await rowsOf(
@@ -66,11 +67,22 @@ describe('a promotion by e-mail', () => {
       rows: [{ value: 'PE-202@Correo.co', since: '2026-03-10' }],
     });
     expect(await leave()).toEqual(['pe-200@correo.co']);
+    expect((await seenAt(id)).figures).toMatchObject({ delivered: 1, waiting: 1 });
     await server.run('deliver-notifications');
     expect(await leave()).toEqual([]);
     expect(await reasonsOf(id)).toEqual([
       { outcome: 'skipped', reason: 'excluded', people: 1 },
       { outcome: 'skipped', reason: 'no_consent', people: 1 },
     ]);
+  });
+
+  test('that is stopped does not leave, though its letters are written', async () => {
+    nowMs = Date.parse('2026-03-11T15:00:00Z');
+    const id = await begun('Detenida', ['pe-203', 'pe-204']);
+    const sent = await seenAt(id);
+    expect(sent).toMatchObject({ state: 'sent', steps: ['stop'], figures: { waiting: 2 } });
+    const stopped = await seen(await step('owner', sent, 'stop'));
+    expect(stopped).toMatchObject({ state: 'stopped', steps: [], figures: { delivered: 0, waiting: 0 } });
+    expect(await leave()).toEqual([]);
   });
 });

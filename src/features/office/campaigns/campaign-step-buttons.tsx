@@ -54,7 +54,7 @@ export function CampaignSteps({ campaign }: { campaign: SeenCampaign }) {
 
   return (
     <div className={styles.form}>
-      <p>{nextText[campaign.state]}</p>
+      <p>{campaign.state === 'sent' && steps.includes('stop') ? STILL_LEAVING : nextText[campaign.state]}</p>
       {steps.includes('approve') && <Approval campaign={campaign} offline={offline} />}
       {problem !== null && (
         <Banner tone="bad" inset>
@@ -125,6 +125,9 @@ function Approval({ campaign, offline }: { campaign: SeenCampaign; offline: bool
     </AnswerView>
   );
 }
+
+const STILL_LEAVING =
+  'Ya les quedó a todos en su lista, y está saliendo hacia sus equipos o correos. Si la detienes, lo que falta no sale.';
 
 const nextText: Readonly<Record<CampaignState, string>> = {
   draft: '',
