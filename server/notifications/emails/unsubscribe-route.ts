@@ -9,12 +9,13 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { askPage, donePage } from '#server/notifications/emails/unsubscribe-page.ts';
 import { userOfToken } from '#server/notifications/emails/unsubscribe-token.ts';
+import { applyPreferences } from '#server/notifications/preferences/apply-preferences.ts';
 
 const tag = 'Notificaciones';
 const UNKNOWN =
   'Este enlace no es de MeStore. Usa el del último correo, o desactiva las promociones en tu cuenta.';
 /** What the person says with it. */
-const WITHDRAWN = 'Ya no autorizo a MeStore a enviarme promociones por correo.';
+const OFF = { choices: { promotions: { email: false } } };
 const Params = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
 
 /**
@@ -61,7 +62,7 @@ export function unsubscribeRoute(services: Services): Hono<AppEnv> {
     );
 }
 
-/** Writes that somebody takes back what they agreed to, unless they did already. */
+/** Writes that somebody takes back what they agreed to, and that they have it off, unless they did already. */
 async function withdraw({ database, now }: Services, userId: string): Promise<void> {
   await database.db.transaction(async (tx) => {
     const [known] = await rowsOf<{ id: string }>(
@@ -69,12 +70,13 @@ async function withdraw({ database, now }: Services, userId: string): Promise<vo
       sql`select id from users where id = ${userId} for no key update`,
     );
     if (!known) throw notFound(UNKNOWN);
-    await rowsOf(
+    const [last] = await rowsOf<{ is_granted: boolean }>(
       tx,
-      sql`insert into commercial_consents (user_id, channel, is_granted, text, at)
-          select ${userId}, 'email', false, ${WITHDRAWN}, ${new Date(now()).toISOString()}::timestamptz
-          where coalesce((select is_granted from commercial_consents
-            where user_id = ${userId} and channel = 'email' order by sequence desc limit 1), true)`,
+      sql`select is_granted from commercial_consents
+          where user_id = ${userId} and channel = 'email' order by sequence desc limit 1`,
     );
+    if (last?.is_granted === false) return;
+    const change = { userId, authority: null, data: OFF, madeAtMs: now() };
+    await applyPreferences(tx, [change], now());
   });
 }
