@@ -86,3 +86,33 @@ describe('a promotion by e-mail', () => {
     expect(await leave()).toEqual([]);
   });
 });
+
+describe('a planned campaign', () => {
+  const planned = async (at: string) => {
+    const draft = await written({ kind: 'info', audience: { by: 'store', vendor_id: 'tienda-1' } });
+    return seen(await step('admin', draft, 'schedule', { confirmed: 1, at }));
+  };
+
+  test('asks for another person where who planned it may not send any more, or the server was away at its time', async () => {
+    nowMs = Date.parse('2026-03-12T15:00:00Z');
+    const [lost, late] = [
+      await planned('2026-03-12T16:00:00.000Z'),
+      await planned('2026-03-12T17:00:00.000Z'),
+    ];
+    nowMs = Date.parse('2026-03-12T16:00:00Z');
+    await rowsOf(db, sql`update users set is_active = false where id = ${server.accountId('admin')}`);
+    await told();
+    await rowsOf(db, sql`update users set is_active = true where id = ${server.accountId('admin')}`);
+    expect(await seenAt(lost.id)).toMatchObject({ state: 'requested', figures: { told: 0 } });
+    nowMs = Date.parse('2026-03-13T05:00:01Z');
+    await told();
+    expect(await seenAt(late.id)).toMatchObject({
+      state: 'requested',
+      leaves_at: late.leaves_at,
+      figures: { told: 0 },
+    });
+    await step('owner', await seenAt(late.id), 'approve', { confirmed: 1 });
+    await told();
+    expect(await seenAt(late.id)).toMatchObject({ state: 'sent', figures: { told: 1 } });
+  });
+});

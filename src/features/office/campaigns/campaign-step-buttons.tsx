@@ -132,7 +132,8 @@ const STILL_LEAVING =
 const nextText: Readonly<Record<CampaignState, string>> = {
   draft: '',
   requested:
-    'Va a muchas personas: otra persona que no la haya escrito tiene que aprobarla antes de que salga.',
+    'Antes de que salga la aprueba otra persona que no la haya escrito: va a muchas, o llegó su hora y no pudo salir porque quien la ' +
+    'programó ya no puede enviar o pasaron más de 12 horas.',
   scheduled: 'Sale sola a su hora. Hasta entonces se puede volver a borrador.',
   sending: 'Está saliendo. Si la detienes, no le llega a nadie más.',
   sent: `Ya salió. Las cifras se actualizan por ${OUTCOME_DAYS} días.`,
