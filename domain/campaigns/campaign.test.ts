@@ -53,6 +53,21 @@ describe('what a campaign says', () => {
     expect(missingOf(content)).toEqual({});
   });
 
+  test.each<[string, Partial<CampaignContent>, boolean]>([
+    ['to who follows promotions', { url: '/app' }, true],
+    ['that leads to the offers', { audience: { by: 'roles', roles: ['buyer'] } }, true],
+    [
+      'that leads there by another writing',
+      { audience: { by: 'list' }, url: '/marketplace/./%64eals/?x=1' },
+      true,
+    ],
+    ['that leads elsewhere', { audience: { by: 'list' }, url: '/marketplace' }, false],
+  ])('information %s is advertising: %o', (_, over, isAdvertising) => {
+    const told = missingOf({ ...content, kind: 'info', ...over });
+    expect('kind' in told).toBe(isAdvertising);
+    expect(missingOf({ ...content, ...over })).toEqual({});
+  });
+
   test('two versions differ by what people see of them, whatever the order of their keys', () => {
     const same = { ...content, audience: { topic: 'promotions-bucaramanga', by: 'topic' } as const };
     expect(differingFields(content, same)).toEqual([]);

@@ -87,6 +87,24 @@ describe('a promotion by e-mail', () => {
   });
 });
 
+test('information leaves when its sender declares that it offers nothing, and the audit keeps it', async () => {
+  nowMs = Date.parse('2026-03-12T14:00:00Z');
+  const draft = await written({ kind: 'info', audience: { by: 'store', vendor_id: 'tienda-1' } });
+  const plan = { confirmed: 1, at: null };
+  const undeclared = await step('admin', draft, 'schedule', { ...plan, declares_no_offer: false });
+  expect([undeclared.status, await undeclared.text()]).toEqual([
+    422,
+    expect.stringContaining('declares_no_offer'),
+  ]);
+  expect((await step('admin', draft, 'schedule', plan)).status).toBe(200);
+  const kept = await rowsOf(
+    db,
+    sql`select asked from audit_acts where act = 'campaign.schedule'
+    and changes::text like ${`%${draft.id}%`}`,
+  );
+  expect(kept).toEqual([{ asked: { declares_no_offer: true } }]);
+});
+
 describe('a planned campaign', () => {
   const planned = async (at: string) => {
     const draft = await written({ kind: 'info', audience: { by: 'store', vendor_id: 'tienda-1' } });

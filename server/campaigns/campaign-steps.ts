@@ -39,6 +39,8 @@ interface Made {
   set?: Partial<CampaignRow>;
   as?: MadeStep;
   needsApproval?: boolean;
+  /** What the audit keeps of what was said with it. */
+  asked?: Readonly<Record<string, boolean>> | null;
 }
 
 interface Locked {
@@ -47,25 +49,30 @@ interface Locked {
   nowMs: number;
 }
 
+const UNDECLARED =
+  'Declara que no ofrece ni anuncia nada. Si ofrece algo es una promoción: vuelve al borrador y cámbiale el tipo.';
+
 /** Plans a draft: it leaves at its time, or waits for a second person where its audience is large. */
 export function scheduleCampaign(
   services: Services,
   actor: Actor,
   id: string,
-  { seen_version: seen, confirmed, at }: ScheduleBody,
+  { seen_version: seen, confirmed, at, declares_no_offer: declaresNoOffer }: ScheduleBody,
 ): Promise<void> {
   const atMs = at === null ? null : Date.parse(at);
   return makeStep(services, actor, { id, step: 'schedule', seen }, async ({ tx, campaign, nowMs }) => {
     const missing = Object.entries(missingOf(contentOf(campaign)));
     const wrong = missing.map(([field, message]) => ({ field: `content.${field}`, message }));
     if (wrong[0]) throw problem(422, 'API_001', wrong[0].message, wrong);
+    if (campaign.kind === 'info' && !declaresNoOffer) throw refusedField('declares_no_offer', UNDECLARED);
     const problemOfPlan = planProblem(atMs, nowMs);
     if (problemOfPlan !== null) throw refusedField('at', problemOfPlan);
     const count = await confirmedReach(tx, campaign, { atMs, nowMs, confirmed });
+    const asked = campaign.kind === 'info' ? { declares_no_offer: true } : null;
     const set = { plannedFor: atMs === null ? null : new Date(atMs), counted: count.audience, unknown: [] };
     return count.needs_second_person
-      ? { set, as: 'request', needsApproval: true }
-      : { set: { ...set, nextAt: new Date(count.leaves_at) } };
+      ? { set, as: 'request', needsApproval: true, asked }
+      : { set: { ...set, nextAt: new Date(count.leaves_at) }, asked };
   });
 }
 
@@ -153,7 +160,7 @@ async function makeStep(
     const isWaiting = campaign.eventId !== null && (await isAnyWaiting(tx, campaign.eventId));
     const now = { state: campaign.state, authors: await authorsOf(tx, id), isWaiting };
     refuseStep(afterStep(now, step, actor.id, false));
-    const { set = {}, as, needsApproval = false } = await work({ tx, campaign, nowMs });
+    const { set = {}, as, needsApproval = false, asked = null } = await work({ tx, campaign, nowMs });
     const state = refuseStep(afterStep(now, step, actor.id, needsApproval));
     const audited = { state: campaign.state, version: seen };
     if (state === 'gone') await tx.delete(campaigns).where(eq(campaigns.id, id));
@@ -165,7 +172,7 @@ async function makeStep(
     const made = as ?? step;
     if (made !== 'discard') await noteStep(tx, id, { step: made, by: actor.id, nowMs });
     const changes = differences('campaign', id, audited, { state, version: seen + 1 });
-    await saveAuditEvents(tx, [{ act: `campaign.${step}`, actor, changes }], nowMs);
+    await saveAuditEvents(tx, [{ act: `campaign.${step}`, actor, asked, changes }], nowMs);
   });
 }
 

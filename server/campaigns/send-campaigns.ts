@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { differences } from '#domain/audit/audit-change.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
-import { leavesAt } from '#domain/campaigns/campaign.ts';
+import { LATE_HOURS, leavesAt } from '#domain/campaigns/campaign.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { isInAudience } from '#server/campaigns/audience-people.ts';
 import { saveOutcomes } from '#server/campaigns/campaign-outcome.ts';
@@ -16,12 +16,6 @@ import { staffWho } from '#server/notifications/staff-who.ts';
 
 /** The event of a campaign that begins to leave: it happens once of each, and its people are told in chunks. */
 export const CAMPAIGN_SENT = 'campaign.sent';
-
-/**
- * What should have left longer ago than this asks for a person: the server was away, or its database is an older copy, in which a
- * campaign that left did not leave.
- */
-const LATE_MS = 12 * HOUR_MS;
 
 /**
  * Begins the campaigns whose time has come, ends those whose people were told, and keeps what became of them. Each is begun in
@@ -53,7 +47,7 @@ async function beginNext(tx: Db, nowMs: number): Promise<boolean> {
 async function begin(tx: Db, campaign: CampaignRow, nowMs: number): Promise<void> {
   const { id, kind, version } = campaign;
   const leaves = leavesAt(kind, null, nowMs);
-  const isLate = campaign.nextAt !== null && nowMs - campaign.nextAt.getTime() > LATE_MS;
+  const isLate = campaign.nextAt !== null && nowMs - campaign.nextAt.getTime() > LATE_HOURS * HOUR_MS;
   // A server that stood still until the evening begins an advertisement in the morning.
   if (leaves > nowMs && !isLate) {
     await tx

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import { OUTCOME_DAYS, type CampaignState } from '#domain/campaigns/campaign.ts';
+import { LATE_HOURS, OUTCOME_DAYS, type CampaignState } from '#domain/campaigns/campaign.ts';
 import { CampaignCount, campaignPaths, type SeenCampaign } from '#domain/campaigns/campaign-api.ts';
 import { campaignStepLabels } from '#domain/campaigns/campaign-steps.ts';
 import { paths } from '#domain/paths.ts';
@@ -131,9 +131,7 @@ const STILL_LEAVING =
 
 const nextText: Readonly<Record<CampaignState, string>> = {
   draft: '',
-  requested:
-    'Antes de que salga la aprueba otra persona que no la haya escrito: va a muchas, o llegó su hora y no pudo salir porque quien la ' +
-    'programó ya no puede enviar o pasaron más de 12 horas.',
+  requested: `Antes de que salga la aprueba otra persona que no la haya escrito: va a muchas, o no salió a su hora porque quien la programó ya no puede enviarla o pasaron más de ${LATE_HOURS} horas.`,
   scheduled: 'Sale sola a su hora. Hasta entonces se puede volver a borrador.',
   sending: 'Está saliendo. Si la detienes, no le llega a nadie más.',
   sent: `Ya salió. Las cifras se actualizan por ${OUTCOME_DAYS} días.`,
