@@ -5,5 +5,6 @@ export const notificationFieldLabels = {
   choices: 'Notificaciones',
   quiet_hours: 'Horas de silencio',
   shows_details: 'Detalle en la pantalla bloqueada',
+  declares_no_offer: 'Declaró que no ofrece ni anuncia nada',
   consent: 'Autorización que leyó',
 };

@@ -120,7 +120,12 @@ const confirmed = {
   confirmed: wholeNumber(0, 100_000_000),
 };
 /** Body of the step schedule. @property at null is as soon as possible. */
-export const ScheduleBody = v.strictObject({ ...confirmed, at: v.nullable(Instant) });
+export const ScheduleBody = v.strictObject({
+  ...confirmed,
+  at: v.nullable(Instant),
+  /** Of information: who sends it declares `NO_OFFER`; the audit keeps it. */
+  declares_no_offer: v.optional(v.boolean(), false),
+});
 export type ScheduleBody = v.InferOutput<typeof ScheduleBody>;
 /** Body of the step approve. */
 export const ApproveBody = v.strictObject(confirmed);

@@ -33,18 +33,21 @@ export const campaignRefusals = {
 } as const;
 export type CampaignRefusal = keyof typeof campaignRefusals;
 
-/** A campaign as its steps look at it. @property authors who wrote or planned it: none of them approves it. */
+/** A campaign as its steps look at it. */
 export interface CampaignNow {
   state: CampaignState;
+  /** Who wrote or planned it: none of them approves it. */
   authors: readonly string[];
+  /** Everybody was told, and some of it did not leave for their devices or mailboxes yet. */
+  isWaiting: boolean;
 }
 
 const from: Readonly<Record<CampaignStep, readonly CampaignState[]>> = {
   schedule: ['draft'],
   approve: ['requested'],
   reopen: ['requested', 'scheduled'],
-  // What has not left yet: of one that is leaving, what is left of it.
-  stop: ['requested', 'scheduled', 'sending'],
+  // What has not left yet: of one that is leaving, or of whose deliveries some wait, what is left of it.
+  stop: ['requested', 'scheduled', 'sending', 'sent'],
   discard: ['draft'],
 };
 
@@ -58,7 +61,8 @@ export function afterStep(
   by: string,
   needsApproval: boolean,
 ): Result<CampaignState | 'gone', CampaignRefusal> {
-  if (!from[step].includes(campaign.state)) return refuse('not_now');
+  const isOver = campaign.state === 'sent' && !campaign.isWaiting;
+  if (isOver || !from[step].includes(campaign.state)) return refuse('not_now');
   if (step === 'approve' && campaign.authors.includes(by)) return refuse('own_campaign');
   if (step === 'schedule') return accept(needsApproval ? 'requested' : 'scheduled');
   const to = { approve: 'scheduled', reopen: 'draft', stop: 'stopped', discard: 'gone' } as const;

@@ -53,6 +53,21 @@ describe('what a campaign says', () => {
     expect(missingOf(content)).toEqual({});
   });
 
+  test.each<[string, Partial<CampaignContent>, boolean]>([
+    ['to who follows promotions', { url: '/app' }, true],
+    ['that leads to the offers', { audience: { by: 'roles', roles: ['buyer'] } }, true],
+    [
+      'that leads there by another writing',
+      { audience: { by: 'list' }, url: '/marketplace/./%64eals/?x=1' },
+      true,
+    ],
+    ['that leads elsewhere', { audience: { by: 'list' }, url: '/marketplace' }, false],
+  ])('information %s is advertising: %o', (_, over, isAdvertising) => {
+    const told = missingOf({ ...content, kind: 'info', ...over });
+    expect('kind' in told).toBe(isAdvertising);
+    expect(missingOf({ ...content, ...over })).toEqual({});
+  });
+
   test('two versions differ by what people see of them, whatever the order of their keys', () => {
     const same = { ...content, audience: { topic: 'promotions-bucaramanga', by: 'topic' } as const };
     expect(differingFields(content, same)).toEqual([]);
@@ -75,8 +90,8 @@ test('a promotion waits for the hours of the law, and what is no promotion does 
 });
 
 describe('steps', () => {
-  const draft = { state: 'draft', authors: ['ana'] } as const;
-  const requested = { state: 'requested', authors: ['ana'] } as const;
+  const draft = { state: 'draft', authors: ['ana'], isWaiting: false } as const;
+  const requested = { ...draft, state: 'requested' } as const;
 
   test('a large audience asks for somebody who did not write it', () => {
     expect(afterStep(draft, 'schedule', 'ana', false)).toEqual({ ok: true, value: 'scheduled' });
@@ -93,7 +108,11 @@ describe('steps', () => {
     ['sent', []],
     ['stopped', []],
   ] as const)('of one in %s another person makes %o', (state, steps) => {
-    expect(stepsOf({ state, authors: ['ana'] }, 'luis')).toEqual(steps);
+    expect(stepsOf({ ...draft, state }, 'luis')).toEqual(steps);
+  });
+
+  test('of one of which everybody was told, what waits for its device or mailbox is stopped', () => {
+    expect(stepsOf({ ...draft, state: 'sent', isWaiting: true }, 'luis')).toEqual(['stop']);
   });
 });
 

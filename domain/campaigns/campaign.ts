@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/base/durations.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { Audience } from '#domain/campaigns/audience.ts';
 import { nextCommercialInstant } from '#domain/notifications/commercial-hours.ts';
+import { leadsToOffers } from '#domain/notifications/leads-to-offers.ts';
 import type { NotificationCategoryName } from '#domain/notifications/notification-categories.ts';
 
 /* A campaign: one message that somebody of the company writes by hand to many people, sent once. */
@@ -60,6 +61,11 @@ export const LIST_MAX = 10_000;
 export const AHEAD_MAX_MS = 365 * DAY_MS;
 /** For how many days what became of a campaign is looked at: within them nearly everybody opens what they will open. */
 export const OUTCOME_DAYS = 14;
+/**
+ * What should have left longer ago than these hours asks for a person: the server was away, or its database is an older copy, in
+ * which a campaign that left did not leave.
+ */
+export const LATE_HOURS = 12;
 /** An audience of more people than this is approved by somebody who did not write the campaign. */
 export const SECOND_PERSON_ABOVE = 500;
 
@@ -91,18 +97,28 @@ export const contentLabels: Readonly<Record<keyof CampaignContent, string>> = {
 };
 export const CONTENT_FIELDS = keysOf(contentLabels);
 
-/** What a draft still needs before it can be sent, by field. */
+const ADVERTISES =
+  'Lo que va a quienes siguen promociones, o lleva a las ofertas, es una promoción: cámbiale el tipo.';
+
+/** What a draft still needs before it can be sent, by field. What advertises by where it goes or leads is no information. */
 export function missingOf({
+  kind,
   title,
   body,
   url,
+  audience,
 }: CampaignContent): Partial<Record<keyof CampaignContent, string>> {
+  const isToFollowers = audience.by === 'topic' && audience.topic === 'promotions-bucaramanga';
   return {
+    ...(kind === 'info' && (isToFollowers || leadsToOffers(url)) && { kind: ADVERTISES }),
     ...(title === '' && { title: 'Escribe el título.' }),
     ...(body === '' && { body: 'Escribe el mensaje.' }),
     ...(url === '' && { url: 'Escribe a dónde lleva.' }),
   };
 }
+
+/** What who sends information declares; without it nothing leaves. Ley 2300 de 2023 applies to whatever offers something. */
+export const NO_OFFER = 'Declaro que no ofrece ni anuncia productos, precios ni descuentos.';
 
 /** The fields in which two versions of a campaign differ, in the order of the form. */
 export function differingFields(one: CampaignContent, other: CampaignContent): (keyof CampaignContent)[] {

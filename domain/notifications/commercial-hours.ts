@@ -21,5 +21,11 @@ export function nextCommercialInstant(atMs: number): number {
   }
 }
 
+/** For how many ms from an instant advertising may still reach people: what a device would be told later is not sent to it. */
+export function commercialLeftMs(atMs: number): number {
+  const hours = commercialHoursOf(dayInBogota(atMs));
+  return hours && atMs >= hours.fromMs ? Math.max(0, hours.untilMs - atMs) : 0;
+}
+
 /** The Monday of the week of a day. */
 export const weekOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/base/ids.ts';
 import { seenText } from '#domain/base/unseen-signs.ts';
+import { leadsToOffers } from '#domain/notifications/leads-to-offers.ts';
 import { NotificationType } from '#domain/notifications/notification.ts';
 import { isPushEndpoint } from '#domain/notifications/push/push-endpoint.ts';
 import { PushTopic, PUSH_TOPICS } from '#domain/notifications/push-topics.ts';
@@ -78,14 +79,21 @@ export const TopicsAnswer = v.object({
 });
 export type TopicsAnswer = v.InferOutput<typeof TopicsAnswer>;
 
-/** Who sends by `POST /notifications/push` names as many people at a time. */
-export const MAX_TARGET_USERS = 1_000;
+/** Who sends by `POST /notifications/push` names as many people at a time: to more, a campaign goes, which a second person approves. */
+export const MAX_TARGET_USERS = 500;
 
 /** An address within the product, written as browsers send it; they read `\\` as `/`, and pass over tabs and line breaks. */
 const WithinProduct = v.pipe(
   v.string(),
   v.regex(/^\/([!-.0-[\]-~][!-[\]-~]*)?$/, 'Escribe una dirección de MeStore, que empieza por /.'),
   v.maxLength(300),
+);
+const ServicePage = v.pipe(
+  WithinProduct,
+  v.check(
+    (each) => !leadsToOffers(each),
+    'Lo que lleva a las ofertas es una promoción: envíala como campaña.',
+  ),
 );
 const words = (most: number) =>
   v.pipe(v.string(), seenText(), v.nonEmpty('Escribe algo.'), v.maxLength(most));
@@ -98,7 +106,7 @@ export const PushPayload = v.strictObject({
   badge: v.optional(WithinProduct),
   image: v.optional(WithinProduct),
   type: v.optional(NotificationType, 'info'),
-  url: v.optional(WithinProduct, '/'),
+  url: v.optional(ServicePage, '/'),
   data: v.optional(
     v.pipe(
       v.record(
@@ -114,7 +122,7 @@ export const PushPayload = v.strictObject({
         v.strictObject({
           action: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
           title: words(40),
-          url: v.optional(WithinProduct),
+          url: v.optional(ServicePage),
         }),
       ),
       // No browser shows more.

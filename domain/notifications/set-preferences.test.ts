@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { fixedRole } from '#domain/accounts/roles/capabilities.ts';
 import { NOTIFICATION_CHANNELS } from '#domain/notifications/channels.ts';
 import { consentText } from '#domain/notifications/commercial-consent.ts';
-import { NOTIFICATION_CATEGORIES } from '#domain/notifications/notification-categories.ts';
+import { decideDelivery } from '#domain/notifications/deliveries/decide-delivery.ts';
+import { channelsOfKind } from '#domain/notifications/deliveries/delivery-rules.ts';
+import { categoryNamed, NOTIFICATION_CATEGORIES } from '#domain/notifications/notification-categories.ts';
+import { NOTIFICATION_KINDS, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import { DEFAULT_PREFERENCES, wantsChannel } from '#domain/notifications/preferences.ts';
 import { preferencesIn } from '#domain/notifications/preferences-api.ts';
 import { quietHoursText } from '#domain/notifications/quiet-hours-text.ts';
@@ -118,6 +121,41 @@ describe('a preset', () => {
     expect(promoted).toEqual([false, true, false]);
   });
 });
+
+test.each(NOTIFICATION_KINDS)(
+  'who turns everything off is sent of %s what nobody may turn off alone',
+  (kind) => {
+    const cells = [buyer, vendor, worker, fixedRole('owner')].flatMap((who) => presetCells('mandatory', who));
+    const noon = Date.parse('2026-03-05T17:00:00Z');
+    const agreed = { hasConsented: true, isExcluded: false, hadOneToday: false, channelOfWeek: null };
+    const open = {
+      kind,
+      atMs: noon,
+      nowMs: noon,
+      isAccountOpen: true,
+      hasDestination: true,
+      isProven: true,
+      isRead: false,
+      isSuperseded: false,
+      commercial: kind === 'campaign.promotion' ? agreed : null,
+      preferences: { choices: choicesFrom(cells), quietHours: null },
+      pushedAtMs: [],
+      sameKindAtMs: null,
+      waiting: 1,
+    };
+    const { mandatory } = categoryNamed(notificationKinds[kind].category);
+    // A test is what its person asks for at that moment.
+    const isAskedFor = kind === 'notification.test';
+    for (const channel of channelsOfKind(kind)) {
+      const isSent = isAskedFor || mandatory[channel] !== undefined;
+      for (const byTopic of [true, false])
+        expect([channel, decideDelivery({ ...open, channel, byTopic }).do]).toEqual([
+          channel,
+          isSent ? 'send' : 'skip',
+        ]);
+    }
+  },
+);
 
 describe('the notifications of a person of a store', () => {
   const of = (cells: Parameters<typeof choicesFrom>[0], hasDevice = true) =>

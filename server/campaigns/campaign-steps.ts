@@ -19,10 +19,12 @@ import {
   noteStep,
   type CampaignRow,
 } from '#server/campaigns/campaigns-storage.ts';
+import { isAnyWaiting } from '#server/campaigns/campaign-outcome.ts';
 import { countReach } from '#server/campaigns/count-reach.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { campaigns } from '#server/db/tables/campaigns-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
+import { messageIdOf } from '#server/notifications/message-channel.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 
 /** Who makes which step of which campaign, and the version that they saw. */
@@ -37,6 +39,8 @@ interface Made {
   set?: Partial<CampaignRow>;
   as?: MadeStep;
   needsApproval?: boolean;
+  /** What the audit keeps of what was said with it. */
+  asked?: Readonly<Record<string, boolean>> | null;
 }
 
 interface Locked {
@@ -45,25 +49,30 @@ interface Locked {
   nowMs: number;
 }
 
+const UNDECLARED =
+  'Declara que no ofrece ni anuncia nada. Si ofrece algo es una promoción: vuelve al borrador y cámbiale el tipo.';
+
 /** Plans a draft: it leaves at its time, or waits for a second person where its audience is large. */
 export function scheduleCampaign(
   services: Services,
   actor: Actor,
   id: string,
-  { seen_version: seen, confirmed, at }: ScheduleBody,
+  { seen_version: seen, confirmed, at, declares_no_offer: declaresNoOffer }: ScheduleBody,
 ): Promise<void> {
   const atMs = at === null ? null : Date.parse(at);
   return makeStep(services, actor, { id, step: 'schedule', seen }, async ({ tx, campaign, nowMs }) => {
     const missing = Object.entries(missingOf(contentOf(campaign)));
     const wrong = missing.map(([field, message]) => ({ field: `content.${field}`, message }));
     if (wrong[0]) throw problem(422, 'API_001', wrong[0].message, wrong);
+    if (campaign.kind === 'info' && !declaresNoOffer) throw refusedField('declares_no_offer', UNDECLARED);
     const problemOfPlan = planProblem(atMs, nowMs);
     if (problemOfPlan !== null) throw refusedField('at', problemOfPlan);
     const count = await confirmedReach(tx, campaign, { atMs, nowMs, confirmed });
+    const asked = campaign.kind === 'info' ? { declares_no_offer: true } : null;
     const set = { plannedFor: atMs === null ? null : new Date(atMs), counted: count.audience, unknown: [] };
     return count.needs_second_person
-      ? { set, as: 'request', needsApproval: true }
-      : { set: { ...set, nextAt: new Date(count.leaves_at) } };
+      ? { set, as: 'request', needsApproval: true, asked }
+      : { set: { ...set, nextAt: new Date(count.leaves_at) }, asked };
   });
 }
 
@@ -95,15 +104,32 @@ export function reopenCampaign(services: Services, actor: Actor, id: string, see
 export function stopCampaign(services: Services, actor: Actor, id: string, seen: number): Promise<void> {
   return makeStep(services, actor, { id, step: 'stop', seen }, async ({ tx, campaign, nowMs }) => {
     const now = new Date(nowMs);
-    if (campaign.eventId !== null)
+    if (campaign.eventId !== null) {
+      await takeLettersBack(tx, campaign.eventId, now.toISOString());
       await rowsOf(
         tx,
         sql`update notification_deliveries d set state = 'skipped', reason = 'superseded', settled_at = ${now.toISOString()}::timestamptz
             from notifications n where n.event_id = ${campaign.eventId} and d.notification_id = n.id
               and d.state in ('pending', 'held') and (d.lease_until is null or d.lease_until <= ${now.toISOString()}::timestamptz)`,
       );
+    }
     return { set: { nextAt: null, endedAt: now } };
   });
+}
+
+/** The letters of a campaign that are written and did not leave yet do not leave. */
+async function takeLettersBack(tx: Db, eventId: string, now: string): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`with ours as (
+          select d.id, ${messageIdOf} as message_id from notifications n join notification_deliveries d on d.notification_id = n.id
+          where n.event_id = ${eventId} and d.channel = 'email' and d.state = 'sent'
+        ), gone as (
+          delete from outgoing_messages where sent_at is null and id in (select message_id from ours) returning id
+        )
+        update notification_deliveries d set state = 'skipped', reason = 'superseded', settled_at = ${now}::timestamptz
+        from ours join gone on gone.id = ours.message_id where d.id = ours.id`,
+  );
 }
 
 /** Removes a draft with all that was done with it. */
@@ -131,9 +157,10 @@ async function makeStep(
     const campaign = await lockCampaign(tx, id);
     if (await wasMade(tx, campaign, { step, seen }, actor.id)) return;
     if (campaign.version !== seen) throw await overtaken(tx, id);
-    const now = { state: campaign.state, authors: await authorsOf(tx, id) };
+    const isWaiting = campaign.eventId !== null && (await isAnyWaiting(tx, campaign.eventId));
+    const now = { state: campaign.state, authors: await authorsOf(tx, id), isWaiting };
     refuseStep(afterStep(now, step, actor.id, false));
-    const { set = {}, as, needsApproval = false } = await work({ tx, campaign, nowMs });
+    const { set = {}, as, needsApproval = false, asked = null } = await work({ tx, campaign, nowMs });
     const state = refuseStep(afterStep(now, step, actor.id, needsApproval));
     const audited = { state: campaign.state, version: seen };
     if (state === 'gone') await tx.delete(campaigns).where(eq(campaigns.id, id));
@@ -145,7 +172,7 @@ async function makeStep(
     const made = as ?? step;
     if (made !== 'discard') await noteStep(tx, id, { step: made, by: actor.id, nowMs });
     const changes = differences('campaign', id, audited, { state, version: seen + 1 });
-    await saveAuditEvents(tx, [{ act: `campaign.${step}`, actor, changes }], nowMs);
+    await saveAuditEvents(tx, [{ act: `campaign.${step}`, actor, asked, changes }], nowMs);
   });
 }
 

@@ -74,7 +74,7 @@ function listed(row: CampaignFacts, readerId: string): ListedCampaign {
     ...campaign,
     number: campaignNumber(turn),
     figures: { ...figures, left_out: leftOut },
-    steps: stepsOf({ state: campaign.state, authors }, readerId),
+    steps: stepsOf({ state: campaign.state, authors, isWaiting: figures.waiting > 0 }, readerId),
   };
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { differences } from '#domain/audit/audit-change.ts';
-import { leavesAt } from '#domain/campaigns/campaign.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
+import { LATE_HOURS, leavesAt } from '#domain/campaigns/campaign.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { isInAudience } from '#server/campaigns/audience-people.ts';
 import { saveOutcomes } from '#server/campaigns/campaign-outcome.ts';
@@ -11,6 +12,7 @@ import { campaigns } from '#server/db/tables/campaigns-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { insertEvents } from '#server/integrations/insert-events.ts';
 import type { BulkNotice, FindBulkNotice } from '#server/notifications/bulk-recipients.ts';
+import { staffWho } from '#server/notifications/staff-who.ts';
 
 /** The event of a campaign that begins to leave: it happens once of each, and its people are told in chunks. */
 export const CAMPAIGN_SENT = 'campaign.sent';
@@ -45,8 +47,9 @@ async function beginNext(tx: Db, nowMs: number): Promise<boolean> {
 async function begin(tx: Db, campaign: CampaignRow, nowMs: number): Promise<void> {
   const { id, kind, version } = campaign;
   const leaves = leavesAt(kind, null, nowMs);
+  const isLate = campaign.nextAt !== null && nowMs - campaign.nextAt.getTime() > LATE_HOURS * HOUR_MS;
   // A server that stood still until the evening begins an advertisement in the morning.
-  if (leaves > nowMs) {
+  if (leaves > nowMs && !isLate) {
     await tx
       .update(campaigns)
       .set({ nextAt: new Date(leaves) })
@@ -54,9 +57,7 @@ async function begin(tx: Db, campaign: CampaignRow, nowMs: number): Promise<void
     return;
   }
   const count = await countReach(tx, campaign, { atMs: null, nowMs });
-  const isApproved = (await lastStepOf(tx, id))?.step === 'approve';
-  // Its audience grew since it was planned.
-  if (count.needs_second_person && !isApproved) {
+  if (isLate || !(await isStoodFor(tx, id, count.needs_second_person))) {
     await tx
       .update(campaigns)
       .set({ state: 'requested', version: version + 1, nextAt: null, counted: count.audience })
@@ -83,6 +84,16 @@ async function begin(tx: Db, campaign: CampaignRow, nowMs: number): Promise<void
   await noteStep(tx, id, { step: 'begin', by: null, nowMs });
   const changes = differences('campaign', id, { state: campaign.state }, { state: set.state });
   await saveAuditEvents(tx, [{ act: 'campaign.begin', actor: null, changes }], nowMs);
+}
+
+/**
+ * Whether somebody who may send stands for a campaign at the moment in which it leaves: who planned it, or, where its audience
+ * asks for a second person and may have grown since, who approved it.
+ */
+async function isStoodFor(tx: Db, id: string, needsSecondPerson: boolean): Promise<boolean> {
+  const last = await lastStepOf(tx, id);
+  if (!last || (needsSecondPerson && last.step !== 'approve')) return false;
+  return (await staffWho(tx, 'sendNotifications')).includes(last.by);
 }
 
 /** Ends the campaigns of which everybody was told. */

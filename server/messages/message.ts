@@ -18,6 +18,9 @@ export interface Message {
   headers?: Readonly<Record<string, string>> | null;
 }
 
+/** The header field that advertising has, and nothing else (RFC 8058). */
+export const ONE_CLICK = 'List-Unsubscribe-Post';
+
 /**
  * Takes one message to its destination. Rejects when it could not hand the message over; the server tries
  * again later.

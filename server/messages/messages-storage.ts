@@ -4,7 +4,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
-import type { Message, MessageChannel } from '#server/messages/message.ts';
+import { ONE_CLICK, type Message, type MessageChannel } from '#server/messages/message.ts';
 
 /** People on a development machine read them for a week; after that they are of no use. */
 const KEPT_MS = 7 * DAY_MS;
@@ -34,7 +34,7 @@ export async function writeMessages(tx: Db, messages: readonly Message[], nowMs:
 
 /**
  * Takes the due messages for this server alone: until their next try no other server sees them. Each next try
- * is twice as far away as the one before.
+ * is twice as far away as the one before. Advertising leaves after everything else: nobody waits for a code behind it.
  */
 export function takeDueMessages(
   db: Db,
@@ -53,7 +53,7 @@ export function takeDueMessages(
         where m.id in (
           select id from outgoing_messages
           where sent_at is null and channel in (${channels}) and next_try_at <= ${now}::timestamptz
-          order by next_try_at limit ${of.most} for update skip locked)
+          order by coalesce(jsonb_exists(headers, ${ONE_CLICK}), false), next_try_at limit ${of.most} for update skip locked)
         returning m.id, m.channel, m.destination, m.subject, m.body, m.html, m.headers`,
   );
 }

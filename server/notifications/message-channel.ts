@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { isErased } from '#domain/accounts/account.ts';
 import type { DeliveryReason } from '#domain/notifications/delivery-states.ts';
 import { anyOf } from '#server/db/conditions.ts';
@@ -84,6 +84,9 @@ async function contactsOf(db: Db, userIds: readonly string[], lock = sql``): Pro
   );
   return new Map(rows.map((each) => [each.id, each]));
 }
+
+/** The id of the message of the delivery in the row `d`, of the notification in the row `n`: as `messageId` makes it. */
+export const messageIdOf: SQL = sql`left(n.id, 14) || '7' || substr(d.id, 16)`;
 
 /** In the form of a UUID version 7: ids of messages stand in the order of their time, here the notification's. */
 function messageId({ id, notification }: DueDelivery): string {

@@ -29,6 +29,7 @@ import { feedLagWatch } from '#server/ops/feed-lag.ts';
 import { job, type Job } from '#server/ops/job.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 import { deliverNotifications } from '#server/notifications/deliver-notifications.ts';
+import { takeBackAdvertising } from '#server/notifications/emails/take-back-advertising.ts';
 import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { forgetSilentSubscriptions } from '#server/notifications/push/subscriptions-storage.ts';
@@ -75,7 +76,7 @@ function newHousekeeping(services: Services) {
     }),
     'notice-restored-backup': job(MINUTE_MS, () => ensureEpoch(db)),
     'prune-horizon': job(10 * MINUTE_MS, () => pruneHorizon(services)),
-    'deliver-messages': job(SECOND_MS, () => deliverMessages(services, senders)),
+    'deliver-messages': job(SECOND_MS, () => deliverMessages(services, senders, takeBackAdvertising)),
     'deliver-webhooks': job(SECOND_MS, (stopping) => deliverWebhooks(services, {}, stopping)),
     'notify-people': job(SECOND_MS, (stopping) => notifyPeople(services, stopping, BULK_EVENTS)),
     'send-campaigns': job(SECOND_MS, (stopping) => sendCampaigns(services, stopping)),

@@ -41,7 +41,11 @@ export const accountReferences = {
   pushSubscriptions: { userId: removed },
   pushTopicFollowers: { userId: removed },
   notificationPreferences: { userId: removed },
-  commercialConsents: { userId: moves('consents') },
+  commercialConsents: {
+    userId: kept(
+      'What one address was agreed to be sent says nothing of another; `moveMergedRows` takes along what was taken back.',
+    ),
+  },
   commercialContacts: { userId: { does: 'moves', what: 'consents', once: ['day'] } },
   campaigns: { authorId: kept(STAFF) },
   campaignSteps: { by: kept(LEDGER) },

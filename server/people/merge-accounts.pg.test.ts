@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { can, CAPABILITIES, fixedRole, type Capability } from '#domain/accounts/roles/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
@@ -16,7 +16,8 @@ import { serverForFile, testPassword, testVendorId } from '#test/server/test-ser
 let nowMs = Date.parse('2026-03-05T15:00:00.000Z');
 const server = await serverForFile({ now: () => nowMs });
 const { db } = server;
-const { users, addresses, auditEvents, orders, pqrs, savedFilters, commandReceipts } = schema;
+const { users, addresses, auditEvents, orders, pqrs, savedFilters, commandReceipts, commercialConsents } =
+  schema;
 const [{ passwordHash = '' } = {}] = await db.select().from(users).limit(1);
 const product = await server.addProduct({}, 100);
 const reason = 'Llamó y demostró las dos';
@@ -113,6 +114,15 @@ test('the account that was taken in opens no more, says so to who has its passwo
     json: { reason },
   });
   expect(enable.status).toBe(409);
+});
+
+test('what one of them agreed to about advertising is not said of the other, and what either took back counts', async () => {
+  const [kept, merged] = [await person(), await person()];
+  await db.execute(sql`insert into commercial_consents (user_id, channel, is_granted, text, at) values
+    (${kept.id}, 'push', true, '', now()), (${merged.id}, 'email', true, '', now()), (${merged.id}, 'push', false, '', now())`);
+  await merge(kept.id, merged.id);
+  const own = await db.select().from(commercialConsents).where(eq(commercialConsents.userId, kept.id));
+  expect(own.map((each) => `${each.channel} ${each.isGranted}`)).toEqual(['push true', 'push false']);
 });
 
 describe('what a device of the account that was taken in had not sent', () => {

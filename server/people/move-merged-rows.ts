@@ -18,6 +18,13 @@ export async function moveMergedRows(tx: Db, kept: UserRow, merged: UserRow): Pr
     const column = sql.identifier(each.column.name);
     await rowsOf(tx, sql`update ${each.table} t set ${column} = ${kept.id} where ${movingRows(each, pair)}`);
   }
+  // Who took back on one of them what they agreed to about advertising does not have it by the other.
+  await rowsOf(
+    tx,
+    sql`update commercial_consents c set user_id = ${kept.id} where c.user_id = ${merged.id} and not c.is_granted
+          and not exists (select from commercial_consents o where o.user_id = c.user_id and o.channel = c.channel
+            and o.sequence > c.sequence)`,
+  );
   // Devices keep the newest of both.
   const onDevices = sql`user_id = ${kept.id} and not archived and not deleted`;
   await rowsOf(

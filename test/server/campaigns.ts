@@ -74,12 +74,21 @@ export function campaignsDesk(server: TestServer) {
     seenAt: async (id: string) => seen(await send('owner', campaignPaths.campaign(id))),
     countOf: async (id: string) =>
       v.parse(CampaignCount, await (await send('owner', campaignPaths.count(id))).json()),
-    step: (role: UserType, { id, version }: SeenCampaign, name: string, more: object = {}) =>
-      send(role, campaignPaths.step(id, name), { seen_version: version, ...more }),
+    /** Who plans information declares that it offers nothing. */
+    step: (role: UserType, { id, version, kind }: SeenCampaign, name: string, more: object = {}) => {
+      const declared = name === 'schedule' && kind === 'info' ? { declares_no_offer: true } : {};
+      return send(role, campaignPaths.step(id, name), { seen_version: version, ...declared, ...more });
+    },
     written: async (
       over: Partial<CampaignContent> = {},
       role: UserType = 'admin',
       id: string = randomUUID(),
-    ) => seen(await send(role, campaignPaths.campaigns, { id, content: { ...content, ...over } })),
+    ) =>
+      seen(
+        await send(role, campaignPaths.campaigns, {
+          id,
+          content: { ...content, ...(over.kind === 'info' && { url: '/app' }), ...over },
+        }),
+      ),
   };
 }

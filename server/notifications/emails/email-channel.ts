@@ -4,6 +4,7 @@ import { notificationEmail } from '#domain/notifications/emails/notification-ema
 import type { Services } from '#server/http/app-env.ts';
 import { emailFrame } from '#server/messages/emails/email-frame.ts';
 import { emailPage } from '#server/messages/emails/email-page.tsx';
+import { ONE_CLICK } from '#server/messages/message.ts';
 import { emailMessage } from '#server/messages/email-message.ts';
 import type { DeliveryChannel } from '#server/notifications/delivery-channel.ts';
 import { ordersInEmails } from '#server/notifications/emails/orders-in-emails.ts';
@@ -40,6 +41,6 @@ export function emailChannel(services: Services): DeliveryChannel {
 /** By these fields programs of mail offer to end what advertises, with one request (RFC 8058). */
 export function unsubscribeHeaders({ off }: Pick<Email, 'off'>): Record<string, string> | null {
   return off?.isOneClick === true
-    ? { 'List-Unsubscribe': `<${off.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    ? { 'List-Unsubscribe': `<${off.url}>`, [ONE_CLICK]: 'List-Unsubscribe=One-Click' }
     : null;
 }

@@ -3,6 +3,8 @@ import { consentText, CURRENT_CONSENT } from '#domain/notifications/commercial-c
 import { categoryNamed } from '#domain/notifications/notification-categories.ts';
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/notifications/preferences.ts';
 import {
+  cellsOf,
+  choicesFrom,
   type SetPreferencesData,
   takenCells,
   withPreferences,
@@ -14,6 +16,7 @@ import {
   type CommercialConsent,
   preferencesOf,
   savePreferences,
+  withdrawalsOf,
 } from '#server/notifications/preferences/preferences-storage.ts';
 
 /** What a person sets of their preferences. `refusalToSet` found nothing against it. */
@@ -28,21 +31,37 @@ export interface PreferenceChange {
 
 /**
  * Writes these changes in their order: of one cell the last counts. What of it is advertising is also written down as
- * agreed to or taken back, in the words of the version that the person read.
+ * agreed to or taken back, in the words of the version that the person read. Who agreed on a device that was away, and took
+ * it back elsewhere since then, took it back: what they agreed to before that is passed over when it arrives.
  */
 export async function applyPreferences(
   tx: Db,
-  changes: readonly PreferenceChange[],
+  arrived: readonly PreferenceChange[],
   nowMs: number,
 ): Promise<void> {
-  if (changes.length === 0) return;
-  const people = changes.map((each) => each.userId);
+  if (arrived.length === 0) return;
+  const people = arrived.map((each) => each.userId);
   await lockPeople(tx, people);
+  const withdrawals = await withdrawalsOf(tx, people);
+  const changes = arrived.map((each) => withoutOvertaken(each, withdrawals));
   const set = new Map<string, NotificationPreferences>(await preferencesOf(tx, people));
   for (const { userId, data, authority } of changes)
     set.set(userId, withPreferences(set.get(userId) ?? DEFAULT_PREFERENCES, data, authority));
   await savePreferences(tx, set, new Date(nowMs));
   await addConsents(tx, changes.flatMap(consentsIn));
+}
+
+function withoutOvertaken(
+  change: PreferenceChange,
+  withdrawals: ReadonlyMap<string, readonly CommercialConsent[]>,
+): PreferenceChange {
+  const { userId, data, madeAtMs } = change;
+  const later = (withdrawals.get(userId) ?? []).filter(({ at }) => at.getTime() > madeAtMs);
+  const cells = cellsOf(data.choices).filter(
+    ({ category, channel, wants }) =>
+      !wants || !categoryNamed(category).isCommercial || later.every((each) => each.channel !== channel),
+  );
+  return { ...change, data: { ...data, choices: choicesFrom(cells) } };
 }
 
 function consentsIn({ userId, authority, data, madeAtMs }: PreferenceChange): CommercialConsent[] {

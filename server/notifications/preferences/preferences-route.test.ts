@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { consentText, CURRENT_CONSENT } from '#domain/notifications/commercial-consent.ts';
+import { notificationPaths } from '#domain/notifications/notifications-api.ts';
 import { preferencePaths, PreferencesAnswer } from '#domain/notifications/preferences-api.ts';
 import { choicesFrom, type SetPreferencesData } from '#domain/notifications/set-preferences.ts';
 import { storeNotificationCells } from '#domain/notifications/store-notifications.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { StoreProfiles, storePaths } from '#domain/stores/store-profile.ts';
 import { pushSubscriptions } from '#server/db/tables/notifications-tables.ts';
+import { unsubscribeToken } from '#server/notifications/emails/unsubscribe-token.ts';
 import { commercialConsentsOf } from '#server/notifications/preferences/preferences-storage.ts';
 import { aCommand, deliver, deliverOne } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -91,6 +93,35 @@ test('advertising that is agreed to and taken back is written down each time, in
     ['email', false, consentText(consent, 'email', false)],
   ]);
   expect(written[0]?.at.toISOString()).toBe(made);
+});
+
+test('what was agreed to on a device that was away does not undo what was taken back elsewhere since then', async () => {
+  const consent = 'promotions-1' as const;
+  const at = (timestamp: string) => ({ timestamp });
+  const granted = setting(
+    'buyer',
+    { choices: { promotions: { email: true } }, consent },
+    at('2026-03-02T10:00:00.000Z'),
+  );
+  const off = setting('buyer', { choices: { promotions: { email: false } } }, at('2026-03-04T10:00:00.000Z'));
+  expect(await statuses('buyer', off)).toEqual(['applied']);
+  expect(await statuses('buyer', granted)).toEqual(['applied']);
+  expect((await preferences('buyer')).choices).toMatchObject({ promotions: { email: false } });
+  const written = () => commercialConsentsOf(server.db, server.accountId('buyer'));
+  expect((await written()).map((each) => each.isGranted)).toEqual([false]);
+  await statuses(
+    'buyer',
+    setting('buyer', { choices: { promotions: { email: true } }, consent }, at('2026-03-05T10:00:00.000Z')),
+  );
+  expect((await written()).map((each) => each.isGranted)).toEqual([false, true]);
+  // The link of a letter turns it off where the person reads it too.
+  const token = unsubscribeToken(server.services.config, server.accountId('buyer'));
+  await server.request(`${notificationPaths.unsubscribeMail}/${token}`, { method: 'POST' });
+  expect((await preferences('buyer')).choices).toMatchObject({ promotions: { email: false } });
+  expect((await written()).at(-1)).toMatchObject({
+    isGranted: false,
+    text: consentText(consent, 'email', false),
+  });
 });
 
 test('the profile of a store says how the person who asks is told of it, and no other of its people', async () => {

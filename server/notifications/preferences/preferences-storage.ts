@@ -1,4 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { groupedBy } from '#domain/base/grouped-by.ts';
 import type { NotificationChannel } from '#domain/notifications/channels.ts';
 import type { PreferencesAnswer } from '#domain/notifications/preferences-api.ts';
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/notifications/preferences.ts';
@@ -92,6 +93,18 @@ export interface CommercialConsent {
 /** Adds what people agreed to or took back, in this order; nothing of it is ever changed. */
 export async function addConsents(tx: Db, consents: readonly CommercialConsent[]): Promise<void> {
   if (consents.length > 0) await tx.insert(commercialConsents).values([...consents]);
+}
+
+/** What these people took back about advertising, by person. */
+export async function withdrawalsOf(
+  tx: Db,
+  userIds: readonly string[],
+): Promise<Map<string, CommercialConsent[]>> {
+  const rows = await tx
+    .select()
+    .from(commercialConsents)
+    .where(and(inArray(commercialConsents.userId, [...userIds]), not(commercialConsents.isGranted)));
+  return groupedBy(rows, (each) => each.userId);
 }
 
 /** Everything that a person agreed to about advertising, or took back, oldest first. */

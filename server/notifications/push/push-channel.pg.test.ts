@@ -97,6 +97,14 @@ describe('a message', () => {
     expect(service.asked()).toBe(asked + 1);
   });
 
+  test('that advertises is not sent once the hours of the law are over, whenever it was decided', async () => {
+    clock.ms = Date.parse('2026-03-06T00:00:00Z');
+    const delivery = await due(service.browser());
+    const advert = { ...delivery, notification: { ...delivery.notification, kind: 'campaign.promotion' } };
+    expect(await channel([advert])).toEqual([{ state: 'retry', reason: 'commercial_hours' }]);
+    expect(service.take()).toEqual([]);
+  });
+
   test('says how many are unread, and what the office gave with what it wrote', async () => {
     const payload = { title: 'Hola', body: '<i>Mañana</i> cerramos.', image: '/media/a.jpg' };
     const data = JSON.stringify({ payload });

@@ -66,7 +66,7 @@ export function pushRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Enviar un aviso a personas',
         description:
-          'Les queda en su lista y les llega por los medios que eligieron. Quien no tiene una cuenta que abra se pasa por alto y ' +
+          'Sobre el servicio o lo que compraron, nunca para ofrecer algo: la publicidad va por `/campaigns`, que cumple la Ley 2300 de 2023. Les queda en su lista y les llega por los medios que eligieron. Quien no tiene una cuenta que abra se pasa por alto y ' +
           'se cuenta. Con `Idempotency-Key` (un UUID) puede enviarse de nuevo sin repetirse.',
         answer: PushAnswer,
         refuses: [400, 401, 403, 413, 415, 422],

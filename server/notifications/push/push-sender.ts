@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { SECOND_MS } from '#domain/base/durations.ts';
+import { pushLifetime } from '#domain/notifications/push/push-lifetime.ts';
 import { categoryNamed } from '#domain/notifications/notification-categories.ts';
 import {
   afterAnswer,
@@ -67,14 +68,15 @@ export function pushSender(services: Services, around: Surroundings = {}): SendP
     const nowMs = now();
     const pauseMs = pauseOf(breakerOf(origin), nowMs);
     if (pauseMs > 0) return { state: 'retry', reason: 'unreachable', afterMs: pauseMs };
-    const { push } = categoryNamed(categoryOf(delivery.notification.kind));
+    const name = categoryOf(delivery.notification.kind);
     // The database's clock may be ahead of this server's.
     const ageMs = Math.max(0, nowMs - Date.parse(delivery.notification.timestamp));
-    const leftMs = push.ttlMs - ageMs;
-    if (leftMs <= 0) return { state: 'failed', reason: 'expired' };
+    const lifetime = pushLifetime(name, { ageMs, nowMs });
+    if ('reason' in lifetime)
+      return { state: lifetime.reason === 'expired' ? 'failed' : 'retry', reason: lifetime.reason };
     const { headers, body } = encrypted(addressed, config.publicUrl, {
-      TTL: Math.ceil(leftMs / SECOND_MS),
-      urgency: push.urgency,
+      TTL: Math.ceil(lifetime.ms / SECOND_MS),
+      urgency: categoryNamed(name).push.urgency,
     });
     const authorization = await authorize(origin, nowMs);
     const answered = await post(endpoint, { headers: { ...headers, authorization }, body });

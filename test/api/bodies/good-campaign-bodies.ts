@@ -14,7 +14,7 @@ export const goodCampaignBodies: Record<string, object> = {
   'POST /api/v1/campaigns/:id/save': { seen_version: 1, content },
   'POST /api/v1/campaigns/:id/list': { seen_version: 1, entries: ['ana@correo.co'] },
   'POST /api/v1/campaigns/:id/duplicate': { id: '01900000-0000-4000-8000-00000000d002' },
-  'POST /api/v1/campaigns/:id/schedule': { ...confirmed, at: null },
+  'POST /api/v1/campaigns/:id/schedule': { ...confirmed, at: null, declares_no_offer: true },
   'POST /api/v1/campaigns/:id/approve': confirmed,
   'POST /api/v1/campaigns/:id/reopen': { seen_version: 1 },
   'POST /api/v1/campaigns/:id/stop': { seen_version: 1 },

@@ -19,7 +19,7 @@ const book = { screen: 'contact-book', at: paths.contactBook, as: 'admin' } as c
 
 const sent = aCampaign({
   state: 'sent',
-  steps: [],
+  steps: ['stop'],
   audience: 3_402,
   leaves_at: before({ hours: 2 }),
   figures: { told: 1_240, delivered: 902, opened: 318, failed: 11, waiting: 17, left_out: 2_162 },

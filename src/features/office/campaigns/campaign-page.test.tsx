@@ -160,3 +160,25 @@ test('who makes a step with the keyboard goes on at what became of it', async ()
   await screen.findByText(/^Llegará a/);
   await expect.poll(() => document.activeElement).not.toBe(document.body);
 });
+
+test('who sends information declares that it offers nothing', async () => {
+  const campaign = aCampaign({
+    id: 'told',
+    content: { ...aCampaign().content, kind: 'info', url: '/app', audience: { by: 'list' } },
+  });
+  await edit(campaign);
+  press('Pedir aprobación…');
+  const form = screen.getByRole('dialog').querySelector('form');
+  await write(/^Escribe 1\.240 para confirmar/, '1240');
+  await submit(form);
+  await screen.findByText(/^Márcalo si es así/);
+  expect(sent).toEqual([]);
+  answers[`POST ${campaignPaths.step('told', 'schedule')}`] = [
+    says({ ...campaign, state: 'requested', version: 4 }),
+  ];
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Declaro que no ofrece/ }));
+  await submit(form);
+  await expect
+    .poll(() => bodies())
+    .toEqual([{ seen_version: 3, confirmed: 1_240, at: null, declares_no_offer: true }]);
+});

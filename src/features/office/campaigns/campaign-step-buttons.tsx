@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import { OUTCOME_DAYS, type CampaignState } from '#domain/campaigns/campaign.ts';
+import { LATE_HOURS, OUTCOME_DAYS, type CampaignState } from '#domain/campaigns/campaign.ts';
 import { CampaignCount, campaignPaths, type SeenCampaign } from '#domain/campaigns/campaign-api.ts';
 import { campaignStepLabels } from '#domain/campaigns/campaign-steps.ts';
 import { paths } from '#domain/paths.ts';
@@ -54,7 +54,7 @@ export function CampaignSteps({ campaign }: { campaign: SeenCampaign }) {
 
   return (
     <div className={styles.form}>
-      <p>{nextText[campaign.state]}</p>
+      <p>{campaign.state === 'sent' && steps.includes('stop') ? STILL_LEAVING : nextText[campaign.state]}</p>
       {steps.includes('approve') && <Approval campaign={campaign} offline={offline} />}
       {problem !== null && (
         <Banner tone="bad" inset>
@@ -126,10 +126,12 @@ function Approval({ campaign, offline }: { campaign: SeenCampaign; offline: bool
   );
 }
 
+const STILL_LEAVING =
+  'Ya les quedó a todos en su lista, y está saliendo hacia sus equipos o correos. Si la detienes, lo que falta no sale.';
+
 const nextText: Readonly<Record<CampaignState, string>> = {
   draft: '',
-  requested:
-    'Va a muchas personas: otra persona que no la haya escrito tiene que aprobarla antes de que salga.',
+  requested: `Antes de que salga la aprueba otra persona que no la haya escrito: va a muchas, o no salió a su hora porque quien la programó ya no puede enviarla o pasaron más de ${LATE_HOURS} horas.`,
   scheduled: 'Sale sola a su hora. Hasta entonces se puede volver a borrador.',
   sending: 'Está saliendo. Si la detienes, no le llega a nadie más.',
   sent: `Ya salió. Las cifras se actualizan durante ${OUTCOME_DAYS} días.`,

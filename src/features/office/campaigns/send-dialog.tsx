@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import type { CampaignCount, SeenCampaign } from '#domain/campaigns/campaign-api.ts';
+import { NO_OFFER } from '#domain/campaigns/campaign.ts';
 import { makeStep } from '#src/features/office/campaigns/campaign-calls.ts';
 import { ReachFacts } from '#src/features/office/campaigns/reach-facts.tsx';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
@@ -9,6 +10,7 @@ import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { Check } from '#src/ui/forms/check.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 
 interface SendDialogProps {
@@ -26,6 +28,8 @@ interface SendDialogProps {
 export function SendDialog({ campaign, step, count, at, onCountAgain, onClose }: SendDialogProps) {
   const form = useId();
   const [written, setWritten] = useState('');
+  const [isDeclared, setDeclared] = useState(false);
+  const declares = step === 'schedule' && campaign.kind === 'info';
   const saving = useSaving();
   const refusal = useRefusal();
   const closeOwn = useOwnClose(onClose);
@@ -37,8 +41,12 @@ export function SendDialog({ campaign, step, count, at, onCountAgain, onClose }:
     const confirmed = Number(written.replaceAll(/[.\s]/g, ''));
     if (written.trim() === '' || confirmed !== count.reach)
       return refusal.take({ message: '', fields: { confirmed: `Escribe ${formatWhole(count.reach)}.` } });
+    if (declares && !isDeclared)
+      return refusal.take({ message: '', fields: { declares_no_offer: UNDECLARED } });
     await saving.run(async () => {
-      const answer = await makeStep(seen, step, { confirmed, ...(step === 'schedule' && { at }) });
+      const planned = step === 'schedule' && { at };
+      const declared = declares && { declares_no_offer: true };
+      const answer = await makeStep(seen, step, { confirmed, ...planned, ...declared });
       if (!answer.ok) {
         refusal.take(answer);
         if (answer.fields['confirmed']) await onCountAgain();
@@ -68,9 +76,16 @@ export function SendDialog({ campaign, step, count, at, onCountAgain, onClose }:
         onChange={setWritten}
         error={refusal.fields['confirmed']}
       />
+      {declares && (
+        <Check checked={isDeclared} onChange={setDeclared} error={refusal.fields['declares_no_offer']}>
+          {NO_OFFER}
+        </Check>
+      )}
     </FormDialog>
   );
 }
+
+const UNDECLARED = 'Márcalo si es así. Si ofrece algo, vuelve al borrador y cámbialo a promoción.';
 
 function doneText({ state, audience }: SeenCampaign): string {
   if (state === 'requested')
