@@ -9,7 +9,7 @@ import { pushSubscriptions } from '#server/db/schema.ts';
 import type { DueDelivery } from '#server/notifications/delivery-channel.ts';
 import { deliveryChannelsOf } from '#server/notifications/delivery-channels.ts';
 import { pushChannel } from '#server/notifications/push/push-channel.ts';
-import type { PushedBrowser } from '#test/server/notifications/push-device.ts';
+import { aPushDelivery, type PushedBrowser } from '#test/server/notifications/push-device.ts';
 import { pushService, type PushAnswer } from '#test/server/notifications/push-service.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
@@ -47,19 +47,8 @@ async function due(browser: PushedBrowser, of: Partial<DueDelivery> = {}): Promi
   return deliveryTo(id, of);
 }
 
-function deliveryTo(destination: string, of: Partial<DueDelivery> = {}): DueDelivery {
-  const notification = {
-    id: randomUUID(),
-    kind: 'order.in_transit',
-    type: 'info' as const,
-    title: 'Tu pedido va en camino',
-    message: 'El pedido MS-000123-1 de Calzado La Isla salió de la bodega.',
-    url: '/marketplace/orders/p-1',
-    timestamp: new Date(clock.ms - MINUTE_MS).toISOString(),
-  };
-  const id = randomUUID();
-  return { id, userId, channel: 'push', destination, attempts: 1, notification, showsDetails: false, ...of };
-}
+const deliveryTo = (destination: string, of: Partial<DueDelivery> = {}) =>
+  aPushDelivery({ userId, destination, ...of }, clock.ms);
 
 const isKept = async ({ destination }: DueDelivery) =>
   (await server.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, destination))).length ===
