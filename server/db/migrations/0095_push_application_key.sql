@@ -1,2 +1,0 @@
-ALTER TABLE "push_subscriptions" ADD COLUMN "application_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "push_subscriptions_device" ON "push_subscriptions" USING btree ("device_id");
