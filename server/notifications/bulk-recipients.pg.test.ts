@@ -116,7 +116,8 @@ describe('an event of many people', () => {
     );
     await rowsOf(
       server.db,
-      sql`insert into push_subscriptions select 'sub-' || u.id, u.id, 'd', 'https://push.example/' || u.id, '', '', '', now(), now()
+      sql`insert into push_subscriptions (id, user_id, device_id, endpoint, p256dh, auth, name, created_at, seen_at)
+          select 'sub-' || u.id, u.id, 'd', 'https://push.example/' || u.id, '', '', '', now(), now()
           from users u where u.id like 'many-%'`,
     );
   });
@@ -200,7 +201,7 @@ describe('advertising', () => {
     await consent(registered);
     await rowsOf(
       server.db,
-      sql`insert into commercial_exclusions values ('x', ${`${registered}@correo.co`}, '2026-03-01', ${registered}, now())`,
+      sql`insert into commercial_exclusions (id, value, since, added_by, added_at) values ('x', ${`${registered}@correo.co`}, '2026-03-01', ${registered}, now())`,
     );
     await told(registered, offer, 'offer-1');
     await told(own.person, offer, 'offer-1');
@@ -222,7 +223,7 @@ describe('advertising', () => {
     for (const each of [own.person, late, reached]) await consent(each);
     await rowsOf(
       server.db,
-      sql`insert into commercial_contacts values (${late}, '2026-03-02', '2026-03-02', 'email', 'x')`,
+      sql`insert into commercial_contacts (user_id, day, week, channel, cause) values (${late}, '2026-03-02', '2026-03-02', 'email', 'x')`,
     );
     await server.db
       .insert(notificationPreferences)

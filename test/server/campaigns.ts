@@ -26,11 +26,12 @@ export async function seedFollowers({ db }: TestServer): Promise<void> {
         select u.id, 'push', true, 'Acepto', now() from ${ours}`,
     sql`insert into commercial_consents (user_id, channel, is_granted, text, at)
         select u.id, 'push', false, 'Ya no', now() from ${ours} and ${some(11, 20)}`,
-    sql`insert into commercial_contacts select u.id, '2026-03-03', '2026-03-02', 'email', 'x' from ${ours} and ${some(31, 40)}`,
-    sql`insert into commercial_contacts select u.id, '2026-03-05', '2026-03-02', 'push', 'x' from ${ours} and ${some(41, 45)}`,
+    sql`insert into commercial_contacts (user_id, day, week, channel, cause) select u.id, '2026-03-03', '2026-03-02', 'email', 'x' from ${ours} and ${some(31, 40)}`,
+    sql`insert into commercial_contacts (user_id, day, week, channel, cause) select u.id, '2026-03-05', '2026-03-02', 'push', 'x' from ${ours} and ${some(41, 45)}`,
     sql`insert into notification_preferences (user_id, choices, changed_at)
         select u.id, '{"promotions":{"push":false}}', now() from ${ours} and ${some(51, 60)}`,
-    sql`insert into push_subscriptions select 'sub-' || u.id, u.id, 'd', 'https://push.example/' || u.id, '', '', '', now(), now()
+    sql`insert into push_subscriptions (id, user_id, device_id, endpoint, p256dh, auth, name, created_at, seen_at)
+          select 'sub-' || u.id, u.id, 'd', 'https://push.example/' || u.id, '', '', '', now(), now()
         from ${ours} and ${some(100, 199)}`,
   ];
   for (const each of statements) await rowsOf(db, each);
