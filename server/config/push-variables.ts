@@ -21,12 +21,12 @@ export const pushVariables: Record<keyof typeof pushEntries, Variable> = {
     without: 'sale de DOCUMENTS_KEY',
     purpose:
       'Clave pública de los avisos a los equipos. Si cambia, cada equipo se vuelve a inscribir cuando abre MeStore.',
-    example: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
+    example: 'B'.padEnd(87, 'x'),
   },
   VAPID_PRIVATE_KEY: {
     without: 'sale de DOCUMENTS_KEY',
     purpose: 'Clave privada de los avisos a los equipos, pareja de la pública.',
-    example: 'UUxI4O8-FbRouAevSmBQ6o18hgE4nSG3qwvJTfKc-ls',
+    example: 'x'.repeat(43),
   },
   VAPID_SUBJECT: {
     without: 'mailto: y el correo de COMPANY_EMAIL o de MAIL_FROM',
