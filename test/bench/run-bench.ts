@@ -27,7 +27,8 @@ import { ordersAtOnce } from '#test/bench/orders-at-once.ts';
 import { ordersLevel } from '#test/bench/orders-level.ts';
 import { ordersPerSecond } from '#test/bench/orders-per-second.ts';
 import { portalLists } from '#test/bench/portal-lists.ts';
-import { pushMessagesPerSecond } from '#test/bench/push-messages.ts';
+import { pushMessagesPerSecond } from '#test/bench/notifications/push-messages.ts';
+import { manyRecipients } from '#test/bench/notifications/many-recipients.ts';
 import { projectionRebuild } from '#test/bench/projection-rebuild.ts';
 import { arrivingCatalogue } from '#test/bench/arriving-catalogue.ts';
 import { storeCatalogue } from '#test/bench/store-catalogue.ts';
@@ -36,7 +37,7 @@ import { reportsTimes } from '#test/bench/reports-times.ts';
 import { searchIndex } from '#test/bench/search-index.ts';
 import { snapshotMaking } from '#test/bench/snapshot-making.ts';
 import { spaceOptimizer } from '#test/bench/space-optimizer.ts';
-import { storeSale } from '#test/bench/store-sale.ts';
+import { storeSale } from '#test/bench/notifications/store-sale.ts';
 import { syncWays } from '#test/bench/sync-ways.ts';
 import { warmOfflineStart } from '#test/bench/warm-offline-start.ts';
 import { warehouseMap } from '#test/bench/warehouse-map.ts';
@@ -89,12 +90,13 @@ const measures: Record<string, Measure> = {
     what: 'boards and fixed reports, 100,000 orders of 2,000 stores (--long: 1,000,000)',
     run: reportsTimes,
   },
-  sale: { what: 'a sale until the open page of its store shows it', run: storeSale },
+  sale: { what: 'a sale until the open pages of its store show it', run: storeSale },
   portal: { what: 'lists of the portal with 1,000,000 orders and 100,000 people', run: portalLists },
   'at-once': { what: '6,000 orders in the same moment: every one answered', run: ordersAtOnce },
   checkout: { what: 'whole checkouts per second: order placed and payment started', run: checkoutsPerSecond },
   'sold-out': { what: '50 units and 2,000 buyers: exactly 50 sold', run: soldOut },
   'one-charge': { what: '1,000 orders, retry × webhook × poll: one charge each', run: oneCharge },
+  notify: { what: 'an event told to 100,000 people, with their deliveries', run: manyRecipients },
   push: { what: 'push messages per second, beside bare https', run: pushMessagesPerSecond },
   map: { what: 'map of 10,000 positions: first paint, frames while it moves', run: warehouseMap },
   optimizer: { what: 'optimizer of 5,000 products in 5,000 positions', run: spaceOptimizer },

@@ -187,7 +187,7 @@ async function serviceBeside(mode: 'checking' | 'hasty') {
     '2',
   ];
   const subject = ['-subj', '/CN=127.0.0.1', '-keyout', String(key), '-out', String(cert)];
-  const root = path.resolve(import.meta.dirname, '../..');
+  const root = path.resolve(import.meta.dirname, '../../..');
   await runProgram('openssl', [...made, ...subject], { cwd: root, limitMs: 10_000 });
   const program = ['--import', 'tsx', 'test/bench/floors/push-floor.ts'];
   const how = [String(key), String(cert), String(DEVICES), mode];
