@@ -101,6 +101,19 @@ test.each([
   expect(here.navigator.setAppBadge).not.toHaveBeenCalled();
 });
 
+test('who comes while it is about to be shown sees nothing of it', async () => {
+  const { here, push, showNotification } = worker();
+  const close = vi.fn();
+  showNotification.mockImplementationOnce(async () => void (known.reader = 'other'));
+  here.registration.getNotifications.mockImplementation(async () =>
+    showNotification.mock.calls.map(([, options]) => ({ ...options, close: () => close(options.data) })),
+  );
+  await push(aPushMessage());
+  expect(close.mock.calls).toMatchObject([[{ id: 'n-1', user_id: 'buyer' }]]);
+  expect(showNotification.mock.lastCall?.[1].body).toBe(GENERAL);
+  expect(here.navigator.setAppBadge).not.toHaveBeenCalled();
+});
+
 test('another of the same tag is announced again, and the same one twice is not', async () => {
   const { push, showNotification } = worker();
   await push(aPushMessage());

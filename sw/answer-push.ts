@@ -57,7 +57,17 @@ async function show(here: PushHere, { data, notification }: Push): Promise<void>
     return isReaders ? undefined : announce(here, GENERAL);
   }
   const shown = notificationOf(textOf(data), reader, here.location.origin);
-  await Promise.all([announce(here, shown), count(here.navigator, shown.unread)]);
+  await announce(here, shown);
+  if ((await readerHere()) === reader) await count(here.navigator, shown.unread);
+  else await withdraw(here, shown);
+}
+
+/** Somebody else came while it was about to be shown, too late for their page to close it. */
+async function withdraw(here: PushHere, { options: { tag, data } }: ShownNotification): Promise<void> {
+  if (data.user_id === null) return;
+  await announce(here, GENERAL);
+  const shown = await here.registration.getNotifications({ ...(tag && { tag }) });
+  for (const each of shown) if (readNotificationData(each.data).user_id === data.user_id) each.close();
 }
 
 /** A store that cannot be read is no reason to show nothing: it is nobody's then. */

@@ -86,6 +86,21 @@ test('locking the device takes what it shows from its screen, and lets it show n
   await expect.poll(isEmpty).toBe(true);
 });
 
+test('a page that ended before it closed what another person was shown leaves that to the next one', async () => {
+  expect((await pushState()).reader).toBe('ana');
+  browser.shown = [{ user_id: 'luis' }, { user_id: null }, 'of another version', { user_id: 'ana' }];
+  await followPush();
+  await expect.poll(() => browser.shown).toEqual([{ user_id: 'ana' }]);
+
+  // A locked device may say that there is something new, and nothing else.
+  setFloorState('locked');
+  await expect.poll(async () => (await pushState()).reader).toBeNull();
+  Object.assign(browser, { shown: [{ user_id: 'ana' }, { user_id: null }], badge: 3 });
+  await followPush();
+  await expect.poll(() => browser.shown).toEqual([{ user_id: null }]);
+  await expect.poll(() => browser.badge).toBe(0);
+});
+
 test('what was read, on whichever device, is closed, and the icon has the number of the rest', async () => {
   function Bell({ all }: { all: readonly Notification[] | undefined }) {
     useSystemNotifications(all);
