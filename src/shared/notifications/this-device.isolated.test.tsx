@@ -9,7 +9,7 @@ import { pushPaths } from '#domain/notifications/push-api.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { noteRegistered, noteWanted, pushState } from '#identity/push-state.ts';
 import { PushOffer } from '#src/shared/notifications/push-offer.tsx';
-import { noteRefused, wasRefused } from '#src/shared/notifications/push-permission.ts';
+import { wasRefused } from '#src/shared/notifications/push-permission.ts';
 import { ThisDevicePush } from '#src/shared/notifications/this-device-push.tsx';
 import { resyncPush, turnOnPush } from '#src/shared/notifications/this-device.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
@@ -61,6 +61,8 @@ function stubServer() {
 }
 
 beforeEach(async () => {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
   session.account.value = ANA;
   for (const { id } of [ANA, LUIS]) await noteWanted(id, false);
   await noteRegistered(null);
@@ -122,6 +124,22 @@ test.each([
     expect(screen.queryByRole('button') === null).toBe(answer === 'denied');
   },
 );
+
+test('the permission is spoken of in the four sentences of the specification', async () => {
+  const says = async (answer: NotificationPermission) => {
+    stubPushBrowser().answer = answer;
+    stubServer();
+    return (await turnOnPush()).message;
+  };
+  expect([await says('granted'), await says('denied'), await says('default')]).toEqual([
+    'Permisos de notificación concedidos',
+    'Permisos de notificación denegados. Habilita las notificaciones en la configuración del navegador.',
+    'Permisos de notificación no concedidos',
+  ]);
+  vi.unstubAllGlobals();
+  stubNavigator({ serviceWorker: undefined });
+  expect((await turnOnPush()).message).toBe('Este navegador no soporta notificaciones');
+});
 
 test('without a network it says so, asks nothing and leaves nothing half-done', async () => {
   const browser = stubPushBrowser();
@@ -253,8 +271,6 @@ test('a device that was turned off without a network tells the server once it is
 });
 
 test('the offer after a purchase is made to who did not decide, and a no is remembered', async () => {
-  localStorage.clear();
-  dispatchEvent(new StorageEvent('storage', { key: null }));
   stubPushBrowser();
   stubServer();
   render(<PushOffer />);
@@ -265,7 +281,10 @@ test('the offer after a purchase is made to who did not decide, and a no is reme
   await expect.poll(() => screen.queryByText(/^¿Te avisamos/)).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
   closeScreen();
-  noteRefused();
   render(<PushOffer />);
   expect(screen.queryByText(/^¿Te avisamos/)).toBeNull();
+  // Of who takes their place on this device it is not the answer.
+  session.account.value = LUIS;
+  await screen.findByText(/^¿Te avisamos en este equipo/);
+  expect(wasRefused.value).toBe(false);
 });
