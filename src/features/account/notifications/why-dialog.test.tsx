@@ -20,9 +20,7 @@ afterEach(() => {
 
 const ago = (days: number) => new Date(serverNowMs() - days * DAY_MS).toISOString();
 const show = (days: number, id = 'n-1') =>
-  render(
-    <WhyDialog notification={aNotification({ id, timestamp: ago(days) })} onClose={() => undefined} />,
-  );
+  render(<WhyDialog notification={aNotification({ id, timestamp: ago(days) })} onClose={() => undefined} />);
 
 const delivery = {
   id: 'd-1',
