@@ -156,6 +156,22 @@ export const campaignStates: readonly GalleryState[] = [
   },
   {
     ...sheet,
+    state: 'declaring',
+    answers: {
+      [ONE]: aCampaign({
+        content: { ...sent.content, kind: 'info', url: '/app/mis-compras', title: 'Domingo sin recogidas' },
+      }),
+      [COUNT]: aCampaignCount(),
+    },
+    shows: /^Márcalo si es así/,
+    async bring(hand) {
+      await hand.press('button', 'Pedir aprobación…');
+      await hand.write(/^Escribe 1\.240 para confirmar/, '1240');
+      await hand.press('button', 'Pedir aprobación');
+    },
+  },
+  {
+    ...sheet,
     state: 'to-approve',
     answers: { [ONE]: requested, [COUNT]: aCampaignCount() },
     shows: /Revisar y aprobar/,
