@@ -76,8 +76,11 @@ function worker() {
     raise('push', {
       data: message && { text: () => (typeof message === 'string' ? message : JSON.stringify(message)) },
     });
-  const press = (data: unknown, action = '') =>
-    raise('notificationclick', { notification: { data, close: vi.fn() }, action });
+  async function press(data: unknown, action = '') {
+    const closed = vi.fn();
+    await raise('notificationclick', { notification: { data, close: closed }, action });
+    return closed;
+  }
   return { here, pages, showNotification, close, push, press, raise };
 }
 
@@ -195,10 +198,11 @@ test('pressing it goes there in a window that is open, which marks it', async ()
     if (port instanceof MessagePort) port.postMessage('heard');
   };
   pages.push(aPage({ postMessage: answers }));
-  await press(
+  const closed = await press(
     { id: 'n-1', user_id: 'buyer', url: '/app/mis-compras/p-1', actions: { rate: '/app/x' } },
     'rate',
   );
+  expect(closed).toHaveBeenCalledOnce();
   expect(heard).toHaveBeenCalledExactlyOnceWith({
     kind: 'open_notification',
     id: 'n-1',

@@ -8,7 +8,9 @@ import { pushState } from '#identity/push-state.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 import { setFloorState } from '#src/session/floor.ts';
 import { followPush } from '#src/shared/notifications/follow-push.ts';
+import { thisDevicePush } from '#src/shared/notifications/this-device.ts';
 import { useSystemNotifications } from '#src/shared/notifications/use-system-notifications.ts';
+import { setReachable } from '#src/sync/sync-status.ts';
 import { toasts } from '#src/ui/feedback/toast.tsx';
 import { anAccount } from '#test/factories/account-factory.ts';
 import { aNotification } from '#test/factories/notification-factory.ts';
@@ -36,6 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   setFloorState('none');
+  setReachable(true);
   toasts.value = [];
   marks.markNotification.mockClear();
   vi.unstubAllGlobals();
@@ -99,6 +102,24 @@ test('a page that ended before it closed what another person was shown leaves th
   await followPush();
   await expect.poll(() => browser.shown).toEqual([{ user_id: null }]);
   await expect.poll(() => browser.badge).toBe(0);
+});
+
+test('is looked at anew when the browser says that it changed, when the server is back and when somebody comes back', async () => {
+  const applicationServerKey = new Uint8Array(65);
+  const unwanted = async () =>
+    (await navigator.serviceWorker.getRegistration())?.pushManager.subscribe({ applicationServerKey });
+  await unwanted();
+  navigator.serviceWorker.dispatchEvent(
+    Object.assign(new Event('message'), { data: { kind: 'push_changed' }, ports: [] }),
+  );
+  await expect.poll(() => browser.subscription).toBeNull();
+  setReachable(false);
+  await unwanted();
+  setReachable(true);
+  await expect.poll(() => browser.subscription).toBeNull();
+  Reflect.set(Notification, 'permission', 'denied');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => thisDevicePush.value).toBe('denied');
 });
 
 test('what was read, on whichever device, is closed, and the icon has the number of the rest', async () => {
