@@ -159,9 +159,17 @@ export const campaignStates: readonly GalleryState[] = [
     state: 'declaring',
     answers: {
       [ONE]: aCampaign({
-        content: { ...sent.content, kind: 'info', url: '/app/mis-compras', title: 'Domingo sin recogidas' },
+        audience_text: 'Quienes siguen «Mantenimiento de MeStore»',
+        content: {
+          kind: 'info',
+          channel: 'push',
+          title: 'El domingo no hay recogidas',
+          body: 'El domingo 8 de marzo la transportadora no recoge. Lo de ese día sale el lunes.',
+          url: '/marketplace/help',
+          audience: { by: 'topic', topic: 'system-maintenance' },
+        },
       }),
-      [COUNT]: aCampaignCount(),
+      [COUNT]: aCampaignCount({ audience: 1_240, left_out: [] }),
     },
     shows: /^Márcalo si es así/,
     async bring(hand) {
