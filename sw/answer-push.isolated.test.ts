@@ -57,14 +57,15 @@ function worker() {
     registration: {
       showNotification,
       getNotifications: vi.fn(async (of: { tag?: string }) => shown(of)),
-      pushManager: { subscribe: vi.fn(async (_: PushSubscriptionOptionsInit) => ({})) },
+      pushManager: { subscribe: vi.fn(async (_options: PushSubscriptionOptionsInit) => ({})) },
     },
     clients: {
       matchAll: async () => pages,
       openWindow: vi.fn<(address: URL) => Promise<null>>(async () => null),
     },
   });
-  answerPush(here);
+  // The listeners of an EventTarget take events of which its type knows nothing.
+  answerPush(here as unknown as PushHere);
   async function raise(type: string, of: object): Promise<void> {
     const done: Promise<unknown>[] = [];
     here.dispatchEvent(

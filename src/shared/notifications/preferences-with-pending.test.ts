@@ -32,7 +32,7 @@ test('what this device saved shows over them at once, the last of a cell, whatev
   const [off, on] = [wanting(false), wanting(true)];
   expect(shown(off).preferences.choices).toEqual({ purchases: { push: false } });
   expect(shown(on, off).preferences.choices).toEqual({ purchases: { push: true } });
-  expect(shown(off, setting({ shows_details: true }))).toMatchObject({
+  expect(shown(off, setting({ choices: {}, shows_details: true }))).toMatchObject({
     preferences: { choices: { purchases: { push: false } }, showsDetails: true },
     provisional: true,
   });

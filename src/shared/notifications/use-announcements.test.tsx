@@ -61,6 +61,17 @@ test('a device that is back after forty days says once how many wait, not what w
   expect(said()).toEqual([['info', '4 notificaciones nuevas.']]);
 });
 
+test('what was announced is not announced again when it left the list and is back', () => {
+  const { rerender } = render(<Bell all={[]} />);
+  const one = told();
+  for (const all of [[one], [], [one]]) rerender(<Bell all={all} />);
+  expect(said()).toHaveLength(1);
+  toasts.value = [];
+  rerender(<Bell all={[]} />);
+  rerender(<Bell all={[one]} />);
+  expect(said()).toEqual([]);
+});
+
 test('a first copy that arrives late is not news', () => {
   const { rerender } = render(<Bell all={[]} />);
   rerender(<Bell all={[told(60), told(90)]} />);
