@@ -1,8 +1,9 @@
 import { notificationAddress } from '#domain/notifications/opened-notification.ts';
 import type { OpenNotification } from '#domain/notifications/opened-notification.ts';
+import { reportFailure } from '#sw/report-to-pages.ts';
 
 /** A window of the app. */
-interface Page {
+export interface Page {
   readonly focused: boolean;
   readonly visibilityState: DocumentVisibilityState;
   focus(): Promise<Page>;
@@ -35,7 +36,11 @@ export async function openWindowAt(
     windows.find((each) => each.visibilityState === 'visible') ??
     windows[0];
   // Safari brings a frozen window to life by its focus only, so it comes before the question.
-  const focused = await best?.focus().catch(() => null);
+  const focused = await best?.focus().catch((error: unknown) => {
+    // It was closed meanwhile, or the browser does not admit it: a new one is opened.
+    void reportFailure({ clients }, 'Ventana al frente', error);
+    return null;
+  });
   if (focused && (await isAnswered(focused, opened))) return;
   await clients.openWindow(new URL(notificationAddress(opened), location.origin));
 }

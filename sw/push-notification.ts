@@ -29,6 +29,15 @@ const NotificationData = v.object({
 });
 export type NotificationData = v.InferOutput<typeof NotificationData>;
 
+/** How much of an id (UUIDv7, RFC 9562 §5.7) says when it was made: its milliseconds, and a hyphen. */
+const TIMED = 'xxxxxxxx-xxxx'.length;
+
+/** Whether a notification was made before another of the same person. */
+export function isOlder(one: NotificationData, other: NotificationData): boolean {
+  if (one.id === null || other.id === null || one.user_id !== other.user_id) return false;
+  return one.id.slice(0, TIMED) < other.id.slice(0, TIMED);
+}
+
 /** The tag of all that say nothing: they are one. */
 export const GENERAL_TAG = 'mestore';
 

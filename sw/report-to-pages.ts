@@ -18,10 +18,32 @@ export function reportErrorsToPages(here: Here): void {
   here.addEventListener('unhandledrejection', ({ reason }) => void tell(here, reason));
 }
 
-async function tell({ clients }: Here, thrown: unknown): Promise<void> {
+/**
+ * Has the pages log what failed and was gone on without. What the browser says of it stays here: it may name the address of a
+ * subscription (spec §8).
+ * @param what failed, in a few words.
+ */
+export async function reportFailure(
+  here: Pick<Here, 'clients'>,
+  what: string,
+  thrown: unknown,
+): Promise<void> {
+  const message = `${what}: ${thrown instanceof Error ? thrown.name : typeof thrown}`;
+  // Whatever was under way goes on where no page can be told: there is none then that would write it down.
+  await post(here, { message, stack: '' }).catch(() => undefined);
+}
+
+async function tell(here: Here, thrown: unknown): Promise<void> {
   const isError = thrown instanceof Error;
   const message = isError ? `${thrown.name}: ${thrown.message}` : String(thrown);
+  await post(here, { message, stack: (isError && thrown.stack) || '' });
+}
+
+async function post(
+  { clients }: Pick<Here, 'clients'>,
+  said: { message: string; stack: string },
+): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   // One page writes it down for all of them.
-  pages[0]?.postMessage({ kind: 'error', message, stack: (isError && thrown.stack) || '' });
+  pages[0]?.postMessage({ kind: 'error', ...said });
 }

@@ -38,6 +38,7 @@ export const deskKinds = {
   'desk.payment_failed': kindOf({
     label: 'No pasó un pago, de los que sigue',
     category: 'desk',
+    requiresInteraction: true,
     type: 'warning',
     title: () => 'Un pago no pasó',
     message: ({ number }: FailedPaymentFacts) =>

@@ -32,6 +32,7 @@ export const followerKinds = {
   'desk.order_placed': kindOf({
     label: 'Llegó un pedido, de los que sigue',
     category: 'desk',
+    requiresInteraction: true,
     type: 'info',
     title: () => 'Hay un pedido nuevo',
     message: ({ number, units, stores }: FollowedOrderFacts) =>
@@ -41,6 +42,7 @@ export const followerKinds = {
   'desk.payment_confirmed': kindOf({
     label: 'Se confirmó un pago, de los que sigue',
     category: 'desk',
+    requiresInteraction: true,
     type: 'success',
     title: () => 'Se confirmó un pago',
     message: ({ number }: FollowedPaymentFacts) => `El pedido ${number} está pagado.`,

@@ -9,6 +9,8 @@ export interface KindOfNotification<Facts> {
   category: NotificationCategoryName;
   /** The channels of its category by which it leaves the product; all of them where it does not say. With none it is only in the list, read. */
   channels?: readonly NotificationChannel[];
+  /** Its push stays until the person acts on it, also where others of its category do not. */
+  requiresInteraction?: true;
   type: NotificationType;
   /** Where its facts say another type. */
   typeOf?: (facts: Facts) => NotificationType;

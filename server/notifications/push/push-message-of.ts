@@ -1,7 +1,4 @@
-import {
-  categoryNamed,
-  type NotificationCategoryName,
-} from '#domain/notifications/notification-categories.ts';
+import type { NotificationCategoryName } from '#domain/notifications/notification-categories.ts';
 import { NOTIFICATION_KINDS, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { notificationAddress } from '#domain/notifications/opened-notification.ts';
@@ -11,6 +8,7 @@ import {
   type PushMessage,
 } from '#domain/notifications/push-message.ts';
 import type { PushPayload } from '#domain/notifications/push-api.ts';
+import { requiresInteraction } from '#domain/notifications/push/requires-interaction.ts';
 import { paths } from '#domain/paths.ts';
 
 const ICON = '/icons/icon-192.png';
@@ -84,7 +82,7 @@ export function pushMessageOf(pushed: PushedNotification): PushMessage {
       icon: extras?.icon ? at(extras.icon) : origin + ICON,
       badge: extras?.badge ? at(extras.badge) : origin + BADGE,
       ...(extras?.image && showsDetails ? { image: at(extras.image) } : {}),
-      requireInteraction: categoryNamed(name).push.requireInteraction,
+      requireInteraction: requiresInteraction(kind),
       vibrate: [...PUSH_VIBRATION],
       actions: given ?? [open],
       data: { ...extras?.data, id, user_id: userId, kind, type, url },

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { serverNowMs } from '#src/device/clock.ts';
 import { call } from '#src/identity/call.ts';
@@ -30,12 +30,18 @@ export type StoredAnswer = v.InferOutput<typeof StoredAnswer>;
 export const answerCache = encryptedValue(storageKeys.answers, v.array(StoredAnswer), []);
 
 const asking = signal<readonly string[]>([]);
-const failures = signal<ReadonlyMap<string, string>>(new Map());
+const NO_FAILURES: ReadonlyMap<string, string> = new Map();
+const failures = signal<{ of: string | undefined; byPath: ReadonlyMap<string, string> }>({
+  of: undefined,
+  byPath: NO_FAILURES,
+});
 
 /** The questions under way: a path for each time that it is asked. */
 export const askedNow: ReadonlySignal<readonly string[]> = asking;
-/** Why the last request failed, in words, by its path. */
-export const failedLast: ReadonlySignal<ReadonlyMap<string, string>> = failures;
+/** Why the last request of the person who is here failed, in words, by its path. */
+export const failedLast: ReadonlySignal<ReadonlyMap<string, string>> = computed(() =>
+  failures.value.of === signedInAccount.value?.id ? failures.value.byPath : NO_FAILURES,
+);
 
 /**
  * Asks the server again and keeps its answer. Of two answers to one question the one requested last stays.
@@ -58,8 +64,11 @@ export function cacheAnswer(answer: StoredAnswer): void {
 }
 
 function noteFailure(path: string, message: string | null): void {
-  const others = [...failures.peek()].filter(([each]) => each !== path);
-  failures.value = new Map(message === null ? others : [...others, [path, message]]);
+  const others = [...failedLast.peek()].filter(([each]) => each !== path);
+  failures.value = {
+    of: signedInAccount.peek()?.id,
+    byPath: new Map(message === null ? others : [...others, [path, message]]),
+  };
 }
 
 /** The answers with one more, the newest first and as many as fit. The newest does always: a screen waits for it. */

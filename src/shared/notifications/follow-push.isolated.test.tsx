@@ -8,7 +8,9 @@ import { pushState } from '#identity/push-state.ts';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 import { setFloorState } from '#src/session/floor.ts';
 import { followPush } from '#src/shared/notifications/follow-push.ts';
+import { thisDevicePush } from '#src/shared/notifications/this-device.ts';
 import { useSystemNotifications } from '#src/shared/notifications/use-system-notifications.ts';
+import { setReachable } from '#src/sync/sync-status.ts';
 import { toasts } from '#src/ui/feedback/toast.tsx';
 import { anAccount } from '#test/factories/account-factory.ts';
 import { aNotification } from '#test/factories/notification-factory.ts';
@@ -36,6 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   setFloorState('none');
+  setReachable(true);
   toasts.value = [];
   marks.markNotification.mockClear();
   vi.unstubAllGlobals();
@@ -84,6 +87,39 @@ test('locking the device takes what it shows from its screen, and lets it show n
   showSome();
   session.account.value = null;
   await expect.poll(isEmpty).toBe(true);
+});
+
+test('a page that ended before it closed what another person was shown leaves that to the next one', async () => {
+  expect((await pushState()).reader).toBe('ana');
+  browser.shown = [{ user_id: 'luis' }, { user_id: null }, 'of another version', { user_id: 'ana' }];
+  await followPush();
+  await expect.poll(() => browser.shown).toEqual([{ user_id: 'ana' }]);
+
+  // A locked device may say that there is something new, and nothing else.
+  setFloorState('locked');
+  await expect.poll(async () => (await pushState()).reader).toBeNull();
+  Object.assign(browser, { shown: [{ user_id: 'ana' }, { user_id: null }], badge: 3 });
+  await followPush();
+  await expect.poll(() => browser.shown).toEqual([{ user_id: null }]);
+  await expect.poll(() => browser.badge).toBe(0);
+});
+
+test('is looked at anew when the browser says that it changed, when the server is back and when somebody comes back', async () => {
+  const applicationServerKey = new Uint8Array(65);
+  const unwanted = async () =>
+    (await navigator.serviceWorker.getRegistration())?.pushManager.subscribe({ applicationServerKey });
+  await unwanted();
+  navigator.serviceWorker.dispatchEvent(
+    Object.assign(new Event('message'), { data: { kind: 'push_changed' }, ports: [] }),
+  );
+  await expect.poll(() => browser.subscription).toBeNull();
+  setReachable(false);
+  await unwanted();
+  setReachable(true);
+  await expect.poll(() => browser.subscription).toBeNull();
+  Reflect.set(Notification, 'permission', 'denied');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => thisDevicePush.value).toBe('denied');
 });
 
 test('what was read, on whichever device, is closed, and the icon has the number of the rest', async () => {

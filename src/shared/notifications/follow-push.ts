@@ -13,6 +13,9 @@ import { connection } from '#src/sync/sync-status.ts';
 
 const Changed = v.object({ kind: v.literal('push_changed') });
 
+/** What the service worker shows a notification with; null for one that says nothing. */
+const Shown = v.object({ user_id: v.nullable(v.string()) });
+
 /**
  * Keeps what this device announces true while the page is open: whose notifications it may show, and whether the server
  * knows where to send them. Looked at as it starts, when somebody comes or leaves, when the device is locked or opened,
@@ -32,12 +35,16 @@ export async function followPush(): Promise<void> {
   onServiceWorkerMessage((data) => v.is(Changed, data) && void resyncPush());
 }
 
-/** What was shown to somebody else, or to nobody, leaves the screen with them. */
+/**
+ * What was shown to somebody else, or to nobody, leaves the screen with them. It is looked at whoever was here before: the page
+ * that noted the change may have ended before it closed them.
+ */
 async function passTo(reader: string | null): Promise<void> {
   await succeeds('Cambio de persona', async () => {
-    if (!(await notePushReader(reader))) return;
-    await closeNotifications(() => true);
-    await showAppBadge(0);
+    const isAnother = await notePushReader(reader);
+    await closeNotifications((data) => !v.is(Shown, data) || data.user_id !== reader);
+    // The number of whoever is here is shown with their list.
+    if (isAnother || reader === null) await showAppBadge(0);
   });
   await resyncPush();
 }

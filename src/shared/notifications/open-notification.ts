@@ -6,6 +6,7 @@ import { onServiceWorkerMessage } from '#src/device/service-worker.ts';
 import { isFloorLocked } from '#src/session/floor.ts';
 import { account } from '#src/session/session.ts';
 import { markNotification } from '#src/shared/notifications/send-mark.ts';
+import { succeeds } from '#src/shared/notifications/succeeds.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** Leads to what the person pressed in a notification of the system, and marks it as read. */
@@ -43,5 +44,5 @@ function open({ id, user_id, url }: OpenNotification): void {
 /** Of somebody else's the server takes no mark. A device that cannot save it leaves it unread. */
 function mark(id: string): void {
   const person = account.peek();
-  if (person) void markNotification(person.id, id, true).catch(() => undefined);
+  if (person) void succeeds('Marca de lo abierto', () => markNotification(person.id, id, true));
 }

@@ -1,15 +1,22 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { permissionMessages, type PushPermission } from '#domain/notifications/device-push.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { pushPermission, pushSupport, requestPushPermission } from '#src/device/push-manager.ts';
+import { account } from '#src/session/session.ts';
 
-/** Whether the person left the browser's question, or ours, without a yes: we do not ask again by ourselves. */
-const refused = localValue('mestore_avisos_rechazados', v.boolean(), false);
+/** More people than take turns on a device. */
+const MAX_REMEMBERED = 50;
+/** The people who left the browser's question, or ours, without a yes on this device: we do not ask them again by ourselves. */
+const refusedBy = localValue('mestore_avisos_rechazados', v.array(v.string()), []);
 const current = signal<PushPermission>(pushPermission());
 
 export const permission: ReadonlySignal<PushPermission> = current;
-export const wasRefused: ReadonlySignal<boolean> = refused.value;
+/** Whether the person who is here did: of one device, each of its people decides. */
+export const wasRefused: ReadonlySignal<boolean> = computed(() => {
+  const person = account.value?.id;
+  return person !== undefined && refusedBy.value.value.includes(person);
+});
 
 /** Reads the permission again: the person may have changed it in the browser. */
 export function readPermission(): void {
@@ -18,7 +25,9 @@ export function readPermission(): void {
 
 /** Remembers that the person does not want to be asked. */
 export function noteRefused(): void {
-  refused.update(() => true);
+  const person = account.peek()?.id;
+  if (person === undefined) return;
+  refusedBy.update((known) => [...known.filter((each) => each !== person), person].slice(-MAX_REMEMBERED));
 }
 
 /** Asks for the permission. Only in answer to a press. @returns what came of it, in the words of the specification (§5). */

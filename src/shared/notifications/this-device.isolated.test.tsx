@@ -9,12 +9,13 @@ import { pushPaths } from '#domain/notifications/push-api.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { noteRegistered, noteWanted, pushState } from '#identity/push-state.ts';
 import { PushOffer } from '#src/shared/notifications/push-offer.tsx';
-import { noteRefused, wasRefused } from '#src/shared/notifications/push-permission.ts';
+import { wasRefused } from '#src/shared/notifications/push-permission.ts';
 import { ThisDevicePush } from '#src/shared/notifications/this-device-push.tsx';
 import { resyncPush, turnOnPush } from '#src/shared/notifications/this-device.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { anAccount } from '#test/factories/account-factory.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
+import { stubFetch } from '#test/support/stub-fetch.ts';
 import { stubNavigator, stubPushBrowser } from '#test/support/push/push-browser.ts';
 
 const session = vi.hoisted(() => ({ account: null as unknown as Signal<Account | null> }));
@@ -32,38 +33,36 @@ const keyOf = (letter: string) => letter.repeat(87);
 
 /** A server that keeps subscriptions. `refuses` answers that for the address that it names. */
 function stubServer() {
-  const server = {
-    key: keyOf('B'),
-    calls: [] as string[],
-    bodies: [] as unknown[],
-    refuses: '',
-    isOthers: '',
-    isKnown: true,
-  };
-  vi.stubGlobal('fetch', async (asked: string | URL, { method = 'GET', body }: RequestInit = {}) => {
-    const path = new URL(asked, 'http://localhost').pathname;
-    server.calls.push(`${method} ${path.replace(/.*notifications\//, '')}`);
-    if (body) server.bodies.push(JSON.parse(String(body)));
-    if (path === server.refuses) return Response.json(apiError('API_003'), { status: 500 });
-    if (server.isOthers && String(body).includes(`"${server.isOthers}"`))
-      return Response.json(apiError('API_001'), { status: 409 });
-    const subscription = {
-      id: '01890000-0000-7000-8000-000000000001',
-      name: 'Chrome en Android',
-      created_at: '2026-03-05T15:00:00.000Z',
-      seen_at: '2026-03-05T15:00:00.000Z',
-      is_this_device: server.isKnown,
-    };
-    if (path === pushPaths.key) return Response.json({ key: server.key });
-    if (path === pushPaths.subscriptions) return Response.json({ data: [subscription] });
-    return path === pushPaths.subscribe
-      ? Response.json({ subscription }, { status: 201 })
-      : new Response(null, { status: 204 });
+  const server = { key: keyOf('B'), refuses: '', isOthers: '', isKnown: true };
+  const subscription = () => ({
+    id: '01890000-0000-7000-8000-000000000001',
+    name: 'Chrome en Android',
+    created_at: '2026-03-05T15:00:00.000Z',
+    seen_at: '2026-03-05T15:00:00.000Z',
+    is_this_device: server.isKnown,
   });
-  return server;
+  const unlessRefused = (answer: (body: unknown) => Response) => (asked: { path: string; body: unknown }) =>
+    asked.path === server.refuses ? Response.json(apiError('API_003'), { status: 500 }) : answer(asked.body);
+  const { asked } = stubFetch({
+    [`GET ${pushPaths.key}`]: unlessRefused(() => Response.json({ key: server.key })),
+    [`GET ${pushPaths.subscriptions}`]: unlessRefused(() => Response.json({ data: [subscription()] })),
+    [`POST ${pushPaths.subscribe}`]: unlessRefused((body) =>
+      server.isOthers && JSON.stringify(body).includes(`"${server.isOthers}"`)
+        ? Response.json(apiError('API_001'), { status: 409 })
+        : Response.json({ subscription: subscription() }, { status: 201 }),
+    ),
+    [`POST ${pushPaths.unsubscribe}`]: unlessRefused(() => new Response(null, { status: 204 })),
+  });
+  return Object.assign(server, {
+    asked,
+    calls: () => asked.map(({ method, path }) => `${method} ${path.replace(/.*notifications\//, '')}`),
+    bodies: () => asked.flatMap(({ body }) => (body === undefined ? [] : [body])),
+  });
 }
 
 beforeEach(async () => {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
   session.account.value = ANA;
   for (const { id } of [ANA, LUIS]) await noteWanted(id, false);
   await noteRegistered(null);
@@ -80,7 +79,7 @@ afterEach(() => {
 async function turnedOn() {
   const [browser, server] = [stubPushBrowser(), stubServer()];
   expect(await turnOnPush()).toEqual({ ok: true, message: permissionMessages.granted });
-  server.calls.length = 0;
+  server.asked.length = 0;
   return { browser, server };
 }
 const button = (name: string) => screen.findByRole('button', { name });
@@ -91,8 +90,8 @@ test('a person turns it on and off with a press, and the words of the specificat
   expect(browser.asked).toBe(0);
   fireEvent.click(await button('Activar avisos'));
   await screen.findByText('Permisos de notificación concedidos');
-  expect(server.calls).toEqual(['GET push-key', 'POST subscribe']);
-  expect(server.bodies).toEqual([
+  expect(server.calls()).toEqual(['GET push-key', 'POST subscribe']);
+  expect(server.bodies()).toEqual([
     {
       endpoint: 'https://push.example/1',
       keys: { p256dh: 'p', auth: 'a' },
@@ -120,11 +119,27 @@ test.each([
     render(<ThisDevicePush />);
     fireEvent.click(await button('Activar avisos'));
     await screen.findByText((text) => text.startsWith(words));
-    expect(server.calls).toEqual([]);
+    expect(server.calls()).toEqual([]);
     expect(wasRefused.value).toBe(true);
     expect(screen.queryByRole('button') === null).toBe(answer === 'denied');
   },
 );
+
+test('the permission is spoken of in the four sentences of the specification', async () => {
+  const says = async (answer: NotificationPermission) => {
+    stubPushBrowser().answer = answer;
+    stubServer();
+    return (await turnOnPush()).message;
+  };
+  expect([await says('granted'), await says('denied'), await says('default')]).toEqual([
+    'Permisos de notificación concedidos',
+    'Permisos de notificación denegados. Habilita las notificaciones en la configuración del navegador.',
+    'Permisos de notificación no concedidos',
+  ]);
+  vi.unstubAllGlobals();
+  stubNavigator({ serviceWorker: undefined });
+  expect((await turnOnPush()).message).toBe('Este navegador no soporta notificaciones');
+});
 
 test('without a network it says so, asks nothing and leaves nothing half-done', async () => {
   const browser = stubPushBrowser();
@@ -173,19 +188,19 @@ test('a device that its server no longer knows says that it stopped, and one pre
   await screen.findByText(/^Este equipo dejó de recibir avisos/);
   fireEvent.click(await button('Volver a activar'));
   await screen.findByText('Activos');
-  expect(server.calls).toEqual(['GET subscriptions', 'GET push-key', 'POST subscribe']);
+  expect(server.calls()).toEqual(['GET subscriptions', 'GET push-key', 'POST subscribe']);
 });
 
 test('each start compares: the server is asked for nothing until a day has passed or the browser has another', async () => {
   const { browser, server } = await turnedOn();
   await resyncPush();
-  expect(server.calls).toEqual([]);
+  expect(server.calls()).toEqual([]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
   await resyncPush();
-  expect(server.calls).toEqual(['GET push-key', 'POST subscribe']);
+  expect(server.calls()).toEqual(['GET push-key', 'POST subscribe']);
   browser.subscription = null;
   await resyncPush();
-  expect(server.bodies.at(-1)).toMatchObject({ endpoint: 'https://push.example/2' });
+  expect(server.bodies().at(-1)).toMatchObject({ endpoint: 'https://push.example/2' });
 });
 
 test('a subscription for another key of the server is renewed', async () => {
@@ -193,7 +208,7 @@ test('a subscription for another key of the server is renewed', async () => {
   server.key = keyOf('C');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS });
   await resyncPush();
-  expect(server.bodies.at(-1)).toMatchObject({ endpoint: 'https://push.example/2' });
+  expect(server.bodies().at(-1)).toMatchObject({ endpoint: 'https://push.example/2' });
 });
 
 test('a subscription that the server has as somebody else’s is made anew', async () => {
@@ -201,7 +216,7 @@ test('a subscription that the server has as somebody else’s is made anew', asy
   await noteRegistered(null);
   server.isOthers = 'https://push.example/1';
   await resyncPush();
-  expect(server.bodies.at(-1)).toMatchObject({ userId: 'ana', endpoint: 'https://push.example/2' });
+  expect(server.bodies().at(-1)).toMatchObject({ userId: 'ana', endpoint: 'https://push.example/2' });
   expect((await pushState()).registered).toMatchObject({ userId: 'ana' });
 });
 
@@ -232,7 +247,7 @@ test('who leaves takes the subscription along; who comes gets one of their own o
 
   session.account.value = ANA;
   await resyncPush();
-  expect(server.bodies.at(-1)).toMatchObject({ userId: 'ana', endpoint: 'https://push.example/2' });
+  expect(server.bodies().at(-1)).toMatchObject({ userId: 'ana', endpoint: 'https://push.example/2' });
 
   // On a device of the floor, Ana's session is put away.
   session.account.value = LUIS;
@@ -240,7 +255,7 @@ test('who leaves takes the subscription along; who comes gets one of their own o
   expect(browser.subscription).toBeNull();
   await noteWanted(LUIS.id, true);
   await resyncPush();
-  expect(server.bodies.at(-1)).toMatchObject({ userId: 'luis', endpoint: 'https://push.example/3' });
+  expect(server.bodies().at(-1)).toMatchObject({ userId: 'luis', endpoint: 'https://push.example/3' });
 });
 
 test('a device that was turned off without a network tells the server once it is back', async () => {
@@ -252,12 +267,10 @@ test('a device that was turned off without a network tells the server once it is
   server.refuses = '';
   await resyncPush();
   expect((await pushState()).registered).toBeNull();
-  expect(server.calls).toEqual(['POST unsubscribe', 'POST unsubscribe']);
+  expect(server.calls()).toEqual(['POST unsubscribe', 'POST unsubscribe']);
 });
 
 test('the offer after a purchase is made to who did not decide, and a no is remembered', async () => {
-  localStorage.clear();
-  dispatchEvent(new StorageEvent('storage', { key: null }));
   stubPushBrowser();
   stubServer();
   render(<PushOffer />);
@@ -268,7 +281,10 @@ test('the offer after a purchase is made to who did not decide, and a no is reme
   await expect.poll(() => screen.queryByText(/^¿Te avisamos/)).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
   closeScreen();
-  noteRefused();
   render(<PushOffer />);
   expect(screen.queryByText(/^¿Te avisamos/)).toBeNull();
+  // Of who takes their place on this device it is not the answer.
+  session.account.value = LUIS;
+  await screen.findByText(/^¿Te avisamos en este equipo/);
+  expect(wasRefused.value).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/preact';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { useAnnouncements } from '#src/shared/notifications/use-announcements.ts';
@@ -51,6 +51,27 @@ test('what happened before the newest that was there is not news: it came with a
   expect(said()).toHaveLength(1);
 });
 
+test('a device that is back after forty days says once how many wait, not what was read elsewhere meanwhile', () => {
+  const days = 24 * 60;
+  const last = told(41 * days);
+  const { rerender } = render(<Bell all={[last]} />);
+  const missed = [1, 9, 20, 39].map((day) => told(day * days));
+  rerender(<Bell all={[...missed, told(10 * days, { isRead: true }), last]} />);
+  rerender(<Bell all={[...missed, last]} />);
+  expect(said()).toEqual([['info', '4 notificaciones nuevas.']]);
+});
+
+test('what was announced is not announced again when it left the list and is back', () => {
+  const { rerender } = render(<Bell all={[]} />);
+  const one = told();
+  for (const all of [[one], [], [one]]) rerender(<Bell all={all} />);
+  expect(said()).toHaveLength(1);
+  toasts.value = [];
+  rerender(<Bell all={[]} />);
+  rerender(<Bell all={[one]} />);
+  expect(said()).toEqual([]);
+});
+
 test('a first copy that arrives late is not news', () => {
   const { rerender } = render(<Bell all={[]} />);
   rerender(<Bell all={[told(60), told(90)]} />);
@@ -61,6 +82,16 @@ test('who comes after another person is not announced what they were told before
   const { rerender } = render(<Bell all={[told()]} />);
   rerender(<Bell all={undefined} />);
   rerender(<Bell all={[told()]} />);
+  expect(said()).toEqual([]);
+});
+
+test('what arrives while nobody looks at the page is announced by the system alone', () => {
+  const { rerender } = render(<Bell all={[]} />);
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const one = told();
+  rerender(<Bell all={[one]} />);
+  hidden.mockRestore();
+  rerender(<Bell all={[{ ...one }]} />);
   expect(said()).toEqual([]);
 });
 

@@ -35,8 +35,10 @@ export function Banner({ tone = 'warn', inset, icon, action, onClose, className,
       {...(tone === 'bad' ? { role: 'alert' } : {})}
     >
       {icon === undefined ? toneIcons[tone] : icon}
-      <div className={styles.text}>{children}</div>
-      {action && <div className={styles.action}>{action}</div>}
+      <div className={styles.body}>
+        <div className={styles.text}>{children}</div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
       {onClose && (
         <IconButton label="Cerrar aviso" className={styles.close} onClick={onClose}>
           <X />

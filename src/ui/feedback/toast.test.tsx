@@ -115,6 +115,15 @@ describe('toast', () => {
       expect(toasts.value).toHaveLength(3);
     });
 
+    test('that makes room for a fourth is offered as one whose time is over', () => {
+      const [first] = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((text) => offer(text));
+      expect(toasts.value.map((each) => each.text)).toEqual(['Dos', 'Tres', 'Cuatro']);
+      const [offered, ...others] = offeredToasts.value;
+      expect([offered?.text, others.length, first?.onClose.mock.calls.length]).toEqual(['Uno', 0, 0]);
+      act(() => takeAction(offered!));
+      expect([first?.run.mock.calls.length, offeredToasts.value.length]).toEqual([1, 0]);
+    });
+
     test('tells when the same text takes its place', () => {
       const { run, onClose } = offer('Guardado');
       const second = offer('Guardado');

@@ -49,7 +49,7 @@ const MAX_OFFERED = 50;
 /** The toasts on the screen, oldest first. */
 export const toasts = signal<readonly QueuedToast[]>([]);
 
-/** Those that left the screen by themselves, and whose action can still be taken, oldest first. */
+/** Those that left the screen by themselves or made room for others, and whose action can still be taken, oldest first. */
 export const offeredToasts = signal<readonly QueuedToast[]>([]);
 
 let lastId = 0;
@@ -106,12 +106,19 @@ function endOffers(isMeant: (toast: QueuedToast) => boolean): void {
 function retire(said: QueuedToast): void {
   if (!said.action) return closeToast(said.id);
   toasts.value = toasts.peek().filter((each) => each.id !== said.id);
+  offer(said);
+}
+
+function offer(said: QueuedToast): void {
   offeredToasts.value = [...offeredToasts.peek(), said];
   const [oldest] = offeredToasts.peek();
   if (offeredToasts.peek().length > MAX_OFFERED) endOffers((each) => each === oldest);
 }
 
-/** When there are too many, the oldest goes; one with an action only if all before the newest have one. */
+/**
+ * When there are too many, the oldest goes; one with an action only if all before the newest have one, and then as one whose time
+ * is over: somebody who does four things in a row can take back each of them.
+ */
 function show(wanted: readonly QueuedToast[]): void {
   const before = toasts.peek();
   const older = wanted.slice(0, -1);
@@ -119,7 +126,11 @@ function show(wanted: readonly QueuedToast[]): void {
   const isFull = wanted.length > MAX_SHOWN;
   const shown = isFull ? wanted.filter((each) => each !== expendable) : wanted;
   toasts.value = shown;
-  for (const each of before) if (!shown.includes(each)) each.onClose?.();
+  for (const each of before) {
+    if (shown.includes(each)) continue;
+    if (each.action && wanted.includes(each)) offer(each);
+    else each.onClose?.();
+  }
 }
 
 /** Does what a toast offers, once. */

@@ -156,6 +156,30 @@ export const campaignStates: readonly GalleryState[] = [
   },
   {
     ...sheet,
+    state: 'declaring',
+    answers: {
+      [ONE]: aCampaign({
+        audience_text: 'Quienes siguen «Mantenimiento de MeStore»',
+        content: {
+          kind: 'info',
+          channel: 'push',
+          title: 'El domingo no hay recogidas',
+          body: 'El domingo 8 de marzo la transportadora no recoge. Lo de ese día sale el lunes.',
+          url: '/marketplace/help',
+          audience: { by: 'topic', topic: 'system-maintenance' },
+        },
+      }),
+      [COUNT]: aCampaignCount({ audience: 1_240, left_out: [] }),
+    },
+    shows: /^Márcalo si es así/,
+    async bring(hand) {
+      await hand.press('button', 'Pedir aprobación…');
+      await hand.write(/^Escribe 1\.240 para confirmar/, '1240');
+      await hand.press('button', 'Pedir aprobación');
+    },
+  },
+  {
+    ...sheet,
     state: 'to-approve',
     answers: { [ONE]: requested, [COUNT]: aCampaignCount() },
     shows: /Revisar y aprobar/,

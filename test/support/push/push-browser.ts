@@ -19,7 +19,7 @@ export function stubPushBrowser(permission: NotificationPermission = 'default') 
     /** Of a browser whose push service does not answer. */
     isBroken: false,
     /** The data of the notifications that the system shows. */
-    shown: [] as object[],
+    shown: [] as unknown[],
     badge: 0,
   };
   let made = 0;

@@ -4,6 +4,7 @@ import { notificationPaths } from '#domain/notifications/notifications-api.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { ArchivedNotifications } from '#src/features/account/notifications/archived-notifications.tsx';
 import { aNotification } from '#test/factories/notification-factory.ts';
+import { says, stubFetch } from '#test/support/stub-fetch.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,14 +21,7 @@ test('whoever opens the older ones with the keyboard goes on at their beginning'
 
 test('an older one is marked as any other, and shows it', async () => {
   const older = aNotification({ title: 'Entregamos tu pedido' });
-  vi.stubGlobal('fetch', async (asked: Request | string) =>
-    Response.json({
-      data: String(asked instanceof Request ? asked.url : asked).includes(notificationPaths.archive)
-        ? [older]
-        : [],
-      next: null,
-    }),
-  );
+  stubFetch({ [`GET ${notificationPaths.archive}`]: says({ data: [older], next: null }) });
   const onMark = vi.fn<(id: string, isRead: boolean) => void>();
   render(<ArchivedNotifications onMark={onMark} />);
   fireEvent.click(screen.getByRole('button', { name: 'Ver las anteriores' }));

@@ -1,12 +1,17 @@
 import { render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#domain/base/durations.ts';
-import { decidingPreferences, type DeliveriesAnswer } from '#domain/notifications/deliveries-api.ts';
+import {
+  decidingPreferences,
+  type DeliveriesAnswer,
+  deliveryPaths,
+} from '#domain/notifications/deliveries-api.ts';
 import { REASONS_RETENTION_DAYS } from '#domain/notifications/delivery-states.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { WhyDialog } from '#src/features/account/notifications/why-dialog.tsx';
 import { aNotification } from '#test/factories/notification-factory.ts';
+import { says, stubFetch } from '#test/support/stub-fetch.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,8 +19,8 @@ afterEach(() => {
 });
 
 const ago = (days: number) => new Date(serverNowMs() - days * DAY_MS).toISOString();
-const show = (days: number) =>
-  render(<WhyDialog notification={aNotification({ timestamp: ago(days) })} onClose={() => undefined} />);
+const show = (days: number, id = 'n-1') =>
+  render(<WhyDialog notification={aNotification({ id, timestamp: ago(days) })} onClose={() => undefined} />);
 
 const delivery = {
   id: 'd-1',
@@ -32,7 +37,7 @@ const delivery = {
 
 test('why a notification did not come is read with the way to the preference that decided', async () => {
   const answer: DeliveriesAnswer = { category: 'sales', data: [delivery] };
-  vi.stubGlobal('fetch', async () => Response.json(answer));
+  stubFetch({ [`GET ${deliveryPaths.of('n-1')}`]: says(answer) });
   show(1);
   await screen.findByText(/La tienes desactivada\./);
   screen.getByText('Aviso en tus equipos: Chrome en Android');
@@ -41,16 +46,15 @@ test('why a notification did not come is read with the way to the preference tha
 });
 
 test('the reasons are asked for as long as they are kept, and need the connection', async () => {
-  const fetched = vi.fn<() => Promise<Response>>();
-  vi.stubGlobal('fetch', fetched);
+  const { asked } = stubFetch();
   setReachable(false);
-  const { unmount } = show(REASONS_RETENTION_DAYS - 1);
+  const { unmount } = show(REASONS_RETENTION_DAYS - 1, 'n-2');
   await screen.findByText('Se necesita conexión');
   unmount();
   setReachable(true);
-  show(REASONS_RETENTION_DAYS + 1);
+  show(REASONS_RETENTION_DAYS + 1, 'n-2');
   await screen.findByText(/Las razones se guardan 30 días/);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
 });
 
 test('quiet hours and topics that decided lead to themselves, and what nobody chooses leads nowhere', () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { campaignPaths, type SeenCampaign } from '#domain/campaigns/campaign-api.ts';
@@ -12,31 +12,20 @@ import NewCampaignPage from '#src/features/office/campaigns/new-campaign-page.ts
 import { CampaignSteps } from '#src/features/office/campaigns/campaign-step-buttons.tsx';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { aCampaign, aCampaignCount } from '#test/factories/campaign-factory.ts';
+import { lost, says, stubFetch } from '#test/support/stub-fetch.ts';
 import { write } from '#test/support/write.ts';
 
-/** Answers of the server by method and path, one after the other; the last of a question is said again. */
-let answers: Record<string, (() => Response | Promise<never>)[]>;
-const sent: { path: string; body: Record<string, unknown> }[] = [];
-
+let server: ReturnType<typeof stubFetch>;
 beforeEach(() => {
   setReachable(true);
-  sent.length = 0;
-  answers = {};
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    const { pathname } = new URL(url, 'https://mestore.test');
-    if (method === 'POST') sent.push({ path: pathname, body: JSON.parse(String(body)) });
-    const [next, ...later] = answers[`${method} ${pathname}`] ?? [];
-    if (!next) throw new Error(`Nobody answers ${method} ${pathname}`);
-    if (later.length > 0) answers[`${method} ${pathname}`] = later;
-    return next();
-  });
+  server = stubFetch();
 });
+afterEach(() => void vi.unstubAllGlobals());
 
-const says = (body: object) => () => Response.json(body);
-const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const submit = (form: Element | null) => act(async () => void fireEvent.submit(form as HTMLFormElement));
-const bodies = () => sent.map((each) => each.body);
+const sent = () => server.asked.filter((each) => each.method === 'POST');
+const bodies = () => sent().map((each) => each.body as Record<string, unknown>);
 
 test('what is written stays without a network and when the screen closes, and is saved once under one id', async () => {
   const { hook, history } = memoryLocation({ path: paths.newCampaign, record: true });
@@ -55,15 +44,15 @@ test('what is written stays without a network and when the screen closes, and is
   setReachable(true);
   const { container } = open();
   expect(screen.getByLabelText('Título')).toHaveProperty('value', 'Envío gratis');
-  answers[`POST ${campaignPaths.campaigns}`] = [lost, says(aCampaign({ id: 'saved', version: 1 }))];
+  server.answers[`POST ${campaignPaths.campaigns}`] = [lost, says(aCampaign({ id: 'saved', version: 1 }))];
   await submit(container.querySelector('form'));
   await screen.findByText(/nunca se hace ni sale dos veces/);
   const [first] = bodies();
   // The first one was saved, and has another title than what was written since.
   const save = campaignPaths.save(String(first?.['id']));
-  answers[`POST ${save}`] = [says(aCampaign({ id: 'saved', version: 2 }))];
+  server.answers[`POST ${save}`] = [says(aCampaign({ id: 'saved', version: 2 }))];
   await submit(container.querySelector('form'));
-  await expect.poll(() => sent.at(-1)?.path).toBe(save);
+  await expect.poll(() => sent().at(-1)?.path).toBe(save);
   expect(bodies()[1]).toEqual(first);
   expect(bodies()[2]).toEqual({ seen_version: 1, content: first?.['content'] });
   await expect.poll(() => history.at(-1)).toBe(paths.campaign(String(first?.['id'])));
@@ -71,7 +60,7 @@ test('what is written stays without a network and when the screen closes, and is
 });
 
 async function edit(campaign: SeenCampaign, onOvertaken = () => Promise.resolve()) {
-  answers[`GET ${campaignPaths.count(campaign.id)}`] = [says(aCampaignCount())];
+  server.answers[`GET ${campaignPaths.count(campaign.id)}`] = [says(aCampaignCount())];
   const drawn = render(<DraftEditor campaign={campaign} onOvertaken={onOvertaken} />);
   await screen.findByText(/^Llegará a/);
   return drawn;
@@ -84,8 +73,8 @@ test('of two people the second reads what the first left, and then decides', asy
   const { container, rerender } = await edit(campaign, onOvertaken);
   const message = 'Ana guardó otra versión: cambió título.';
   const errors = [{ field: 'content.title', message: 'Ahora dice «Envío gratis».' }];
-  answers[`POST ${campaignPaths.save('two')}`] = [
-    () => Response.json(apiError('API_001', message, errors), { status: 409 }),
+  server.answers[`POST ${campaignPaths.save('two')}`] = [
+    says(apiError('API_001', message, errors), 409),
     says({ ...newer, version: 5 }),
   ];
   await write('Título', 'Descuentos');
@@ -110,8 +99,8 @@ test('a campaign is sent to the number that its sender wrote, once, also where t
   await write(number, '1241');
   await submit(form);
   await screen.findByText('Escribe 1.240.');
-  expect(sent).toEqual([]);
-  answers[`POST ${campaignPaths.step('sent', 'schedule')}`] = [
+  expect(sent()).toEqual([]);
+  server.answers[`POST ${campaignPaths.step('sent', 'schedule')}`] = [
     lost,
     says(aCampaign({ id: 'sent', state: 'requested', version: 4, audience: 3_402 })),
   ];
@@ -134,7 +123,7 @@ test('a plan in the past cannot be sent', async () => {
 
 test('who did not write it approves it, and nothing is done without a network', async () => {
   const campaign = aCampaign({ id: 'approve', state: 'requested', steps: ['approve', 'stop'] });
-  answers[`GET ${campaignPaths.count('approve')}`] = [says(aCampaignCount())];
+  server.answers[`GET ${campaignPaths.count('approve')}`] = [says(aCampaignCount())];
   render(<CampaignSteps campaign={campaign} />);
   await screen.findByRole('button', { name: 'Revisar y aprobar…' });
   act(() => setReachable(false));
@@ -144,9 +133,9 @@ test('who did not write it approves it, and nothing is done without a network', 
 
 test('who makes a step with the keyboard goes on at what became of it', async () => {
   const [id, steps] = ['back', ['reopen', 'stop'] as SeenCampaign['steps']];
-  answers[`GET ${campaignPaths.campaign(id)}`] = [says(aCampaign({ id, state: 'scheduled', steps }))];
-  answers[`GET ${campaignPaths.count(id)}`] = [says(aCampaignCount())];
-  answers[`POST ${campaignPaths.step(id, 'reopen')}`] = [says(aCampaign({ id, state: 'draft' }))];
+  server.answers[`GET ${campaignPaths.campaign(id)}`] = [says(aCampaign({ id, state: 'scheduled', steps }))];
+  server.answers[`GET ${campaignPaths.count(id)}`] = [says(aCampaignCount())];
+  server.answers[`POST ${campaignPaths.step(id, 'reopen')}`] = [says(aCampaign({ id, state: 'draft' }))];
   render(
     <Router hook={memoryLocation({ path: paths.campaign(id) }).hook}>
       <Route path={`${paths.campaigns}/:id`}>
@@ -172,8 +161,8 @@ test('who sends information declares that it offers nothing', async () => {
   await write(/^Escribe 1\.240 para confirmar/, '1240');
   await submit(form);
   await screen.findByText(/^Márcalo si es así/);
-  expect(sent).toEqual([]);
-  answers[`POST ${campaignPaths.step('told', 'schedule')}`] = [
+  expect(sent()).toEqual([]);
+  server.answers[`POST ${campaignPaths.step('told', 'schedule')}`] = [
     says({ ...campaign, state: 'requested', version: 4 }),
   ];
   fireEvent.click(screen.getByRole('checkbox', { name: /^Declaro que no ofrece/ }));

@@ -1,28 +1,15 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SeenCampaign } from '#domain/campaigns/campaign-api.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { discardCampaign, saveCampaign } from '#src/features/office/campaigns/campaign-calls.ts';
-import {
-  contentOfDraft,
-  draftOf,
-  type CampaignDraft,
-} from '#src/features/office/campaigns/campaign-draft.ts';
-import {
-  areCampaignDraftsRead,
-  campaignDrafts,
-  storeCampaignDraft,
-} from '#src/features/office/campaigns/campaign-drafts.ts';
-import { CampaignFields } from '#src/features/office/campaigns/campaign-fields.tsx';
+import { draftOf, type CampaignDraft } from '#src/features/office/campaigns/campaign-draft.ts';
+import { campaignDrafts, storeCampaignDraft } from '#src/features/office/campaigns/campaign-drafts.ts';
+import { CampaignForm, useCampaignForm } from '#src/features/office/campaigns/campaign-form.tsx';
 import { ListPanel } from '#src/features/office/campaigns/list-panel.tsx';
 import { MessagePreview } from '#src/features/office/campaigns/message-preview.tsx';
-import { ofContent } from '#src/features/office/campaigns/content-fields.ts';
 import { SendPanel } from '#src/features/office/campaigns/send-panel.tsx';
-import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
-import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -86,41 +73,27 @@ interface EditFormProps extends DraftEditorProps {
 
 function EditForm({ campaign, draft, isChanged, onOvertaken }: EditFormProps) {
   const [, go] = useLocation();
-  const isRead = useSignalValue(areCampaignDraftsRead);
   const offline = useSignalValue(connection) === 'offline';
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   /** The person read that somebody saved another version, and what it says: theirs now takes its place. */
   const [isTold, setTold] = useState(false);
-  const saving = useSaving();
-  const refusal = useRefusal();
-  const change = (over: Partial<CampaignDraft>) => {
-    setErrors({});
-    storeCampaignDraft(campaign.id, { ...draft, ...over });
-  };
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    refusal.clear();
-    const content = contentOfDraft(draft);
-    setErrors(content.ok ? {} : content.fields);
-    if (!content.ok) return focusMarkedInvalidField(form.current);
-    await saving.run(async () => {
+  const written = useCampaignForm({
+    draftKey: campaign.id,
+    draft,
+    save(content) {
       const seen = isTold ? campaign.version : (draft.seen_version ?? campaign.version);
-      const answer = await saveCampaign(campaign.id, seen, content.output);
-      if (answer.ok) {
-        storeCampaignDraft(campaign.id, null);
-        setTold(false);
-        toast({ tone: 'success', text: 'El borrador quedó guardado.' });
-        return;
-      }
-      setErrors(ofContent(answer.fields));
-      refusal.take({ ...answer, fields: {} });
-      if (answer.status !== 409) return;
+      return saveCampaign(campaign.id, seen, content);
+    },
+    onSaved() {
+      setTold(false);
+      toast({ tone: 'success', text: 'El borrador quedó guardado.' });
+    },
+    async onRefused({ status }) {
+      if (status !== 409) return;
       await onOvertaken();
       setTold(true);
-    });
-  }
+    },
+  });
+  const { saving, refusal } = written;
 
   async function discard(): Promise<void> {
     const agreed = await confirmDialog({
@@ -139,32 +112,23 @@ function EditForm({ campaign, draft, isChanged, onOvertaken }: EditFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-      <CampaignFields draft={draft} errors={errors} onChange={isRead ? change : () => undefined} />
-      {refusal.text && (
-        <Banner tone="bad" inset>
-          {refusal.text}
-        </Banner>
+    <CampaignForm written={written}>
+      <Button
+        type="submit"
+        variant={isChanged ? 'solid' : 'soft'}
+        busy={saving.isSaving}
+        disabled={offline || !isChanged}
+      >
+        Guardar cambios
+      </Button>
+      {isChanged && (
+        <Button variant="quiet" onClick={() => storeCampaignDraft(campaign.id, null)}>
+          Descartar mis cambios
+        </Button>
       )}
-      <SaveProblem state={saving.state} />
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          variant={isChanged ? 'solid' : 'soft'}
-          busy={saving.isSaving}
-          disabled={offline || !isChanged}
-        >
-          Guardar cambios
-        </Button>
-        {isChanged && (
-          <Button variant="quiet" onClick={() => storeCampaignDraft(campaign.id, null)}>
-            Descartar mis cambios
-          </Button>
-        )}
-        <Button variant="danger-quiet" disabled={offline} onClick={() => void discard()}>
-          Borrar el borrador
-        </Button>
-      </div>
-    </form>
+      <Button variant="danger-quiet" disabled={offline} onClick={() => void discard()}>
+        Borrar el borrador
+      </Button>
+    </CampaignForm>
   );
 }

@@ -3,7 +3,7 @@ import { consentText, CURRENT_CONSENT } from '#domain/notifications/commercial-c
 import { type NotificationPreferences, wantsChannel } from '#domain/notifications/preferences.ts';
 import { channelsOf, type ChoiceCell } from '#domain/notifications/set-preferences.ts';
 import { Switch } from '#src/ui/forms/switch.tsx';
-import { useAskedSection } from '#src/features/account/notifications/preferences/use-asked-section.ts';
+import { useScrollToSection } from '#src/features/account/notifications/preferences/use-scroll-to-section.ts';
 import styles from '#src/features/account/notifications/preferences/preferences-page.module.css';
 
 interface AdvertisingChoicesProps {
@@ -13,9 +13,9 @@ interface AdvertisingChoicesProps {
 
 /** What advertises, each means agreed to on its own: the words beside a switch are those that are written down. */
 export function AdvertisingChoices({ preferences, onChoose }: AdvertisingChoicesProps) {
-  const { place } = useAskedSection<HTMLDivElement>('promotions');
+  const { ref } = useScrollToSection<HTMLDivElement>('promotions');
   return (
-    <div ref={place} className={styles.fields}>
+    <div ref={ref} className={styles.fields}>
       {channelsOf('promotions').map((channel) => (
         <div key={channel}>
           <Switch

@@ -9,7 +9,7 @@ import { type NotificationPreferences, wantsChannel } from '#domain/notification
 import { categoriesOf, channelsOf, type ChoiceCell } from '#domain/notifications/set-preferences.ts';
 import { Switch } from '#src/ui/forms/switch.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { useAskedSection } from '#src/features/account/notifications/preferences/use-asked-section.ts';
+import { useScrollToSection } from '#src/features/account/notifications/preferences/use-scroll-to-section.ts';
 import styles from '#src/features/account/notifications/preferences/preferences-page.module.css';
 
 /** The means of the product's categories, in the order of their columns. */
@@ -49,12 +49,12 @@ interface CategoryRowProps extends Omit<ChoiceTableProps, 'who'> {
 }
 
 function CategoryRow({ category, preferences, onChoose }: CategoryRowProps) {
-  const { place, isAsked } = useAskedSection<HTMLLIElement>(category);
+  const { ref, isTarget } = useScrollToSection<HTMLLIElement>(category);
   const { label, mandatory } = categoryNamed(category);
   const used = channelsOf(category);
   const reasonId = `reason-${category}`;
   return (
-    <li ref={place} className={styles.row} data-asked={isAsked || undefined}>
+    <li ref={ref} className={styles.row} data-target={isTarget || undefined}>
       <div>
         <p className={styles.name}>{label}</p>
         {used.map((channel) => {

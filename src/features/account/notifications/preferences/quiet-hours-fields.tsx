@@ -4,7 +4,7 @@ import { quietHoursText, timeText } from '#domain/notifications/quiet-hours-text
 import type { SetPreferencesData } from '#domain/notifications/set-preferences.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { Switch } from '#src/ui/forms/switch.tsx';
-import { useAskedSection } from '#src/features/account/notifications/preferences/use-asked-section.ts';
+import { useScrollToSection } from '#src/features/account/notifications/preferences/use-scroll-to-section.ts';
 import styles from '#src/features/account/notifications/preferences/preferences-page.module.css';
 
 const STEP_MINUTES = 30;
@@ -21,9 +21,9 @@ interface QuietHoursFieldsProps {
 export function QuietHoursFields({ preferences, onChange }: QuietHoursFieldsProps) {
   const { quietHours, showsDetails } = preferences;
   const set = (hours: QuietHours | null) => onChange({ quiet_hours: hours });
-  const { place } = useAskedSection<HTMLDivElement>(QUIET_HOURS_SECTION);
+  const { ref } = useScrollToSection<HTMLDivElement>(QUIET_HOURS_SECTION);
   return (
-    <div ref={place} className={styles.fields}>
+    <div ref={ref} className={styles.fields}>
       <div>
         <Switch checked={quietHours !== null} onChange={(wants) => set(wants ? USUAL : null)}>
           Horas de silencio

@@ -1,16 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pushPaths, type TopicsAnswer } from '#domain/notifications/push-api.ts';
+import * as v from 'valibot';
+import { pushPaths, type TopicsAnswer, TopicsBody } from '#domain/notifications/push-api.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { TopicChoices } from '#src/features/account/notifications/preferences/topic-choices.tsx';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
+import { lost, says, stubFetch } from '#test/support/stub-fetch.ts';
 
-/** What the server holds, and what reached it; `heard` false: it is dead to the next change. */
+/** What the server holds and offers. */
 let followed: Set<string>;
 let offered: { topic: string; label: string }[];
-let asked: string[];
-let answerTo: (path: string) => Promise<Response> | null;
+let server: ReturnType<typeof stubFetch>;
+
+const [FOLLOW, UNFOLLOW] = [`POST ${pushPaths.followTopics}`, `POST ${pushPaths.unfollowTopics}`];
 
 const orders = { topic: 'orders-all', label: 'Todos los pedidos' };
 const maintenance = { topic: 'system-maintenance', label: 'Mantenimiento de MeStore' };
@@ -23,18 +26,14 @@ beforeEach(() => {
   setReachable(true);
   followed = new Set();
   offered = [orders, { topic: 'orders-vendor', label: 'Pedidos de mi tienda' }, maintenance];
-  asked = [];
-  answerTo = () => null;
-  vi.stubGlobal('fetch', async (url: string | URL, { body }: RequestInit = {}) => {
-    const path = new URL(url, 'http://localhost').pathname;
-    if (path !== pushPaths.topics) asked.push(path === pushPaths.followTopics ? 'on' : 'off');
-    const special = answerTo(path);
-    if (special) return special;
-    const { topics } = (body ? JSON.parse(String(body)) : { topics: [] }) as { topics: string[] };
-    for (const each of topics)
-      if (path === pushPaths.followTopics) followed.add(each);
-      else followed.delete(each);
+  const changing = (change: (topic: string) => unknown) => (asked: { body: unknown }) => {
+    v.parse(TopicsBody, asked.body).topics.forEach(change);
     return ofTopics();
+  };
+  server = stubFetch({
+    [`GET ${pushPaths.topics}`]: ofTopics,
+    [FOLLOW]: changing((topic) => followed.add(topic)),
+    [UNFOLLOW]: changing((topic) => followed.delete(topic)),
   });
 });
 afterEach(() => {
@@ -62,16 +61,14 @@ test('a press shows at once, its switch undoes it, and of two presses the last o
   expect(isOn(orders.label)).toBe(true);
   fireEvent.click(screen.getByRole('switch', { name: orders.label }));
   expect(isOn(orders.label)).toBe(false);
-  await waitFor(() => expect(asked).toEqual(['on', 'off']));
+  const changes = () => server.asked.map((each) => `${each.method} ${each.path}`).slice(1);
+  await waitFor(() => expect(changes()).toEqual([FOLLOW, UNFOLLOW]));
   expect([isOn(orders.label), followed.size]).toEqual([false, 0]);
 });
 
 test('a refusal is said beside its switch, which goes back, also of a topic that is offered no more', async () => {
   const refusal = 'Tu cuenta no puede seguir «Todos los pedidos».';
-  answerTo = (path) =>
-    path === pushPaths.followTopics
-      ? Promise.resolve(Response.json(apiError('AUTH_004', refusal), { status: 403 }))
-      : null;
+  server.answers[FOLLOW] = says(apiError('AUTH_004', refusal), 403);
   render(<TopicChoices />);
   fireEvent.click(await switchOf(orders.label));
   expect((await screen.findByRole('alert')).textContent).toContain(refusal);
@@ -83,10 +80,9 @@ test('a refusal is said beside its switch, which goes back, also of a topic that
 });
 
 test('whose answer is lost shows what the server holds by now', async () => {
-  answerTo = (path) => {
-    if (path !== pushPaths.followTopics) return null;
+  server.answers[FOLLOW] = (asked) => {
     followed.add(maintenance.topic);
-    return Promise.reject(new TypeError('Failed to fetch'));
+    return lost(asked);
   };
   render(<TopicChoices />);
   fireEvent.click(await switchOf(maintenance.label));

@@ -6,16 +6,16 @@ import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useTopics } from '#src/shared/notifications/use-topics.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Switch } from '#src/ui/forms/switch.tsx';
-import { useAskedSection } from '#src/features/account/notifications/preferences/use-asked-section.ts';
+import { useScrollToSection } from '#src/features/account/notifications/preferences/use-scroll-to-section.ts';
 import styles from '#src/features/account/notifications/preferences/preferences-page.module.css';
 
 /** What somebody follows beyond what is theirs. The server has it alone, so that it needs the connection. */
 export function TopicChoices() {
   const { answer, pressed, refusals, follow } = useTopics();
   const isOffline = useSignalValue(connection) === 'offline';
-  const { place } = useAskedSection<HTMLDivElement>(TOPICS_SECTION);
+  const { ref } = useScrollToSection<HTMLDivElement>(TOPICS_SECTION);
   return (
-    <div ref={place} className={styles.fields}>
+    <div ref={ref} className={styles.fields}>
       <AnswerView answer={answer} what="los temas que puedes seguir">
         {({ data }) => (
           <>
