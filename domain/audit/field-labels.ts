@@ -22,6 +22,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   liability: 'Responde',
   returned: 'Vuelven',
   kind: 'Tipo',
+  subject: 'Sobre qué',
+  question: 'Pregunta',
   rating: 'Estrellas',
   is_active: 'Activo',
   is_blocked: 'Bloqueada',

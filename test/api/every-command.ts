@@ -99,6 +99,17 @@ function commandsOfTrade(product: string) {
       corrects: randomUUID(),
       document: null,
     }),
+    'storeOrder.answer': aCommand('vendor', 'storeOrder.answer', {
+      vendor_order_id: 'no-such-order-1',
+      kind: 'return',
+      subject: 'MS-000001-1-D1',
+      reason: 'no_objection',
+    }),
+    'storeOrder.ask': aCommand('admin_support', 'storeOrder.ask', {
+      pqr_id: randomUUID(),
+      order_number: 'MS-999999-1',
+      question: '¿Qué medidas tiene el producto?',
+    }),
     'photo.upload': aCommand('admin_sales', 'photo.upload', { file: 'bm8gcGhvdG8=' }),
     'pqr.file': aPqrFiling('buyer', aPqr({ id: randomUUID() })),
     'lead.request': aLeadRequest('buyer', aLead()),
