@@ -1,11 +1,13 @@
 import { campaignFieldLabels } from '#domain/audit/campaign-act-labels.ts';
 import { invoiceFieldLabels } from '#domain/audit/invoice-field-labels.ts';
 import { notificationFieldLabels } from '#domain/audit/notification-field-labels.ts';
+import { storeAnswerFieldLabels } from '#domain/audit/store-answer-field-labels.ts';
 
 /** The names of fields: of things that changed, and of what commands ask for. */
 const fieldLabels: Readonly<Record<string, string>> = {
   ...invoiceFieldLabels,
   ...notificationFieldLabels,
+  ...storeAnswerFieldLabels,
   ...campaignFieldLabels,
   status: 'Estado',
   state: 'Estado',
@@ -22,8 +24,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   liability: 'Responde',
   returned: 'Vuelven',
   kind: 'Tipo',
-  subject: 'Sobre qué',
-  question: 'Pregunta',
   rating: 'Estrellas',
   is_active: 'Activo',
   is_blocked: 'Bloqueada',

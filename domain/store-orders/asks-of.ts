@@ -56,14 +56,12 @@ export function asksOf({ status, events, returns, questions, answers }: Asked): 
       const topic = reason === 'retracto' ? 'withdrawal' : 'guarantee';
       return { ...ask('return', return_number, requested_at), topic, isOpen: UNDECIDED.includes(state) };
     }),
-    ...(questions ?? []).map(
-      ({ id, asked_at, answer_by }): StoreAsk => ({
-        ...ask('question', id, asked_at),
-        answerBy: answer_by,
-        topic: 'question',
-        isOpen: true,
-      }),
-    ),
+    ...(questions ?? []).map(({ id, asked_at, answer_by }): StoreAsk => ({
+      ...ask('question', id, asked_at),
+      answerBy: answer_by,
+      topic: 'question',
+      isOpen: true,
+    })),
   ];
 }
 

@@ -89,7 +89,9 @@ describe('what a store says of a return', () => {
     const list = await listed('admin_support', `/api/v1/returns?q=${number}`);
     expect(list).toMatchObject({ data: [{ store_answers: [{ reason: 'law_exception', text: WORDS }] }] });
     for (const each of [objected, silent])
-      expect(await deliverOne(server, 'admin_support', aReturnStep(each, 'approved'))).toMatchObject({
+      expect(
+        await deliverOne(server, 'admin_support', aReturnStep(each, 'approved', '', 'admin_support')),
+      ).toMatchObject({
         status: 'applied',
       });
     // Until the goods were looked at there is still something to decide.
@@ -113,7 +115,11 @@ describe('what a store is asked for a PQR', () => {
       ask(pqr.id, number, 'Zoraida Quintana pregunta si es de lana.'),
     );
     expect(named).toMatchObject({ problem: { message: askMessages.names_person } });
-    const elsewhere = await deliverOne(server, 'admin_support', ask(pqr.id, 'MS-999999-1', '¿Es de lana virgen?'));
+    const elsewhere = await deliverOne(
+      server,
+      'admin_support',
+      ask(pqr.id, 'MS-999999-1', '¿Es de lana virgen?'),
+    );
     expect(elsewhere).toMatchObject({ problem: { code: 'order_not_found' } });
     const asked = ask(pqr.id, number.toLowerCase(), '¿Es de lana virgen?');
     expect(await deliverOne(server, 'admin_support', asked)).toMatchObject({ status: 'applied' });

@@ -52,9 +52,7 @@ async function answer(tx: Db, { id, data, actor, nowMs }: Submitted<AnswerAskDat
   const by = { actorId: actor.id, answeredAt: new Date(nowMs) };
   await tx.insert(storeAnswers).values({ id, vendorOrderId, kind, subject, reason, text, ...by });
   await enterFeedsAgain(tx, vendorOrderId);
-  await announceEvents(tx, [
-    { kind: 'store.answered', cause: id, data: { answer_id: id } },
-  ]);
+  await announceEvents(tx, [{ kind: 'store.answered', cause: id, data: { answer_id: id } }]);
   const touched = touchedByOrder({ buyerId: own.buyerId, stores: [own.order.vendor_id] });
   return {
     status: 'applied',

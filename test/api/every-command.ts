@@ -35,7 +35,12 @@ import { aClaim, aTransferPlan, aTaskMove, aTaskShort } from '#test/server/tasks
 
 /** One of each command, from somebody; most are about something that is not there. */
 export function everyCommand(product: string): Record<CommandName, Command> {
-  return { ...commandsOfTrade(product), ...commandsOfWarehouse(product), ...commandsOfOneself() };
+  return {
+    ...commandsOfTrade(product),
+    ...commandsOfAsks(),
+    ...commandsOfWarehouse(product),
+    ...commandsOfOneself(),
+  };
 }
 
 function commandsOfTrade(product: string) {
@@ -99,6 +104,20 @@ function commandsOfTrade(product: string) {
       corrects: randomUUID(),
       document: null,
     }),
+    'photo.upload': aCommand('admin_sales', 'photo.upload', { file: 'bm8gcGhvdG8=' }),
+    'pqr.file': aPqrFiling('buyer', aPqr({ id: randomUUID() })),
+    'lead.request': aLeadRequest('buyer', aLead()),
+    'lead.advance': aLeadStep(randomUUID(), 'contactado'),
+    'pqr.answer': aPqrAnswer(randomUUID()),
+    'pqr.close': aPqrClosing(randomUUID()),
+    'order.rateProduct': aRating('buyer', product, 5),
+    'order.requestReview': aRequest(refused),
+    'inventory.requestReview': aRequest(aMovement(product)),
+  };
+}
+
+function commandsOfAsks() {
+  return {
     'storeOrder.answer': aCommand('vendor', 'storeOrder.answer', {
       vendor_order_id: 'no-such-order-1',
       kind: 'return',
@@ -110,15 +129,6 @@ function commandsOfTrade(product: string) {
       order_number: 'MS-999999-1',
       question: '¿Qué medidas tiene el producto?',
     }),
-    'photo.upload': aCommand('admin_sales', 'photo.upload', { file: 'bm8gcGhvdG8=' }),
-    'pqr.file': aPqrFiling('buyer', aPqr({ id: randomUUID() })),
-    'lead.request': aLeadRequest('buyer', aLead()),
-    'lead.advance': aLeadStep(randomUUID(), 'contactado'),
-    'pqr.answer': aPqrAnswer(randomUUID()),
-    'pqr.close': aPqrClosing(randomUUID()),
-    'order.rateProduct': aRating('buyer', product, 5),
-    'order.requestReview': aRequest(refused),
-    'inventory.requestReview': aRequest(aMovement(product)),
   };
 }
 

@@ -41,7 +41,8 @@ export type NextStep =
 
 /** What somebody waits for comes first, then what stops sales, then what buyers miss, then what is under way. */
 export function nextSteps(known: KnownOfStore): NextStep[] {
-  const { store, unsavedFields, conflicts, asked, products, restock, lowStock, outOfStock, openNotices } = known;
+  const { store, unsavedFields, conflicts, asked, products, restock, lowStock, outOfStock, openNotices } =
+    known;
   return [
     ...some('conflicts', conflicts),
     ...some('asked', asked),

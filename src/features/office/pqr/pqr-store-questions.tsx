@@ -24,7 +24,8 @@ export function PqrStoreQuestions({ pqr }: { pqr: ListedPqr }) {
       <div className={styles.above}>
         {asked.length === 0 && (
           <p className={styles.muted}>
-            Si es por un producto, pregúntale a la tienda que lo vendió. Lee tu pregunta, y no quién radicó la PQR.
+            Si es por un producto, pregúntale a la tienda que lo vendió. Lee tu pregunta, y no quién radicó la
+            PQR.
           </p>
         )}
         {asked.map((each) => (

@@ -70,7 +70,11 @@ function Asked({ order, ask, onAnswer }: AskedProps) {
             </Button>
           )}
           <Button size="sm" variant="line" onClick={onAnswer}>
-            {ask.answer ? 'Cambiar la respuesta' : ask.kind === 'question' ? 'Responder' : 'Responder otra cosa'}
+            {ask.answer
+              ? 'Cambiar la respuesta'
+              : ask.kind === 'question'
+                ? 'Responder'
+                : 'Responder otra cosa'}
           </Button>
         </div>
       )}

@@ -22,7 +22,9 @@ const orders = [
   aStoreOrder({ id: 'c', order_number: 'MS-000119-1', returns: [aStoreReturn()] }),
 ];
 const found = (asked: Record<string, string>) =>
-  findOrders(orders, readFilters(OrderFilters, new URLSearchParams(asked)), '2026-03-16').map((each) => each.id);
+  findOrders(orders, readFilters(OrderFilters, new URLSearchParams(asked)), '2026-03-16').map(
+    (each) => each.id,
+  );
 
 describe('a store finds its orders', () => {
   test.each([
