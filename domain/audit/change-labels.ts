@@ -1,7 +1,7 @@
 import { audienceLabels } from '#domain/campaigns/audience.ts';
 import { campaignChannels, campaignKinds, campaignStates } from '#domain/campaigns/campaign.ts';
 import { invoiceKindLabels, invoiceStateLabels } from '#domain/invoices/invoice-document.ts';
-import { answerReasonLabels, askKindLabels } from '#domain/store-orders/store-answer.ts';
+import { answerReasonLabels, askKindLabels } from '#domain/orders/store-answer.ts';
 import { capabilityLabels } from '#domain/accounts/roles/capability-labels.ts';
 import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import type { AuditChange, AuditedState } from '#domain/audit/audit-change.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { invoiceKindLabels } from '#domain/invoices/invoice-document.ts';
-import { answerReasonLabels, askKindLabels } from '#domain/store-orders/store-answer.ts';
+import { answerReasonLabels, askKindLabels } from '#domain/orders/store-answer.ts';
 import { WITHHELD } from '#domain/audit/redact-payload.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { fieldLabel } from '#domain/audit/field-labels.ts';

@@ -7,7 +7,7 @@ import { Pesos } from '#domain/base/money.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
 import { needsGateway, PaymentMethod } from '#domain/payments/payment-method.ts';
-import { StoreAnswer } from '#domain/store-orders/store-answer.ts';
+import { StoreAnswer } from '#domain/orders/store-answer.ts';
 
 export const vendorOrdersPath = '/api/v1/vendor-orders';
 

@@ -5,7 +5,7 @@ import { invoicedEntries } from '#domain/invoices/invoice-document.ts';
 import { AXES, OrderAxes } from '#domain/orders/order-axes.ts';
 import { MOVERS } from '#domain/orders/order-transitions.ts';
 import { OrderReturn } from '#domain/orders/return.ts';
-import { ToldAnswer } from '#domain/store-orders/store-answer.ts';
+import { ToldAnswer } from '#domain/orders/store-answer.ts';
 
 export const OrderEvent = v.object({
   axis: v.picklist(AXES),

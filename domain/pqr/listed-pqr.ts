@@ -4,7 +4,7 @@ import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { Instant } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
-import { StoreAnswer, StoreQuestion } from '#domain/store-orders/store-answer.ts';
+import { StoreAnswer, StoreQuestion } from '#domain/orders/store-answer.ts';
 import { accept, refuse, type Result } from '#domain/base/result.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 

@@ -3,7 +3,7 @@ import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/base/ids.ts';
 import { OrderAxes } from '#domain/orders/order-axes.ts';
 import { OrderReturn, ReturnedLine } from '#domain/orders/return.ts';
-import { StoreAnswer } from '#domain/store-orders/store-answer.ts';
+import { StoreAnswer } from '#domain/orders/store-answer.ts';
 
 /** A return as staff read it: the names of its goods, and nothing that tells who the buyer is. */
 export const ListedReturn = v.object({

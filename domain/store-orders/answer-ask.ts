@@ -1,32 +1,11 @@
 import { accept, refuse, type Result } from '#domain/base/result.ts';
-import * as v from 'valibot';
-import { Id } from '#domain/base/ids.ts';
-import { trimmedText } from '#domain/base/trimmed-text.ts';
-import { command } from '#domain/protocol/command-definition.ts';
-import { AskStoreData } from '#domain/store-orders/ask-store.ts';
+import { needsText, reasonsFor } from '#domain/orders/store-answer.ts';
+import type { AnswerAskData } from '#domain/orders/store-answer-commands.ts';
 import { asksOf, type StoreAsk } from '#domain/store-orders/asks-of.ts';
-import { AnswerReason, AskKind, needsText, reasonsFor } from '#domain/store-orders/store-answer.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 
-export const MAX_ANSWER_TEXT = 1_000;
 /** How often a store may say something about one order, corrections included. */
 export const MOST_ANSWERS = 20;
-
-/** A store's answer as it is written. */
-export const AnswerFields = v.strictObject({
-  reason: AnswerReason,
-  text: v.optional(trimmedText(MAX_ANSWER_TEXT), ''),
-});
-export type AnswerFields = v.InferOutput<typeof AnswerFields>;
-
-/** Data of the command `storeOrder.answer`, v1: what a store thinks of something that it is asked about an order. */
-export const AnswerAskData = v.strictObject({
-  vendor_order_id: Id,
-  kind: AskKind,
-  subject: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
-  ...AnswerFields.entries,
-});
-export type AnswerAskData = v.InferOutput<typeof AnswerAskData>;
 
 export const answerMessages = {
   order_not_found: 'Ese pedido no existe o no es de tu tienda.',
@@ -54,8 +33,3 @@ export function answerAsk(
   if ((order.answers ?? []).length >= MOST_ANSWERS) return refuse('too_many_answers');
   return accept(ask);
 }
-
-export const storeOrderCommands = {
-  'storeOrder.answer': command('order', AnswerAskData, ['orders', 'store_orders']),
-  'storeOrder.ask': command('order', AskStoreData, ['store_orders']),
-};

@@ -4,7 +4,7 @@ import { RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/return.ts';
 import { returnTransitions } from '#domain/returns/return-transitions.ts';
 import { answerAsk } from '#domain/store-orders/answer-ask.ts';
 import { asksOf, unansweredAsks } from '#domain/store-orders/asks-of.ts';
-import { askStore, saysWho } from '#domain/store-orders/ask-store.ts';
+import { askStore, saysWho } from '#domain/orders/ask-store.ts';
 import {
   ANSWER_REASONS,
   AskKind,
@@ -12,7 +12,7 @@ import {
   reasonsFor,
   type AnswerTopic,
   type StoreAnswer,
-} from '#domain/store-orders/store-answer.ts';
+} from '#domain/orders/store-answer.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { aStoreOrder, aStoreReturn } from '#test/factories/orders/store-order-factory.ts';
 

@@ -6,7 +6,7 @@ import {
   type AnswerTopic,
   type AskKind,
   type StoreAnswer,
-} from '#domain/store-orders/store-answer.ts';
+} from '#domain/orders/store-answer.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 
 /** Business days that a store has; after them nobody counts on its answer. A package that waits is the more urgent one. */

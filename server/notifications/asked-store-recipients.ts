@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 import { pqrNumber } from '#domain/pqr/pqr.ts';
-import type { AskKind } from '#domain/store-orders/store-answer.ts';
+import type { AskKind } from '#domain/orders/store-answer.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { eventsNamed, peopleOfStore, type Recipient } from '#server/notifications/recipient.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
-import { askMessages } from '#domain/store-orders/ask-store.ts';
+import { askMessages } from '#domain/orders/ask-store.ts';
 import { picking } from '#test/factories/orders/order-steps.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { aCancellation, aCommand, anAdvance, deliver, deliverOne } from '#test/server/commands.ts';

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { created } from '#domain/audit/audit-change.ts';
-import {
-  answerAsk,
-  answerMessages,
-  type AnswerAskData,
-  type AnswerRefusal,
-} from '#domain/store-orders/answer-ask.ts';
+import type { AnswerAskData } from '#domain/orders/store-answer-commands.ts';
+import { answerAsk, answerMessages, type AnswerRefusal } from '#domain/store-orders/answer-ask.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';

@@ -8,7 +8,7 @@ import {
   type AskedFor,
   type AskRefusal,
   type AskStoreData,
-} from '#domain/store-orders/ask-store.ts';
+} from '#domain/orders/ask-store.ts';
 import { answerDay } from '#domain/store-orders/asks-of.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { decideInTurn } from '#server/commands/decide-in-turn.ts';

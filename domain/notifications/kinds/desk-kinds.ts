@@ -4,7 +4,7 @@ import type { PaidStoreFacts, StoreFacts } from '#domain/notifications/kinds/sto
 import type { PqrFacts } from '#domain/notifications/kinds/support-kinds.ts';
 import { paths } from '#domain/paths.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
-import type { AskKind } from '#domain/store-orders/store-answer.ts';
+import type { AskKind } from '#domain/orders/store-answer.ts';
 
 export interface AskedReturnFacts {
   /** `MS-000123-1-D1` */

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AnswerReason, AskKind } from '#domain/store-orders/store-answer.ts';
+import type { AnswerReason, AskKind } from '#domain/orders/store-answer.ts';
 import { documentSequence, id, instant, reference } from '#server/db/columns.ts';
 import { vendorOrders } from '#server/db/tables/orders-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';

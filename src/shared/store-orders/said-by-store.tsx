@@ -3,7 +3,7 @@ import {
   opinionLabels,
   opinionOf,
   type ToldAnswer,
-} from '#domain/store-orders/store-answer.ts';
+} from '#domain/orders/store-answer.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
 import styles from '#src/shared/store-orders/said-by-store.module.css';

@@ -1,6 +1,6 @@
 import { shortDate } from '#domain/calendar/day.ts';
 import { answerDay } from '#domain/store-orders/asks-of.ts';
-import { answerAbout, type StoreAnswer } from '#domain/store-orders/store-answer.ts';
+import { answerAbout, type StoreAnswer } from '#domain/orders/store-answer.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { SaidByStore } from '#src/shared/store-orders/said-by-store.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';

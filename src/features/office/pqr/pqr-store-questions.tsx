@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { shortDate } from '#domain/calendar/day.ts';
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
-import { askMessages, QUESTION_MAX, QuestionFields, saysWho } from '#domain/store-orders/ask-store.ts';
+import { askMessages, QUESTION_MAX, QuestionFields, saysWho } from '#domain/orders/ask-store.ts';
 import { saveQuestion } from '#src/features/office/pqr/save-question.ts';
 import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';

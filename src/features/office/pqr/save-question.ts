@@ -1,5 +1,5 @@
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
-import type { AskStoreData, QuestionFields } from '#domain/store-orders/ask-store.ts';
+import type { AskStoreData, QuestionFields } from '#domain/orders/ask-store.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
 import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';

@@ -1,7 +1,7 @@
 import { storageLabel } from '#src/shared/outbox/storage-labels.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { answerAbout } from '#domain/store-orders/store-answer.ts';
+import { answerAbout } from '#domain/orders/store-answer.ts';
 import { mayWithdraw } from '#domain/returns/return-transitions.ts';
 import {
   returnReasonLabels,

@@ -1,7 +1,7 @@
 import { formatPesos } from '#domain/base/money.ts';
 import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import { fellThrough } from '#domain/orders/order-axes.ts';
-import { answerAbout } from '#domain/store-orders/store-answer.ts';
+import { answerAbout } from '#domain/orders/store-answer.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { codAmounts } from '#domain/orders/cod-amounts.ts';
 import { CashOnDelivery } from '#src/shared/orders/cash-on-delivery.tsx';

@@ -1,12 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { AnswerFields, answerMessages, MAX_ANSWER_TEXT } from '#domain/store-orders/answer-ask.ts';
+import { AnswerFields, MAX_ANSWER_TEXT } from '#domain/orders/store-answer-commands.ts';
+import { answerMessages } from '#domain/store-orders/answer-ask.ts';
 import type { StoreAsk } from '#domain/store-orders/asks-of.ts';
-import {
-  answerReasonLabels,
-  needsText,
-  reasonsFor,
-  type AnswerReason,
-} from '#domain/store-orders/store-answer.ts';
+import { answerReasonLabels, needsText, reasonsFor, type AnswerReason } from '#domain/orders/store-answer.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { saveAnswer } from '#src/features/store/store-orders/save-answer.ts';
 import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';

@@ -1,6 +1,6 @@
-import type { AnswerAskData, AnswerFields } from '#domain/store-orders/answer-ask.ts';
+import type { AnswerAskData, AnswerFields } from '#domain/orders/store-answer-commands.ts';
 import type { StoreAsk } from '#domain/store-orders/asks-of.ts';
-import { answerReasonLabels } from '#domain/store-orders/store-answer.ts';
+import { answerReasonLabels } from '#domain/orders/store-answer.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
 import { savedMessage } from '#src/shared/outbox/toast-saved.ts';

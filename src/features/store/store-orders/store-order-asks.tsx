@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shortDate } from '#domain/calendar/day.ts';
 import { returnReasonLabels } from '#domain/orders/return.ts';
 import { asksOf, type StoreAsk } from '#domain/store-orders/asks-of.ts';
-import { answerReasonLabels, askKindLabels } from '#domain/store-orders/store-answer.ts';
+import { answerReasonLabels, askKindLabels } from '#domain/orders/store-answer.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { AnswerDialog } from '#src/features/store/store-orders/answer-dialog.tsx';
 import { saveAnswer } from '#src/features/store/store-orders/save-answer.ts';

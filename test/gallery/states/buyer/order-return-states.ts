@@ -2,7 +2,7 @@ import type { RateProductData } from '#domain/ratings/rate-product.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';
-import type { AnswerReason } from '#domain/store-orders/store-answer.ts';
+import type { AnswerReason } from '#domain/orders/store-answer.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPurchase } from '#test/factories/orders/purchase-factory.ts';
 import { press } from '#test/gallery/gestures.ts';
