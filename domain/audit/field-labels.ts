@@ -1,13 +1,11 @@
 import { campaignFieldLabels } from '#domain/audit/campaign-act-labels.ts';
 import { invoiceFieldLabels } from '#domain/audit/invoice-field-labels.ts';
 import { notificationFieldLabels } from '#domain/audit/notification-field-labels.ts';
-import { storeAnswerFieldLabels } from '#domain/audit/store-answer-field-labels.ts';
 
 /** The names of fields: of things that changed, and of what commands ask for. */
 const fieldLabels: Readonly<Record<string, string>> = {
   ...invoiceFieldLabels,
   ...notificationFieldLabels,
-  ...storeAnswerFieldLabels,
   ...campaignFieldLabels,
   status: 'Estado',
   state: 'Estado',
