@@ -20,7 +20,7 @@ const commandLabels = {
   'refund.register': 'Registró un reembolso',
   'invoice.register': 'Registró la factura de un pedido',
   'storeOrder.answer': 'Respondió por su tienda sobre un pedido',
-  'storeOrder.ask': 'Le preguntó a una tienda por un pedido',
+  'storeOrder.ask': 'Preguntó a una tienda por un pedido',
   'order.rateProduct': 'Calificó un producto',
   'pqr.file': 'Presentó una PQR',
   'pqr.answer': 'Respondió una PQR',
