@@ -180,6 +180,11 @@ export const personColumns = {
   moneyEntries: { reason: kept(A_CODE) },
   moneyStoreMoves: { moves: kept(SUMS) },
   orderEvents: { note: emptied },
+  storeQuestions: {
+    question: kept('It says nothing of who filed the PQR: that is refused when it is asked.'),
+    answerBy: kept('It is a day.'),
+  },
+  storeAnswers: { subject: kept(A_CODE), reason: kept(A_CODE), text: kept(OF_THE_STORE) },
   orderNotes: { text: emptied, actorName: by('actorId') },
   withholdingRules: { note: ofSettings.note },
   withholdingRuleSteps: {
