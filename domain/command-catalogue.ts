@@ -5,6 +5,7 @@ import { orderCommands } from '#domain/orders/order-commands.ts';
 import { returnCommands } from '#domain/returns/return-commands.ts';
 import { refundCommands } from '#domain/refunds/register-refund.ts';
 import { invoiceCommands } from '#domain/invoices/register-invoice.ts';
+import { storeOrderCommands } from '#domain/orders/store-answer-commands.ts';
 import { ratingCommands } from '#domain/ratings/rate-product.ts';
 import { pqrCommands } from '#domain/pqr/pqr-commands.ts';
 import { leadCommands } from '#domain/leads/lead-commands.ts';
@@ -34,6 +35,7 @@ export const commandCatalogue = {
   ...returnCommands,
   ...refundCommands,
   ...invoiceCommands,
+  ...storeOrderCommands,
   ...ratingCommands,
   ...pqrCommands,
   ...leadCommands,

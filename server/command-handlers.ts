@@ -14,6 +14,8 @@ import { recordCountHandler } from '#server/counts/record-count.ts';
 import { requestCountHandler } from '#server/counts/request-count.ts';
 import { addIncidentPhotoHandler } from '#server/inventory/add-incident-photo.ts';
 import { registerInvoiceHandler } from '#server/invoices/register-invoice.ts';
+import { answerAskHandler } from '#server/store-orders/answer-ask.ts';
+import { askStoreHandler } from '#server/store-orders/ask-store.ts';
 import { advanceIncidentHandler } from '#server/inventory/advance-incident.ts';
 import { commentIncidentHandler } from '#server/inventory/comment-incident.ts';
 import { registerMovementHandler } from '#server/inventory/register-movement.ts';
@@ -84,6 +86,8 @@ export const commandHandlers: CommandHandlers = {
   'return.advance': advanceReturnHandler,
   'refund.register': registerRefundHandler,
   'invoice.register': registerInvoiceHandler,
+  'storeOrder.answer': answerAskHandler,
+  'storeOrder.ask': askStoreHandler,
   'order.rateProduct': rateProductHandler,
   'pqr.file': filePqrHandler,
   'pqr.answer': answerPqrHandler,

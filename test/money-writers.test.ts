@@ -15,8 +15,7 @@ const MOVES_NONE: Readonly<Record<string, string>> = {
   'server/withholdings/order-withholdings-storage.ts':
     'who releases the orders says so, in the same transaction',
   'server/orders/purchases/purchases-storage.ts': 'a hold stops the work and changes no state',
-  'server/invoices/invoices-storage.ts':
-    'an invoice says what was sold, and the row enters the feed again as it is',
+  'server/orders/enter-feeds-again.ts': 'the row enters the feed again as it is',
   'server/payouts/make-run.ts': 'a run that nobody approved yet has moved nothing',
   'server/orders/holding-storage.ts': 'it keeps units for a time, and the method of who did not pay yet',
 };

@@ -54,6 +54,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Quitó: 'quitar',
   Rechazó: 'rechazar',
   Recibió: 'recibir',
+  Preguntó: 'preguntar',
   Registró: 'registrar',
   Renovó: 'renovar',
   Repitió: 'repetir',

@@ -40,6 +40,8 @@ export const AUDITED_THINGS = [
   'payout_run',
   'write_off',
   'invoice',
+  'store_answer',
+  'store_question',
   'withholding_rule',
   'tax_profile',
   'campaign',

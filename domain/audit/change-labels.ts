@@ -1,6 +1,7 @@
 import { audienceLabels } from '#domain/campaigns/audience.ts';
 import { campaignChannels, campaignKinds, campaignStates } from '#domain/campaigns/campaign.ts';
 import { invoiceKindLabels, invoiceStateLabels } from '#domain/invoices/invoice-document.ts';
+import { answerReasonLabels, askKindLabels } from '#domain/orders/store-answer.ts';
 import { capabilityLabels } from '#domain/accounts/roles/capability-labels.ts';
 import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import type { AuditChange, AuditedState } from '#domain/audit/audit-change.ts';
@@ -50,6 +51,8 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'store status': storeStateLabels,
   'store document_state': documentStateLabels,
   'store kind': storeDocumentLabels,
+  'store_answer kind': askKindLabels,
+  'store_answer reason': answerReasonLabels,
   'invoice kind': invoiceKindLabels,
   'invoice state': invoiceStateLabels,
   'campaign state': campaignStates,

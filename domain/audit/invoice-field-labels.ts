@@ -1,5 +1,7 @@
-/** The names of the fields of a registered invoice. */
+/** The names of the fields of what stores write on their orders: invoices, and what they say when they are asked. */
 export const invoiceFieldLabels = {
+  subject: 'Sobre qué',
+  question: 'Pregunta',
   corrects: 'Corrige',
   document: 'Documento',
   prefix: 'Prefijo',

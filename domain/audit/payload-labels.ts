@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { invoiceKindLabels } from '#domain/invoices/invoice-document.ts';
+import { answerReasonLabels, askKindLabels } from '#domain/orders/store-answer.ts';
 import { WITHHELD } from '#domain/audit/redact-payload.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { fieldLabel } from '#domain/audit/field-labels.ts';
@@ -78,6 +79,8 @@ const choices: Readonly<Record<string, Labels>> = {
   'task.short reason': shortReasonLabels,
   'refund.register kind': { part: 'Pedido de la tienda', charge: 'Cobro' },
   'invoice.register kind': invoiceKindLabels,
+  'storeOrder.answer kind': askKindLabels,
+  'storeOrder.answer reason': answerReasonLabels,
   'pqr.file kind': pqrKindLabels,
   tipo_negocio: businessPurposeLabels,
   source: leadSourceLabels,

@@ -37,6 +37,8 @@ export const thingLabels = {
   payout_run: 'Giro',
   write_off: 'Castigo de saldo',
   invoice: 'Factura de un pedido',
+  store_answer: 'Respuesta de una tienda',
+  store_question: 'Pregunta a una tienda',
   withholding_rule: 'Regla de retención',
   campaign: 'Campaña',
   tax_profile: 'Datos tributarios de una tienda',

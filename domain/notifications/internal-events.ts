@@ -29,6 +29,10 @@ export interface InternalEvents {
   };
   'pqr.filed': { pqr_id: string };
   'pqr.answered': { pqr_id: string };
+  /** The company asked a store about an order of it. */
+  'store.asked': { question_id: string };
+  /** A store said what it thinks of something that it was asked. */
+  'store.answered': { answer_id: string };
   /** What the office wrote to people by hand. */
   'staff.message': { user_ids: readonly string[]; skipped: number; payload: PushBody['payload'] };
 }

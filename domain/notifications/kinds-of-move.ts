@@ -37,5 +37,6 @@ export function buyerKindOf({ axis, from, to, by }: MovedOrder): OrderKind | nul
 /** What the people of the store are told of a move; null where it changes nothing for them. */
 export function storeKindOf({ axis, to }: MovedOrder): SaleKind | null {
   if (axis === 'status' && to === 'cancelled') return 'sale.cancelled';
+  if (axis === 'status' && to === 'cancellation_requested') return 'sale.cancelling';
   return axis === 'tracking' && to === 'delivered' ? 'sale.delivered' : null;
 }

@@ -41,6 +41,8 @@ const told: { [Kind in NotificationKind]: [FactsOf<Kind>, url: string] } = {
   'sale.cancelled': [sale, '/app/ordenes/MS-000123-1'],
   'sale.delivered': [sale, '/app/ordenes/MS-000123-1'],
   'sale.returning': [sale, '/app/ordenes/MS-000123-1'],
+  'sale.cancelling': [sale, '/app/ordenes/MS-000123-1'],
+  'sale.asked': [{ number: 'MS-000123-1' }, '/app/ordenes/MS-000123-1'],
   'product.approved': [product, '/app/productos/p-1'],
   'product.refused': [product, '/app/productos/p-1'],
   'store.approved': [store, '/app/solicitud'],
@@ -68,6 +70,10 @@ const told: { [Kind in NotificationKind]: [FactsOf<Kind>, url: string] } = {
   'pqr.filed': [pqr, '/marketplace/contact'],
   'pqr.answered': [pqr, '/marketplace/contact'],
   'desk.pqr': [pqr, '/admin-secure-portal/pqr/PQR-2026-000123'],
+  'desk.store_answered': [
+    { about: 'return', number: 'MS-000123-1-D1' },
+    '/admin-secure-portal/devoluciones/MS-000123-1-D1',
+  ],
   'desk.return': [{ number: 'MS-000123-1-D1' }, '/admin-secure-portal/devoluciones/MS-000123-1-D1'],
   'desk.payment_failed': [
     { number: 'MS-000123', part: 'MS-000123-1' },
@@ -140,7 +146,7 @@ test('one unit is said in the singular', () => {
   const text = notificationText({ kind: 'sale.placed', facts: { number: 'MS-000123-1', units: 1 } });
   expect(text.message).toBe('Pedido MS-000123-1: 1 unidad.');
   const back = notificationText({ kind: 'sale.returning', facts: { number: 'MS-000123-1', units: 1 } });
-  expect(back.message).toBe('Quieren devolver 1 unidad del pedido MS-000123-1.');
+  expect(back.message).toBe('Quieren devolver 1 unidad del pedido MS-000123-1. Puedes decir qué opinas.');
   const placed = notificationText({ kind: 'order.placed', facts: { ...purchase, units: 1, missing: 0 } });
   expect(placed.message).toBe('Pedido MS-000123: 1 unidad.');
   const less = notificationText({ kind: 'order.placed', facts: { ...purchase, units: 2, missing: 1 } });
@@ -158,7 +164,7 @@ describe('who is told of a move', () => {
     [moved('status', 'confirmed', 'cancelled', 'operations'), 'order.cancelled', 'sale.cancelled'],
     [moved('status', 'confirmed', 'cancelled', 'payments'), 'order.cancelled', 'sale.cancelled'],
     [moved('status', 'confirmed', 'cancelled', 'buyer'), null, 'sale.cancelled'],
-    [moved('status', 'confirmed', 'cancellation_requested', 'buyer'), null, null],
+    [moved('status', 'confirmed', 'cancellation_requested', 'buyer'), null, 'sale.cancelling'],
     [moved('status', 'cancellation_requested', 'confirmed', 'operations'), 'order.not_cancelled', null],
     [moved('status', 'cancellation_requested', 'confirmed', 'buyer'), null, null],
     [moved('payment', 'pending', 'paid', 'payments'), 'order.paid', null],

@@ -7,6 +7,7 @@ import { Pesos } from '#domain/base/money.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
 import { needsGateway, PaymentMethod } from '#domain/payments/payment-method.ts';
+import { StoreAnswer } from '#domain/orders/store-answer.ts';
 
 export const vendorOrdersPath = '/api/v1/vendor-orders';
 
@@ -33,6 +34,8 @@ export const ListedVendorOrder = v.object({
     }),
   ),
   events: v.array(OrderEvent),
+  /** What its store said, in its words, oldest first. Absent from an answer of an older server. */
+  store_answers: v.optional(v.array(StoreAnswer)),
   notes: v.string(),
   shipping_name: v.string(),
   shipping_phone: v.string(),

@@ -26,6 +26,16 @@ export const OrderNumberInput = v.pipe(
   v.regex(WRITTEN, 'Escribe el número como aparece en tu compra: MS-000123.'),
 );
 
+const WRITTEN_OF_STORE = /^(?:ms[\s-]*)?(\d{1,12})-(\d{1,3})$/i;
+
+/** A vendor order in a person's text (`MS-000123-1`, `123-1`), by its purchase's number and its place; null when it is none. */
+export function parseVendorOrderNumber(input: string): { purchase: number; place: number } | null {
+  const [, purchase, place] = WRITTEN_OF_STORE.exec(normaliseNumber(input)) ?? [];
+  return purchase === undefined || place === undefined
+    ? null
+    : { purchase: Number(purchase), place: Number(place) };
+}
+
 /** The number of a purchase in a person's text; null when it is none. */
 export function purchaseNumberOf(input: string): number | null {
   const digits = WRITTEN.exec(normaliseNumber(input))?.[1];

@@ -4,6 +4,7 @@ import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { Instant } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
+import { StoreAnswer, StoreQuestion } from '#domain/orders/store-answer.ts';
 import { accept, refuse, type Result } from '#domain/base/result.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 
@@ -15,6 +16,15 @@ export const pqrStatusLabels = {
 };
 export const PqrStatus = v.picklist(keysOf(pqrStatusLabels));
 export type PqrStatus = v.InferOutput<typeof PqrStatus>;
+
+/** A question of the company to the store of an order, and what it said. */
+export const AskedOfStore = v.object({
+  ...StoreQuestion.entries,
+  order_number: v.string(),
+  vendor_name: v.string(),
+  answer: v.nullable(StoreAnswer),
+});
+export type AskedOfStore = v.InferOutput<typeof AskedOfStore>;
 
 /** A PQR as the people who answer it read it. */
 export const ListedPqr = v.object({
@@ -31,6 +41,8 @@ export const ListedPqr = v.object({
   close_note: v.string(),
   closed_at: v.nullable(Instant),
   closed_by_name: v.nullable(v.string()),
+  /** What stores were asked for it, oldest first. Absent from an answer of an older server. */
+  store_questions: v.optional(v.array(AskedOfStore)),
 });
 export type ListedPqr = v.InferOutput<typeof ListedPqr>;
 

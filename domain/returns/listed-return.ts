@@ -3,6 +3,7 @@ import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/base/ids.ts';
 import { OrderAxes } from '#domain/orders/order-axes.ts';
 import { OrderReturn, ReturnedLine } from '#domain/orders/return.ts';
+import { StoreAnswer } from '#domain/orders/store-answer.ts';
 
 /** A return as staff read it: the names of its goods, and nothing that tells who the buyer is. */
 export const ListedReturn = v.object({
@@ -11,6 +12,8 @@ export const ListedReturn = v.object({
   vendor_name: v.string(),
   /** Of the vendor order: money that was not paid is not owed. */
   payment: OrderAxes.entries.payment,
+  /** What its store said of it, oldest first. Absent from an answer of an older server. */
+  store_answers: v.optional(v.array(StoreAnswer)),
   lines: v.array(
     v.object({
       ...ReturnedLine.entries,

@@ -9,6 +9,7 @@ import { OrderAxes } from '#domain/orders/order-axes.ts';
 import { ReturnReason, ReturnStatus } from '#domain/orders/return.ts';
 import { OrderEvent } from '#domain/orders/vendor-order.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { askedEntries } from '#domain/orders/store-answer.ts';
 
 /** What one unit of a line bears (`FrozenCommission`, whose units and price are the line's). */
 const StoreOrderCommission = v.object({
@@ -88,5 +89,6 @@ export const StoreOrder = v.object({
   /** What its buyer gives back, oldest first. */
   returns: v.array(StoreOrderReturn),
   ...invoicedEntries,
+  ...askedEntries,
 });
 export type StoreOrder = v.InferOutput<typeof StoreOrder>;

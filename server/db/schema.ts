@@ -34,6 +34,7 @@ export * from '#server/db/tables/replication-tables.ts';
 export * from '#server/db/tables/reports-tables.ts';
 export * from '#server/db/tables/returns-tables.ts';
 export * from '#server/db/tables/second-factor-tables.ts';
+export * from '#server/db/tables/store-answers-tables.ts';
 export * from '#server/db/tables/store-applications-tables.ts';
 export * from '#server/db/tables/store-products-tables.ts';
 export * from '#server/db/tables/search-tables.ts';

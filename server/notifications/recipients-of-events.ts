@@ -3,6 +3,7 @@ import { eventKinds, TEST_KIND, type EventKind } from '#domain/integrations/even
 import type { InternalEventKind } from '#domain/notifications/internal-events.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import { answeringStores, askedStores } from '#server/notifications/asked-store-recipients.ts';
 import { lowStock, reportedIncidents } from '#server/notifications/incident-recipients.ts';
 import {
   failedPayments,
@@ -61,6 +62,8 @@ const finders: Readonly<
   'shipping_notice.ended': everyoneOf(endedShippingNotices, followedNotices),
   'pqr.filed': filedPqrs,
   'pqr.answered': answeredPqrs,
+  'store.asked': askedStores,
+  'store.answered': answeringStores,
   'staff.message': messagedPeople,
 };
 

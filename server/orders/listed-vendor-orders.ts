@@ -5,7 +5,7 @@ import { LIST_COUNTED } from '#domain/protocol/page.ts';
 import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { countUpTo, documentsOf, totalOfLastPage, type Page, type Range } from '#server/db/documents-page.ts';
-import { orderEvents, orderInvoices, shownNumber } from '#server/orders/order-document.ts';
+import { orderEvents, orderInvoices, shownNumber, storeAnswers } from '#server/orders/order-document.ts';
 import { matchesPurchase } from '#server/orders/matches-purchase.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -27,6 +27,7 @@ const document: SQL = sql`json_build_object(
   'subtotal', w.subtotal, 'iva', w.iva, 'shipping_cost', w.shipping_cost, 'total', w.total,
   'events', ${orderEvents},
   'invoiced_by', w.invoiced_by, 'invoices', ${orderInvoices},
+  'store_answers', ${storeAnswers(sql`a.kind <> 'question'`)},
   'payment_method', t.payment_method,
   'lines', (select coalesce(json_agg(json_build_object('name', line -> 'name', 'sku', line -> 'sku',
       'variant_attributes', coalesce(line -> 'variant_attributes', '{}'),

@@ -57,6 +57,20 @@ export const orderInvoices: SQL = sql`coalesce((
     'corrects', i.corrects) order by i.turn)
   from order_invoices i where i.vendor_order_id = w.id), '[]'::json)`;
 
+/** The rows of `store_answers` about the row `w` of `vendor_orders`, oldest first, each with what of it a reader may have. */
+const answers = (read: SQL, where: SQL): SQL => sql`coalesce((
+  select json_agg(json_build_object(
+    'kind', a.kind,
+    'subject', a.subject,
+    'reason', a.reason,
+    'answered_at', ${wireInstant(sql`a.answered_at`)}${read}) order by a.turn)
+  from store_answers a where a.vendor_order_id = w.id and ${where}), '[]'::json)`;
+
+const toldAnswers: SQL = answers(sql``, sql`a.kind <> 'question'`);
+
+/** Every `StoreAnswer` about the row `w` of `vendor_orders`, with the words of its store, that is about such a thing. */
+export const storeAnswers = (where: SQL): SQL => answers(sql`, 'text', a.text`, where);
+
 const vendorOrders: SQL = sql`coalesce((
   select json_agg(json_build_object(
     'id', w.id,
@@ -74,7 +88,8 @@ const vendorOrders: SQL = sql`coalesce((
     'events', ${orderEvents},
     'returns', ${returns},
     'invoiced_by', w.invoiced_by,
-    'invoices', ${orderInvoices}) order by w.place)
+    'invoices', ${orderInvoices},
+    'store_answers', ${toldAnswers}) order by w.place)
   from vendor_orders w join vendors s on s.id = w.vendor_id where w.order_id = t.id), '[]'::json)`;
 
 const ratings: SQL = sql`coalesce((

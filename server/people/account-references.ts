@@ -90,6 +90,8 @@ export const accountReferences = {
   moneyEntries: { actorId: kept(LEDGER) },
   orderNotes: { actorId: kept(STAFF) },
   orderInvoices: { actorId: kept(LEDGER) },
+  storeAnswers: { actorId: kept(LEDGER) },
+  storeQuestions: { actorId: kept(STAFF) },
   paymentAttempts: { buyerId: kept('It is written once, with who paid then.') },
   personNotes: { userId: moves('notes'), authorId: kept(STAFF) },
   roleRequests: {

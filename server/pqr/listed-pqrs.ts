@@ -1,13 +1,27 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { parsePqrNumber, type ListedPqr, type PqrStatus } from '#domain/pqr/listed-pqr.ts';
+import { parsePqrNumber, type AskedOfStore, type ListedPqr, type PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { matchesPerson } from '#server/search-text/matches-person.ts';
 import type { Db } from '#server/db/database.ts';
+import { documentNumberSql } from '#server/db/document-number.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { filedOf } from '#server/pqr/pqr-storage.ts';
+
+/** What stores were asked for the row of `pqrs`, oldest first, each with the last thing that they said. */
+const storeQuestions = sql<AskedOfStore[]>`coalesce((select json_agg(json_build_object(
+    'id', q.id, 'question', q.question, 'asked_at', ${wireInstant(sql`q.asked_at`)}, 'answer_by', q.answer_by,
+    'order_number', ${documentNumberSql('MS', sql`t.number`)} || '-' || w.place, 'vendor_name', s.store_name,
+    'answer', (select json_build_object('kind', a.kind, 'subject', a.subject, 'reason', a.reason, 'text', a.text,
+        'answered_at', ${wireInstant(sql`a.answered_at`)})
+      from store_answers a where a.vendor_order_id = w.id and a.kind = 'question' and a.subject = q.id
+      order by a.turn desc limit 1)) order by q.turn)
+  from store_questions q join vendor_orders w on w.id = q.vendor_order_id join orders t on t.id = w.order_id
+    join vendors s on s.id = w.vendor_id
+  where q.pqr_id = ${pqrs.id}), '[]'::json)`;
 
 const answerer = alias(users, 'answerer');
 const closer = alias(users, 'closer');
@@ -36,7 +50,7 @@ export async function pqrsPage(
   const wanted = and(status && eq(pqrs.status, status), q ? matchesPqr(q) : undefined);
   const waits = sql`${pqrs.status} = 'filed'`;
   const rows = await db
-    .select({ row: pqrs, answeredByName: answerer.nombre, closedByName: closer.nombre })
+    .select({ row: pqrs, answeredByName: answerer.nombre, closedByName: closer.nombre, storeQuestions })
     .from(pqrs)
     .leftJoin(answerer, eq(answerer.id, pqrs.answeredBy))
     .leftJoin(closer, eq(closer.id, pqrs.closedBy))
@@ -46,7 +60,7 @@ export async function pqrsPage(
     .offset(offset);
   return {
     total: await db.$count(pqrs, wanted),
-    data: rows.map(({ row, answeredByName, closedByName }) => ({
+    data: rows.map(({ row, answeredByName, closedByName, storeQuestions: asked }) => ({
       ...filedOf(row),
       status: row.status,
       nombre: row.nombre,
@@ -60,6 +74,7 @@ export async function pqrsPage(
       close_note: row.closeNote,
       closed_at: row.closedAt?.toISOString() ?? null,
       closed_by_name: closedByName,
+      store_questions: asked,
     })),
   };
 }

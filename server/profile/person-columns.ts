@@ -173,13 +173,13 @@ export const personColumns = {
     shippingState: kept('It says where something was sold, and to nobody in particular.'),
     shippingPostalCode: emptied,
     shippingEmail: emptied,
-    invoiceTo: kept(
-      'Its NIT is reported to the DIAN; `eraseOrders` leaves nothing else but the name of the company.',
-    ),
+    invoiceTo: kept('Its NIT is reported to the DIAN; `eraseOrders` leaves only the company’s name.'),
   },
   moneyEntries: { reason: kept(A_CODE) },
   moneyStoreMoves: { moves: kept(SUMS) },
   orderEvents: { note: emptied },
+  storeQuestions: { question: kept('`askStore` refuses who asked in it.'), answerBy: kept('It is a day.') },
+  storeAnswers: { subject: kept(A_CODE), reason: kept(A_CODE), text: kept(OF_THE_STORE) },
   orderNotes: { text: emptied, actorName: by('actorId') },
   withholdingRules: { note: ofSettings.note },
   withholdingRuleSteps: {

@@ -7,7 +7,7 @@ import { matchesPurchase } from '#server/orders/matches-purchase.ts';
 import { anyOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
-import { returnDocument } from '#server/orders/order-document.ts';
+import { returnDocument, shownNumber, storeAnswers } from '#server/orders/order-document.ts';
 
 interface ReturnNames {
   return_id: string;
@@ -24,6 +24,9 @@ interface Wanted {
 
 const listedDocument: SQL = sql`${returnDocument}::jsonb || jsonb_build_object(
   'vendor_order_id', w.id, 'vendor_name', s.store_name, 'payment', w.payment,
+  'store_answers', ${storeAnswers(
+    sql`a.kind = 'return' and a.subject = ${shownNumber} || '-' || w.place || '-D' || r.place`,
+  )},
   'lines', (select jsonb_agg(each || jsonb_build_object(
       'name', t.lines -> (each ->> 'line')::int -> 'name',
       'sku', t.lines -> (each ->> 'line')::int -> 'sku',

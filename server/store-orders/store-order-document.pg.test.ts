@@ -27,7 +27,7 @@ beforeAll(async () => {
 /** Every key that may stand in a store's copy of an order, with the ones inside it. Nothing here says who bought. */
 const ALLOWED = `
   id vendor_id order_number status preparation payment tracking on_hold payment_method held_until city department
-  subtotal iva total created_at lines events returns invoiced_by invoices
+  subtotal iva total created_at lines events returns invoiced_by invoices questions answers
   lines.line lines.product_id lines.name lines.sku lines.image_url lines.variant_attributes lines.quantity
   lines.unit_price lines.iva_class lines.iva_percent lines.commission lines.commission.rate_bp lines.commission.unit_fee
   lines.commission.minimum lines.commission.maximum lines.commission.iva_percent

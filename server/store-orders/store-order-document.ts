@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
-import { orderInvoices, shownNumber } from '#server/orders/order-document.ts';
+import { orderInvoices, shownNumber, storeAnswers } from '#server/orders/order-document.ts';
 
 /** The rows of `storeOrderDocument`: a vendor order and its purchase. */
 export const storeOrderTables: SQL = sql`vendor_orders w join orders t on t.id = w.order_id`;
@@ -46,6 +46,14 @@ const returns: SQL = sql`coalesce((
       from jsonb_array_elements(r.lines) as back)) order by r.place)
   from order_returns r where r.vendor_order_id = w.id), '[]'::json)`;
 
+const questions: SQL = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', q.id,
+    'question', q.question,
+    'asked_at', ${wireInstant(sql`q.asked_at`)},
+    'answer_by', q.answer_by) order by q.turn)
+  from store_questions q where q.vendor_order_id = w.id), '[]'::json)`;
+
 /**
  * A `StoreOrder` as JSON, from `storeOrderTables`. It names what a store reads, key by key: a column that is added to
  * orders never comes along by itself.
@@ -71,4 +79,6 @@ export const storeOrderDocument: SQL = sql`json_build_object(
   'events', ${events},
   'returns', ${returns},
   'invoiced_by', w.invoiced_by,
-  'invoices', ${orderInvoices})`;
+  'invoices', ${orderInvoices},
+  'questions', ${questions},
+  'answers', ${storeAnswers(sql`true`)})`;

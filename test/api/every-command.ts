@@ -35,7 +35,12 @@ import { aClaim, aTransferPlan, aTaskMove, aTaskShort } from '#test/server/tasks
 
 /** One of each command, from somebody; most are about something that is not there. */
 export function everyCommand(product: string): Record<CommandName, Command> {
-  return { ...commandsOfTrade(product), ...commandsOfWarehouse(product), ...commandsOfOneself() };
+  return {
+    ...commandsOfTrade(product),
+    ...commandsOfAsks(),
+    ...commandsOfWarehouse(product),
+    ...commandsOfOneself(),
+  };
 }
 
 function commandsOfTrade(product: string) {
@@ -108,6 +113,22 @@ function commandsOfTrade(product: string) {
     'order.rateProduct': aRating('buyer', product, 5),
     'order.requestReview': aRequest(refused),
     'inventory.requestReview': aRequest(aMovement(product)),
+  };
+}
+
+function commandsOfAsks() {
+  return {
+    'storeOrder.answer': aCommand('vendor', 'storeOrder.answer', {
+      vendor_order_id: 'no-such-order-1',
+      kind: 'return',
+      subject: 'MS-000001-1-D1',
+      reason: 'no_objection',
+    }),
+    'storeOrder.ask': aCommand('admin_support', 'storeOrder.ask', {
+      pqr_id: randomUUID(),
+      order_number: 'MS-999999-1',
+      question: '¿Qué medidas tiene el producto?',
+    }),
   };
 }
 

@@ -4,9 +4,16 @@ import type { PaidStoreFacts, StoreFacts } from '#domain/notifications/kinds/sto
 import type { PqrFacts } from '#domain/notifications/kinds/support-kinds.ts';
 import { paths } from '#domain/paths.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
+import type { AskKind } from '#domain/orders/store-answer.ts';
 
 export interface AskedReturnFacts {
   /** `MS-000123-1-D1` */
+  number: string;
+}
+
+/** @property number of the order, the return or the PQR that the store speaks of. */
+export interface AnsweredFacts {
+  about: AskKind;
   number: string;
 }
 
@@ -34,6 +41,19 @@ export const deskKinds = {
     title: () => 'Hay una devolución por decidir',
     message: ({ number }: AskedReturnFacts) => `Pidieron la devolución ${number}.`,
     url: ({ number }: AskedReturnFacts) => paths.deskReturn(number),
+  }),
+  'desk.store_answered': kindOf({
+    label: 'Una tienda respondió lo que se le preguntó',
+    category: 'desk',
+    type: 'info',
+    title: () => 'Una tienda respondió',
+    message: ({ number }: AnsweredFacts) => `La tienda dijo qué opina de ${number}.`,
+    url: ({ about, number }: AnsweredFacts) =>
+      about === 'return'
+        ? paths.deskReturn(number)
+        : about === 'question'
+          ? paths.deskPqr(number)
+          : paths.deskOrder(number),
   }),
   'desk.payment_failed': kindOf({
     label: 'No pasó un pago, de los que sigue',

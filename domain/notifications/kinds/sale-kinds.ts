@@ -12,6 +12,8 @@ export interface SaleFacts {
   units: number;
 }
 
+export type AskedSaleFacts = Pick<SaleFacts, 'number'>;
+
 export interface ProductFacts {
   product_id: string;
   name: string;
@@ -51,7 +53,22 @@ export const saleKinds = {
     type: 'warning',
     title: () => 'Te piden una devolución',
     message: ({ number, units }) =>
-      `Quieren devolver ${countOf(units, 'unidad', 'unidades')} del pedido ${number}.`,
+      `Quieren devolver ${countOf(units, 'unidad', 'unidades')} del pedido ${number}. Puedes decir qué opinas.`,
+  }),
+  'sale.cancelling': ofSale({
+    label: 'Quieren cancelar un pedido de tu tienda que se prepara',
+    category: 'sales',
+    type: 'warning',
+    title: () => 'Quieren cancelar un pedido',
+    message: ({ number }) => `El pedido ${number} ya se prepara. Dinos qué opina tu tienda.`,
+  }),
+  'sale.asked': kindOf({
+    label: 'MeStore le pregunta a tu tienda por un pedido',
+    category: 'sales',
+    type: 'info',
+    title: () => 'Te preguntamos por un pedido',
+    message: ({ number }: AskedSaleFacts) => `Ayúdanos a responderle a alguien sobre el pedido ${number}.`,
+    url: ({ number }: AskedSaleFacts) => paths.storeOrder(number),
   }),
   'product.approved': kindOf({
     label: 'Se aprobó un producto o un cambio suyo',

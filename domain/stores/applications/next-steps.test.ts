@@ -7,6 +7,7 @@ const nothing: KnownOfStore = {
   store: aStoreProfile(),
   unsavedFields: 0,
   conflicts: 0,
+  asked: 0,
   products: productWork([]),
   restock: [],
   lowStock: 0,
@@ -22,6 +23,7 @@ describe('what a store does next', () => {
   test('is nothing of what the device does not know', () => {
     const unknown = {
       store: undefined,
+      asked: undefined,
       products: undefined,
       restock: undefined,
       lowStock: undefined,
@@ -54,6 +56,7 @@ describe('what a store does next', () => {
       store,
       unsavedFields: 2,
       conflicts: 1,
+      asked: 2,
       products,
       restock: ['Ruana', 'Termo'],
       lowStock: 3,
@@ -62,6 +65,7 @@ describe('what a store does next', () => {
     };
     expect(nextSteps(busy)).toEqual([
       { kind: 'conflicts', count: 1 },
+      { kind: 'asked', count: 2 },
       { kind: 'replaced', count: 1 },
       { kind: 'sent_back', count: 2 },
       { kind: 'disputed', count: 1 },

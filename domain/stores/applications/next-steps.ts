@@ -9,6 +9,8 @@ export interface KnownOfStore {
   unsavedFields: number;
   /** Refusals of the server that their author has to decide about. */
   conflicts: number;
+  /** Orders about which it is asked something that it did not answer. */
+  asked: number | undefined;
   products: ProductWork | undefined;
   /** Names of the products at their minimum or below for which what is on its way is not enough. */
   restock: readonly string[] | undefined;
@@ -21,6 +23,7 @@ export interface KnownOfStore {
 
 type CountedKind =
   | 'conflicts'
+  | 'asked'
   | 'replaced'
   | 'sent_back'
   | 'disputed'
@@ -38,9 +41,11 @@ export type NextStep =
 
 /** What somebody waits for comes first, then what stops sales, then what buyers miss, then what is under way. */
 export function nextSteps(known: KnownOfStore): NextStep[] {
-  const { store, unsavedFields, conflicts, products, restock, lowStock, outOfStock, openNotices } = known;
+  const { store, unsavedFields, conflicts, asked, products, restock, lowStock, outOfStock, openNotices } =
+    known;
   return [
     ...some('conflicts', conflicts),
+    ...some('asked', asked),
     ...some('replaced', store?.replaced.length),
     ...some('sent_back', products?.sentBack),
     ...some('disputed', products?.disputed),

@@ -28,6 +28,8 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'return.advance': RETURN_STAFF,
   'refund.register': REFUND_STAFF,
   'invoice.register': ['vendor'],
+  'storeOrder.answer': ['vendor'],
+  'storeOrder.ask': PQR_STAFF,
   'pqr.file': EVERYONE,
   'photo.upload': PRODUCT_WRITERS,
   'product.save': PRODUCT_WRITERS,

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aListedPqr } from '#test/factories/pqr-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
-import { submit } from '#test/gallery/gestures.ts';
+import { press, submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
 import { refusedFor } from '#test/gallery/refused-work.ts';
@@ -28,6 +28,28 @@ const closed = {
   closed_by_name: 'Luz Dary Jaimes',
   close_note: 'Recibió la tapa y quedó conforme.',
 } satisfies Partial<ListedPqr>;
+
+const question = {
+  question: '¿La tapa del termo se vende aparte? ¿En cuánto tiempo llega?',
+  asked_at: before({ days: 1 }),
+  answer_by: '2026-03-06',
+  order_number: 'MS-000118-1',
+  vendor_name: 'Casa Mesa de los Santos',
+};
+const asked: ListedPqr['store_questions'] = [
+  {
+    ...question,
+    id: 'q-1',
+    answer: {
+      kind: 'question',
+      subject: 'q-1',
+      reason: 'answered',
+      text: 'Sí. Dejamos diez en la bodega el lunes; quedan siete.',
+      answered_at: before({ hours: 6 }),
+    },
+  },
+  { ...question, id: 'q-2', question: '¿Es la misma rosca del modelo de 750 ml?', answer: null },
+];
 
 const listed: readonly ListedPqr[] = [
   aListedPqr({
@@ -84,6 +106,15 @@ export const pqrStates: readonly GalleryState[] = [
     ...onePqr('ask'),
     shows: `¿Responder ${NUMBER}?`,
     bring: submit(/^Tu respuesta/, answered.answer, 'Responder'),
+  },
+  {
+    ...onePqr('store-asked', aListedPqr({ store_questions: asked })),
+    shows: 'Sí, lo contamos aquí',
+  },
+  {
+    ...onePqr('asking-store'),
+    shows: 'Escribe el número del pedido de la tienda, como MS-000123-1.',
+    bring: press('Preguntarle a la tienda', 'Enviar pregunta'),
   },
   { ...onePqr('unsent'), outbox: [anAnswer()], shows: `Responder ${NUMBER}` },
   {

@@ -59,6 +59,23 @@ export const returnStates: readonly GalleryState[] = [
     empty: 'Todavía no hay devoluciones',
   }),
   { ...oneReturn('full'), shows: 'No prende' },
+  {
+    ...oneReturn(
+      'store-said',
+      aReturn({
+        store_answers: [
+          {
+            kind: 'return',
+            subject: NUMBER,
+            reason: 'misuse',
+            text: 'El cable tiene marcas de haberse doblado con fuerza. Sale así solo si se enrolla caliente.',
+            answered_at: before({ hours: 3 }),
+          },
+        ],
+      }),
+    ),
+    shows: 'El daño parece de un uso indebido',
+  },
   { ...oneReturn('received', received), as: 'warehouse', shows: 'A la bodega' },
   {
     ...oneReturn('entered', received),

@@ -18,6 +18,7 @@ import { OrderPdfButton } from '#src/shared/orders/order-pdf-button.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
+import { StoreOpinion } from '#src/shared/store-orders/store-opinion.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import type { VendorOrderWithPending } from '#src/features/office/orders/listed-vendor-orders.ts';
 import { VendorOrderSteps } from '#src/features/office/orders/vendor-order-steps.tsx';
@@ -31,6 +32,7 @@ export function VendorOrderSheet({ shown }: { shown: VendorOrderWithPending }) {
       <Panel title="Qué sigue" actions={<VendorOrderBadge order={order} />}>
         <VendorOrderSteps order={order} />
       </Panel>
+      <Cancelling order={order} />
       <Panel
         title="Productos"
         actions={
@@ -72,6 +74,21 @@ export function VendorOrderSheet({ shown }: { shown: VendorOrderWithPending }) {
         <OrderTimeline order={order} />
       </Panel>
     </>
+  );
+}
+
+/** What the store says of the last cancellation that its buyer asked for. */
+function Cancelling({ order: { events, status, store_answers } }: { order: ListedVendorOrder }) {
+  const asked = events.findLast((each) => each.to === 'cancellation_requested');
+  if (!asked) return null;
+  return (
+    <StoreOpinion
+      kind="cancellation"
+      subject={asked.at}
+      askedAt={asked.at}
+      isOpen={status === 'cancellation_requested'}
+      answers={store_answers}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 
-type PqrCommand = 'pqr.answer' | 'pqr.close';
+type PqrCommand = 'pqr.answer' | 'pqr.close' | 'storeOrder.ask';
 export type PqrWithPending = WithPending<ListedPqr, PqrCommand>;
 
 /** Petitions, complaints and claims, for the people who answer them. */
@@ -25,7 +25,7 @@ export const pqrs = defineWorklist({
   },
   numberOf: (each) => each.number,
   choices: { estado: choice('status', 'Estado', optionsOrAll('Todas', PqrStatus.options, pqrStatusLabels)) },
-  commands: ['pqr.answer', 'pqr.close'],
+  commands: ['pqr.answer', 'pqr.close', 'storeOrder.ask'],
   isAbout: ({ data }, { id }) => data.pqr_id === id,
   apply: withCommand,
   status: { labels: pqrStatusLabels, tones: { filed: 'warn', answered: 'info', closed: 'ok' } },
@@ -40,6 +40,8 @@ export const pqrs = defineWorklist({
 
 function withCommand(before: ListedPqr, { name, data, entry }: OwnCommand<PqrCommand>): ListedPqr {
   const at = entry.timestamp;
+  // Only the server knows whose order it is: until then it is among the steps that wait.
+  if (name === 'storeOrder.ask') return before;
   if (name === 'pqr.answer') {
     const answered = answerPqr(before.status);
     if (!answered.ok) return before;

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { pqrs, type PqrWithPending } from '#src/features/office/pqr/listed-pqrs.ts';
 import { PqrAnswerForm } from '#src/features/office/pqr/pqr-answer-form.tsx';
+import { PqrStoreQuestions } from '#src/features/office/pqr/pqr-store-questions.tsx';
 import { Term } from '#src/features/office/pqr/pqr-columns.tsx';
 import { savePqrClosing } from '#src/features/office/pqr/save-pqr.ts';
 import { itemPage } from '#src/shared/worklist/listed-page.tsx';
@@ -58,6 +59,7 @@ export function PqrSheet({ shown }: { shown: PqrWithPending }) {
           <dd>{pqr.order_number ?? 'Ninguno'}</dd>
         </dl>
       </Panel>
+      <PqrStoreQuestions pqr={pqr} />
       <Panel title="Respuesta">
         {pqr.status === 'filed' ? <PqrAnswerForm pqr={pqr} /> : <Answered pqr={pqr} />}
         {isOver && !isWhatWasSaid && draft !== '' && (

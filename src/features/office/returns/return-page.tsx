@@ -10,6 +10,7 @@ import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
+import { StoreOpinion } from '#src/shared/store-orders/store-opinion.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { returns, type ReturnWithPending } from '#src/features/office/returns/listed-returns.ts';
 import { ReturnedGoods } from '#src/features/office/returns/returned-goods.tsx';
@@ -29,6 +30,13 @@ function ReturnSheet({ shown }: { shown: ReturnWithPending }) {
       <Panel title="Qué sigue" actions={<returns.StatusBadge status={returned.status} />}>
         <ReturnSteps returned={returned} />
       </Panel>
+      <StoreOpinion
+        kind="return"
+        subject={returned.return_number}
+        askedAt={returned.requested_at}
+        isOpen={!isReturnOver(returned.status) && returned.status !== 'refund_pending'}
+        answers={returned.store_answers}
+      />
       <Panel title="Qué devuelve">
         <ul className={styles.lines}>
           {returned.lines.map(({ line, units, name, sku, variant_attributes, amount }) => (

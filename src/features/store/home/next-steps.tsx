@@ -3,6 +3,7 @@ import {
   ArrowRight,
   CircleUserRound,
   GitCompareArrows,
+  MessageCircleQuestion,
   PackageMinus,
   PackagePlus,
   PencilLine,
@@ -91,6 +92,13 @@ const wordsOfCounted: Record<
     detail: 'El servidor no aceptó algo que hiciste.',
     href: paths.conflicts,
     go: 'Decidir',
+  }),
+  asked: (count) => ({
+    icon: <MessageCircleQuestion />,
+    title: `Responde sobre ${countOf(count, 'pedido', 'pedidos')}`,
+    detail: 'Quieren cancelar o devolver, o MeStore te pregunta.',
+    href: `${paths.storeOrders}?view=to_answer`,
+    go: 'Responder',
   }),
   replaced: (count) => ({
     icon: <GitCompareArrows />,

@@ -3,10 +3,13 @@ import { stockCountsOf } from '#domain/inventory/stock-counts.ts';
 import { fieldsIn } from '#domain/stores/store-fields.ts';
 import { productWork } from '#domain/stores/product-work.ts';
 import { nextSteps } from '#domain/stores/applications/next-steps.ts';
+import { unansweredAsks } from '#domain/store-orders/asks-of.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useStoreDraft } from '#src/shared/stores/store-draft.ts';
 import { account } from '#src/session/session.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
+import { useStoreOrders } from '#src/shared/store-orders/use-store-orders.ts';
 import { useRestock } from '#src/shared/stores/use-restock.ts';
 import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
 
@@ -18,6 +21,12 @@ export function useStoreWork() {
   const store = mine?.store;
   const draft = useStoreDraft(store?.vendor_id ?? '');
   const conflicts = useConflictTray()?.pending.length ?? 0;
+  const today = useToday();
+  const orders = useStoreOrders();
+  const asked = useMemo(
+    () => orders?.filter((each) => unansweredAsks(each, today).length > 0).length,
+    [orders, today],
+  );
   const { products: all, stock, lines: restock, notices } = useRestock();
   const products = useMemo(() => all && productWork(all), [all]);
   const counts = useMemo(() => stock && stockCountsOf(stock.items), [stock]);
@@ -44,6 +53,7 @@ export function useStoreWork() {
       store,
       unsavedFields: fieldsIn(draft.fields).length,
       conflicts,
+      asked,
       products,
       restock: restock?.filter((each) => each.proposed > 0).map(({ product }) => product.name),
       lowStock: others?.lowStock,

@@ -1,6 +1,8 @@
+import type { Day } from '#domain/calendar/day.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import { paths } from '#domain/paths.ts';
+import { unansweredAsks } from '#domain/store-orders/asks-of.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { MarkCheck } from '#src/shared/lists/mark-check.tsx';
@@ -14,13 +16,19 @@ import own from '#src/features/store/store-orders/store-orders.module.css';
 
 /**
  * An order's row, in a table and as a card of a phone.
- * @param seenUpTo the order up to which this person had looked when they came.
+ * @property seenUpTo the order up to which this person had looked when they came.
  */
-export function orderViews(marks: Marks, seenUpTo: string) {
+export function orderViews(marks: Marks, { seenUpTo, today }: { seenUpTo: string; today: Day }) {
   const mark = (each: StoreOrder) => (
     <MarkCheck id={each.id} name={`el pedido ${each.order_number}`} marks={marks} />
   );
-  const badges = (each: StoreOrder) => <StoreOrderBadges order={each} isNew={isNewSince(each, seenUpTo)} />;
+  const badges = (each: StoreOrder) => (
+    <StoreOrderBadges
+      order={each}
+      isNew={isNewSince(each, seenUpTo)}
+      answerBy={unansweredAsks(each, today)[0]?.answerBy}
+    />
+  );
   const columns: Column<StoreOrder>[] = [
     { key: 'mark', header: '', render: mark },
     {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  countByStage,
+  countByView,
   findOrders,
   OrderFilters,
 } from '#src/features/store/store-orders/store-order-finder.ts';
@@ -22,7 +22,9 @@ const orders = [
   aStoreOrder({ id: 'c', order_number: 'MS-000119-1', returns: [aStoreReturn()] }),
 ];
 const found = (asked: Record<string, string>) =>
-  findOrders(orders, readFilters(OrderFilters, new URLSearchParams(asked))).map((each) => each.id);
+  findOrders(orders, readFilters(OrderFilters, new URLSearchParams(asked)), '2026-03-16').map(
+    (each) => each.id,
+  );
 
 describe('a store finds its orders', () => {
   test.each([
@@ -32,6 +34,7 @@ describe('a store finds its orders', () => {
     ['by a word of a product, without its accents', { q: 'lampara' }, ['b']],
     ['by a SKU', { q: 'lam-01' }, ['b']],
     ['by a city', { q: 'bogota' }, ['b']],
+    ['by what their store is asked', { view: 'to_answer' }, ['c']],
     ['by a stage', { view: 'on_the_way' }, ['b']],
     ['by the days of Colombia, both included', { from: '2026-03-11', to: '2026-03-11' }, ['a']],
     ['from a day on', { from: '2026-03-11' }, ['a', 'c']],
@@ -43,8 +46,9 @@ describe('a store finds its orders', () => {
   });
 
   test('and each is counted in one stage', () => {
-    expect(countByStage(orders)).toEqual({
+    expect(countByView(orders, '2026-03-16')).toEqual({
       all: 3,
+      to_answer: 1,
       new: 1,
       to_prepare: 0,
       on_the_way: 1,

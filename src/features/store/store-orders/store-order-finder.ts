@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { dayInBogota } from '#domain/calendar/day.ts';
+import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { parseListQuery } from '#domain/scanning/list-query.ts';
+import { unansweredAsks } from '#domain/store-orders/asks-of.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import {
   STORE_STAGES,
@@ -13,9 +14,13 @@ import { cachedIndex } from '#domain/text/cached-index.ts';
 import { choiceFilter, dayFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
 export const ORDER_PAGE_SIZE = 50;
-export const ORDER_VIEWS = ['all', ...STORE_STAGES] as const;
+export const ORDER_VIEWS = ['all', 'to_answer', ...STORE_STAGES] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
-export const orderViewLabels: Record<OrderView, string> = { all: 'Todos', ...storeStageLabels };
+export const orderViewLabels: Record<OrderView, string> = {
+  all: 'Todos',
+  to_answer: 'Por responder',
+  ...storeStageLabels,
+};
 
 /** The filters of a store's orders, as the address has them. Days are of Colombia, both included. */
 export const OrderFilters = v.object({
@@ -27,11 +32,14 @@ export const OrderFilters = v.object({
 });
 export type OrderFilters = v.InferOutput<typeof OrderFilters>;
 
-/** How many orders each view has. */
-export function countByStage(orders: readonly StoreOrder[]): Record<OrderView, number> {
+/** How many orders each view has. @param today in Colombia: a store is asked until a day. */
+export function countByView(orders: readonly StoreOrder[], today: Day): Record<OrderView, number> {
   const none = Object.fromEntries(STORE_STAGES.map((stage) => [stage, 0])) as Record<StoreStage, number>;
-  const counts = { all: orders.length, ...none };
-  for (const each of orders) counts[storeStageOf(each)] += 1;
+  const counts = { all: orders.length, to_answer: 0, ...none };
+  for (const each of orders) {
+    counts[storeStageOf(each)] += 1;
+    if (unansweredAsks(each, today).length > 0) counts.to_answer += 1;
+  }
   return counts;
 }
 
@@ -47,11 +55,13 @@ export const orderCorpus = cachedIndex(({ order_number, lines, city }: StoreOrde
 export function findOrders(
   orders: readonly StoreOrder[],
   { view, q, from, to }: Omit<OrderFilters, 'page'>,
+  today: Day,
 ): StoreOrder[] {
   const question = parseListQuery(q);
   const hasWords = question.isEmpty ? null : question.among(orderCorpus(orders));
   return orders.filter((each, at) => {
-    if (view !== 'all' && storeStageOf(each) !== view) return false;
+    if (view === 'to_answer' && unansweredAsks(each, today).length === 0) return false;
+    if (view !== 'all' && view !== 'to_answer' && storeStageOf(each) !== view) return false;
     if (from || to) {
       const day = dayInBogota(Date.parse(each.created_at));
       if ((from && day < from) || (to && day > to)) return false;

@@ -11,6 +11,7 @@ import type { StoreOrder, StoreOrderLine, StoreOrderReturn } from '#domain/store
 import { moneyOf } from '#domain/store-orders/store-order-money.ts';
 import { awaitsPayment, unitsBack } from '#domain/store-orders/store-order-stage.ts';
 import { storeOrderWait } from '#domain/store-orders/store-order-wait.ts';
+import { StoreOrderAsks } from '#src/features/store/store-orders/store-order-asks.tsx';
 import { StoreOrderInvoices } from '#src/features/store/store-orders/store-order-invoices.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
@@ -37,6 +38,7 @@ export function StoreOrderSheet({ order }: { order: StoreOrder }) {
           MeStore detuvo este pedido mientras lo revisa. No tienes que hacer nada: sigue desde donde estaba.
         </Banner>
       )}
+      <StoreOrderAsks order={order} />
       <Panel title="Productos">
         <ul aria-label="Productos del pedido">
           {order.lines.map((each) => (

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Printer } from 'lucide-react';
+import type { Day } from '#domain/calendar/day.ts';
 import { paths } from '#domain/paths.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
@@ -22,7 +24,7 @@ import { orderViews } from '#src/features/store/store-orders/store-order-columns
 import { exportStoreOrders } from '#src/features/store/store-orders/store-order-csv.ts';
 import { StoreOrderFilterBar } from '#src/features/store/store-orders/store-order-filter-bar.tsx';
 import {
-  countByStage,
+  countByView,
   findOrders,
   ORDER_PAGE_SIZE,
   orderCorpus,
@@ -51,16 +53,20 @@ function StoreOrders() {
   const typed = useTypedText(filters.q, (text) => change({ q: text }));
   const orders = useStoreOrders(typed.isTyping);
   const seenUpTo = useSeenOnArrival(orders);
-  const counts = useMemo(() => orders && countByStage(orders), [orders]);
+  const today = useToday();
+  const counts = useMemo(() => orders && countByView(orders, today), [orders, today]);
   const page = typed.isTyping ? 1 : filters.page;
-  const list = useFound(orders, { ...filters, q: typed.text, page }, typed.isTyping);
+  const list = useFound(orders, { ...filters, q: typed.text, page, today }, typed.isTyping);
   const marks = useMarked();
   const { rows, drawn, paging } = useListPage(list, {
     page,
     size: ORDER_PAGE_SIZE,
     question: [filters.view, typed.text, filters.from, filters.to],
   });
-  const { columns, renderCard } = useMemo(() => orderViews(marks, seenUpTo), [marks, seenUpTo]);
+  const { columns, renderCard } = useMemo(
+    () => orderViews(marks, { seenUpTo, today }),
+    [marks, seenUpTo, today],
+  );
   const isEmpty = !isAnswered(list) || list.found.length === 0;
 
   return (
@@ -125,12 +131,12 @@ function useSeenOnArrival(orders: readonly StoreOrder[] | undefined): string {
 /** The orders that the filters ask for, on every page. */
 function useFound(
   orders: readonly StoreOrder[] | undefined,
-  { view, q, from, to, page }: OrderFilters,
+  { view, q, from, to, page, today }: OrderFilters & { today: Day },
   isTyping: boolean,
 ) {
   const answer = useCallback(
-    (rows: readonly StoreOrder[]) => findOrders(rows, { view, q, from, to }),
-    [view, q, from, to],
+    (rows: readonly StoreOrder[]) => findOrders(rows, { view, q, from, to }, today),
+    [view, q, from, to, today],
   );
   const before = (page - 1) * ORDER_PAGE_SIZE;
   return useTextSearch(orders, orderCorpus, { q, before, isTyping }, answer);

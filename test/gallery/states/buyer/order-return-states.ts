@@ -2,6 +2,7 @@ import type { RateProductData } from '#domain/ratings/rate-product.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';
+import type { AnswerReason } from '#domain/orders/store-answer.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPurchase } from '#test/factories/orders/purchase-factory.ts';
 import { press } from '#test/gallery/gestures.ts';
@@ -76,6 +77,10 @@ export const orderReturnStates: readonly GalleryState[] = [
     shows: 'Solicitud guardada en este equipo',
   }),
   delivered('returned', { holds: { orders: [withReturn({})] }, shows: /^Devolución MS-/ }),
+  delivered('return-store-said', {
+    holds: { orders: [withReturn({}, 'misuse')] },
+    shows: 'El daño parece de un uso indebido',
+  }),
   delivered('return-withdrawing', {
     holds: { orders: [withReturn({})] },
     shows: '¿Retirar esta devolución?',
@@ -108,14 +113,20 @@ export const orderReturnStates: readonly GalleryState[] = [
 ];
 
 /** The purchase with the requested return, as the server has it. */
-function withReturn(over: Partial<OrderReturn>): typeof order {
+function withReturn(over: Partial<OrderReturn>, said?: AnswerReason): typeof order {
   return {
     ...order,
     vendor_orders: order.vendor_orders.map((each) => {
       if (each.id !== asking.vendor_order_id) return each;
       const made = requestReturn(order, each, asking, asking.requested_at);
       if (!made.ok) throw new Error(`The return was refused: ${made.refusal}.`);
-      return { ...each, returns: [{ ...made.value, return_number: `${each.order_number}-D1`, ...over }] };
+      const number = `${each.order_number}-D1`;
+      const answer = { kind: 'return', subject: number, answered_at: before({ hours: 1 }) } as const;
+      return {
+        ...each,
+        returns: [{ ...made.value, return_number: number, ...over }],
+        store_answers: said ? [{ ...answer, reason: said }] : [],
+      };
     }),
   };
 }

@@ -97,6 +97,42 @@ const all: readonly StoreOrder[] = [
   gone,
 ];
 
+/** Its buyer wants to cancel it, and the company asks what somebody else wants to know of it. */
+const asked = aStoreOrder({
+  id: 'p8-1',
+  order_number: 'MS-000127-1',
+  status: 'cancellation_requested',
+  preparation: 'picking',
+  created_at: before({ days: 1 }),
+  events: [
+    moved('status', null, 'confirmed', before({ days: 1 })),
+    { ...moved('status', 'confirmed', 'cancellation_requested', before({ hours: 2 })), by: 'buyer' },
+  ],
+  questions: [
+    {
+      id: 'q-1',
+      question: '¿El chocolate lleva trazas de maní o de otros frutos secos?',
+      asked_at: before({ days: 3 }),
+      answer_by: '2026-03-06',
+    },
+    {
+      id: 'q-2',
+      question: '¿La caja trae la tabla nutricional en español, o solo en inglés?',
+      asked_at: before({ hours: 5 }),
+      answer_by: '2026-03-09',
+    },
+  ],
+  answers: [
+    {
+      kind: 'question',
+      subject: 'q-1',
+      reason: 'answered',
+      text: 'Sí: se hace en la misma línea que las barras con maní. Lo dice el respaldo de la caja.',
+      answered_at: before({ days: 2 }),
+    },
+  ],
+});
+
 const own = { [`GET ${storePaths.mine}`]: { data: [aStoreProfile()] } };
 
 /** What a store sold. */
@@ -132,6 +168,22 @@ export const storeOrderStates: readonly GalleryState[] = [
     at: paths.storeOrder(fresh.order_number),
     shows: 'Guardar factura',
     bring: press('Registrar factura'),
+  }),
+  state('store-order', 'asked', {
+    at: paths.storeOrder(asked.order_number),
+    holds: { store_orders: [asked] },
+    shows: 'Por nosotros se puede',
+  }),
+  state('store-order', 'answering', {
+    at: paths.storeOrder(asked.order_number),
+    holds: { store_orders: [asked] },
+    shows: 'Elige una respuesta.',
+    bring: press('Responder otra cosa', 'Guardar respuesta'),
+  }),
+  state('store-orders', 'asked', {
+    at: `${paths.storeOrders}?view=to_answer`,
+    holds: { store_orders: [asked, ...all] },
+    shows: 'MS-000127-1',
   }),
   state('store-order', 'held', { at: paths.storeOrder(held.order_number), shows: 'Detenido' }),
   state('store-order', 'unknown', {
