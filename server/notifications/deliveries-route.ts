@@ -8,7 +8,7 @@ import {
   deliveryStates,
   REASONS_RETENTION_DAYS,
 } from '#domain/notifications/delivery-states.ts';
-import { NOTIFICATION_KINDS, notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import { categoryOfKind } from '#domain/notifications/notification-kinds.ts';
 import { documentRoute } from '#server/auth/document-route.ts';
 import type { Db } from '#server/db/database.ts';
 import {
@@ -60,7 +60,7 @@ async function deliveriesOf(
     .where(eq(notificationDeliveries.notificationId, notificationId))
     .orderBy(asc(notificationDeliveries.turn));
   return {
-    category: categoryOf(own.kind),
+    category: categoryOfKind(own.kind),
     data: rows.map(({ delivery, device }) => {
       const { channel, state, reason, settledAt, nextTryAt } = delivery;
       const isWaiting = state === 'pending' || state === 'held';
@@ -78,9 +78,4 @@ async function deliveriesOf(
       };
     }),
   };
-}
-
-function categoryOf(kind: string): string | null {
-  const known = NOTIFICATION_KINDS.find((each) => each === kind);
-  return known ? notificationKinds[known].category : null;
 }

@@ -2,9 +2,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { dayInBogota, startOfDay } from '#domain/calendar/day.ts';
 import type { NotificationChannel } from '#domain/notifications/channels.ts';
 import { nextCommercialInstant } from '#domain/notifications/commercial-hours.ts';
-import { categoryOfKind, deliveryRuleOf } from '#domain/notifications/deliveries/delivery-rules.ts';
+import { deliveryRuleOf } from '#domain/notifications/deliveries/delivery-rules.ts';
 import { REASONS_RETENTION_DAYS, type DeliveryReason } from '#domain/notifications/delivery-states.ts';
 import { categoryNamed } from '#domain/notifications/notification-categories.ts';
+import { categoryOfKind } from '#domain/notifications/notification-kinds.ts';
 import {
   wantsChannel,
   type NotificationPreferences,

@@ -6,7 +6,7 @@ import type { Email, EmailBlock } from '#domain/notifications/emails/email.ts';
 import { orderEmails, type OrderEmail } from '#domain/notifications/emails/order-emails.ts';
 import type { OrderInEmail } from '#domain/notifications/emails/order-in-email.ts';
 import { payoutRows, type PayoutInEmail } from '#domain/notifications/emails/payout-email.ts';
-import { notificationKinds, type NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import { shownCategoryOf } from '#domain/notifications/notification-kinds.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { paths } from '#domain/paths.ts';
 
@@ -47,7 +47,7 @@ export function notificationEmail(
   { kind, title, message, url }: Pick<Notification, 'kind' | 'title' | 'message' | 'url'>,
   { publicUrl, order, payout, unsubscribeUrl }: EmailContext,
 ): Email {
-  const category = categoryOf(kind);
+  const category = shownCategoryOf(kind);
   const [number = null] = DOCUMENT_NUMBER.exec(message) ?? [];
   const tag = order?.number ?? number;
   const { before, after } = order ? orderBlocks(kind, order, publicUrl) : { before: [], after: [] };
@@ -66,10 +66,6 @@ export function notificationEmail(
     ],
     ...whyAndOff(category, publicUrl, unsubscribeUrl),
   };
-}
-
-function categoryOf(kind: string): NotificationCategoryName {
-  return kind in notificationKinds ? notificationKinds[kind as NotificationKind].category : 'system';
 }
 
 function orderBlocks(kind: string, order: OrderInEmail, publicUrl: string): OrderEmail {

@@ -7,8 +7,9 @@ import {
   type DeliveryDecision,
   type DeliveryFacts,
 } from '#domain/notifications/deliveries/decide-delivery.ts';
-import { categoryOfKind, deliveryRuleOf } from '#domain/notifications/deliveries/delivery-rules.ts';
+import { deliveryRuleOf } from '#domain/notifications/deliveries/delivery-rules.ts';
 import { categoryNamed } from '#domain/notifications/notification-categories.ts';
+import { categoryOfKind } from '#domain/notifications/notification-kinds.ts';
 import type { DeliveryReason } from '#domain/notifications/delivery-states.ts';
 import type { DeliveryChannels } from '#server/notifications/delivery-channel.ts';
 import {
