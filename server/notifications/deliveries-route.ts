@@ -34,6 +34,9 @@ export function deliveriesRoute(services: Services): Hono<AppEnv> {
   );
 }
 
+/** What people read of one that another says as well. */
+const CARRIED = 'Va con otras';
+
 async function deliveriesOf(
   db: Db,
   notificationId: string,
@@ -70,7 +73,7 @@ async function deliveriesOf(
         channel_text: notificationChannels[channel],
         device,
         state,
-        state_text: deliveryStates[state],
+        state_text: delivery.carriedBy === null ? deliveryStates[state] : CARRIED,
         reason,
         reason_text: reason && deliveryReasons[reason],
         settled_at: settledAt?.toISOString() ?? null,
