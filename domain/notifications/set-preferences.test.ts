@@ -53,7 +53,7 @@ describe('setting preferences', () => {
   });
 
   test('of one cell the later one counts, and what is not named stays', () => {
-    const start = { choices: {}, quietHours: { from: 1320, to: 360 }, showsDetails: true };
+    const start = { ...DEFAULT_PREFERENCES, quietHours: { from: 1320, to: 360 }, showsDetails: true };
     const off = withPreferences(start, read({ choices: { sales: { push: false } } }), vendor);
     const on = withPreferences(off, read({ choices: { sales: { push: true } }, quiet_hours: null }), vendor);
     expect([off, on].map((each) => wantsChannel(each, 'sales', 'push'))).toEqual([false, true]);
