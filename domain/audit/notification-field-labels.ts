@@ -3,6 +3,8 @@ export const notificationFieldLabels = {
   notification_ids: 'Notificaciones',
   is_read: 'Leídas',
   choices: 'Notificaciones',
+  digests: 'Resumen por correo',
+  digest_minute: 'Hora del resumen',
   quiet_hours: 'Horas de silencio',
   shows_details: 'Detalle en la pantalla bloqueada',
   declares_no_offer: 'Declaró que no ofrece ni anuncia nada',

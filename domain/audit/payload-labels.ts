@@ -18,8 +18,8 @@ import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { AXES } from '#domain/orders/order-axes.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import { type ChannelChoices, QuietHours } from '#domain/notifications/preferences.ts';
-import { quietHoursText } from '#domain/notifications/quiet-hours-text.ts';
-import { choiceTexts } from '#domain/notifications/set-preferences.ts';
+import { quietHoursText, timeText } from '#domain/notifications/quiet-hours-text.ts';
+import { choiceTexts, rhythmTexts, type SetPreferencesData } from '#domain/notifications/set-preferences.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { staffReturnReasonLabels, staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
@@ -101,7 +101,9 @@ export function payloadLines({ act, asked, names }: Asked): PayloadLine[] {
     const isOfPreferences = act === 'notification.setPreferences' && field === 'choices';
     const values = isOfPreferences
       ? choiceTexts(value as ChannelChoices)
-      : parts.map((each) => wordsOf(field, each));
+      : field === 'digests'
+        ? rhythmTexts(value as NonNullable<SetPreferencesData['digests']>)
+        : parts.map((each) => wordsOf(field, each));
     return {
       label: fieldLabel(field),
       values: values.length > 0 ? values : ['—'],
@@ -112,6 +114,7 @@ export function payloadLines({ act, asked, names }: Asked): PayloadLine[] {
   function wordsOf(field: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return '—';
     if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+    if (field === 'digest_minute') return timeText(Number(value));
     if (typeof value === 'number') return isPesos(field) ? formatPesos(value) : formatWhole(value);
     if (typeof value === 'string')
       return choices[`${act} ${field}`]?.[value] ?? choices[field]?.[value] ?? names[value] ?? value;

@@ -46,6 +46,9 @@ export const isPastReasons = ({ timestamp }: Pick<Notification, 'timestamp'>, no
 /** The section of somebody's preferences that is about the hours in which nothing is announced. */
 export const QUIET_HOURS_SECTION = 'silencio';
 
+/** The section about the letters that come in a digest. */
+export const DIGEST_SECTION = 'resumen';
+
 /** What people decide by the choice of a category. */
 const BY_CATEGORY: ReadonlySet<string> = new Set([
   'mandatory',
@@ -68,6 +71,7 @@ export function decidingPreferences({
   return [
     ...(isOfCategory && v.is(NotificationCategoryName, category) ? [category] : []),
     ...(reasons.has('topic') ? [TOPICS_SECTION] : []),
+    ...(reasons.has('digest') ? [DIGEST_SECTION] : []),
     ...(reasons.has('quiet_hours') ? [QUIET_HOURS_SECTION] : []),
   ];
 }

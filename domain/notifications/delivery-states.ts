@@ -30,6 +30,7 @@ export const deliveryReasons = {
   unproven_email: 'Tu correo no está verificado.',
   read: 'Ya la habías leído.',
   fatigue: 'Recibiste muchas en poco tiempo.',
+  digest: 'Elegiste un resumen por correo en vez de un correo por cada novedad.',
   batched: 'Va junto con otras del mismo tipo.',
   superseded: 'Lo que decía dejó de ser cierto antes de enviarla.',
   expired: 'Dejó de servir antes de poder enviarla.',

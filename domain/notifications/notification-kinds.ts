@@ -8,6 +8,7 @@ import { stockKinds } from '#domain/notifications/kinds/stock-kinds.ts';
 import { storeKinds } from '#domain/notifications/kinds/store-kinds.ts';
 import { supportKinds } from '#domain/notifications/kinds/support-kinds.ts';
 import { followerKinds } from '#domain/notifications/kinds/follower-kinds.ts';
+import type { NotificationCategoryName } from '#domain/notifications/notification-categories.ts';
 import { notificationDurations, type Notification } from '#domain/notifications/notification.ts';
 import { paths } from '#domain/paths.ts';
 
@@ -38,6 +39,15 @@ export const notificationKinds = {
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 export const NOTIFICATION_KINDS = keysOf(notificationKinds);
+
+export const isKnownKind = (kind: string): kind is NotificationKind => Object.hasOwn(notificationKinds, kind);
+
+/** The category of a kind; null of a kind that only a newer server knows. */
+export const categoryOfKind = (kind: string): NotificationCategoryName | null =>
+  isKnownKind(kind) ? notificationKinds[kind].category : null;
+
+/** The category whose words and urgency a kind has: one that only a newer server knows is of the product itself. */
+export const shownCategoryOf = (kind: string): NotificationCategoryName => categoryOfKind(kind) ?? 'system';
 
 /** What a kind has to know. */
 export type FactsOf<Kind extends NotificationKind> = Parameters<

@@ -6,11 +6,18 @@ import {
   type NotificationCategoryName,
 } from '#domain/notifications/notification-categories.ts';
 import { type NotificationPreferences, wantsChannel } from '#domain/notifications/preferences.ts';
-import { categoriesOf, channelsOf, type ChoiceCell } from '#domain/notifications/set-preferences.ts';
+import { isDigestible } from '#domain/notifications/digests.ts';
+import {
+  categoriesOf,
+  type CategoryRhythm,
+  channelsOf,
+  type ChoiceCell,
+} from '#domain/notifications/set-preferences.ts';
 
 /** Choices that people make at once, by what they are called. */
 export const preferencePresets = {
   all: 'Todo',
+  digest: 'Todo, con un resumen por correo al día',
   important: 'Lo importante',
   mandatory: 'Nada que no sea obligatorio',
 } as const;
@@ -64,9 +71,23 @@ function isChosen(
   preset: PreferencePreset,
   { category, channel }: { category: NotificationCategoryName; channel: NotificationChannel },
 ): boolean {
-  if (preset === 'all') return true;
+  if (preset === 'all' || preset === 'digest') return true;
   return preset === 'important' && channel === 'push' && IMPORTANT.has(category);
 }
+
+/** How the letters of each category come by a preset; nothing of it where the preset has no letters. */
+export function presetRhythms(preset: PreferencePreset, who: Authority | null | undefined): CategoryRhythm[] {
+  if (preset !== 'all' && preset !== 'digest') return [];
+  return categoriesOf(who)
+    .filter(isDigestible)
+    .map((category) => ({ category, rhythm: preset === 'all' ? 'each' : 'daily' }));
+}
+
+/** The rhythms that become different by these. */
+export const rhythmsChangedBy = (
+  rhythms: readonly CategoryRhythm[],
+  now: NotificationPreferences,
+): CategoryRhythm[] => rhythms.filter(({ category, rhythm }) => (now.digests[category] ?? 'each') !== rhythm);
 
 /** The cells that become different by these. */
 export const changedBy = (cells: readonly ChoiceCell[], now: NotificationPreferences): ChoiceCell[] =>
@@ -77,5 +98,8 @@ export function presetOf(
   now: NotificationPreferences,
   who: Authority | null | undefined,
 ): PreferencePreset | null {
-  return PREFERENCE_PRESETS.find((each) => changedBy(presetCells(each, who), now).length === 0) ?? null;
+  const isNow = (each: PreferencePreset) =>
+    changedBy(presetCells(each, who), now).length + rhythmsChangedBy(presetRhythms(each, who), now).length ===
+    0;
+  return PREFERENCE_PRESETS.find(isNow) ?? null;
 }

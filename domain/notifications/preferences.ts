@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 import { NotificationChannel } from '#domain/notifications/channels.ts';
+import { type DigestChoices, USUAL_DIGEST_MINUTE } from '#domain/notifications/digests.ts';
 import { categoryNamed, NotificationCategoryName } from '#domain/notifications/notification-categories.ts';
 
 const MINUTES_OF_A_DAY = 24 * 60;
-const MinuteOfDay = v.pipe(wholeNumber(0), v.maxValue(MINUTES_OF_A_DAY - 1));
+/** A time of day in Bogotá. */
+export const MinuteOfDay = v.pipe(wholeNumber(0), v.maxValue(MINUTES_OF_A_DAY - 1));
 
 /** Between these minutes of the day in Bogotá nothing is announced; `from` after `to` goes over midnight. */
 export const QuietHours = v.strictObject({ from: MinuteOfDay, to: MinuteOfDay });
@@ -22,12 +24,17 @@ export interface NotificationPreferences {
   quietHours: QuietHours | null;
   /** Whether a locked screen may say which order or product it is about. */
   showsDetails: boolean;
+  digests: DigestChoices;
+  /** The minute of the day in Bogotá at which digests leave. */
+  digestMinute: number;
 }
 
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   choices: {},
   quietHours: null,
   showsDetails: false,
+  digests: {},
+  digestMinute: USUAL_DIGEST_MINUTE,
 };
 
 /** Whether a person has a category on a channel: what is mandatory, else what they chose, else the category's own. */

@@ -11,12 +11,19 @@ import { NOTIFICATION_KINDS, notificationKinds } from '#domain/notifications/not
 import { DEFAULT_PREFERENCES, wantsChannel } from '#domain/notifications/preferences.ts';
 import { preferencesIn } from '#domain/notifications/preferences-api.ts';
 import { quietHoursText } from '#domain/notifications/quiet-hours-text.ts';
-import { changedBy, presetCells, presetOf } from '#domain/notifications/preference-presets.ts';
+import {
+  changedBy,
+  PREFERENCE_PRESETS,
+  presetCells,
+  presetOf,
+  presetRhythms,
+} from '#domain/notifications/preference-presets.ts';
 import { storeNotificationCells, storeNotificationsOf } from '#domain/notifications/store-notifications.ts';
 import {
   categoriesOf,
   choicesFrom,
   refusalToSet,
+  rhythmTable,
   SetPreferencesData,
   withPreferences,
 } from '#domain/notifications/set-preferences.ts';
@@ -46,7 +53,7 @@ describe('setting preferences', () => {
   });
 
   test('of one cell the later one counts, and what is not named stays', () => {
-    const start = { choices: {}, quietHours: { from: 1320, to: 360 }, showsDetails: true };
+    const start = { ...DEFAULT_PREFERENCES, quietHours: { from: 1320, to: 360 }, showsDetails: true };
     const off = withPreferences(start, read({ choices: { sales: { push: false } } }), vendor);
     const on = withPreferences(off, read({ choices: { sales: { push: true } }, quiet_hours: null }), vendor);
     expect([off, on].map((each) => wantsChannel(each, 'sales', 'push'))).toEqual([false, true]);
@@ -93,15 +100,23 @@ test.each([
 
 test('of a newer server’s answer the unknown is left out', () => {
   const choices = { holograms: { push: true }, system: { push: false, fax: true } };
-  const answer = { choices, quiet_hours: null, shows_details: false, changed_at: null };
+  const digests = { sales: 'daily', moon: 'daily', desk: 'hourly' };
+  const answer = {
+    choices,
+    quiet_hours: null,
+    shows_details: false,
+    digests,
+    digest_minute: 420,
+    changed_at: null,
+  };
   expect(preferencesIn(answer).choices).toEqual({ system: { push: false } });
 });
 
 describe('a preset', () => {
   test.each([buyer, vendor, worker])('is what the preferences of $userType are once it is chosen', (who) => {
-    for (const preset of ['all', 'important', 'mandatory'] as const) {
+    for (const preset of PREFERENCE_PRESETS) {
       const choices = choicesFrom(presetCells(preset, who));
-      const data = read({ choices });
+      const data = read({ choices, digests: rhythmTable(presetRhythms(preset, who)) });
       expect(refusalToSet(data)).toBeNull();
       const set = withPreferences(DEFAULT_PREFERENCES, data, who);
       expect(changedBy(presetCells(preset, who), set)).toEqual([]);
@@ -122,6 +137,21 @@ describe('a preset', () => {
   });
 });
 
+test('letters come in a digest as somebody chose last, but for those that come one by one', () => {
+  const daily = read({ digests: { sales: 'daily', products: 'weekly' }, digest_minute: 1_080 });
+  expect(refusalToSet(daily)).toBeNull();
+  const set = withPreferences(DEFAULT_PREFERENCES, daily, vendor);
+  expect([set.digests, set.digestMinute]).toEqual([{ sales: 'daily', products: 'weekly' }, 1_080]);
+  expect(withPreferences(set, read({ digests: { sales: 'each' } }), vendor).digests).toEqual({
+    products: 'weekly',
+  });
+  // Not theirs: nothing of it is kept.
+  expect(withPreferences(DEFAULT_PREFERENCES, daily, buyer).digests).toEqual({});
+  for (const each of ['purchases', 'promotions'] as const)
+    expect(refusalToSet(read({ digests: { [each]: 'daily' } }))).toMatch(/llegan uno por uno/);
+  expect(refusalToSet(read({ digests: { purchases: 'each' } }))).toBeNull();
+});
+
 test.each(NOTIFICATION_KINDS)(
   'who turns everything off is sent of %s what nobody may turn off alone',
   (kind) => {
@@ -138,7 +168,9 @@ test.each(NOTIFICATION_KINDS)(
       isRead: false,
       isSuperseded: false,
       commercial: kind === 'campaign.promotion' ? agreed : null,
-      preferences: { choices: choicesFrom(cells), quietHours: null },
+      preferences: { ...DEFAULT_PREFERENCES, choices: choicesFrom(cells) },
+      digestedAtMs: null,
+      isUnderWay: false,
       pushedAtMs: [],
       sameKindAtMs: null,
       waiting: 1,

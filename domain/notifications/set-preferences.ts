@@ -15,7 +15,14 @@ import {
   type NotificationCategoryName,
 } from '#domain/notifications/notification-categories.ts';
 import {
+  type DigestChoices,
+  EmailRhythm,
+  emailRhythms,
+  isDigestible,
+} from '#domain/notifications/digests.ts';
+import {
   type ChannelChoices,
+  MinuteOfDay,
   type NotificationPreferences,
   QuietHours,
 } from '#domain/notifications/preferences.ts';
@@ -30,8 +37,7 @@ const SentChannel = v.picklist(
   `Este servidor no envía por ese medio. ${NEWER}`,
 );
 
-/** Changes how a person wants to be told. What it does not name stays as it is. */
-export const SetPreferencesData = v.strictObject({
+const preferenceFields = {
   /** Only the cells that change: of two devices that change different ones, both count. */
   choices: v.optional(v.record(SentCategory, v.record(SentChannel, v.boolean())), {}),
   /** Null ends them. */
@@ -49,12 +55,29 @@ export const SetPreferencesData = v.strictObject({
   shows_details: v.optional(v.boolean()),
   /** Which words about advertising the person read; what advertises is not turned on without it. */
   consent: v.optional(ConsentVersion),
+};
+
+/** Data of the command `notification.setPreferences`, v1: nobody chose digests. */
+const SetPreferencesDataV1 = v.strictObject(preferenceFields);
+
+/** Data of the command `notification.setPreferences`, v2: changes how a person wants to be told. What it does not name stays as it is. */
+export const SetPreferencesData = v.strictObject({
+  ...preferenceFields,
+  /** Only the categories that change; `each` ends their digest. */
+  digests: v.optional(v.record(SentCategory, EmailRhythm)),
+  digest_minute: v.optional(MinuteOfDay),
 });
 export type SetPreferencesData = v.InferOutput<typeof SetPreferencesData>;
 
 export const preferenceCommands = {
   // A device asks for its person's preferences apart.
-  'notification.setPreferences': command('profile', SetPreferencesData),
+  'notification.setPreferences': {
+    ...command('profile', SetPreferencesData),
+    v: 2,
+    earlier: {
+      1: { data: SetPreferencesDataV1, upcast: (data: v.InferOutput<typeof SetPreferencesDataV1>) => data },
+    },
+  },
 };
 
 /** The channels that a category uses, in the order in which people read them. */
@@ -95,6 +118,44 @@ export function choicesFrom(cells: readonly ChoiceCell[]): ChannelChoices {
   return choices;
 }
 
+/** How the letters of a category come. */
+export interface CategoryRhythm {
+  category: NotificationCategoryName;
+  rhythm: EmailRhythm;
+}
+
+/** The rhythms of a table of them, in the order of the categories. */
+export function rhythmsOf(
+  digests: NonNullable<SetPreferencesData['digests']> | DigestChoices,
+): CategoryRhythm[] {
+  return NOTIFICATION_CATEGORIES.flatMap((category) => {
+    const rhythm = digests[category];
+    return rhythm === undefined ? [] : [{ category, rhythm }];
+  });
+}
+
+/** Rhythms as a table of them. */
+export const rhythmTable = (
+  rhythms: readonly CategoryRhythm[],
+): Partial<Record<NotificationCategoryName, EmailRhythm>> =>
+  Object.fromEntries(rhythms.map(({ category, rhythm }) => [category, rhythm]));
+
+/** The digests as they are once these rhythms are set; a category whose letters come on their own is not in them. */
+export function withRhythms(before: DigestChoices, set: readonly CategoryRhythm[]): DigestChoices {
+  const digests = { ...before };
+  for (const { category, rhythm } of set) {
+    if (rhythm === 'each') delete digests[category];
+    else if (isDigestible(category)) digests[category] = rhythm;
+  }
+  return digests;
+}
+
+/** Rhythms in words, for who reads what was asked: `Ventas de mi tienda: un resumen al día`. */
+export const rhythmTexts = (digests: NonNullable<SetPreferencesData['digests']>): string[] =>
+  rhythmsOf(digests).map(
+    ({ category, rhythm }) => `${categoryNamed(category).label}: ${emailRhythms[rhythm].toLowerCase()}`,
+  );
+
 /** The categories that concern somebody, in the order in which people read them. */
 export function categoriesOf(who: Authority | null | undefined): NotificationCategoryName[] {
   return NOTIFICATION_CATEGORIES.filter((each) => {
@@ -107,7 +168,12 @@ export function categoriesOf(who: Authority | null | undefined): NotificationCat
  * Why these preferences are not taken, in a sentence; null where they are. A category that does not concern the person is
  * no reason: they may have had it when they saved this, and `takenCells` passes over it.
  */
-export function refusalToSet({ choices, consent }: SetPreferencesData): string | null {
+export function refusalToSet({ choices, consent, digests = {} }: SetPreferencesData): string | null {
+  const alone = rhythmsOf(digests).find(
+    ({ category, rhythm }) => rhythm !== 'each' && !isDigestible(category),
+  );
+  if (alone)
+    return `Los correos de «${categoryNamed(alone.category).label}» llegan uno por uno: no van en un resumen.`;
   for (const { category, channel, wants } of cellsOf(choices)) {
     const { label, channels, mandatory, isCommercial } = categoryNamed(category);
     const by = notificationChannels[channel];
@@ -138,5 +204,12 @@ export function withPreferences(
     choices: choicesFrom([...cellsOf(before.choices), ...takenCells(data, who)]),
     quietHours: data.quiet_hours === undefined ? before.quietHours : data.quiet_hours,
     showsDetails: data.shows_details ?? before.showsDetails,
+    digests: withRhythms(
+      before.digests,
+      rhythmsOf(data.digests ?? {}).filter(
+        ({ category }) => who === null || categoriesOf(who).includes(category),
+      ),
+    ),
+    digestMinute: data.digest_minute ?? before.digestMinute,
   };
 }

@@ -66,6 +66,28 @@ export const OwnData = v.object({
     v.array(v.object({ channel: v.string(), is_granted: v.boolean(), text: v.string(), at: Instant })),
     [],
   ),
+  /** What they were told. An earlier server says nothing of it, nor of the next ones. */
+  notifications: v.optional(
+    v.array(
+      v.object({
+        at: Instant,
+        kind: v.string(),
+        title: v.string(),
+        message: v.string(),
+        url: v.string(),
+        is_read: v.boolean(),
+      }),
+    ),
+    [],
+  ),
+  /** The devices that announce it; the keys by which these are written to open nothing for a person, and stay out. */
+  push_devices: v.optional(
+    v.array(v.object({ name: v.string(), created_at: Instant, seen_at: Instant })),
+    [],
+  ),
+  followed_topics: v.optional(v.array(v.object({ topic: v.string(), followed_at: Instant })), []),
+  /** The days on which advertising reached them, and by which means. */
+  commercial_contacts: v.optional(v.array(v.object({ day: v.string(), channel: v.string() })), []),
   /** Google's id of them, when they signed in with it. */
   google: v.array(v.object({ sub: v.string(), linked_at: Instant })),
   /** Their passkeys; the keys are public, and open nothing. An earlier server says nothing of them. */

@@ -90,18 +90,13 @@ export async function saveCampaign(
 ): Promise<void> {
   const nowMs = services.now();
   await services.database.db.transaction(async (tx) => {
-    const campaign = await lockCampaign(tx, id);
+    const campaign = await lockDraft(tx, id);
     const now = contentOf(campaign);
     const differing = differingFields(now, content);
-    if (campaign.state !== 'draft') throw problem(409, 'API_001', NO_DRAFT);
     if (differing.length === 0) return;
     if (campaign.version !== seen) throw await overtaken(tx, campaign, differing);
     await refuseTarget(tx, content);
-    await tx
-      .update(campaigns)
-      .set({ ...content, version: seen + 1 })
-      .where(eq(campaigns.id, id));
-    await noteStep(tx, id, { step: 'write', by: actor.id, nowMs });
+    await rewriteDraft(tx, campaign, content, { by: actor.id, nowMs });
     const changes = differences('campaign', id, auditedOf(now), auditedOf(content));
     await saveAuditEvents(tx, [{ act: 'campaign.write', actor, changes }], nowMs);
   });
@@ -117,8 +112,7 @@ export async function saveList(
   const nowMs = services.now();
   const asked = [...new Set(entries.map((each) => each.toLowerCase()))];
   await services.database.db.transaction(async (tx) => {
-    const campaign = await lockCampaign(tx, id);
-    if (campaign.state !== 'draft') throw problem(409, 'API_001', NO_DRAFT);
+    const campaign = await lockDraft(tx, id);
     const found = await rowsOf<{ entry: string; user_id: string | null }>(
       tx,
       sql`select e.entry, coalesce(i.id, m.id) as user_id from ${textsIn(asked)} e (entry)
@@ -136,17 +130,34 @@ export async function saveList(
       tx,
       sql`insert into campaign_recipients (campaign_id, user_id) select ${id}, u.id from ${textsIn(people)} u (id)`,
     );
-    await tx
-      .update(campaigns)
-      .set({ unknown, audience: { by: 'list' }, version: seen + 1 })
-      .where(eq(campaigns.id, id));
-    await noteStep(tx, id, { step: 'write', by: actor.id, nowMs });
+    await rewriteDraft(tx, campaign, { unknown, audience: { by: 'list' } }, { by: actor.id, nowMs });
     await saveAuditEvents(
       tx,
       [{ act: 'campaign.list', actor, subject: `campaign:${id}`, asked: { people: people.length } }],
       nowMs,
     );
   });
+}
+
+/** @throws ApiProblem 404 for none, 409 for what is no draft any more. */
+async function lockDraft(tx: Db, id: string): Promise<CampaignRow> {
+  const campaign = await lockCampaign(tx, id);
+  if (campaign.state !== 'draft') throw problem(409, 'API_001', NO_DRAFT);
+  return campaign;
+}
+
+/** Writes the next version of a draft that is locked. */
+async function rewriteDraft(
+  tx: Db,
+  { id, version }: CampaignRow,
+  set: Partial<CampaignRow>,
+  { by, nowMs }: { by: string; nowMs: number },
+): Promise<void> {
+  await tx
+    .update(campaigns)
+    .set({ ...set, version: version + 1 })
+    .where(eq(campaigns.id, id));
+  await noteStep(tx, id, { step: 'write', by, nowMs });
 }
 
 /** Whether a draft has exactly this list: it was saved before, and its answer was lost. */

@@ -15,6 +15,7 @@ import { flagDuplicateReceipt } from '#server/inventory/flag-duplicate-receipt.t
  */
 export async function insertMovements(tx: Db, movements: readonly NewMovement[]): Promise<void> {
   if (movements.length === 0) return;
+  const changes = netChanges(movements);
   await preparedRows(
     tx,
     'insert movements',
@@ -54,20 +55,20 @@ export async function insertMovements(tx: Db, movements: readonly NewMovement[])
         ), counted as (
           update products p set on_hand = p.on_hand + net.change, held = p.held or net.fell_short,
             stock = ${unitsForSale({ held: sql`p.held or net.fell_short`, onHand: sql`p.on_hand + net.change` })}
-          from jsonb_to_recordset(${JSON.stringify(netChanges(movements))}::jsonb)
+          from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
             as net (id text, change int, fell_short boolean)
           where p.id = net.id
           returning p.id, p.on_hand, net.change
         )
-        ${insertEvents(cameLow(movements))}`,
+        ${insertEvents(cameLow(movements, changes))}`,
   );
   await reviewMovedLots(tx, movements);
   await reopenCountsFor(tx, movements);
   await flagDuplicateReceipt(tx, movements);
 }
 
-/** The products that these movements brought to their minimum or below it (`isLow`), each once in a day. */
-function cameLow(movements: readonly NewMovement[]): SQL {
+/** The products that these movements brought to their minimum or below it (`isLow`), each once in a day; nothing is read where no stock falls. */
+function cameLow(movements: readonly NewMovement[], changes: readonly NetChange[]): SQL {
   const [day] = movements
     .map((each) => each.entered_on)
     .toSorted()
@@ -75,7 +76,7 @@ function cameLow(movements: readonly NewMovement[]): SQL {
   return sql`select 'stock.low', c.id || ':' || ${day ?? ''}::text,
       jsonb_build_object('product_id', c.id, 'units', c.on_hand, 'minimum', s.min_stock)
     from counted c join store_products s on s.id = c.id
-    where s.min_stock > 0 and c.on_hand <= s.min_stock and c.on_hand - c.change > s.min_stock`;
+    where ${changes.some(({ change }) => change < 0)}::boolean and s.min_stock > 0 and c.on_hand <= s.min_stock and c.on_hand - c.change > s.min_stock`;
 }
 
 /** Another statement: it must see the lots that this one moved. Nothing else changes what of a product is expired. */
@@ -128,8 +129,14 @@ function shortfalls(movements: readonly NewMovement[]): object[] {
   return [...first.values()];
 }
 
-function netChanges(movements: readonly NewMovement[]): object[] {
-  const net = new Map<string, { id: string; change: number; fell_short: boolean }>();
+interface NetChange {
+  id: string;
+  change: number;
+  fell_short: boolean;
+}
+
+function netChanges(movements: readonly NewMovement[]): NetChange[] {
+  const net = new Map<string, NetChange>();
   for (const { product_id, changes } of movements) {
     const entry = net.get(product_id) ?? { id: product_id, change: 0, fell_short: false };
     for (const { change, quantity } of changes) {

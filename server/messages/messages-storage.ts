@@ -53,7 +53,7 @@ export function takeDueMessages(
         where m.id in (
           select id from outgoing_messages
           where sent_at is null and channel in (${channels}) and next_try_at <= ${now}::timestamptz
-          order by coalesce(jsonb_exists(headers, ${ONE_CLICK}), false), next_try_at limit ${of.most} for update skip locked)
+          order by coalesce(jsonb_exists(headers, ${sql.raw(`'${ONE_CLICK}'`)}), false), next_try_at limit ${of.most} for update skip locked)
         returning m.id, m.channel, m.destination, m.subject, m.body, m.html, m.headers`,
   );
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notificationCategories } from '#domain/notifications/notification-categories.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { KindWithFacts } from '#domain/notifications/notification-kinds.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -176,17 +175,10 @@ describe('an event of many people', () => {
 });
 
 describe('advertising', () => {
-  const { inventory } = notificationCategories as unknown as { inventory: { isCommercial: boolean } };
   const offer: KindWithFacts = {
-    kind: 'incident.reported',
-    facts: { number: 'INC-1', kind: 'PERDIDO', units: 1, product: 'Café' },
+    kind: 'campaign.promotion',
+    facts: { written: { title: 'Feria', body: 'Café con descuento.', url: '/marketplace/deals' } },
   };
-  beforeAll(() => {
-    inventory.isCommercial = true;
-  });
-  afterAll(() => {
-    inventory.isCommercial = false;
-  });
   const consent = (userId: string, isGranted = true) => {
     const word = { userId, channel: 'push' as const, isGranted, text: 'Acepto.', at: new Date() };
     return server.db.insert(commercialConsents).values(word);
@@ -227,7 +219,7 @@ describe('advertising', () => {
     );
     await server.db
       .insert(notificationPreferences)
-      .values({ userId: reached, choices: { inventory: { push: false } }, changedAt: new Date() });
+      .values({ userId: reached, choices: { promotions: { push: false } }, changedAt: new Date() });
     const event = { id: 'campaign', kind: 'campaign', cause: 'campaign', data: {}, at: new Date(at.ms) };
     await server.db.insert(integrationEvents).values(event);
     const campaign = async () => ({

@@ -8,7 +8,7 @@ import {
   deliveryStates,
   REASONS_RETENTION_DAYS,
 } from '#domain/notifications/delivery-states.ts';
-import { NOTIFICATION_KINDS, notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import { categoryOfKind } from '#domain/notifications/notification-kinds.ts';
 import { documentRoute } from '#server/auth/document-route.ts';
 import type { Db } from '#server/db/database.ts';
 import {
@@ -33,6 +33,9 @@ export function deliveriesRoute(services: Services): Hono<AppEnv> {
     }),
   );
 }
+
+/** What people read of one that another says as well. */
+const CARRIED = 'Va con otras';
 
 async function deliveriesOf(
   db: Db,
@@ -60,7 +63,7 @@ async function deliveriesOf(
     .where(eq(notificationDeliveries.notificationId, notificationId))
     .orderBy(asc(notificationDeliveries.turn));
   return {
-    category: categoryOf(own.kind),
+    category: categoryOfKind(own.kind),
     data: rows.map(({ delivery, device }) => {
       const { channel, state, reason, settledAt, nextTryAt } = delivery;
       const isWaiting = state === 'pending' || state === 'held';
@@ -70,7 +73,7 @@ async function deliveriesOf(
         channel_text: notificationChannels[channel],
         device,
         state,
-        state_text: deliveryStates[state],
+        state_text: delivery.carriedBy === null ? deliveryStates[state] : CARRIED,
         reason,
         reason_text: reason && deliveryReasons[reason],
         settled_at: settledAt?.toISOString() ?? null,
@@ -78,9 +81,4 @@ async function deliveriesOf(
       };
     }),
   };
-}
-
-function categoryOf(kind: string): string | null {
-  const known = NOTIFICATION_KINDS.find((each) => each === kind);
-  return known ? notificationKinds[known].category : null;
 }

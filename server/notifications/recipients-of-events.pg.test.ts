@@ -10,7 +10,7 @@ import { aCommand, aMovement, deliver } from '#test/server/commands.ts';
 import { anIncident } from '#test/server/incidents.ts';
 import { signedInDevice } from '#test/server/notifications/push-device.ts';
 import { pushService } from '#test/server/notifications/push-service.ts';
-import { notificationsOf, toldOf } from '#test/server/notifications/told-of.ts';
+import { notificationsOf, recipientsOfKind } from '#test/server/notifications/recipients-of-kind.ts';
 import { advance, placed } from '#test/server/orders.ts';
 import { aPqrAnswer, aPqrFiling } from '#test/server/pqr.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
@@ -52,11 +52,16 @@ test('a request that was filed, of who filed it with their proven e-mail and of 
   const filing = aPqrFiling('buyer', { ...aPqr(), email: email.toUpperCase() });
   await deliver(server, 'buyer', [filing]);
   await deliver(server, 'buyer', [filing]);
-  expect(await toldOf(server, 'pqr.filed')).toEqual(['customer']);
-  expect(await toldOf(server, 'desk.pqr')).toEqual(['admin', 'admin_support', 'owner', 'superuser']);
+  expect(await recipientsOfKind(server, 'pqr.filed')).toEqual(['customer']);
+  expect(await recipientsOfKind(server, 'desk.pqr')).toEqual([
+    'admin',
+    'admin_support',
+    'owner',
+    'superuser',
+  ]);
   const { id } = filing.data as { id: string };
   await deliver(server, 'admin_support', [aPqrAnswer(id)]);
-  expect(await toldOf(server, 'pqr.answered')).toEqual(['customer']);
+  expect(await recipientsOfKind(server, 'pqr.answered')).toEqual(['customer']);
   const [filed] = await notificationsOf(server, 'pqr.filed');
   expect(filed?.message).toMatch(/^Tu reclamo PQR-\d{4}-\d{6}: te respondemos por correo a más tardar el /);
 });
@@ -66,8 +71,8 @@ test('what is decided about a store, of its people', async () => {
     aCommand('admin', 'store.advance', { vendor_id: 'tienda-1', step: name, note: 'Porque sí' });
   const suspending = step('suspend');
   await deliver(server, 'admin', [suspending, suspending, step('resume')]);
-  expect(await toldOf(server, 'store.suspended')).toEqual(['vendor']);
-  expect(await toldOf(server, 'store.resumed')).toEqual(['vendor']);
+  expect(await recipientsOfKind(server, 'store.suspended')).toEqual(['vendor']);
+  expect(await recipientsOfKind(server, 'store.resumed')).toEqual(['vendor']);
 });
 
 test('goods that came or were not taken, of the store that announced them and of other staff who follow that', async () => {
@@ -88,9 +93,9 @@ test('goods that came or were not taken, of the store that announced them and of
   ];
   await deliver(server, 'admin_logistics', steps);
   await deliver(server, 'vendor', [aCommand('vendor', 'inbound.cancel', { notice_id: ids[2] })]);
-  expect(await toldOf(server, 'shipping_notice.received')).toEqual(['vendor']);
-  expect(await toldOf(server, 'shipping_notice.cancelled')).toEqual(['vendor']);
-  expect(await toldOf(server, 'inventory.counted')).toEqual(['admin']);
+  expect(await recipientsOfKind(server, 'shipping_notice.received')).toEqual(['vendor']);
+  expect(await recipientsOfKind(server, 'shipping_notice.cancelled')).toEqual(['vendor']);
+  expect(await recipientsOfKind(server, 'inventory.counted')).toEqual(['admin']);
 });
 
 test('a product that came to its minimum, of its store and of the staff who follow that, once a day', async () => {
@@ -98,11 +103,11 @@ test('a product that came to its minimum, of its store and of the staff who foll
   const move = (type: 'entrada' | 'salida', quantity: number) =>
     aMovement(low, { type, quantity, reason: type === 'salida' ? 'merma' : 'compra' });
   await deliver(server, 'admin_logistics', [move('entrada', 5), move('salida', 1)]);
-  expect(await toldOf(server, 'inventory.low')).toEqual([]);
+  expect(await recipientsOfKind(server, 'inventory.low')).toEqual([]);
   const crossing = move('salida', 1);
   await deliver(server, 'admin_logistics', [crossing, crossing, move('salida', 1)]);
   await deliver(server, 'admin_logistics', [move('entrada', 9), move('salida', 8)]);
-  expect(await toldOf(server, 'inventory.low')).toEqual(['admin_logistics', 'vendor']);
+  expect(await recipientsOfKind(server, 'inventory.low')).toEqual(['admin_logistics', 'vendor']);
   const [store] = (await notificationsOf(server, 'inventory.low')).filter(({ user_id }) =>
     user_id.endsWith('vendor'),
   );
@@ -112,19 +117,24 @@ test('a product that came to its minimum, of its store and of the staff who foll
 
 test('an incident, of the store whose goods they are and of those who may settle it', async () => {
   await deliver(server, 'admin_logistics', [aMovement(product), anIncident(product)]);
-  expect(await toldOf(server, 'incident.store')).toEqual(['vendor']);
-  expect(await toldOf(server, 'incident.reported')).toEqual(DECIDERS);
+  expect(await recipientsOfKind(server, 'incident.store')).toEqual(['vendor']);
+  expect(await recipientsOfKind(server, 'incident.reported')).toEqual(DECIDERS);
 });
 
 test('what waits for a decision, of those who may decide; of products once for each store and day', async () => {
   const id = await placed(server, [product, 1]);
   await advance(server, id, ...toTheDoor, delivered);
   await deliver(server, 'buyer', [aReturn(id)]);
-  expect(await toldOf(server, 'desk.return')).toEqual(['admin', 'admin_support', 'owner', 'superuser']);
+  expect(await recipientsOfKind(server, 'desk.return')).toEqual([
+    'admin',
+    'admin_support',
+    'owner',
+    'superuser',
+  ]);
   await rowsOf(server.db, sql`delete from integration_events where kind = 'products.submitted'`);
   for (const each of [randomUUID(), randomUUID()])
     await deliver(server, 'vendor', [aSave(each, wholeFields())]);
-  expect(await toldOf(server, 'desk.products')).toEqual(DECIDERS);
+  expect(await recipientsOfKind(server, 'desk.products')).toEqual(DECIDERS);
 });
 
 test('a purchase of two stores from its order to its return, of each person once by each of their channels', async () => {

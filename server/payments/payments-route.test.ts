@@ -7,7 +7,7 @@ import { pushTopicFollowers } from '#server/db/schema.ts';
 import { paymentsForFile } from '#test/server/money/payments.ts';
 import { by, byCard, newest, started } from '#test/server/money/paying.ts';
 import { testServer } from '#test/server/test-server.ts';
-import { toldOf } from '#test/server/notifications/told-of.ts';
+import { recipientsOfKind } from '#test/server/notifications/recipients-of-kind.ts';
 
 const pay = await paymentsForFile();
 const { server, desk } = pay;
@@ -143,8 +143,8 @@ describe('a payment that is refused', () => {
     const declined = await pay.status(order_id);
     expect(declined).toMatchObject({ status: 'refused', may_retry: true });
     expect(newest(declined).message).toContain('rechazó');
-    expect(await toldOf(pay.server, 'order.payment_failed', order_id)).toEqual(['buyer']);
-    expect(await toldOf(pay.server, 'desk.payment_failed')).toEqual(['admin']);
+    expect(await recipientsOfKind(pay.server, 'order.payment_failed', order_id)).toEqual(['buyer']);
+    expect(await recipientsOfKind(pay.server, 'desk.payment_failed')).toEqual(['admin']);
     await started(pay, order_id, await byCard(pay));
     pay.pass(2_000);
     await pay.sendEvents();

@@ -17,7 +17,7 @@ import { bankAccountsDesk } from '#test/server/money/bank-accounts.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
 import { expectWholeLedger, storeBalances } from '#test/server/money/ledger.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
-import { toldOf } from '#test/server/notifications/told-of.ts';
+import { recipientsOfKind } from '#test/server/notifications/recipients-of-kind.ts';
 import { leaveForBank, lettersToStore, nameThePayer, payoutsDesk } from '#test/server/money/payouts.ts';
 import { enrolFactor } from '#test/server/second-factor.ts';
 import { setSettings } from '#test/server/settings.ts';
@@ -58,8 +58,8 @@ test('what is refunded after it was paid is taken out of the next payout, and th
   expect(leg?.amount).toBe(first + owed);
   await step((await taken(next, `${leg?.reference};Pagado`)).run, 'close', 'owner');
   expect(await storeBalances(db, testVendorId)).toEqual({});
-  expect(await toldOf(server, 'payout.sent')).toEqual(['vendor', 'vendor']);
-  expect(await toldOf(server, 'payout.account_changed')).toEqual(['vendor']);
+  expect(await recipientsOfKind(server, 'payout.sent')).toEqual(['vendor', 'vendor']);
+  expect(await recipientsOfKind(server, 'payout.account_changed')).toEqual(['vendor']);
 
   const { rows, total, moves, accounts } = await report();
   expect([total.paid_out, total.owed, rows[0]?.key]).toEqual([first + first + owed, 0, testVendorId]);
@@ -88,11 +88,11 @@ test('what the bank returns after the run was closed opens it again, and moves n
   expect(open).toMatchObject({ contradictory: [leg.reference], run: { state: 'answered' } });
   expect(await storeBalances(db, testVendorId)).toEqual({ paying: leg.amount });
   expect(await lettersToStore(server)).toEqual([]);
-  expect(await toldOf(server, 'payout.returned')).toEqual([]);
+  expect(await recipientsOfKind(server, 'payout.returned')).toEqual([]);
   const decision = { leg_id: leg.id, result: 'returned', reason: 'El banco lo devolvió' };
   const settled = await step(open.run, 'settle', 'owner', decision);
   expect(await lettersToStore(server)).toEqual([expect.stringContaining('devolvió un giro')]);
-  expect(await toldOf(server, 'payout.returned')).toEqual(['vendor']);
+  expect(await recipientsOfKind(server, 'payout.returned')).toEqual(['vendor']);
   await step(settled, 'close', 'admin');
   expect(await storeBalances(db, testVendorId)).toEqual({ available: leg.amount });
   expect((await report()).total).toMatchObject({ owed: leg.amount });

@@ -11,6 +11,7 @@ import { openSession } from '#server/auth/sessions.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { consents, googleIdentities, users } from '#server/db/tables/accounts-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
+import { pushSubscriptions } from '#server/db/tables/notifications-tables.ts';
 import { orderNotes, orders } from '#server/db/tables/orders-tables.ts';
 import { passkeys } from '#server/db/tables/passkeys-tables.ts';
 import { leadRequests, leads } from '#server/db/tables/leads-tables.ts';
@@ -20,6 +21,7 @@ import { erasePerson } from '#server/profile/erase-person.ts';
 import { aLead } from '#test/factories/lead-factory.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { aCommand, anAddress, anOrder, deliver } from '#test/server/commands.ts';
+import { aSubscription } from '#test/server/notifications/deliveries-for-file.ts';
 import { addPasskey } from '#test/server/passkeys.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
@@ -108,6 +110,12 @@ describe('one’s own data', () => {
         consent: 'promotions-1',
       }),
     ]);
+    for (const who of ['customer', 'buyer'] as const) {
+      const userId = server.accountId(who);
+      await server.db.insert(pushSubscriptions).values(aSubscription(userId, `telefono-de-${who}`));
+      await deliver(server, who, [aCommand(who, 'notification.test', {})]);
+    }
+    await server.run('notify-people');
     await addPasskey(server, await server.signIn('customer'), 'Mi reloj');
     await addPasskey(server, await server.signIn('admin'), 'Persona Ajena');
     const answer = await server.request('/api/v1/profile/export', {
@@ -122,7 +130,11 @@ describe('one’s own data', () => {
     expect(data.commercial_consents).toMatchObject([
       { channel: 'email', is_granted: true, text: consentText('promotions-1', 'email', true) },
     ]);
-    expect(text).not.toMatch(/Persona Ajena|passwordHash|password_hash|argon2/);
+    expect(data.notifications.map((each) => each.kind)).toEqual(
+      expect.arrayContaining(['notification.test']),
+    );
+    expect(data.push_devices).toMatchObject([{ name: 'telefono-de-customer' }]);
+    expect(text).not.toMatch(/Persona Ajena|push\.example|passwordHash|password_hash|argon2/);
   });
 });
 

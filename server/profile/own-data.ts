@@ -12,6 +12,7 @@ import {
   commercialConsentsOf,
   preferencesAnswer,
 } from '#server/notifications/preferences/preferences-storage.ts';
+import { ownNotifications } from '#server/notifications/preferences/own-notifications.ts';
 import { earlyAccessOf } from '#server/leads/listed-leads.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 import { filedOf, sameEmail } from '#server/pqr/pqr-storage.ts';
@@ -58,6 +59,7 @@ export async function ownData(db: Db, userId: string, nowMs: number): Promise<Ow
       text,
       at: at.toISOString(),
     })),
+    ...(await ownNotifications(db, userId)),
     google: await googleOf(db, userId),
     passkeys: await ownPasskeysOf(db, userId),
     badge: await badgeOf(db, userId),

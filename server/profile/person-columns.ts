@@ -59,7 +59,7 @@ export const personColumns = {
     applicationKey: removed,
     name: removed,
   },
-  notificationPreferences: { choices: removed },
+  notificationPreferences: { choices: removed, digests: removed },
   commercialConsents: { text: kept('It is a sentence of the product.') },
   commercialContacts: { cause: kept('It is the id of an event.') },
   campaigns: {

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#domain/base/durations.ts';
 import { unknownCompany } from '#domain/legal/company.ts';
 import { emailPage } from '#server/messages/emails/email-page.tsx';
 import { withPage } from '#server/messages/emails/with-page.ts';
-import { OWN, sampleEmails } from '#test/emails/sample-emails.ts';
+import { OWN, sampleDigests, sampleEmails } from '#test/emails/sample-emails.ts';
 import { sampleMessages } from '#test/emails/sample-messages.ts';
 import { FEATURES_OFF, findChromium, findHeadlessShell } from '#test/support/chromium.ts';
 import { commandWithin, nowDoing } from '#test/support/limited.ts';
@@ -48,7 +48,11 @@ function pages(): [name: string, page: string][] {
     name,
     withPage(message, frame).html ?? '',
   ]);
-  return [...ofNotifications, ...ofText];
+  const ofDigests = Object.entries(sampleDigests).map(([variant, email]): [string, string] => [
+    `digest--${variant}`,
+    emailPage(email, frame) ?? '',
+  ]);
+  return [...ofNotifications, ...ofDigests, ...ofText];
 }
 
 async function drawAll(words: readonly string[]): Promise<void> {

@@ -1,9 +1,13 @@
+import { HOUR_MS } from '#domain/base/durations.ts';
+import { isDigestible } from '#domain/notifications/digests.ts';
+import { digestEmail } from '#domain/notifications/emails/digest-email.ts';
 import type { Email } from '#domain/notifications/emails/email.ts';
 import { notificationEmail } from '#domain/notifications/emails/notification-email.ts';
 import type { OrderInEmail } from '#domain/notifications/emails/order-in-email.ts';
 import type { PayoutInEmail } from '#domain/notifications/emails/payout-email.ts';
 import {
   NOTIFICATION_KINDS,
+  notificationKinds,
   notificationText,
   type KindWithFacts,
   type NotificationKind,
@@ -126,3 +130,23 @@ export function sampleEmail(kind: NotificationKind, variant: SampleVariant): Sam
 export const sampleEmails: readonly SampleEmail[] = NOTIFICATION_KINDS.flatMap((kind) =>
   SAMPLE_VARIANTS.map((variant) => sampleEmail(kind, variant)),
 );
+
+/** What digests gather, from one to more than a letter says. */
+function sampleDigest(variant: Exclude<SampleVariant, 'nothing more'>): Email {
+  const count = { one: 1, many: 70, longest: 3, markup: 2 }[variant];
+  const kinds = NOTIFICATION_KINDS.filter((each) => isDigestible(notificationKinds[each].category));
+  const items = Array.from({ length: count }, (_, at) => {
+    const kind = kinds[(at * 5) % kinds.length] ?? 'sale.placed';
+    const facts = factsOf(kind, namesOf(variant));
+    const timestamp = new Date(Date.parse('2026-12-07T12:00:00.000Z') - at * HOUR_MS).toISOString();
+    return { timestamp, ...notificationText({ kind, facts } as KindWithFacts) };
+  });
+  return digestEmail(items, OWN);
+}
+
+export const sampleDigests = {
+  one: sampleDigest('one'),
+  many: sampleDigest('many'),
+  longest: sampleDigest('longest'),
+  markup: sampleDigest('markup'),
+};

@@ -11,6 +11,7 @@ import {
   quietUntil,
   type DeliveryFacts,
 } from '#domain/notifications/deliveries/decide-delivery.ts';
+import { DEFAULT_PREFERENCES } from '#domain/notifications/preferences.ts';
 import { channelsOfKind, undoneBy } from '#domain/notifications/deliveries/delivery-rules.ts';
 import { NOTIFICATION_KINDS } from '#domain/notifications/notification-kinds.ts';
 
@@ -28,7 +29,9 @@ function facts(over: Partial<DeliveryFacts> = {}): DeliveryFacts {
     atMs: over.nowMs ?? noon,
     nowMs: noon,
     byTopic: false,
-    preferences: { choices: {}, quietHours: null },
+    preferences: DEFAULT_PREFERENCES,
+    digestedAtMs: null,
+    isUnderWay: false,
     isAccountOpen: true,
     hasDestination: true,
     isProven: true,
@@ -42,8 +45,8 @@ function facts(over: Partial<DeliveryFacts> = {}): DeliveryFacts {
   };
 }
 
-const wants = (sales: boolean) => ({ choices: { sales: { push: sales } }, quietHours: null });
-const quiet = { choices: {}, quietHours: { from: 22 * 60, to: 6 * 60 } };
+const wants = (sales: boolean) => ({ ...DEFAULT_PREFERENCES, choices: { sales: { push: sales } } });
+const quiet = { ...DEFAULT_PREFERENCES, quietHours: { from: 22 * 60, to: 6 * 60 } };
 const letter = { channel: 'email', kind: 'order.delivered' } as const;
 const many = Array.from({ length: PUSHES_AN_HOUR }, (_, each) => noon - 50 * MINUTE_MS + each * MINUTE_MS);
 const unread = {
@@ -163,7 +166,15 @@ const anyFacts = record({
   preferences: record({
     choices: constantFrom({}, { sales: { push: false } }, { purchases: { push: true, email: false } }),
     quietHours: option(record({ from: integer({ min: 0, max: 1439 }), to: integer({ min: 0, max: 1439 }) })),
+    digests: constantFrom(
+      {},
+      { sales: 'daily' as const },
+      { sales: 'weekly' as const, purchases: 'daily' as const },
+    ),
+    digestMinute: integer({ min: 0, max: 1439 }),
   }),
+  digestedAgoMs: option(integer({ min: 0, max: 8 * DAY_MS })),
+  isUnderWay: boolean(),
   isAccountOpen: boolean(),
   hasDestination: boolean(),
   isProven: boolean(),
@@ -180,9 +191,10 @@ const anyFacts = record({
   pushesMs: array(integer({ min: 0, max: HOUR_MS - 1 }), { maxLength: 30 }),
   sinceKindMs: option(integer({ min: 0, max: 5 * MINUTE_MS })),
   waiting: integer({ min: 1, max: 30 }),
-}).map(({ ageMs, pushesMs, sinceKindMs, ...each }): DeliveryFacts => ({
+}).map(({ ageMs, digestedAgoMs, pushesMs, sinceKindMs, ...each }): DeliveryFacts => ({
   ...each,
   atMs: each.nowMs - ageMs,
+  digestedAtMs: digestedAgoMs === null ? null : each.nowMs - digestedAgoMs,
   pushedAtMs: pushesMs.map((ago) => each.nowMs - ago).toSorted((a, b) => a - b),
   sameKindAtMs: sinceKindMs === null ? null : each.nowMs - sinceKindMs,
 }));

@@ -1,10 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { dayInBogota, startOfDay } from '#domain/calendar/day.ts';
 import type { NotificationChannel } from '#domain/notifications/channels.ts';
+import {
+  digestOf,
+  LONGEST_DIGEST_WAIT_MS,
+  nextDigest,
+  type DigestRhythm,
+} from '#domain/notifications/digests.ts';
 import { nextCommercialInstant } from '#domain/notifications/commercial-hours.ts';
-import { categoryOfKind, deliveryRuleOf } from '#domain/notifications/deliveries/delivery-rules.ts';
+import { deliveryRuleOf } from '#domain/notifications/deliveries/delivery-rules.ts';
 import { REASONS_RETENTION_DAYS, type DeliveryReason } from '#domain/notifications/delivery-states.ts';
 import { categoryNamed } from '#domain/notifications/notification-categories.ts';
+import { categoryOfKind } from '#domain/notifications/notification-kinds.ts';
 import {
   wantsChannel,
   type NotificationPreferences,
@@ -35,7 +42,11 @@ export interface DeliveryFacts {
   nowMs: number;
   /** The person has it by a topic that they follow. */
   byTopic: boolean;
-  preferences: Pick<NotificationPreferences, 'choices' | 'quietHours'>;
+  preferences: Omit<NotificationPreferences, 'showsDetails'>;
+  /** When the person's last digest left; null before the first. */
+  digestedAtMs: number | null;
+  /** It was on its way before: what it says was given to the channel, which does not write it twice. */
+  isUnderWay: boolean;
   /** Whether the account opens. */
   isAccountOpen: boolean;
   /** The device has a subscription, or the account an address or a number; and whether it is proven. */
@@ -92,20 +103,31 @@ export function decideDelivery(facts: DeliveryFacts): DeliveryDecision {
     (wish === 'turned_off' ? skip(wish) : null) ??
     heldByQuiet(facts) ??
     withoutDestination(facts) ??
+    byDigest(facts) ??
     heldByAmount(facts, categoryNamed(name).push.urgency === 'high') ?? { do: 'send', reason: wish }
   );
 }
 
-/** Until when a delivery is of use: of push as its category says, of a letter longer. */
-export function expiresAt({ channel, kind, atMs }: Pick<DeliveryFacts, 'channel' | 'kind' | 'atMs'>): number {
+/** Until when a delivery is of use: of push as its category says, of a letter longer, and of one in a digest longer than it waits for that. */
+export function expiresAt(
+  { channel, kind, atMs }: Pick<DeliveryFacts, 'channel' | 'kind' | 'atMs'>,
+  digest: DigestRhythm | null = null,
+): number {
   const name = categoryOfKind(kind);
   if (name === null) return atMs + DAY_MS;
   const { mandatory, push } = categoryNamed(name);
   if (mandatory[channel] !== undefined) return atMs + MANDATORY_TTL_MS;
-  return atMs + (channel === 'email' ? EMAIL_TTL_MS : push.ttlMs);
+  if (channel !== 'email') return atMs + push.ttlMs;
+  return atMs + EMAIL_TTL_MS + (digest === null ? 0 : LONGEST_DIGEST_WAIT_MS);
 }
 
-const isExpired = (facts: DeliveryFacts) => facts.nowMs >= expiresAt(facts);
+const isExpired = (facts: DeliveryFacts) => facts.nowMs >= expiresAt(facts, digestOfFacts(facts));
+
+/** The digest in which a delivery leaves; null where it leaves on its own. */
+function digestOfFacts({ channel, kind, preferences }: DeliveryFacts): DigestRhythm | null {
+  const name = categoryOfKind(kind);
+  return channel === 'email' && name !== null ? digestOf(preferences.digests, name) : null;
+}
 
 function heldByLaw({ commercial, channel, nowMs }: DeliveryFacts): DeliveryDecision | null {
   if (commercial === null) return null;
@@ -154,6 +176,20 @@ function withoutDestination({ channel, hasDestination, isProven }: DeliveryFacts
   if (!hasDestination) return skip('no_destination');
   if (!isProven) return skip(channel === 'email' ? 'unproven_email' : 'no_destination');
   return null;
+}
+
+/**
+ * A letter that comes in a digest waits for the first one after what it tells, and after the last that left: of a day, or a week,
+ * there is one. What its person has read by then is not in it.
+ */
+function byDigest(facts: DeliveryFacts): DeliveryDecision | null {
+  const rhythm = digestOfFacts(facts);
+  if (rhythm === null) return null;
+  const { isUnderWay, isRead, preferences, atMs, digestedAtMs, nowMs } = facts;
+  if (isUnderWay) return { do: 'send', reason: 'digest' };
+  if (isRead) return skip('read');
+  const leavesMs = nextDigest(rhythm, preferences.digestMinute, Math.max(atMs, digestedAtMs ?? atMs));
+  return leavesMs > nowMs ? hold(leavesMs, 'digest') : { do: 'send', reason: 'digest' };
 }
 
 /** Too many for a device in an hour, or another of the kind a moment ago: they wait, and leave as one. */

@@ -5,6 +5,7 @@ import {
   type NotificationCategoryName,
 } from '#domain/notifications/notification-categories.ts';
 import {
+  isKnownKind,
   NOTIFICATION_KINDS,
   notificationKinds,
   type NotificationKind,
@@ -75,18 +76,12 @@ const deliveryRules: Readonly<Partial<Record<NotificationKind, DeliveryRule>>> =
 
 /** The rule of a kind, also of one that only a newer server knows: it has none. */
 export function deliveryRuleOf(kind: string): DeliveryRule {
-  if (!isKnown(kind)) return {};
+  if (!isKnownKind(kind)) return {};
   const own = deliveryRules[kind] ?? {};
   return NEVER_GATHERED.includes(notificationKinds[kind].category)
     ? own
     : { batch: gatheredByLabel(kind), ...own };
 }
-
-const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(notificationKinds, kind);
-
-/** The category of a kind; null of a kind that only a newer server knows. */
-export const categoryOfKind = (kind: string): NotificationCategoryName | null =>
-  isKnown(kind) ? notificationKinds[kind].category : null;
 
 /** The channels by which a kind leaves the product, whether or not somebody wants each. */
 export function channelsOfKind(kind: NotificationKind): NotificationChannel[] {

@@ -2,11 +2,11 @@ import {
   categoryNamed,
   type NotificationCategoryName,
 } from '#domain/notifications/notification-categories.ts';
-import { categoryOfKind } from '#domain/notifications/deliveries/delivery-rules.ts';
 import type { Email, EmailBlock } from '#domain/notifications/emails/email.ts';
 import { orderEmails, type OrderEmail } from '#domain/notifications/emails/order-emails.ts';
 import type { OrderInEmail } from '#domain/notifications/emails/order-in-email.ts';
 import { payoutRows, type PayoutInEmail } from '#domain/notifications/emails/payout-email.ts';
+import { shownCategoryOf } from '#domain/notifications/notification-kinds.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { paths } from '#domain/paths.ts';
 
@@ -47,7 +47,7 @@ export function notificationEmail(
   { kind, title, message, url }: Pick<Notification, 'kind' | 'title' | 'message' | 'url'>,
   { publicUrl, order, payout, unsubscribeUrl }: EmailContext,
 ): Email {
-  const category = categoryOfKind(kind) ?? 'system';
+  const category = shownCategoryOf(kind);
   const [number = null] = DOCUMENT_NUMBER.exec(message) ?? [];
   const tag = order?.number ?? number;
   const { before, after } = order ? orderBlocks(kind, order, publicUrl) : { before: [], after: [] };

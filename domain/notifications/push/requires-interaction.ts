@@ -1,5 +1,5 @@
 import { categoryNamed } from '#domain/notifications/notification-categories.ts';
-import { categoryOfKind } from '#domain/notifications/deliveries/delivery-rules.ts';
+import { categoryOfKind } from '#domain/notifications/notification-kinds.ts';
 import type { KindOfNotification } from '#domain/notifications/kinds/kind-of-notification.ts';
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 

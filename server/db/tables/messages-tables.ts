@@ -24,8 +24,9 @@ export const outgoingMessages = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    index('outgoing_messages_due')
-      .on(table.nextTryAt)
+    // As they leave: advertising after everything else.
+    index('outgoing_messages_turn')
+      .on(sql`coalesce(jsonb_exists(${table.headers}, 'List-Unsubscribe-Post'), false)`, table.nextTryAt)
       .where(sql`${table.sentAt} is null`),
   ],
 );

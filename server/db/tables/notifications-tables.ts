@@ -13,6 +13,7 @@ import {
 import type { NotificationChannel } from '#domain/notifications/channels.ts';
 import type { DeliveryReason, DeliveryState } from '#domain/notifications/delivery-states.ts';
 import type { NotificationType } from '#domain/notifications/notification.ts';
+import { type DigestChoices, USUAL_DIGEST_MINUTE } from '#domain/notifications/digests.ts';
 import type { ChannelChoices } from '#domain/notifications/preferences.ts';
 import type { PushTopic } from '#domain/notifications/push-topics.ts';
 import { count, documentSequence, id, instant, reference, replicated, sequence } from '#server/db/columns.ts';
@@ -145,6 +146,14 @@ export const notificationPreferences = pgTable('notification_preferences', {
   quietFrom: integer('quiet_from'),
   quietTo: integer('quiet_to'),
   showsDetails: boolean('shows_details').notNull().default(false),
+  /** The categories whose letters come in a digest, and the minute of the day in Bogotá at which it leaves. */
+  digests: jsonb('digests')
+    .$type<DigestChoices>()
+    .notNull()
+    .default(sql`'{}'::jsonb`),
+  digestMinute: integer('digest_minute').notNull().default(USUAL_DIGEST_MINUTE),
+  /** When their last digest left: what comes after it waits for the next one. */
+  digestedAt: instant('digested_at'),
   changedAt: instant('changed_at').notNull(),
 });
 

@@ -7,8 +7,10 @@ import {
   type DeliveryDecision,
   type DeliveryFacts,
 } from '#domain/notifications/deliveries/decide-delivery.ts';
-import { categoryOfKind, deliveryRuleOf } from '#domain/notifications/deliveries/delivery-rules.ts';
+import { deliveryRuleOf } from '#domain/notifications/deliveries/delivery-rules.ts';
+import { digestOf, type DigestRhythm } from '#domain/notifications/digests.ts';
 import { categoryNamed } from '#domain/notifications/notification-categories.ts';
+import { categoryOfKind } from '#domain/notifications/notification-kinds.ts';
 import type { DeliveryReason } from '#domain/notifications/delivery-states.ts';
 import type { DeliveryChannels } from '#server/notifications/delivery-channel.ts';
 import {
@@ -52,12 +54,21 @@ export const isCommercialKind = (kind: string): boolean => {
 /** Advertising is not: each is a contact of its own. */
 const isGathered = ({ channel, notification: { kind } }: DueRow) =>
   channel === 'push' && deliveryRuleOf(kind).batch !== undefined && !isCommercialKind(kind);
-/** Those of one key leave as one push. */
-const groupOf = (row: DueRow) => (isGathered(row) ? `${row.destination} ${row.notification.kind}` : row.id);
+/** The digest in which a letter leaves. */
+export function digestOfRow({ channel, digests, notification: { kind } }: DueRow): DigestRhythm | null {
+  const name = categoryOfKind(kind);
+  return channel === 'email' && name !== null ? digestOf(digests, name) : null;
+}
+
+/** Those of one key leave as one push, or as one digest. A letter that was on its way before has its id, and stays as it was. */
+function groupOf(row: DueRow): string {
+  if (isGathered(row)) return `${row.destination} ${row.notification.kind}`;
+  return row.attempts === 0 && digestOfRow(row) !== null ? `digest ${row.userId}` : row.id;
+}
 
 /**
  * Decides deliveries in the order in which what they say happened, each as if those before it had left. Of one kind for one
- * device the newest carries the others.
+ * device the newest carries the others, and so does that of a digest.
  */
 export function decideDue(rows: readonly DueRow[], before: Before): Decided {
   const decided: Decided = { leaving: [], held: [], skipped: [] };
@@ -123,7 +134,14 @@ function factsOf(
     atMs: row.atMs,
     nowMs,
     byTopic: row.topic !== null,
-    preferences: { choices: row.choices, quietHours },
+    preferences: {
+      choices: row.choices,
+      quietHours,
+      digests: row.digests,
+      digestMinute: row.digestMinute,
+    },
+    digestedAtMs: row.digestedAtMs,
+    isUnderWay: row.attempts > 0,
     isAccountOpen: row.isAccountOpen,
     hasDestination: row.hasDestination,
     isProven: row.isProven,
@@ -137,10 +155,10 @@ function factsOf(
   };
 }
 
-/** What is handed to the channel: of one that says several, how many and where they are. */
+/** What is handed to the channel: of a push that says several, how many and where they are. */
 export function announcementOf({ row, carries }: Leaving, all: readonly DueRow[]): DueRow['notification'] {
   const count = 1 + row.carried + carries.length;
-  if (count === 1) return row.notification;
+  if (count === 1 || row.channel !== 'push') return row.notification;
   const others = all.filter((each) => carries.includes(each.id)).map((each) => each.notification.url);
   return { ...row.notification, ...batchText(row.notification, count, [row.notification.url, ...others]) };
 }

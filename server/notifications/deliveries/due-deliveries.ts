@@ -3,6 +3,7 @@ import { SECOND_MS } from '#domain/base/durations.ts';
 import type { NotificationChannel } from '#domain/notifications/channels.ts';
 import { expiresAt } from '#domain/notifications/deliveries/decide-delivery.ts';
 import { channelsOfKind, deliveryRuleOf } from '#domain/notifications/deliveries/delivery-rules.ts';
+import { type DigestChoices, USUAL_DIGEST_MINUTE } from '#domain/notifications/digests.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { NOTIFICATION_KINDS } from '#domain/notifications/notification-kinds.ts';
 import type { ChannelChoices } from '#domain/notifications/preferences.ts';
@@ -38,17 +39,25 @@ export interface DueRow {
   quietFrom: number | null;
   quietTo: number | null;
   showsDetails: boolean;
+  digests: DigestChoices;
+  digestMinute: number;
+  /** When the person's last digest left. */
+  digestedAtMs: number | null;
   isSuperseded: boolean;
   /** What it takes back is being sent at this moment. */
   isUndoingSent: boolean;
 }
+
+const LONGEST_EMAIL_WAIT_MS = expiresAt({ channel: 'email', kind: 'sale.placed', atMs: 0 }, 'weekly');
 
 const batched: readonly string[] = NOTIFICATION_KINDS.filter((kind) => deliveryRuleOf(kind).batch);
 /** Kinds that take others back, and for how many seconds the other may wait to leave: what is older needs no look. */
 const pairs = NOTIFICATION_KINDS.flatMap((undoing) => {
   const { undoes: undone } = deliveryRuleOf(undoing);
   if (!undone) return [];
-  const waits = channelsOfKind(undone).map((channel) => expiresAt({ channel, kind: undone, atMs: 0 }));
+  const waits = channelsOfKind(undone).map((channel) =>
+    expiresAt({ channel, kind: undone, atMs: 0 }, 'weekly'),
+  );
   return [{ undoing, undone, seconds: Math.max(...waits) / SECOND_MS }];
 });
 
@@ -70,7 +79,7 @@ export async function isAnyDue(db: Db, nowMs: number): Promise<boolean> {
     db,
     'any due delivery',
     sql`select from notification_deliveries where state in ('pending', 'held')
-        and next_try_at <= ${new Date(nowMs).toISOString()}::timestamptz limit 1`,
+        and next_try_at <= ${iso(nowMs)}::timestamptz limit 1`,
   );
   return rows.length > 0;
 }
@@ -80,27 +89,35 @@ const NEWEST_SHARE = 0.2;
 
 /**
  * Reads the deliveries whose time has come, in the order in which what they say happened, and of kinds that are gathered those
- * that wait beside them: the oldest `most`, and some of the newest, so that nobody waits for the end of a campaign.
+ * that wait beside them, as those of a digest do: the oldest `most`, and some of the newest, so that nobody waits for the end of a campaign.
  */
 export async function dueDeliveries(tx: Db, nowMs: number, most: number): Promise<DueRow[]> {
-  const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
+  const now = sql`${iso(nowMs)}::timestamptz`;
   const rows = await preparedRows<DueRow>(
     tx,
     'due deliveries of notifications',
     sql`with due as (
-          (select id, notification_id, channel, destination from notification_deliveries
+          (select id, notification_id, channel, destination, reason, attempts from notification_deliveries
             where state in ('pending', 'held') and next_try_at <= ${now} order by next_try_at, turn limit ${most})
           union
-          (select id, notification_id, channel, destination from notification_deliveries
+          (select id, notification_id, channel, destination, reason, attempts from notification_deliveries
             where state in ('pending', 'held') and next_try_at <= ${now}
             order by next_try_at desc, turn desc limit ${Math.ceil(most * NEWEST_SHARE)})
         ), gathered as (
           select distinct due.destination, n.kind from due join notifications n on n.id = due.notification_id
           where due.channel = 'push' and n.kind = ${anyOf(batched)}
+        ), digested as (
+          select distinct n.user_id from due join notifications n on n.id = due.notification_id
+          where due.channel = 'email' and due.reason = 'digest' and due.attempts = 0
         ), beside as (
           select w.id from gathered g
             join notification_deliveries w on w.channel = 'push' and w.destination = g.destination and w.settled_at is null
             join notifications n on n.id = w.notification_id and n.kind = g.kind
+          where w.attempts = 0
+          union all
+          select w.id from digested g
+            join notifications n on n.user_id = g.user_id and n.at > ${iso(nowMs - LONGEST_EMAIL_WAIT_MS)}::timestamptz
+            join notification_deliveries w on w.notification_id = n.id and w.channel = 'email' and w.settled_at is null
           where w.attempts = 0
         ), pairs as (
           select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as each (undoing text, undone text, seconds int)
@@ -116,7 +133,9 @@ export async function dueDeliveries(tx: Db, nowMs: number, most: number): Promis
             end as "hasDestination",
           case d.channel when 'push' then true when 'email' then u.email_verified else u.phone_verified end as "isProven",
           coalesce(f.choices, '{}') as choices, f.quiet_from as "quietFrom", f.quiet_to as "quietTo",
-          coalesce(f.shows_details, false) as "showsDetails",
+          coalesce(f.shows_details, false) as "showsDetails", coalesce(f.digests, '{}') as digests,
+          coalesce(f.digest_minute, ${USUAL_DIGEST_MINUTE})::int as "digestMinute",
+          (extract(epoch from f.digested_at) * 1000)::float8 as "digestedAtMs",
           exists (select from pairs p join notifications o on o.kind = p.undoing
             where p.undone = n.kind and o.user_id = n.user_id and o.url = n.url and o.at >= n.at)
             or coalesce(before.unsent, false) as "isSuperseded",
@@ -141,3 +160,5 @@ export async function dueDeliveries(tx: Db, nowMs: number, most: number): Promis
   );
   return rows;
 }
+
+const iso = (ms: number) => new Date(ms).toISOString();

@@ -6,7 +6,7 @@ import { anyOf } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { DeliveryOutcome } from '#server/notifications/delivery-channel.ts';
-import type { Decided, Leaving } from '#server/notifications/deliveries/decide-due.ts';
+import { digestOfRow, type Decided, type Leaving } from '#server/notifications/deliveries/decide-due.ts';
 
 /** Longer than a channel takes for all that it is handed at once: who has them alone may be sure. */
 const LEASE_MS = 2 * MINUTE_MS;
@@ -81,27 +81,43 @@ export async function leaseLeaving(
   const ids = new Set(taken.map((each) => each.id));
   const leased = leaving.filter(({ row }) => ids.has(row.id));
   await gather(tx, leased, nowMs);
+  await noteDigests(tx, leased, nowMs);
   return { lease, leased };
 }
 
 /** What one of them says is settled with it, also what another carried for a try before. */
 async function gather(tx: Db, leased: readonly Leaving[], nowMs: number): Promise<void> {
-  const carried = leased.flatMap(({ row, carries }) => carries.map((id) => ({ id, carrier: row.id })));
+  const carried = leased.flatMap(({ row, carries, reason }) =>
+    carries.map((id) => ({ id, carrier: row.id, reason: reason === 'digest' ? reason : 'batched' })),
+  );
   if (carried.length === 0) return;
   await preparedRows(
     tx,
     'gather deliveries',
     sql`with direct as (
-          select * from jsonb_to_recordset(${JSON.stringify(carried)}::jsonb) as r (id text, carrier text)
+          select * from jsonb_to_recordset(${JSON.stringify(carried)}::jsonb) as r (id text, carrier text, reason text)
         ), whole as (
-          select id, carrier from direct
+          select id, carrier, reason from direct
           union all
-          select c.id, direct.carrier from direct join notification_deliveries c on c.carried_by = direct.id
+          select c.id, direct.carrier, direct.reason from direct join notification_deliveries c on c.carried_by = direct.id
         )
-        update notification_deliveries d set state = 'skipped', reason = 'batched', carried_by = whole.carrier,
+        update notification_deliveries d set state = 'skipped', reason = whole.reason, carried_by = whole.carrier,
           settled_at = ${iso(nowMs)}::timestamptz, lease_until = null
         from whole where d.id = whole.id`,
   );
+}
+
+/** Notes whose digest leaves, in the transaction in which it does: what comes afterwards waits for the next one. */
+async function noteDigests(tx: Db, leased: readonly Leaving[], nowMs: number): Promise<void> {
+  const people = leased.flatMap(({ row, reason }) =>
+    reason === 'digest' && row.attempts === 0 ? [row.userId] : [],
+  );
+  if (people.length > 0)
+    await preparedRows(
+      tx,
+      'note digests',
+      sql`update notification_preferences set digested_at = ${iso(nowMs)}::timestamptz where user_id = ${anyOf(people)}`,
+    );
 }
 
 /** A delivery that was tried, with how the try ended. */
@@ -138,7 +154,7 @@ function settledAs({ leaving: { row }, outcome }: Tried, nowMs: number, random: 
   if (outcome.state === 'failed') return { state: 'failed', reason: outcome.reason, next: null };
   const nextMs = nowMs + retries.delayMs(row.attempts + 1, random(), outcome.afterMs ?? null);
   const { channel, atMs, notification } = row;
-  return nextMs >= expiresAt({ channel, atMs, kind: notification.kind })
+  return nextMs >= expiresAt({ channel, atMs, kind: notification.kind }, digestOfRow(row))
     ? { state: 'failed', reason: 'expired', next: null }
     : { state: 'pending', reason: outcome.reason, next: iso(nextMs) };
 }

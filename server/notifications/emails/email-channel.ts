@@ -1,3 +1,4 @@
+import { digestEmail } from '#domain/notifications/emails/digest-email.ts';
 import type { Email } from '#domain/notifications/emails/email.ts';
 import { emailText } from '#domain/notifications/emails/email-text.ts';
 import { notificationEmail } from '#domain/notifications/emails/notification-email.ts';
@@ -7,6 +8,7 @@ import { emailPage } from '#server/messages/emails/email-page.tsx';
 import { ONE_CLICK } from '#server/messages/message.ts';
 import { emailMessage } from '#server/messages/email-message.ts';
 import type { DeliveryChannel } from '#server/notifications/delivery-channel.ts';
+import { digestsInEmails } from '#server/notifications/emails/digests-in-emails.ts';
 import { ordersInEmails } from '#server/notifications/emails/orders-in-emails.ts';
 import { payoutsInEmails } from '#server/notifications/emails/payouts-in-emails.ts';
 import { unsubscribeUrl } from '#server/notifications/emails/unsubscribe-token.ts';
@@ -20,15 +22,22 @@ export function emailChannel(services: Services): DeliveryChannel {
     const ids = deliveries.map(({ delivery }) => delivery.notification.id);
     const orders = await ordersInEmails(database.db, ids);
     const payouts = await payoutsInEmails(database.db, ids);
+    const digests = await digestsInEmails(
+      database.db,
+      deliveries.map(({ delivery }) => delivery.id),
+    );
     const frame = await emailFrame(services);
-    return deliveries.map(({ delivery: { notification, userId }, contact }) => {
+    return deliveries.map(({ delivery: { id, notification, userId }, contact }) => {
       if (!contact.is_email_proven) return 'unproven_email';
-      const email = notificationEmail(notification, {
-        publicUrl,
-        order: orders.get(notification.id) ?? null,
-        payout: payouts.get(notification.id) ?? null,
-        unsubscribeUrl: unsubscribeUrl(config, userId),
-      });
+      const items = digests.get(id);
+      const email = items
+        ? digestEmail(items, publicUrl)
+        : notificationEmail(notification, {
+            publicUrl,
+            order: orders.get(notification.id) ?? null,
+            payout: payouts.get(notification.id) ?? null,
+            unsubscribeUrl: unsubscribeUrl(config, userId),
+          });
       return {
         ...emailMessage(contact.email, email.subject, emailText(email)),
         html: emailPage(email, frame),

@@ -15,6 +15,7 @@ import {
   addConsents,
   type CommercialConsent,
   preferencesOf,
+  releaseDigests,
   savePreferences,
   withdrawalsOf,
 } from '#server/notifications/preferences/preferences-storage.ts';
@@ -48,6 +49,15 @@ export async function applyPreferences(
   for (const { userId, data, authority } of changes)
     set.set(userId, withPreferences(set.get(userId) ?? DEFAULT_PREFERENCES, data, authority));
   await savePreferences(tx, set, new Date(nowMs));
+  const redigested = changes.filter(
+    ({ data }) => data.digests !== undefined || data.digest_minute !== undefined,
+  );
+  if (redigested.length > 0)
+    await releaseDigests(
+      tx,
+      redigested.map((each) => each.userId),
+      nowMs,
+    );
   await addConsents(tx, changes.flatMap(consentsIn));
 }
 

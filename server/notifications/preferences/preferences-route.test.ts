@@ -33,6 +33,8 @@ describe('own preferences', () => {
       choices: {},
       quiet_hours: null,
       shows_details: false,
+      digests: {},
+      digest_minute: 420,
       changed_at: null,
     });
   });

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { groupedBy } from '#domain/base/grouped-by.ts';
 import type { NotificationChannel } from '#domain/notifications/channels.ts';
+import { USUAL_DIGEST_MINUTE } from '#domain/notifications/digests.ts';
 import type { PreferencesAnswer } from '#domain/notifications/preferences-api.ts';
 import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/notifications/preferences.ts';
-import type { Db } from '#server/db/database.ts';
+import { anyOf } from '#server/db/conditions.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
 import {
   commercialConsents,
   notificationPreferences,
@@ -28,9 +30,9 @@ export async function preferencesOf(
   const undecided = { ...DEFAULT_PREFERENCES, changedAt: null };
   return new Map<string, StoredPreferences>([
     ...ids.map((id) => [id, undecided] as const),
-    ...rows.map(({ userId, choices, quietFrom, quietTo, showsDetails, changedAt }) => {
+    ...rows.map(({ userId, choices, quietFrom, quietTo, showsDetails, digests, digestMinute, changedAt }) => {
       const quietHours = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
-      return [userId, { choices, quietHours, showsDetails, changedAt }] as const;
+      return [userId, { choices, quietHours, showsDetails, digests, digestMinute, changedAt }] as const;
     }),
   ]);
 }
@@ -42,6 +44,8 @@ export async function preferencesAnswer(db: Db, userId: string): Promise<Prefere
     choices: own?.choices ?? {},
     quiet_hours: own?.quietHours ?? null,
     shows_details: own?.showsDetails ?? false,
+    digests: own?.digests ?? {},
+    digest_minute: own?.digestMinute ?? USUAL_DIGEST_MINUTE,
     changed_at: own?.changedAt?.toISOString() ?? null,
   };
 }
@@ -57,9 +61,11 @@ export async function savePreferences(
   all: ReadonlyMap<string, NotificationPreferences>,
   changedAt: Date,
 ): Promise<void> {
-  const rows = [...all].map(([userId, { choices, quietHours, showsDetails }]) => ({
+  const rows = [...all].map(([userId, { choices, quietHours, showsDetails, digests, digestMinute }]) => ({
     userId,
     choices,
+    digests,
+    digestMinute,
     quietFrom: quietHours?.from ?? null,
     quietTo: quietHours?.to ?? null,
     showsDetails,
@@ -73,12 +79,24 @@ export async function savePreferences(
       target: notificationPreferences.userId,
       set: {
         choices: sql`excluded.choices`,
+        digests: sql`excluded.digests`,
+        digestMinute: sql`excluded.digest_minute`,
         quietFrom: sql`excluded.quiet_from`,
         quietTo: sql`excluded.quiet_to`,
         showsDetails: sql`excluded.shows_details`,
         changedAt: sql`excluded.changed_at`,
       },
     });
+}
+
+/** Lets what waits for these people's digests be decided anew: they chose another hour, or another way. */
+export async function releaseDigests(tx: Db, userIds: readonly string[], nowMs: number): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`update notification_deliveries d set next_try_at = ${new Date(nowMs).toISOString()}::timestamptz
+        from notifications n where n.id = d.notification_id and n.user_id = ${anyOf(userIds)}
+          and d.state = 'held' and d.reason = 'digest'`,
+  );
 }
 
 /** What a person agreed to about advertising on a channel, or took back, in the words that they read. */

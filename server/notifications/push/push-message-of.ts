@@ -1,5 +1,5 @@
 import type { NotificationCategoryName } from '#domain/notifications/notification-categories.ts';
-import { NOTIFICATION_KINDS, notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import { shownCategoryOf } from '#domain/notifications/notification-kinds.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { notificationAddress } from '#domain/notifications/opened-notification.ts';
 import {
@@ -55,7 +55,7 @@ export type PushExtras = Pick<PushPayload, 'icon' | 'badge' | 'image' | 'data' |
 export function pushMessageOf(pushed: PushedNotification): PushMessage {
   const { notification, userId, publicUrl, showsDetails, unread, extras } = pushed;
   const { id, kind, type, url } = notification;
-  const name = categoryOf(kind);
+  const name = shownCategoryOf(kind);
   const title = showsDetails ? notification.title : (lockedTitles[kind] ?? notification.title);
   const body = showsDetails ? notification.message : onLockedScreen[name];
   const { origin } = new URL(publicUrl);
@@ -91,12 +91,6 @@ export function pushMessageOf(pushed: PushedNotification): PushMessage {
     mutable: true,
   };
   return fitting(message);
-}
-
-/** What people turn on and off together with a kind; a kind of a newer server is one of the product. */
-export function categoryOf(kind: string): NotificationCategoryName {
-  const known = NOTIFICATION_KINDS.find((each) => each === kind);
-  return known ? notificationKinds[known].category : 'system';
 }
 
 /**

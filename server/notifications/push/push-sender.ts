@@ -3,6 +3,7 @@ import webPush from 'web-push';
 import { SECOND_MS } from '#domain/base/durations.ts';
 import { pushLifetime } from '#domain/notifications/push/push-lifetime.ts';
 import { categoryNamed } from '#domain/notifications/notification-categories.ts';
+import { shownCategoryOf } from '#domain/notifications/notification-kinds.ts';
 import {
   afterAnswer,
   CLOSED,
@@ -15,7 +16,7 @@ import type { Services } from '#server/http/app-env.ts';
 import { resolveHost, type Resolve } from '#server/integrations/public-address.ts';
 import type { DeliveryOutcome, DueDelivery } from '#server/notifications/delivery-channel.ts';
 import { pushConnections, type PushAnswered } from '#server/notifications/push/push-connections.ts';
-import { categoryOf, pushMessageOf } from '#server/notifications/push/push-message-of.ts';
+import { pushMessageOf } from '#server/notifications/push/push-message-of.ts';
 import { pushOutcomeOf } from '#server/notifications/push/push-outcome.ts';
 import type { PushTarget } from '#server/notifications/push/push-targets.ts';
 import { removeGone } from '#server/notifications/push/subscriptions-storage.ts';
@@ -68,7 +69,7 @@ export function pushSender(services: Services, around: Surroundings = {}): SendP
     const nowMs = now();
     const pauseMs = pauseOf(breakerOf(origin), nowMs);
     if (pauseMs > 0) return { state: 'retry', reason: 'unreachable', afterMs: pauseMs };
-    const name = categoryOf(delivery.notification.kind);
+    const name = shownCategoryOf(delivery.notification.kind);
     // The database's clock may be ahead of this server's.
     const ageMs = Math.max(0, nowMs - Date.parse(delivery.notification.timestamp));
     const lifetime = pushLifetime(name, { ageMs, nowMs });

@@ -9,7 +9,7 @@ import { products } from '#server/db/tables/catalog-tables.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { deliverOne } from '#test/server/commands.ts';
-import { toldOf } from '#test/server/notifications/told-of.ts';
+import { recipientsOfKind } from '#test/server/notifications/recipients-of-kind.ts';
 import { anIncident } from '#test/server/incidents.ts';
 import { aProductRow } from '#test/server/product-on-sale.ts';
 import { aPaper, applicantsForFile, WHOLE } from '#test/server/stores/store-applications.ts';
@@ -101,7 +101,7 @@ describe('an application', () => {
       status: 'applied',
     });
     expect((await reviewed(id)).events).toHaveLength(1);
-    expect(await toldOf(server, 'desk.application', id)).toEqual(['admin', 'owner', 'superuser']);
+    expect(await recipientsOfKind(server, 'desk.application', id)).toEqual(['admin', 'owner', 'superuser']);
   });
 
   test('of another store is one that does not exist', async () => {

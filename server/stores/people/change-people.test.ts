@@ -10,7 +10,7 @@ import { storeMembers, vendors } from '#server/db/tables/stores-tables.ts';
 import { aCommand, deliver } from '#test/server/commands.ts';
 import { linkSecret, mailedCode } from '#test/server/mailbox.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
-import { toldOf } from '#test/server/notifications/told-of.ts';
+import { recipientsOfKind } from '#test/server/notifications/recipients-of-kind.ts';
 
 let nowMs = Date.parse('2026-03-05T15:00:00.000Z');
 const server = await serverForFile({ now: () => nowMs });
@@ -86,5 +86,5 @@ test('the code of an invitation does what its link does, for the account of the 
     const joined = await join('customer', typed);
     expect([joined.status, await joined.json()]).toMatchObject([200, { vendor_id: testVendorId }]);
   }
-  expect(await toldOf(server, 'store.person_joined')).toEqual(['vendor']);
+  expect(await recipientsOfKind(server, 'store.person_joined')).toEqual(['vendor']);
 });

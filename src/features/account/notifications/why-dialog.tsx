@@ -4,6 +4,7 @@ import {
   decidingPreferences,
   DeliveriesAnswer,
   deliveryPaths,
+  DIGEST_SECTION,
   type DeliveryView,
   isPastReasons,
   QUIET_HOURS_SECTION,
@@ -122,6 +123,7 @@ const toneOf = (state: string): Tone => (Object.hasOwn(tones, state) ? tones[sta
 
 function sectionName(section: string): string {
   if (section === QUIET_HOURS_SECTION) return 'Cambiar las horas de silencio';
+  if (section === DIGEST_SECTION) return 'Cambiar el resumen';
   if (section === TOPICS_SECTION) return 'Temas que sigues';
   return v.is(NotificationCategoryName, section)
     ? `Preferencias de «${categoryNamed(section).label}»`

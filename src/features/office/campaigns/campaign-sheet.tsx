@@ -80,6 +80,7 @@ function reasonText(reason: Unreached['reason']): string {
 }
 
 const otherReasons: Partial<Record<Unreached['reason'], string>> = {
+  digest: 'Va en su resumen por correo',
   quiet_hours: 'Llegó dentro de sus horas de silencio',
   no_destination: 'No hay a dónde enviarla',
   read: 'Ya la había leído',

@@ -14,9 +14,11 @@ const TOPICS = `GET ${pushPaths.topics}`;
 const DEVICES = `GET ${pushPaths.subscriptions}`;
 
 const chosen: PreferencesAnswer = {
-  choices: { system: { push: false }, sales: { email: true } },
+  choices: { system: { push: false }, sales: { email: true }, inventory: { email: true } },
   quiet_hours: { from: 1_320, to: 360 },
   shows_details: true,
+  digests: { products: 'daily', sales: 'weekly' },
+  digest_minute: 1_080,
   changed_at: before({ days: 2 }),
 };
 const topics = (...named: PushTopic[]): TopicsAnswer => ({

@@ -74,6 +74,8 @@ const undecided: PreferencesAnswer = {
   choices: {},
   quiet_hours: null,
   shows_details: false,
+  digests: {},
+  digest_minute: 420,
   changed_at: null,
 };
 const answers: Answers = {

@@ -5,6 +5,7 @@ import { DEFAULT_PREFERENCES } from '#domain/notifications/preferences.ts';
 import type { ChoiceCell, SetPreferencesData } from '#domain/notifications/set-preferences.ts';
 import { AdvertisingChoices } from '#src/features/account/notifications/preferences/advertising-choices.tsx';
 import { ChoiceTable } from '#src/features/account/notifications/preferences/choice-table.tsx';
+import { DigestFields } from '#src/features/account/notifications/preferences/digest-fields.tsx';
 import { QuietHoursFields } from '#src/features/account/notifications/preferences/quiet-hours-fields.tsx';
 import { preferencesWithPending } from '#src/shared/notifications/preferences-with-pending.ts';
 import { choosing } from '#src/shared/notifications/save-preferences.ts';
@@ -64,11 +65,31 @@ test('quiet hours begin at night, and never last nothing', () => {
   ]);
 });
 
+test('letters that may wait come in a digest, of what is written alone, at the hour that somebody chooses', () => {
+  const changes: Partial<SetPreferencesData>[] = [];
+  const preferences = { ...DEFAULT_PREFERENCES, digests: { products: 'daily' as const } };
+  render(
+    <DigestFields
+      who={fixedRole('vendor')}
+      preferences={preferences}
+      onChange={(each) => changes.push(each)}
+    />,
+  );
+  screen.getByText(/Tu resumen sale a las 7:00 a\. m\., hora de Colombia/);
+  expect(screen.queryByLabelText('Ventas de mi tienda')).toBeNull();
+  expect(screen.queryByLabelText('Mis compras')).toBeNull();
+  chooseOption('Productos de mi tienda', 'Un resumen los lunes');
+  chooseOption('Hora del resumen', '6:00 p. m.');
+  expect(changes).toEqual([{ digests: { products: 'weekly' } }, { digest_minute: 1_080 }]);
+});
+
 test('what this device saved shows over the last answer until one has it, and what was refused does not', () => {
   const data = {
     choices: { system: { push: false } },
     quiet_hours: null,
     shows_details: false,
+    digests: {},
+    digest_minute: 420,
     changed_at: null,
   };
   const saved = (wants: boolean, over: Parameters<typeof anEntry>[0] = {}) =>

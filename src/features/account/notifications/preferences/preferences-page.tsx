@@ -14,6 +14,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { AdvertisingChoices } from '#src/features/account/notifications/preferences/advertising-choices.tsx';
 import { ChoiceTable } from '#src/features/account/notifications/preferences/choice-table.tsx';
+import { DigestFields } from '#src/features/account/notifications/preferences/digest-fields.tsx';
 import { PresetButtons } from '#src/features/account/notifications/preferences/preset-buttons.tsx';
 import { PushDevices } from '#src/features/account/notifications/preferences/push-devices.tsx';
 import { QuietHoursFields } from '#src/features/account/notifications/preferences/quiet-hours-fields.tsx';
@@ -72,6 +73,13 @@ function Preferences({ person, shown: { preferences, provisional } }: Preference
       <PushDevices />
       <Panel title="Temas que sigues">
         <TopicChoices />
+      </Panel>
+      <Panel title="Resumen por correo">
+        <DigestFields
+          who={who}
+          preferences={preferences}
+          onChange={(data) => void savePreferences(person.id, { choices: {}, ...data })}
+        />
       </Panel>
       <Panel title="Cuándo y cuánto">
         <QuietHoursFields

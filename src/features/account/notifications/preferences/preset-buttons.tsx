@@ -5,6 +5,8 @@ import {
   preferencePresets,
   presetCells,
   presetOf,
+  presetRhythms,
+  rhythmsChangedBy,
 } from '#domain/notifications/preference-presets.ts';
 import type { NotificationPreferences } from '#domain/notifications/preferences.ts';
 import { choosing, savePreset } from '#src/shared/notifications/save-preferences.ts';
@@ -28,10 +30,11 @@ export function PresetButtons({ person, preferences }: PresetButtonsProps) {
           on={each === current}
           onClick={() => {
             const changed = changedBy(presetCells(each, who), preferences);
-            if (changed.length > 0)
+            const rhythms = rhythmsChangedBy(presetRhythms(each, who), preferences);
+            if (changed.length + rhythms.length > 0)
               void savePreset(
                 person.id,
-                choosing(changed),
+                choosing(changed, rhythms),
                 `Elegiste: ${preferencePresets[each].toLowerCase()}.`,
               );
           }}

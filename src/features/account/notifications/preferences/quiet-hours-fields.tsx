@@ -1,14 +1,12 @@
 import { QUIET_HOURS_SECTION } from '#domain/notifications/deliveries-api.ts';
 import type { NotificationPreferences, QuietHours } from '#domain/notifications/preferences.ts';
-import { quietHoursText, timeText } from '#domain/notifications/quiet-hours-text.ts';
+import { quietHoursText } from '#domain/notifications/quiet-hours-text.ts';
 import type { SetPreferencesData } from '#domain/notifications/set-preferences.ts';
-import { SelectField } from '#src/ui/forms/field.tsx';
 import { Switch } from '#src/ui/forms/switch.tsx';
+import { TimeField } from '#src/features/account/notifications/preferences/time-field.tsx';
 import { useScrollToSection } from '#src/features/account/notifications/preferences/use-scroll-to-section.ts';
 import styles from '#src/features/account/notifications/preferences/preferences-page.module.css';
 
-const STEP_MINUTES = 30;
-const HALF_HOURS = Array.from({ length: 48 }, (_, place) => place * STEP_MINUTES);
 /** What somebody who turns them on begins with: from 10 p. m. to 6 a. m. */
 const USUAL: QuietHours = { from: 22 * 60, to: 6 * 60 };
 
@@ -39,13 +37,13 @@ export function QuietHoursFields({ preferences, onChange }: QuietHoursFieldsProp
           <TimeField
             label="Desde"
             minute={quietHours.from}
-            other={quietHours.to}
+            except={quietHours.to}
             onChange={(from) => set({ ...quietHours, from })}
           />
           <TimeField
             label="Hasta"
             minute={quietHours.to}
-            other={quietHours.from}
+            except={quietHours.from}
             onChange={(to) => set({ ...quietHours, to })}
           />
         </div>
@@ -61,27 +59,5 @@ export function QuietHoursFields({ preferences, onChange }: QuietHoursFieldsProp
         </p>
       </div>
     </div>
-  );
-}
-
-interface TimeFieldProps {
-  label: string;
-  minute: number;
-  /** Where the hours end or begin: they last longer than nothing. */
-  other: number;
-  onChange: (minute: number) => void;
-}
-
-function TimeField({ label, minute, other, onChange }: TimeFieldProps) {
-  const offered = [...new Set([...HALF_HOURS, minute])].toSorted((a, b) => a - b);
-  return (
-    <SelectField
-      label={label}
-      value={String(minute)}
-      options={offered
-        .filter((each) => each !== other)
-        .map((each) => ({ value: String(each), label: timeText(each) }))}
-      onChange={(value) => onChange(Number(value))}
-    />
   );
 }

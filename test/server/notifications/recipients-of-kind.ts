@@ -22,7 +22,11 @@ export async function notificationsOf(server: TestServer, kind: NotificationKind
  * Who was told of a kind, by their role where they are one of the tests; each as often as they were.
  * @param about what its address contains.
  */
-export async function toldOf(server: TestServer, kind: NotificationKind, about = ''): Promise<string[]> {
+export async function recipientsOfKind(
+  server: TestServer,
+  kind: NotificationKind,
+  about = '',
+): Promise<string[]> {
   const all = await notificationsOf(server, kind);
   return all.filter(({ url }) => url.includes(about)).map(({ user_id }) => user_id.replace('persona-', ''));
 }
