@@ -1,6 +1,6 @@
 import { countOf } from '#domain/base/spanish-text.ts';
-import { productLane } from '#domain/stores/plan-saves.ts';
 import type { ProductApproval } from '#domain/stores/product-approval.ts';
+import { productLane } from '#domain/stores/store-product.ts';
 import type { DecideProductData } from '#domain/stores/store-product-data.ts';
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
 import { savedMessage } from '#src/shared/outbox/toast-saved.ts';

@@ -1,6 +1,6 @@
 import { Archive, Copy, Eye, Layers, ScanEye, Trash2, Undo2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { isEmpty } from '#domain/stores/save-change.ts';
+import { isEmpty } from '#domain/stores/rebase-fields.ts';
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
 import { savedMessage, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';

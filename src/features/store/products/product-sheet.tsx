@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { changedFields, onlyFields } from '#domain/stores/rebase-fields.ts';
-import { isEmpty } from '#domain/stores/save-change.ts';
+import { changedFields, isEmpty, onlyFields } from '#domain/stores/rebase-fields.ts';
 import { remarkReasonLabels } from '#domain/stores/store-product.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import type { StoreProductFields } from '#domain/stores/store-product-fields.ts';
