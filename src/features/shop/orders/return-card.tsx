@@ -11,7 +11,6 @@ import {
 import { withdrawReturn } from '#src/features/shop/orders/send-return.ts';
 import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -84,7 +83,7 @@ export function ReturnCard({ shown: { order, returning }, vendorOrder, returned 
 /** The change that waits on this device; the person can take it back while it has not left. */
 function Waiting({ pending: { entry, kind } }: { pending: PendingReturn }) {
   return (
-    <UnsentBanner entry={entry} onUndo={undoStep}>
+    <UnsentBanner entry={entry}>
       {storageLabel(
         kind === 'request'
           ? 'Solicitud guardada en este equipo, falta que el servidor la confirme.'
