@@ -76,6 +76,7 @@ import { pqrRoute } from '#server/pqr/pqr-route.ts';
 import { campaignsRoute } from '#server/campaigns/campaigns-route.ts';
 import { contactBookRoute } from '#server/campaigns/contact-book-route.ts';
 import { commissionsRoute } from '#server/commissions/commissions-route.ts';
+import { companyCommissions } from '#server/commissions/company-commissions.ts';
 import { withholdingsRoute } from '#server/withholdings/withholdings-route.ts';
 import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { notificationsRoute } from '#server/notifications/notifications-route.ts';
@@ -96,7 +97,7 @@ const COMPRESS_FROM_BYTES = 1024;
 export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   const refuse = refuseUnknown(app);
-  const bus = commandBus(services, commandHandlers);
+  const bus = commandBus(services, commandHandlers, companyCommissions(services).now);
   app.onError(onError(services.log));
   app.notFound(refuse);
 

@@ -1,13 +1,13 @@
-import type { AuditedState } from '#domain/audit/audit-change.ts';
+import { type AuditChange, type AuditedState, created, differences } from '#domain/audit/audit-change.ts';
+import { NO_PHOTOS, photoChanges, type ProductPhotos } from '#domain/audit/audited-photos.ts';
 import { type IvaClass, ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { type LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
 import { type PriceTiers, priceTiersLabel } from '#domain/catalog/price-tiers.ts';
+import { knownMeasures, type ProductMeasures } from '#domain/catalog/product-measures.ts';
 import { type VariantAttributes, variantLabel } from '#domain/catalog/variant.ts';
 
-/**
- * The fields of a product whose changes are kept with both values; of its long texts only that they changed.
- */
-interface AuditedProduct {
+/** A product with its measures, as far as the audit keeps what became of it. */
+interface AuditedProduct extends ProductMeasures {
   name: string;
   sku: string;
   gtin: string | null;
@@ -22,10 +22,34 @@ interface AuditedProduct {
   ivaClass: IvaClass;
   priceTiers: PriceTiers;
   lotControl: LotControl;
+  images: ProductPhotos['images'];
+  mainImageUrl: string | null;
 }
 
-export function auditedProduct(product: AuditedProduct): AuditedState {
-  const { name, sku, gtin, price, status } = product;
+/** What the audit keeps of a product that was not there before. */
+export function productCreated(
+  id: string,
+  product: { name: string; sku: string; price: number; precio_venta?: number | undefined } & ProductMeasures &
+    ProductPhotos,
+): AuditChange[] {
+  const { name, sku, price, precio_venta = price } = product;
+  return [
+    created('product', id, { name, sku, price, precio_venta, ...knownMeasures(product) }),
+    ...photoChanges(NO_PHOTOS, product),
+  ];
+}
+
+/** What the audit keeps of a change of a product: its fields with both values, and what became of its photographs. */
+export function productChanges(id: string, before: AuditedProduct, after: AuditedProduct): AuditChange[] {
+  return [
+    ...differences('product', id, auditedFields(before), auditedFields(after)),
+    ...photoChanges(photosOf(before), photosOf(after)),
+  ];
+}
+
+/** The fields whose changes are kept with both values; of long texts only that they changed. */
+function auditedFields(product: AuditedProduct): AuditedState {
+  const { name, sku, gtin, price, status, weight_grams, length_mm, width_mm, height_mm } = product;
   const { precioVenta, categoryId, vendorId, isActive } = product;
   return {
     name,
@@ -42,5 +66,13 @@ export function auditedProduct(product: AuditedProduct): AuditedState {
     iva_class: ivaClassLabels[product.ivaClass],
     price_tiers: priceTiersLabel(product.priceTiers),
     lot_control: lotControlLabels[product.lotControl],
+    weight_grams,
+    length_mm,
+    width_mm,
+    height_mm,
   };
+}
+
+function photosOf({ images, mainImageUrl }: AuditedProduct): ProductPhotos {
+  return { images, main_image_url: mainImageUrl };
 }

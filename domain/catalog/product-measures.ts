@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Product } from '#domain/catalog/product.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /** A unit weighs at most a tonne and is at most ten metres long: beyond that somebody took another unit. */
@@ -30,6 +31,22 @@ export const NOT_MEASURED: ProductMeasures = {
   width_mm: null,
   height_mm: null,
 };
+
+const MEASURES = keysOf(NOT_MEASURED);
+
+/** Measures that a change gives. */
+type GivenMeasures = { [Measure in keyof ProductMeasures]?: ProductMeasures[Measure] | undefined };
+
+export function givesMeasures(change: GivenMeasures): boolean {
+  return MEASURES.some((each) => change[each] !== undefined);
+}
+
+/** The measures of a product after a change that may give only some of them. */
+export function measuresAfter(before: ProductMeasures, change: GivenMeasures): ProductMeasures {
+  const after = { ...before };
+  for (const each of MEASURES) after[each] = change[each] === undefined ? before[each] : change[each];
+  return after;
+}
 
 /** Those of the measures that somebody knows, by their names. */
 export function knownMeasures({

@@ -22,6 +22,11 @@ export function discountPercent(product: Pick<Product, 'price' | 'precio_venta'>
   return Math.round((1 - product.precio_venta / product.price) * 100);
 }
 
+/** Nobody is charged more than the list price. */
+export function sellsAtMostList(price: number, precioVenta: number | undefined): boolean {
+  return precioVenta === undefined || precioVenta <= price;
+}
+
 /**
  * A text that sorts newest first in ascending order. A device can read an index only in that order without
  * loading everything.

@@ -1,5 +1,3 @@
-import { skuKey } from '#domain/scanning/scanned-text.ts';
-import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { similarTokens } from '#domain/search/similar-tokens.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { filterOf, NOT_CATEGORY, NOT_VENDOR } from '#domain/search/product-filters.ts';
@@ -14,11 +12,11 @@ import type {
   SearchableProduct,
   Share,
 } from '#domain/search/searchable-product.ts';
+import { productWords } from '#domain/search/product-words.ts';
 import { NAME_START, WHOLE_WORD, WordScores } from '#domain/search/word-scores.ts';
 import { WordTable } from '#domain/search/word-table.ts';
 import { NO_SYNONYMS, withSynonyms, type SynonymTable } from '#domain/search/synonyms.ts';
 import { readSearch, type SearchQuestion } from '#domain/text/search-question.ts';
-import { comparedText, tokenize } from '#domain/text/tokenize.ts';
 
 /** With this many exact results, nobody means a word that is nearly the same. */
 const MIN_EXACT_FOUND = 10;
@@ -67,8 +65,7 @@ export class ProductIndex {
     this.remove(product.id);
     if (!isOnSale(product)) return;
     const slot = this.#slots.add(product);
-    const { vendor_name, description } = product;
-    this.#table.add(slot, [nameAndCodes(product), tokenize(vendor_name), tokenize(description)]);
+    this.#table.add(slot, productWords(product));
     this.#words.forget();
   }
 
@@ -234,17 +231,6 @@ interface Found {
 
 function countOne(counts: Uint32Array, number: number): void {
   counts[number] = (counts[number] ?? 0) + 1;
-}
-
-/** The words of what names a product. A part of its SKU begins after each sign, so it keeps its signs as well. */
-function nameAndCodes({ name, sku, gtin, variant_attributes }: SearchableProduct): string[] {
-  return [
-    ...tokenize([name, ...Object.entries(variant_attributes).flat()].join(' ')),
-    ...foldSpanish(sku).split(' '),
-    ...comparedText(sku).split(' '),
-    skuKey(sku).toLowerCase(),
-    gtin ?? '',
-  ];
 }
 
 /** The ones that have any, the largest first. */

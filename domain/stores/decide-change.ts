@@ -1,5 +1,5 @@
-import { namesOf, onlyFields } from '#domain/stores/rebase-fields.ts';
-import { type ChangeOutcome, isEmpty, type OpenChange } from '#domain/stores/save-change.ts';
+import { isEmpty, namesOf, onlyFields } from '#domain/stores/rebase-fields.ts';
+import type { ChangeOutcome, OpenChange } from '#domain/stores/save-change.ts';
 import type { DecideProductData } from '#domain/stores/store-product-data.ts';
 import type { Remark } from '#domain/stores/store-product.ts';
 import type { StoreProductField } from '#domain/stores/store-product-fields.ts';

@@ -1,4 +1,5 @@
 import { pendingPhotoOf } from '#domain/stores/pending-photo.ts';
+import { productLane } from '#domain/stores/store-product.ts';
 import type { SomeFields } from '#domain/stores/store-product-fields.ts';
 
 /** A command `product.save` on its way, before its device gives it its place. */
@@ -8,11 +9,6 @@ export interface PlannedSave {
   submit: boolean;
   /** The commands that bring its photographs; it comes after them, and after the save before it in this plan. */
   uploads: string[];
-}
-
-/** The lane of all that a store does with one of its products. */
-export function productLane(productId: string): string {
-  return `product:${productId}`;
 }
 
 /**

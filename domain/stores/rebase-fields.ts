@@ -44,6 +44,10 @@ export function namesOf(fields: SomeFields): StoreProductField[] {
   return STORE_PRODUCT_FIELDS.filter((each) => fields[each] !== undefined);
 }
 
+export function isEmpty(fields: SomeFields): boolean {
+  return Object.keys(fields).length === 0;
+}
+
 /** Only some of the fields. */
 export function onlyFields(fields: SomeFields, names: readonly StoreProductField[]): SomeFields {
   return Object.fromEntries(names.flatMap((each) => (each in fields ? [[each, fields[each]]] : [])));

@@ -4,6 +4,7 @@ import { type FieldProblem, problemsOfProduct } from '#domain/stores/check-produ
 import { splitChange, type PriceLimit } from '#domain/stores/split-change.ts';
 import {
   changedFields,
+  isEmpty,
   namesOf,
   onlyFields,
   type Rebased,
@@ -95,8 +96,4 @@ function unsent({ published, change_state, remarks }: OpenChange, draft: SomeFie
 
 export function unchanged({ draft, change_state, remarks }: OpenChange): ChangeOutcome {
   return { publish: {}, draft, change_state, remarks };
-}
-
-export function isEmpty(fields: SomeFields): boolean {
-  return Object.keys(fields).length === 0;
 }

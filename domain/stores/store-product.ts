@@ -93,6 +93,11 @@ export const StoreProduct = v.object({
 });
 export type StoreProduct = v.InferOutput<typeof StoreProduct>;
 
+/** The lane of all commands about one product of a store, whoever sends them. */
+export function productLane(productId: string): string {
+  return `product:${productId}`;
+}
+
 /** What the store's lists show: the state of its open change, or whether it is for sale. */
 export type ShownState = ChangeState | 'INACTIVO';
 export const shownStateLabels: Record<ShownState, string> = { ...changeStateLabels, INACTIVO: 'Inactivo' };

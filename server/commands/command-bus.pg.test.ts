@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noCommissionRules } from '#domain/commissions/rule-for.ts';
 import { commandHandlers } from '#server/command-handlers.ts';
 import { commandBus } from '#server/commands/command-bus.ts';
 import { readCommand } from '#server/commands/read-command.ts';
@@ -21,7 +22,8 @@ const buyer: Actor = {
 test('a line that is too long is closed: who comes to it hears when to come again, and those in it are decided', async () => {
   const product = await server.addProduct({}, 50);
   const orders = Array.from({ length: 4 }, () => anOrder('buyer', [[product, 1]]));
-  const bus = commandBus(server.services, commandHandlers, { commands: 2, ms: 10_000 });
+  const longest = { commands: 2, ms: 10_000 };
+  const bus = commandBus(server.services, commandHandlers, async () => noCommissionRules, longest);
   const said = await Promise.allSettled(
     orders.map((each) => {
       const read = readCommand(each);

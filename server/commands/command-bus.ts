@@ -11,7 +11,6 @@ import { arrivals, groupCommit, type GroupCommit, type Line } from '#server/db/g
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { runBatch, type AuthoredCommand, type BatchOutcome } from '#server/commands/run-batch.ts';
 import type { CommandHandler, CommandHandlers } from '#server/commands/command-handler.ts';
-import { companyCommissions } from '#server/commissions/company-commissions.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
@@ -57,20 +56,22 @@ interface Decider extends Pick<Services, 'config' | 'database' | 'log' | 'now'> 
   handlers: CommandHandlers;
   /** What the company has set, with at least this version of it where there is one. */
   settings(version: number): Promise<SettingsHistory>;
+  /** What the company asks of stores now. */
   commissions(): Promise<CommissionRules>;
 }
 
-/** The bus of this process, with the handlers that the areas bring. */
+/** The bus of this process, with the handlers that the areas bring and what these are told of other areas. */
 export function commandBus(
   services: Services,
   handlers: CommandHandlers,
+  commissions: Decider['commissions'],
   longestLine = LONGEST_LINE,
 ): CommandBus {
   const decider: Decider = {
     ...services,
     handlers,
     settings: companySettings(services).atLeast,
-    commissions: companyCommissions(services).now,
+    commissions,
   };
   const groups = new Map<CommandType, Group>();
 

@@ -1,7 +1,8 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { mutex } from '#domain/base/mutex.ts';
 import { PUBLIC_COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
-import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
+import { storedProduct } from '#domain/catalog/stored-product.ts';
+import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Sealing } from '#sync/replication/sealed-fields.ts';
 import { deleteDatabases } from '#platform/databases.ts';
 import { deleteCopiesOf } from '#identity/person-copies.ts';
@@ -11,7 +12,7 @@ import { forgetGeneration, leaveGeneration, type DatabaseRole } from '#src/db/st
 import { importRecordName } from '#src/db/storage/import-record.ts';
 import { setLocalStore, setStoreFailure, type CatalogStore, type PersonStore } from '#src/db/local-store.ts';
 import { openCatalog, openPerson, personRole, type Opened } from '#src/db/storage/open-databases.ts';
-import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
+import { checkpointStore, rxReplica, type RxReplica } from '#src/db/rx-replica.ts';
 import { encryptedFields, KeyLost } from '#src/db/storage/encrypted-storage.ts';
 import { storedSearchName } from '#workers/product-search/stored-search.ts';
 
@@ -24,7 +25,7 @@ const exclusively = mutex();
 export interface ReplicatedCollection {
   name: CollectionName;
   databaseName: string;
-  replica: Replica;
+  replica: RxReplica;
   collection: RxCollection<ReplicaDocument>;
   /** Under which its personal fields lie on disk; null where it has none. */
   key: CryptoKey | null;
@@ -73,6 +74,13 @@ async function open(accountId: string | null, mayRepeat = true): Promise<boolean
   }
 }
 
+/** How a collection keeps a document that arrives, where that is not as it arrives. */
+export const storedForms: { [Name in CollectionName]?: (document: ReplicaDocument) => ReplicaDocument } = {
+  products({ created_at, ...product }) {
+    return storedProduct({ ...product, created_at: String(created_at) });
+  },
+};
+
 /** The open collections as replication writes them. */
 export function replicatedStore(): ReplicatedCollection[] {
   return COLLECTION_NAMES.flatMap((name) => {
@@ -80,7 +88,8 @@ export function replicatedStore(): ReplicatedCollection[] {
     if (!opened) return [];
     const collection = Reflect.get(opened.store, name) as RxCollection<ReplicaDocument>;
     const startOver = () => exclusively(() => startNextGeneration(roleOf(name)));
-    const replica = rxReplica(collection, checkpointStore(opened.name), startOver);
+    const checkpoints = checkpointStore(opened.name);
+    const replica = rxReplica(collection, { checkpoints, stored: storedForms[name], startOver });
     return [{ name, databaseName: opened.name, replica, collection, key: opened.key }];
   });
 }

@@ -1,7 +1,6 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { get, set, type ValueStore } from '#platform/value-store.ts';
 import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
-import { storedProduct } from '#domain/catalog/stored-product.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import { shortLivedStore } from '#src/db/storage/short-lived-store.ts';
 import { withWriteLock } from '#sync/replication/write-lock.ts';
@@ -47,29 +46,44 @@ function keyOf(name: CollectionName): string {
   return `${name}:leida`;
 }
 
-/**
- * A collection in the form of a replica, which replication writes.
- * @param startOver begins a new, empty generation of the database.
- */
+/** A collection in the form of a replica, which replication writes. */
+export interface RxReplica extends Replica {
+  /**
+   * Writes documents and leaves the checkpoint. Nothing of it is under way any more when this ends, whether it
+   * succeeded or not.
+   * @throws when the device did not take one of them.
+   */
+  write(documents: readonly ReplicaDocument[]): Promise<void>;
+}
+
+interface RxReplicaOptions {
+  checkpoints: ValueStore;
+  /** The form in which the collection keeps a document. */
+  stored?: ((document: ReplicaDocument) => ReplicaDocument) | undefined;
+  /** Begins a new, empty generation of the database. */
+  startOver: () => Promise<void>;
+}
+
 export function rxReplica(
   collection: RxCollection<ReplicaDocument>,
-  checkpoints: ValueStore,
-  startOver: () => Promise<void>,
-): Replica {
+  { checkpoints, stored = (document) => document, startOver }: RxReplicaOptions,
+): RxReplica {
+  const write = (documents: readonly ReplicaDocument[]) => writeInSlices(collection, documents, stored);
   return {
     copy: collection.database.name,
+    write,
     async checkpoint() {
       // A browser may lose a table and keep the checkpoint: over an empty table, it would leave the copy
       // empty for ever.
-      const stored = await storedCheckpoint(collection.name, checkpoints);
-      if (!stored || (await collection.findOne().exec())) return stored;
+      const known = await storedCheckpoint(collection.name, checkpoints);
+      if (!known || (await collection.findOne().exec())) return known;
       // Another tab may have written below RxDB, of which a query that was answered before knows nothing.
       await invalidateQueries(collection as RxCollection);
-      return (await collection.findOne().exec()) ? stored : null;
+      return (await collection.findOne().exec()) ? known : null;
     },
     async apply(documents, checkpoint) {
       await withWriteLock(collection.database.name, async () => {
-        await writeThroughRxDb(collection, documents);
+        await write(documents);
         await set(collection.name, checkpoint, checkpoints);
       });
     },
@@ -77,18 +91,15 @@ export function rxReplica(
   };
 }
 
-/**
- * Writes a page's documents. Nothing of it is under way any more when this ends, whether it succeeded or not.
- * @throws when the device did not take one of them.
- */
-export async function writeThroughRxDb(
+async function writeInSlices(
   collection: RxCollection<ReplicaDocument>,
   documents: readonly ReplicaDocument[],
+  stored: (document: ReplicaDocument) => ReplicaDocument,
 ): Promise<void> {
   const underWay: Promise<void>[] = [];
   try {
     for (let from = 0; from < documents.length; from += WRITE_ROWS) {
-      const slice = writeSlice(collection, documents.slice(from, from + WRITE_ROWS));
+      const slice = writeSlice(collection, documents.slice(from, from + WRITE_ROWS), stored);
       // It may fail before anybody waits for it.
       slice.catch(() => undefined);
       underWay.push(slice);
@@ -103,17 +114,14 @@ export async function writeThroughRxDb(
 async function writeSlice(
   collection: RxCollection<ReplicaDocument>,
   documents: readonly ReplicaDocument[],
+  stored: (document: ReplicaDocument) => ReplicaDocument,
 ): Promise<void> {
   const gone = documents.filter((each) => each._deleted).map((each) => each.id);
-  const stored = documents
+  const there = documents
     .filter((each) => !each._deleted)
-    .map(({ _deleted, ...document }) => (isProduct(document) ? storedProduct(document) : document));
-  const written = stored.length > 0 ? await collection.bulkUpsert(stored) : { error: [] };
+    .map(({ _deleted, ...document }) => stored(document));
+  const written = there.length > 0 ? await collection.bulkUpsert(there) : { error: [] };
   const removed = gone.length > 0 ? await collection.bulkRemove(gone) : { error: [] };
   const problem = written.error[0] ?? removed.error[0];
   if (problem) throw new Error(`The device refused ${problem.documentId} (status ${problem.status}).`);
-}
-
-function isProduct(document: ReplicaDocument): document is ReplicaDocument & { created_at: string } {
-  return 'precio_venta' in document && typeof document['created_at'] === 'string';
 }

@@ -71,15 +71,11 @@ export function sendCommand(command: NewCommand): Promise<string> {
     const { supersedes, draft: text } = command.options;
     // The text must not be on the disk in clear.
     const draft = text === undefined ? undefined : await sha256Hex(text);
-    const saved = await once(store, { supersedes, draft }, async () => {
-      const entry = await store.append({
-        ...unplaced(command, author, device),
-        ...(draft !== undefined && { draft }),
-      });
-      view?.showSaved(entry);
-      return entry;
+    const entry = { ...unplaced(command, author, device), ...(draft !== undefined && { draft }) };
+    return once(store, { supersedes, draft }, async () => {
+      await append(store, [entry]);
+      return entry.id;
     });
-    return saved.id;
   });
 }
 
@@ -93,12 +89,15 @@ export function sendTogether(
 ): Promise<string[]> {
   const authored = commands.map((each) => ({ command: each, author: authorOf(each) }));
   return saving(async (store, device) => {
-    const entries = await store.appendAll(
-      authored.map(({ command, author }) => unplaced(command, author, device)),
-    );
-    for (const each of entries) view?.showSaved(each);
+    const entries = authored.map(({ command, author }) => unplaced(command, author, device));
+    await append(store, entries);
     return entries.map((each) => each.id);
   });
+}
+
+/** Saves commands, and shows them at once. */
+async function append(store: IdbOutboxStore, entries: readonly UnplacedEntry[]): Promise<void> {
+  for (const each of await store.append(entries)) view?.showSaved(each);
 }
 
 /** @throws OutboxWriteError when the device could not save it. */
@@ -167,18 +166,18 @@ function windowOf(id: string, { undoable }: SendOptions): Pick<OutboxRecord, 'un
   return { undo: { act: undoable === true ? id : undoable, untilMs: nowMs() + UNDO_MS } };
 }
 
-/** Saves the replacement of a refused command, or a draft, unless another tab or an earlier press did. */
+/** Saves the replacement of a refused command, or a draft, unless another tab or an earlier press did. Answers its id. */
 async function once(
   store: IdbOutboxStore,
   { supersedes, draft }: Partial<Record<'supersedes' | 'draft', string | undefined>>,
-  save: () => Promise<OutboxRecord>,
-): Promise<Pick<OutboxRecord, 'id'>> {
+  save: () => Promise<string>,
+): Promise<string> {
   const name = supersedes ?? draft;
   if (name === undefined) return save();
   return navigator.locks.request(`mestore-reemplazo-${name}`, async () => {
     const records = await store.all();
     const taker = supersedes === undefined ? savedDraft(records, name) : replacementOf(records, name);
-    return taker ?? save();
+    return taker?.id ?? save();
   });
 }
 

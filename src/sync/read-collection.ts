@@ -5,7 +5,7 @@ import { httpPullTransport, type HttpOptions } from '#sync/replication/pull-tran
 import { pullCollection, type PullOutcome } from '#sync/replication/pull.ts';
 import { fillingRecord } from '#src/db/storage/filling-record.ts';
 import { replicatedStore, sealingOf, type ReplicatedCollection } from '#src/db/open-local-store.ts';
-import { checkpointStore, storedCheckpoint, writeThroughRxDb } from '#src/db/rx-replica.ts';
+import { checkpointStore, storedCheckpoint } from '#src/db/rx-replica.ts';
 import { reportInvalidating, invalidateQueries } from '#src/db/invalidate-queries.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
@@ -95,7 +95,7 @@ async function stepsOf(target: ReplicatedCollection, http: HttpOptions): Promise
       // What it has read since may be newer than the page that was about to be written over it.
       if (!isSame(now, last)) throw new Error('Another tab reads this collection.');
     },
-    writeThroughRxDb: (documents) => writeThroughRxDb(collection, documents),
+    writeThroughRxDb: (documents) => replica.write(documents),
     async written(documents, checkpoint) {
       if (collection.closed) throw new Error('This copy was left behind.');
       await set(name, checkpoint, checkpoints);

@@ -76,7 +76,7 @@ async function saveCommands(): Promise<void> {
     await wait(chance.next() * 2 * pauseMs);
     const command = inventCommand(plan, chance);
     const who = { actorId: plan.person.id, deviceId: plan.deviceId };
-    await store.append(anEntry({ ...command, ...who, timestamp: new Date().toISOString() }));
+    await store.append([anEntry({ ...command, ...who, timestamp: new Date().toISOString() })]);
     saved.set(command.id, command);
   }
 }

@@ -49,6 +49,7 @@ const TURNS: Readonly<Record<string, readonly (Node | string)[]>> = {
     'server/catalog/products/category-storage.ts',
     'server/catalog/products/company-prices.ts',
     'server/catalog/products/product-family.ts',
+    'server/catalog/products/product-measures-storage.ts',
   ],
   'the replacement of a refused command, and one that is taken back': [
     'src/sync/outbox-work.ts#replacementOf',

@@ -5,7 +5,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { REPLICATION_SCHEMA, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { noteCopyOpen } from '#src/db/storage/open-copies.ts';
-import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
+import { storedForms, type ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
 import { openDocuments } from '#workers/catalog-import/write-documents.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
@@ -33,9 +33,13 @@ export async function catalogueDevice(): Promise<CatalogueDevice> {
     noteCopyOpen(databaseName);
     closers.push(close);
     const collection = products as unknown as RxCollection<ReplicaDocument>;
-    const replica = rxReplica(collection, checkpointStore(databaseName), async () => {
-      device.emptied += 1;
-      device.target = await open();
+    const replica = rxReplica(collection, {
+      checkpoints: checkpointStore(databaseName),
+      stored: storedForms.products,
+      startOver: async () => {
+        device.emptied += 1;
+        device.target = await open();
+      },
     });
     return { name: 'products', databaseName, replica, collection, key: null };
   };

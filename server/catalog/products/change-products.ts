@@ -1,21 +1,19 @@
 import { inArray, sql } from 'drizzle-orm';
-import { differences, type AuditChange, type AuditedState } from '#domain/audit/audit-change.ts';
-import { photoChanges, type ProductPhotos } from '#domain/audit/audited-photos.ts';
-import { auditedProduct } from '#domain/audit/audited-product.ts';
+import type { AuditChange } from '#domain/audit/audit-change.ts';
+import { productChanges } from '#domain/audit/audited-product.ts';
 import {
+  givesMeasures,
   IMPOSSIBLE_DENSITY,
   isPossibleDensity,
+  measuresAfter,
   NOT_MEASURED,
   type ProductMeasures,
 } from '#domain/catalog/product-measures.ts';
+import { sellsAtMostList } from '#domain/catalog/product-rules.ts';
 import { recountCategories } from '#server/catalog/products/category-storage.ts';
 import { decidePrices, type PriceChange } from '#server/catalog/products/company-prices.ts';
 import { checkFamily } from '#server/catalog/products/product-family.ts';
-import {
-  measuresAfter,
-  type ProductChange,
-  sellsAtMostList,
-} from '#server/catalog/products/product-input.ts';
+import type { ProductChange } from '#server/catalog/products/product-input.ts';
 import {
   measuresOfAll,
   resendStockOf,
@@ -63,10 +61,9 @@ export async function changeProducts(
       .filter(({ before, after }) => differ(counted(before), counted(after)))
       .flatMap(({ before, after }) => [before.row.categoryId, after.row.categoryId]),
   );
-  return changes.map(({ before, after }) => [
-    ...differences('product', before.row.id, audited(before), audited(after)),
-    ...photoChanges(photosOf(before.row), photosOf(after.row)),
-  ]);
+  return changes.map(({ before, after }) =>
+    productChanges(before.row.id, { ...before.row, ...before.measures }, { ...after.row, ...after.measures }),
+  );
 }
 
 /** Locks products and looks at what is wanted of them, as `changeProducts` does before it writes any of it. */
@@ -83,7 +80,11 @@ export async function checkedChanges(
     .orderBy(products.id)
     .for('no key update');
   const known = new Map(locked.map((each) => [each.id, each]));
-  const measured = await measuresOfAll(tx, ids);
+  // Of a change of prices alone, which is the usual one, nobody asks for measures.
+  const measured = await measuresOfAll(
+    tx,
+    wanted.filter((each) => givesMeasures(each.change)).map((each) => each.id),
+  );
   await checkReferences(
     tx,
     wanted.map((each) => each.change),
@@ -94,7 +95,7 @@ export async function checkedChanges(
   return changes;
 }
 
-/** A product with its measures, as it was or will be. */
+/** A product as it was or will be, with its measures where the change gives some. */
 interface Measured {
   row: ProductRow;
   measures: ProductMeasures;
@@ -173,17 +174,9 @@ function counted({ row: { categoryId, familyId, isActive, status } }: Measured):
   return { categoryId, familyId, isActive, status };
 }
 
-function audited({ row, measures }: Measured): AuditedState {
-  return { ...auditedProduct(row), ...measures };
-}
-
 /** Of two whose fields stand in the same order. */
 function differ(one: object, other: object): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);
 }
 
 type ProductRow = typeof products.$inferSelect;
-
-function photosOf({ images, mainImageUrl }: ProductRow): ProductPhotos {
-  return { images, main_image_url: mainImageUrl };
-}

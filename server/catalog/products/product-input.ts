@@ -1,18 +1,13 @@
 import * as v from 'valibot';
-import {
-  IMPOSSIBLE_DENSITY,
-  isPossibleDensity,
-  NOT_MEASURED,
-  ProductMeasures,
-} from '#domain/catalog/product-measures.ts';
+import { IMPOSSIBLE_DENSITY, isPossibleDensity, ProductMeasures } from '#domain/catalog/product-measures.ts';
 import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { LotControl } from '#domain/catalog/lot-control.ts';
 import { PRODUCT_STATUSES, Sku } from '#domain/catalog/product.ts';
+import { sellsAtMostList } from '#domain/catalog/product-rules.ts';
 import { PriceTiersInput } from '#domain/catalog/price-tiers.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/base/ids.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
-import { keysOf } from '#domain/base/keys-of.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 import { seenText } from '#domain/base/unseen-signs.ts';
@@ -91,16 +86,3 @@ export const ProductChange = v.pipe(
   v.check((each) => Object.keys(each).length > 0, 'Di qué campos cambian.'),
 );
 export type ProductChange = v.InferOutput<typeof ProductChange>;
-
-/** The measures of a product after a change that may give only some of them. */
-export function measuresAfter(before: ProductMeasures, change: ProductChange): ProductMeasures {
-  const after = { ...before };
-  for (const each of MEASURES) after[each] = change[each] === undefined ? before[each] : change[each];
-  return after;
-}
-
-const MEASURES = keysOf(NOT_MEASURED);
-
-export function sellsAtMostList(price: number, precioVenta: number | undefined): boolean {
-  return precioVenta === undefined || precioVenta <= price;
-}

@@ -12,6 +12,7 @@ export async function measuresOfAll(
   tx: Db,
   productIds: readonly string[],
 ): Promise<Map<string, ProductMeasures>> {
+  if (productIds.length === 0) return new Map();
   const rows = await preparedRows<ProductMeasures & { product_id: string }>(
     tx,
     'measures of products',

@@ -1,14 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/base/ids.ts';
-import { isMeasured, type MeasuredProduct, NOT_MEASURED } from '#domain/catalog/product-measures.ts';
+import {
+  isMeasured,
+  type MeasuredProduct,
+  measuresAfter,
+  NOT_MEASURED,
+} from '#domain/catalog/product-measures.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { recountCategories } from '#server/catalog/products/category-storage.ts';
 import { checkFamily } from '#server/catalog/products/product-family.ts';
-import {
-  measuresAfter,
-  type NewProduct,
-  type ProductChange,
-} from '#server/catalog/products/product-input.ts';
+import type { NewProduct, ProductChange } from '#server/catalog/products/product-input.ts';
 import { saveMeasures } from '#server/catalog/products/product-measures-storage.ts';
 import { PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/products/product-sql.ts';
 import { joinMeasures } from '#server/db/unit-size.ts';

@@ -1,6 +1,6 @@
 import { can, type Capability } from '#domain/accounts/roles/capabilities.ts';
-import { namesOf } from '#domain/stores/rebase-fields.ts';
-import { isEmpty, type ChangeOutcome } from '#domain/stores/save-change.ts';
+import { isEmpty, namesOf } from '#domain/stores/rebase-fields.ts';
+import type { ChangeOutcome } from '#domain/stores/save-change.ts';
 import { storeProductMessages, type StoreProductRefusal } from '#domain/stores/store-product-refusals.ts';
 import type { StoreProductResult } from '#domain/stores/store-product-commands.ts';
 import type { FieldConflict } from '#domain/stores/store-product.ts';

@@ -1,8 +1,6 @@
 import type { AuditChange } from '#domain/audit/audit-change.ts';
-import { created } from '#domain/audit/audit-change.ts';
-import { NO_PHOTOS, photoChanges } from '#domain/audit/audited-photos.ts';
+import { productCreated } from '#domain/audit/audited-product.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
-import { knownMeasures } from '#domain/catalog/product-measures.ts';
 import { currentFields } from '#domain/stores/current-fields.ts';
 import { chargedPrice, isDated } from '#domain/stores/offer-days.ts';
 import type { SomeFields, StoreProductFields } from '#domain/stores/store-product-fields.ts';
@@ -87,21 +85,16 @@ async function write(tx: Db, all: readonly Publication[]): Promise<Map<Publicati
 async function add(tx: Db, { row: { product }, fields, nowMs }: Publication): Promise<AuditChange[]> {
   const { id, vendor_id, published } = product;
   const whole = currentFields({ published, draft: fields });
-  const { name, sku } = whole;
-  const prices = pricesOf(whole, nowMs);
   const given = {
     ...productFields(whole),
-    ...prices,
+    ...pricesOf(whole, nowMs),
     main_image_url: mainImage(whole),
     vendor_id,
     is_featured: false,
     status: 'APPROVED' as const,
   };
   await addProduct(tx, given, id);
-  return [
-    created('product', id, { name, sku, ...prices, ...knownMeasures(given) }),
-    ...photoChanges(NO_PHOTOS, given),
-  ];
+  return productCreated(id, given);
 }
 
 function changesOf(all: readonly Publication[]) {

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { gtinKey } from '#domain/catalog/gtin.ts';
 import { currentFields } from '#domain/stores/current-fields.ts';
-import { type ChangeOutcome, isEmpty } from '#domain/stores/save-change.ts';
+import { isEmpty } from '#domain/stores/rebase-fields.ts';
+import type { ChangeOutcome } from '#domain/stores/save-change.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
 import type { SomeFields } from '#domain/stores/store-product-fields.ts';
 import { checkFamily } from '#server/catalog/products/product-family.ts';

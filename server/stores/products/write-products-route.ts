@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { can } from '#domain/accounts/roles/capabilities.ts';
-import { created } from '#domain/audit/audit-change.ts';
-import { NO_PHOTOS, photoChanges } from '#domain/audit/audited-photos.ts';
-import { knownMeasures, MeasuredProduct } from '#domain/catalog/product-measures.ts';
+import { productCreated } from '#domain/audit/audited-product.ts';
+import { MeasuredProduct } from '#domain/catalog/product-measures.ts';
 import { Id, uuidv7 } from '#domain/base/ids.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
@@ -81,17 +80,7 @@ function addByStaff(services: Services, actor: Actor, given: NewProduct): Promis
     services,
     async (tx) => {
       const added = await addProduct(tx, given);
-      const { name, sku, price } = given;
-      const changes = [
-        created('product', added, {
-          name,
-          sku,
-          price,
-          precio_venta: given.precio_venta ?? price,
-          ...knownMeasures(given),
-        }),
-        ...photoChanges(NO_PHOTOS, given),
-      ];
+      const changes = productCreated(added, given);
       await saveAuditEvents(tx, [{ act: 'product.add', actor, changes }], services.now());
       return added;
     },

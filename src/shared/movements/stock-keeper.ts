@@ -9,9 +9,11 @@ import type { MovementWithPending } from '#src/shared/movements/movements-with-p
 import { saveIncident } from '#src/shared/movements/save-incident.ts';
 import { saveMovement, type ReadyMovement } from '#src/shared/movements/send-movement.ts';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
 
-const TOO_LATE = 'Ya se envió. Corrígelo con un movimiento contrario.';
+const undoMessages = {
+  undone: 'Movimiento deshecho',
+  tooLate: 'Ya se envió. Corrígelo con un movimiento contrario.',
+};
 
 /** Who keeps what is written about the stock. */
 export interface StockKeeper {
@@ -38,7 +40,7 @@ const thisDevice: StockKeeper = {
   demo: null,
   async keepMovement(ready) {
     const id = await saveMovement(ready);
-    return () => announceSavedMovement(id);
+    return () => toastSaved(id, 'Movimiento guardado en este equipo', undoMessages);
   },
   keepIncident: saveIncident,
 };
@@ -54,10 +56,4 @@ export function useStockKeeper(): StockKeeper {
 export function useStockAuthor(): Account | null {
   const here = useSignalValue(account);
   return useStockKeeper().demo?.author ?? here;
-}
-
-/** Says that a movement is saved and, while it has not left, lets the person take it back. */
-function announceSavedMovement(id: string): void {
-  const undo = (entryId: string) => undoStep(entryId, 'Movimiento deshecho', TOO_LATE);
-  toastSaved(id, 'Movimiento guardado en este equipo', undo);
 }

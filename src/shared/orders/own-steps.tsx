@@ -1,7 +1,6 @@
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
 import { RefusalBanner } from '#src/shared/outbox/refusal-banner.tsx';
 import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
 interface OwnStepsProps {
@@ -14,7 +13,7 @@ export function OwnSteps({ pending, refused }: OwnStepsProps) {
   return (
     <>
       {pending.map(({ entry }) => (
-        <UnsentBanner key={entry.id} entry={entry} onUndo={undoStep}>
+        <UnsentBanner key={entry.id} entry={entry}>
           {entry.title} <CommandStateBadge state={entry.state} />
         </UnsentBanner>
       ))}

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import { LONGEST_UNDO_MS, UNDO_MS } from '#sync/outbox/rules/undo-window.ts';
 import { LEAVING_NOW } from '#src/shared/outbox/storage-labels.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { undoStep, type UndoMessages } from '#src/shared/outbox/undo-step.ts';
 import { isUndoable, extendUndo, leaveNow } from '#src/sync/outbox.ts';
 import { shownEntries } from '#src/sync/outbox-contract.ts';
 import { toast, UNDO } from '#src/ui/feedback/toast.tsx';
@@ -12,8 +12,7 @@ interface Offer {
   ids: readonly string[];
   text: string;
   tone?: 'success' | 'warning';
-  /** Undoes the act of a command, and says what came of it. */
-  undo?: (id: string) => Promise<void>;
+  undo?: UndoMessages | undefined;
 }
 
 /**
@@ -21,7 +20,7 @@ interface Offer {
  * this device, until it is closed or the act can no longer be undone. Its commands wait meanwhile, longer while the person points at the
  * notice, and leave at once when they close it or leave the page.
  */
-export function offerUndo({ ids, text, tone, undo = undoStep }: Offer): void {
+export function offerUndo({ ids, text, tone, undo }: Offer): void {
   const [first, ...others] = ids;
   if (first === undefined) return;
   // Nothing waits where nothing is kept.
@@ -37,7 +36,7 @@ export function offerUndo({ ids, text, tone, undo = undoStep }: Offer): void {
       label: UNDO,
       run() {
         offered.abort();
-        void undo(first);
+        void undoStep(first, undo);
       },
     },
     onClose() {

@@ -1,5 +1,6 @@
 import type { CommandName } from '#domain/command-catalogue.ts';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import type { UndoMessages } from '#src/shared/outbox/undo-step.ts';
 import type { SendOptions } from '#src/sync/outbox-contract.ts';
 import { send } from '#src/sync/outbox.ts';
 
@@ -8,8 +9,7 @@ interface Step extends Omit<SendOptions, 'preview' | 'undoable'> {
   preview?: unknown;
   /** What the person reads once it is saved. */
   saved?: string;
-  /** Undoes it, and says what came of it. */
-  undo?: (entryId: string) => Promise<void>;
+  undo?: UndoMessages;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
 import { LEAVING_NOW } from '#src/shared/outbox/storage-labels.ts';
+import type { UndoMessages } from '#src/shared/outbox/undo-step.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
@@ -16,11 +17,11 @@ export function savedMessage(what = 'Guardado en este equipo', alone: keyof type
   return `${what}. ${connection.value === 'offline' ? later : now}`;
 }
 
-/** Says that a step is saved, and offers to undo it; it was saved as `undoable`. */
+/** Says that a step is saved, or several of one act, and offers to undo it; it was saved as `undoable`. */
 export function toastSaved(
-  entryId: string,
+  saved: string | readonly string[],
   text: string = savedMessage(),
-  undo?: (entryId: string) => Promise<void>,
+  undo?: UndoMessages,
 ): void {
-  offerUndo({ ids: [entryId], text, ...(undo && { undo }) });
+  offerUndo({ ids: [saved].flat(), text, undo });
 }

@@ -20,12 +20,11 @@ export interface OutboxStore {
   /** Saves an entry with its place; an entry that is there already stays as it is. */
   insert(entry: OutboxEntry): Promise<void>;
   /**
-   * Saves an entry at the next place of its lane (`sequenceInLane`), atomically against other contexts, and ends
-   * the undo windows of what it depends on (`windowsEndedBy`).
+   * Saves entries in their order, each at the next place of its lane (`sequenceInLane`), atomically against other
+   * contexts, and ends the undo windows of what they depend on (`windowsEndedBy`). All or none: no part of an act
+   * survives the end of a page alone.
    */
-  append(entry: UnplacedEntry): Promise<OutboxEntry>;
-  /** `append` of several in their order, all or none: no part of an act survives the end of a page alone. */
-  appendAll(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]>;
+  append(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]>;
   /**
    * Saves an entry in place of an undecided command, which is deleted in the same step, if `may` agrees to that
    * (`afterReplacing`).

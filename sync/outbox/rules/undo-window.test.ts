@@ -99,7 +99,7 @@ describe('an undo window', () => {
       const held = undoable({ lane: 'positions:ana#1' });
       const store = memoryOutboxStore([held]);
       const next = anEntry(by === 'lane' ? { lane: 'positions:ana' } : { after: [held.id] });
-      await store.append(next);
+      await store.append([next]);
       expect((await sentAt(SAVED_AT, store)).sent).toEqual([held.id, next.id]);
     },
   );
@@ -107,7 +107,7 @@ describe('an undo window', () => {
   test('stays open when the next command is of the same act', async () => {
     const held = undoable({ lane: 'positions:ana#1' });
     const store = memoryOutboxStore([held]);
-    await store.append(undoable({ lane: 'positions:ana', undo: { act: held.id, untilMs: UNTIL } }));
+    await store.append([undoable({ lane: 'positions:ana', undo: { act: held.id, untilMs: UNTIL } })]);
     expect((await sentAt(SAVED_AT, store)).sent).toEqual([]);
   });
 });
@@ -139,8 +139,8 @@ describe('taking back', () => {
   test('leaves nobody waiting for what was undone in the same moment', async () => {
     const store = memoryOutboxStore(all);
     await store.remove([report.id, photo.id], mayTakeBack);
-    const { after } = await store.append(anEntry({ after: [report.id, 'decided'] }));
-    expect(after).toEqual(['decided']);
+    const [saved] = await store.append([anEntry({ after: [report.id, 'decided'] })]);
+    expect(saved?.after).toEqual(['decided']);
   });
 
   test('refuses what another command waits for', () => {

@@ -98,7 +98,9 @@ describe('an outbox on disk', () => {
   test('gives each of two that save at once its own place in the lane', async () => {
     const [page, worker] = [await openStore(), await openStore()];
     const lane = 'stock:TEN-0412@A-03-2-B';
-    const saved = await Promise.all([page, worker, page].map((each) => each.append(unplaced(lane))));
+    const saved = (
+      await Promise.all([page, worker, page].map((each) => each.append([unplaced(lane)])))
+    ).flat();
     expect(new Set(saved.map((each) => each.lane)).size).toBe(1);
     expect(saved.map((each) => each.laneSeq).sort()).toEqual([1, 2, 3]);
     expect(await wholeEntries(worker)).toEqual(expect.arrayContaining(saved));
@@ -108,14 +110,14 @@ describe('an outbox on disk', () => {
     const [page, worker] = [await openStore(), await openStore()];
     const entry = unplaced('stock:a');
     const report = { ...unplaced('stock:a'), after: [entry.id] };
-    const saved = await page.appendAll([entry, report]);
+    const saved = await page.append([entry, report]);
     expect(saved.map((each) => [each.id, each.lane, each.laneSeq])).toEqual([
       [entry.id, `stock:a#${entry.id}`, 1],
       [report.id, `stock:a#${entry.id}`, 2],
     ]);
     expect(await wholeEntries(worker)).toEqual(expect.arrayContaining(saved));
     const tooLong = unplaced('transfer:'.padEnd(MAX_LANE_LENGTH, 'x'));
-    await expect(page.appendAll([unplaced('stock:b'), tooLong])).rejects.toThrow(RangeError);
+    await expect(page.append([unplaced('stock:b'), tooLong])).rejects.toThrow(RangeError);
     expect((await worker.all()).map((each) => each.id)).toEqual([entry.id, report.id]);
   });
 
@@ -149,20 +151,22 @@ describe('an outbox on disk', () => {
     await page.insert(entry);
     expect(await tab.open()).toHaveLength(1);
     await page.remove([entry.id], mayTakeBack);
-    const saved = await tab.append({ ...unplaced('order:1'), after: [entry.id] });
-    expect(saved.after).toEqual([]);
+    const [saved] = await tab.append([{ ...unplaced('order:1'), after: [entry.id] }]);
+    expect(saved?.after).toEqual([]);
   });
 
   test('moves what follows a command that is let go, in every context', async () => {
     const [page, worker] = [await openStore(), await openStore()];
-    const [lost, next] = [await page.append(unplaced('lane')), await page.append(unplaced('lane'))];
+    const [lost, next, last] = [unplaced('lane'), unplaced('lane'), unplaced('lane')];
+    await page.append([lost]);
+    await page.append([next]);
     const told: string[] = [];
     worker.onChange((ids) => told.push(...ids));
     await page.discard([lost.id]);
-    const saved = await worker.append(unplaced('lane'));
+    await worker.append([last]);
     expect((await page.all()).map((each) => [each.id, each.lane, each.laneSeq])).toEqual([
       [next.id, `lane#${next.id}`, 1],
-      [saved.id, `lane#${next.id}`, 2],
+      [last.id, `lane#${next.id}`, 2],
     ]);
     await expect.poll(() => told).toEqual(expect.arrayContaining([lost.id, next.id]));
   });
@@ -219,7 +223,7 @@ describe('what a person wrote', () => {
   test('is nowhere on disk in clear', async () => {
     const store = await openStore();
     await store.insert(secret());
-    await store.append({ ...secret(), lane: 'order:1' });
+    await store.append([{ ...secret(), lane: 'order:1' }]);
     await store.modify(
       (await store.all()).map((each) => each.id),
       (each) => claim(each, 'page', 1_000),

@@ -1,4 +1,3 @@
-import { appendOne } from '#sync/outbox/store/append-one.ts';
 import { isUnsettled } from '#sync/outbox/rules/command-state.ts';
 import { afterAbandoning } from '#sync/outbox/rules/abandon-commands.ts';
 import { afterReplacing } from '#sync/outbox/rules/replace-command.ts';
@@ -89,9 +88,7 @@ type Write = (durability: IDBTransactionDurability, decide: Decide) => Promise<L
 type Log = ReturnType<typeof outboxLog>;
 
 /** Inserting commands: with their contents, encrypted before the transaction, which cannot wait for that. */
-function arrivals(
-  write: Write,
-): Pick<IdbOutboxStore, 'insert' | 'insertAll' | 'append' | 'appendAll' | 'replace'> {
+function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | 'append' | 'replace'> {
   async function insertAll(entries: readonly OutboxEntry[]): Promise<void> {
     const encrypted = await Promise.all(entries.map(encryptContent));
     await write('strict', (known, contents) => {
@@ -101,7 +98,7 @@ function arrivals(
     });
   }
 
-  async function appendAll(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]> {
+  async function append(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]> {
     const encrypted = await Promise.all(entries.map(encryptContent));
     const { records } = await write('strict', (known, contents, gone) => {
       // The browser closed the database after they were saved, and before it said so.
@@ -143,8 +140,7 @@ function arrivals(
     replace,
     insert: (entry) => insertAll([entry]),
     insertAll,
-    append: appendOne(appendAll),
-    appendAll,
+    append,
   };
 }
 

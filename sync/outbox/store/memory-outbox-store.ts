@@ -1,4 +1,3 @@
-import { appendOne } from '#sync/outbox/store/append-one.ts';
 import { isUnsettled } from '#sync/outbox/rules/command-state.ts';
 import { afterReplacing } from '#sync/outbox/rules/replace-command.ts';
 import { sequenceTogether } from '#sync/outbox/rules/lane.ts';
@@ -39,7 +38,7 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
     });
   }
 
-  async function appendAll(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]> {
+  async function append(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]> {
     const { placed, ended } = sequenceTogether(entries, open(), gone);
     for (const each of ended) records.set(each.id, each);
     placed.forEach(keep);
@@ -63,8 +62,7 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
     async insert(entry) {
       if (!records.has(entry.id)) keep(entry);
     },
-    append: appendOne(appendAll),
-    appendAll,
+    append,
     async replace(id, entry, may) {
       const replaced = records.get(id);
       if (!replaced || !may(replaced)) return null;

@@ -66,9 +66,10 @@ describe('a database that the browser closes', () => {
     const before = anEntry();
     await store.insert(before);
     close(connection);
-    const saved = await store.append(unplaced('lane'));
-    expect((await store.all()).map((each) => each.id)).toEqual([before.id, saved.id]);
-    expect((await (await openStore()).all()).map((each) => each.id)).toEqual([before.id, saved.id]);
+    const next = unplaced('lane');
+    await store.append([next]);
+    expect((await store.all()).map((each) => each.id)).toEqual([before.id, next.id]);
+    expect((await (await openStore()).all()).map((each) => each.id)).toEqual([before.id, next.id]);
   });
 
   test('in the middle of a save saves once', async () => {
@@ -81,16 +82,16 @@ describe('a database that the browser closes', () => {
       return begun;
     };
     const entry = unplaced('lane');
-    const saved = await store.append(entry);
-    expect(saved.id).toBe(entry.id);
+    const [saved] = await store.append([entry]);
+    expect(saved?.id).toBe(entry.id);
     expect(await (await openStore()).all()).toHaveLength(2);
   });
 
   test('just after a save, before it says so, saves once', async () => {
     const { store } = await openCaught();
     const entry = unplaced('lane');
-    const saved = await store.append(entry);
-    expect(await store.append(entry)).toEqual(saved);
+    const saved = await store.append([entry]);
+    expect(await store.append([entry])).toEqual(saved);
     expect(await store.all()).toHaveLength(1);
   });
 
@@ -113,7 +114,7 @@ describe('a database that the browser closes', () => {
       if (this.name !== OUTBOX_DATABASE) return transaction.apply(this, asked);
       throw new DOMException('An operation was called on an object', 'InvalidStateError');
     };
-    const failure = await store.append(unplaced('lane')).catch(storageFailureOf);
+    const failure = await store.append([unplaced('lane')]).catch(storageFailureOf);
     Database.transaction = transaction;
     expect(failure).toBe('closed');
   });
@@ -199,10 +200,11 @@ describe('a disk without room', () => {
     'is not a connection that was lost, where `%s` fails',
     async (method) => {
       const store = await openStore();
-      const stored = await store.append(unplaced('lane'));
+      const stored = unplaced('lane');
+      await store.append([stored]);
       const open = vi.spyOn(indexedDB, 'open');
       failForRoom(method);
-      const failure: unknown = await store.append(unplaced('lane')).catch((error: unknown) => error);
+      const failure: unknown = await store.append([unplaced('lane')]).catch((error: unknown) => error);
       vi.mocked(FakeTable.prototype[method]).mockRestore();
       expect(storageFailureOf(failure)).toBe('full');
       expect(open.mock.calls.filter(([name]) => name === OUTBOX_DATABASE)).toEqual([]);

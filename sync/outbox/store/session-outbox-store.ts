@@ -1,5 +1,4 @@
 import type { IdbOutboxStore } from '#sync/outbox/store/idb-outbox-store.ts';
-import { appendOne } from '#sync/outbox/store/append-one.ts';
 import type { OutboxEntry, UnplacedEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { memoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';
 
@@ -15,8 +14,8 @@ export function sessionOutboxStore(): IdbOutboxStore {
     if (ids.length > 0) for (const each of listeners) each(ids);
   }
 
-  async function appendAll(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]> {
-    const saved = await memory.appendAll(entries);
+  async function append(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]> {
+    const saved = await memory.append(entries);
     announce(saved.map((each) => each.id));
     return saved;
   }
@@ -32,8 +31,7 @@ export function sessionOutboxStore(): IdbOutboxStore {
       for (const each of entries) await memory.insert(each);
       announce(entries.map((each) => each.id));
     },
-    append: appendOne(appendAll),
-    appendAll,
+    append,
     async replace(id, entry, may) {
       const saved = await memory.replace(id, entry, may);
       if (saved) announce([id, saved.id]);

@@ -49,7 +49,7 @@ export function liveDevice(origin: string, session: Session): LiveDevice {
     const id = uuidv7();
     const { type, v } = commandCatalogue[name];
     const who = { actorId: session.id, deviceId: session.deviceId };
-    await store.append(anEntry({ id, type, name, v, data, ...place, ...who }));
+    await store.append([anEntry({ id, type, name, v, data, ...place, ...who })]);
     return id;
   }
 

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalog/product.ts';
 import { importLane, type ImportRowsData } from '#domain/import/import-rows.ts';
 import { currentFields } from '#domain/stores/current-fields.ts';
-import { productLane } from '#domain/stores/plan-saves.ts';
+import { productLane } from '#domain/stores/store-product.ts';
 import type { DecideProductData, SaveProductData } from '#domain/stores/store-product-data.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { copied, oneOf, recent, type Act, type Drawn, type Sight } from '#test/simulation/acts/act.ts';

@@ -1,5 +1,5 @@
 import { currentFields } from '#domain/stores/current-fields.ts';
-import { productLane } from '#domain/stores/plan-saves.ts';
+import { productLane } from '#domain/stores/store-product.ts';
 import type {
   DecideProductData,
   DiscardChangeData,

@@ -46,7 +46,7 @@ export async function doWork(
     });
     watch.made(command);
     try {
-      await page.outbox.append(command.entry);
+      await page.outbox.append([command.entry]);
     } catch (error) {
       device.around.noteDeviceFailure(error);
       continue;

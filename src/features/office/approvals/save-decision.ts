@@ -1,9 +1,8 @@
 import { countOf } from '#domain/base/spanish-text.ts';
-import { productLane } from '#domain/stores/plan-saves.ts';
 import type { ProductApproval } from '#domain/stores/product-approval.ts';
+import { productLane } from '#domain/stores/store-product.ts';
 import type { DecideProductData } from '#domain/stores/store-product-data.ts';
-import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
-import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { sendTogether } from '#src/sync/outbox.ts';
 
 export const outcomeLabels: Record<DecideProductData['outcome'], string> = {
@@ -34,9 +33,6 @@ export async function saveDecision(
       },
     })),
   );
-  const text =
-    items.length > 1
-      ? savedMessage(countOf(items.length, 'producto decidido', 'productos decididos'))
-      : savedMessage();
-  offerUndo({ ids, text });
+  const decided = countOf(items.length, 'producto decidido', 'productos decididos');
+  toastSaved(ids, items.length > 1 ? savedMessage(decided) : savedMessage());
 }

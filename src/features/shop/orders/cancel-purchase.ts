@@ -9,7 +9,6 @@ import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts
 import { cancelUnsent } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
 
 /** The vendor orders that the buyer may cancel: none while the whole purchase is being cancelled. */
@@ -74,17 +73,17 @@ async function sendCancellation(
       title: `Cancelar ${nameOf(order, vendorOrder)}`,
       detail: vendorOrder?.vendor_name || 'Toda la compra',
       saved: savedMessage('Cancelación guardada', 'sola'),
-      undo: undoCancellation,
+      undo: cancellationUndoMessages,
     });
   } catch (problem) {
     toastNotSaved(problem, 'El pedido sigue en pie');
   }
 }
 
-/** Takes back a cancellation that never left this device; tells the person when it did leave. */
-export function undoCancellation(id: string): Promise<void> {
-  return undoStep(id, 'El pedido sigue en pie.', 'La cancelación ya se envió y no se puede deshacer.');
-}
+export const cancellationUndoMessages = {
+  undone: 'El pedido sigue en pie.',
+  tooLate: 'La cancelación ya se envió y no se puede deshacer.',
+};
 
 function nameOf(order: Order, vendorOrder: VendorOrder | null): string {
   const number = vendorOrder?.order_number ?? order.order_number;

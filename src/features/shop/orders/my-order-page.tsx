@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts';
 import {
   cancellableVendorOrders,
   cancelPurchase,
-  undoCancellation,
+  cancellationUndoMessages,
 } from '#src/features/shop/orders/cancel-purchase.ts';
 import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { VendorOrders } from '#src/features/shop/orders/vendor-orders.tsx';
@@ -70,7 +70,7 @@ function Purchase({ shown }: { shown: OrderWithPending }) {
           {story.text}
         </Banner>
         {shown.cancelling.map(({ entry, vendorOrderId }) => (
-          <UnsentBanner key={entry.id} entry={entry} onUndo={undoCancellation}>
+          <UnsentBanner key={entry.id} entry={entry} undoMessages={cancellationUndoMessages}>
             {vendorOrderId === null ? 'Cancelación de todo el pedido' : 'Cancelación de una parte'}:{' '}
             {storageLabel(
               'guardada en este equipo, falta que el servidor la confirme.',

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { rateableProducts } from '#domain/ratings/rate-product.ts';
 import { RateDialog } from '#src/features/shop/orders/rate-dialog.tsx';
-import { undoRating } from '#src/features/shop/orders/send-rating.ts';
+import { ratingUndoMessages } from '#src/features/shop/orders/send-rating.ts';
 import {
   ratingsWithPending,
   type RatingWithPending,
 } from '#src/features/shop/orders/ratings-with-pending.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { isUndoable, useOutbox } from '#src/sync/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Rating } from '#src/ui/marks/rating.tsx';
@@ -69,7 +70,7 @@ function Given({ rating, name, mayUndo, onRate }: GivenProps) {
       <Rating value={rating.rating} />
       {entry ? storageLabel('Guardada en este equipo, por enviar', 'Enviándose') : 'Ya calificaste'}
       {entry && mayUndo(entry.id) && (
-        <Button variant="quiet" size="sm" onClick={() => void undoRating(entry.id)}>
+        <Button variant="quiet" size="sm" onClick={() => void undoStep(entry.id, ratingUndoMessages)}>
           Deshacer
         </Button>
       )}

@@ -12,7 +12,6 @@ import {
 import { withdrawReturn } from '#src/features/shop/orders/send-return.ts';
 import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { SaidByStore } from '#src/shared/store-orders/said-by-store.tsx';
 import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
@@ -88,7 +87,7 @@ export function ReturnCard({ shown: { order, returning }, vendorOrder, returned 
 /** The change that waits on this device; the person can take it back while it has not left. */
 function Waiting({ pending: { entry, kind } }: { pending: PendingReturn }) {
   return (
-    <UnsentBanner entry={entry} onUndo={undoStep}>
+    <UnsentBanner entry={entry}>
       {storageLabel(
         kind === 'request'
           ? 'Solicitud guardada en este equipo, falta que el servidor la confirme.'

@@ -1,7 +1,6 @@
 import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import type { RateProductData } from '#domain/ratings/rate-product.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
 
 /**
@@ -14,11 +13,11 @@ export async function sendRating(data: RateProductData, productName: string): Pr
     title: `Calificar ${productName}`,
     detail: countOf(data.rating, 'estrella', 'estrellas'),
     saved: savedMessage('Calificación guardada', 'sola'),
-    undo: undoRating,
+    undo: ratingUndoMessages,
   });
 }
 
-/** Takes back a rating that never left this device; tells the person when it did leave. */
-export function undoRating(id: string): Promise<void> {
-  return undoStep(id, 'Tu calificación se quitó.', 'La calificación ya se envió y no se puede deshacer.');
-}
+export const ratingUndoMessages = {
+  undone: 'Tu calificación se quitó.',
+  tooLate: 'La calificación ya se envió y no se puede deshacer.',
+};

@@ -1,7 +1,6 @@
 import { Archive, Copy, Eye, Layers, ScanEye, Trash2, Undo2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { isEmpty } from '#domain/stores/save-change.ts';
-import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
+import { isEmpty } from '#domain/stores/rebase-fields.ts';
 import { savedMessage, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { discardChange, saveProducts } from '#src/features/store/products/save-product.ts';
@@ -51,7 +50,7 @@ export function ProductMenu(props: ProductMenuProps) {
       [{ product, name: product.current.name, seen: product.current, fields: { is_active }, submit: true }],
       true,
     );
-    offerUndo({ ids, text: savedMessage(is_active ? 'Vuelve a la venta' : 'Producto archivado') });
+    toastSaved(ids, savedMessage(is_active ? 'Vuelve a la venta' : 'Producto archivado'));
   }
 
   const run = (work: () => Promise<void>) => () =>

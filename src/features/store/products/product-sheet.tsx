@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { changedFields, onlyFields } from '#domain/stores/rebase-fields.ts';
-import { isEmpty } from '#domain/stores/save-change.ts';
+import { changedFields, isEmpty, onlyFields } from '#domain/stores/rebase-fields.ts';
 import { remarkReasonLabels } from '#domain/stores/store-product.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import type { StoreProductFields } from '#domain/stores/store-product-fields.ts';
@@ -10,8 +9,7 @@ import { allCategories } from '#src/shared/catalog/catalog-queries.ts';
 import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
-import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { saveProducts } from '#src/features/store/products/save-product.ts';
 import type { StoreProductWithPending } from '#src/shared/stores/store-products-with-pending.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -75,7 +73,7 @@ function useProductForm({ id, product, vendorId }: ProductSheetProps) {
         const ids = await saveProducts([{ ...of, seen, fields, submit }], true);
         settle(text, fields);
         setChecked(null);
-        offerUndo({ ids, text: savedMessage(submit ? 'Producto guardado' : 'Borrador guardado') });
+        toastSaved(ids, savedMessage(submit ? 'Producto guardado' : 'Borrador guardado'));
       });
       return true;
     },

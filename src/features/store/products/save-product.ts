@@ -1,12 +1,12 @@
 import { uuidv7 } from '#domain/base/ids.ts';
-import { planSaves, productLane } from '#domain/stores/plan-saves.ts';
+import { planSaves } from '#domain/stores/plan-saves.ts';
 import { namesOf, onlyFields } from '#domain/stores/rebase-fields.ts';
 import type {
   DiscardChangeData,
   ResolveConflictData,
   SaveProductData,
 } from '#domain/stores/store-product-data.ts';
-import type { FieldConflict, StoreProduct } from '#domain/stores/store-product.ts';
+import { type FieldConflict, productLane, type StoreProduct } from '#domain/stores/store-product.ts';
 import {
   BLANK_FIELDS,
   type SomeFields,

@@ -3,7 +3,6 @@ import type { InvoiceFields, RegisterInvoiceData } from '#domain/invoices/regist
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
 import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
 
 type Order = Pick<StoreOrder, 'id' | 'order_number'>;
 
@@ -28,7 +27,7 @@ export async function saveInvoice(
     title: `${corrects ? 'Corregir' : 'Registrar'} ${name} de ${order.order_number}`,
     detail: document.cufe,
     saved: savedMessage(`${name} guardada`, 'sola'),
-    undo: undoInvoice,
+    undo: undoMessages,
   });
 }
 
@@ -44,13 +43,14 @@ export async function withdrawInvoice(order: Order, corrects: InvoiceDocument): 
     title: `Retirar ${name} de ${order.order_number}`,
     detail: corrects.cufe,
     saved: `${name} retirada del pedido`,
-    undo: undoInvoice,
+    undo: undoMessages,
   });
 }
 
-function undoInvoice(id: string): Promise<void> {
-  return undoStep(id, 'Se deshizo.', 'Ya se envió y no se puede deshacer: corrígela o retírala.');
-}
+const undoMessages = {
+  undone: 'Se deshizo.',
+  tooLate: 'Ya se envió y no se puede deshacer: corrígela o retírala.',
+};
 
 function laneOf({ id }: Order): string {
   return `invoice:${id}`;

@@ -2,8 +2,7 @@ import { uuidv7 } from '#domain/base/ids.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import type { SavePositionData } from '#domain/warehouse/position-commands.ts';
 import { positionCommand } from '#src/shared/positions/send-position.ts';
-import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { sendTogether } from '#src/sync/outbox.ts';
 
 /**
@@ -13,10 +12,8 @@ import { sendTogether } from '#src/sync/outbox.ts';
 export async function savePlan(accountId: string, changes: readonly SavePositionData[]): Promise<void> {
   const act = uuidv7();
   const ids = await sendTogether(changes.map((each) => positionCommand(accountId, each, { act })));
-  offerUndo({
-    ids,
-    text: `Plano guardado en este equipo: ${countOf(ids.length, 'posición', 'posiciones')}`,
-    undo: (id) =>
-      undoStep(id, 'El plano quedó como estaba', 'El plano ya se envió. Vuelve a moverlo si hace falta.'),
+  toastSaved(ids, `Plano guardado en este equipo: ${countOf(ids.length, 'posición', 'posiciones')}`, {
+    undone: 'El plano quedó como estaba',
+    tooLate: 'El plano ya se envió. Vuelve a moverlo si hace falta.',
   });
 }

@@ -3,8 +3,7 @@ import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import type { PlanTransferData } from '#domain/warehouse/tasks/plan-transfer.ts';
 import type { MoveRow } from '#src/features/warehouse/slotting/slotting-rows.ts';
-import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { sendTogether } from '#src/sync/outbox.ts';
 import type { NewCommand } from '#src/sync/outbox-contract.ts';
 
@@ -16,10 +15,9 @@ import type { NewCommand } from '#src/sync/outbox-contract.ts';
 export async function planTransfers(rows: readonly MoveRow[]): Promise<void> {
   const act = uuidv7();
   const ids = await sendTogether(rows.map((row) => transferCommand(row, act)));
-  offerUndo({
-    ids,
-    text: `${countOf(ids.length, 'traslado guardado', 'traslados guardados')} en este equipo`,
-    undo: (id) => undoStep(id, 'Traslados deshechos', 'Los traslados ya se enviaron: cancélalos en el piso.'),
+  toastSaved(ids, `${countOf(ids.length, 'traslado guardado', 'traslados guardados')} en este equipo`, {
+    undone: 'Traslados deshechos',
+    tooLate: 'Los traslados ya se enviaron: cancélalos en el piso.',
   });
 }
 

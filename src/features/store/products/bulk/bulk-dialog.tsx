@@ -6,8 +6,7 @@ import type { ProductDesk } from '#src/features/store/products/product-desk.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories } from '#src/shared/catalog/catalog-queries.ts';
-import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
-import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
+import { savedMessage, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -43,10 +42,7 @@ export default function BulkDialog({ desk, products, onDone, onClose }: BulkDial
     if (saves.length === 0) return setProblem('Ninguno de los elegidos cambia con eso.');
     await saving.run(async () => {
       const ids = await saveProducts(saves, true);
-      offerUndo({
-        ids,
-        text: savedMessage(`${countOf(saves.length, 'producto cambiado', 'productos cambiados')}`),
-      });
+      toastSaved(ids, savedMessage(countOf(saves.length, 'producto cambiado', 'productos cambiados')));
       onDone();
       closeOwn();
     });
