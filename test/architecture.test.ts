@@ -50,7 +50,7 @@ const serverFloors = [
     'plan-b',
     'pqr',
   ],
-  ['dashboard', 'notifications/preferences', 'stores/people'],
+  ['companies', 'dashboard', 'notifications/preferences', 'stores/people'],
   ['people', 'stores/profile'],
   ['import', 'ratings', 'ssr', 'warehouse'],
   ['counts', 'inbound', 'orders', 'reports', 'seed'],

@@ -3,6 +3,11 @@ import { eventKinds, TEST_KIND, type EventKind } from '#domain/integrations/even
 import type { InternalEventKind } from '#domain/notifications/internal-events.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import {
+  askedApprovals,
+  decidedApprovals,
+  joinedCompanies,
+} from '#server/notifications/company-recipients.ts';
 import { lowStock, reportedIncidents } from '#server/notifications/incident-recipients.ts';
 import {
   failedPayments,
@@ -56,6 +61,9 @@ const finders: Readonly<
   'bank_account.changed': changedAccounts,
   'store.moved': movedStores,
   'store.joined': joinedStores,
+  'company.approval_asked': askedApprovals,
+  'company.approval_decided': decidedApprovals,
+  'company.joined': joinedCompanies,
   'products.submitted': submittedProducts,
   'stock.low': lowStock,
   'shipping_notice.ended': everyoneOf(endedShippingNotices, followedNotices),
