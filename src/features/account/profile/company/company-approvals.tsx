@@ -116,7 +116,7 @@ function ApprovalRow({ approval, mayDecide, mayWithdraw, onAsk, children }: Appr
         </>
       }
       state={
-        <Badge tone={isOpen ? 'warn' : state === 'approved' ? 'ok' : 'neutral'}>
+        <Badge tone={isOpen ? 'warn' : state === 'approved' ? 'ok' : 'off'}>
           {approvalStateLabels[state]}
         </Badge>
       }
