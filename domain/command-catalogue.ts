@@ -16,6 +16,7 @@ import { taskCommands } from '#domain/warehouse/tasks/task-commands.ts';
 import { transferCommands } from '#domain/warehouse/tasks/plan-transfer.ts';
 import { shippingNoticeCommands } from '#domain/inbound/shipping-notice-commands.ts';
 import { countCommands } from '#domain/counts/count-commands.ts';
+import { companyCommands } from '#domain/companies/order-approval.ts';
 import { reviewCommands } from '#domain/command-reviews/review-commands.ts';
 import { mediaCommands } from '#domain/media/media-commands.ts';
 import { importCommands } from '#domain/import/import-rows.ts';
@@ -47,6 +48,7 @@ export const commandCatalogue = {
   ...shippingNoticeCommands,
   ...countCommands,
   ...reviewCommands,
+  ...companyCommands,
   ...profileCommands,
   ...notificationCommands,
   ...preferenceCommands,

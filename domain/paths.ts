@@ -218,6 +218,7 @@ export const paths = {
   person: (id: string) => `/admin-secure-portal/personas/${encodeURIComponent(id)}`,
   accountInvitation: '/cuenta/invitacion',
   storeInvitation: '/tienda/invitacion',
+  companyInvitation: '/empresa/invitacion',
   quickSwitch: '/app/pin-y-carne',
   aboutApp: '/acerca-de',
   performance: '/admin-secure-portal/performance',
@@ -248,6 +249,7 @@ export const paths = {
   floorTask: (id: string) => `/piso/tarea/${encodeURIComponent(id)}`,
   photoUpload: '/test-imageupload',
   addresses: '/marketplace/profile/addresses',
+  company: '/marketplace/profile/company',
   secondFactor: '/marketplace/profile/second-factor',
   buyerAddresses: '/app/mi-perfil/direcciones',
 } as const;

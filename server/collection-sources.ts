@@ -71,7 +71,8 @@ export const collectionSources: CollectionSources = {
     tables: sql`command_reviews t`,
     document: commandReviewDocument,
     owner: sql`t.actor_id`,
-    gone: sql`false`,
+    // Its author's device hears that something moved, and the office has nothing to decide.
+    gone: sql`t.reason = 'company_approval'`,
     shownByDocument: true,
   },
   addresses: {

@@ -57,6 +57,7 @@ import { judgeDocumentHandler } from '#server/stores/applications/judge-document
 import { saveApplicationHandler } from '#server/stores/applications/save-application.ts';
 import { applyAgainHandler } from '#server/stores/applications/apply-again.ts';
 import { submitApplicationHandler } from '#server/stores/applications/submit-application.ts';
+import { decideApprovalHandler } from '#server/companies/decide-approval.ts';
 import { decideReviewHandler } from '#server/command-reviews/decide-review.ts';
 import { requestReviewHandler } from '#server/command-reviews/request-review.ts';
 import { saveStoreProfileHandler } from '#server/stores/profile/save-store-profile.ts';
@@ -124,6 +125,7 @@ export const commandHandlers: CommandHandlers = {
   'inventory.decideReview': decideReviewHandler,
   'inventory.requestReview': requestReviewHandler,
   'order.requestReview': requestReviewHandler,
+  'order.decideApproval': decideApprovalHandler,
   'photo.upload': uploadPhotoHandler,
   'product.save': saveProductHandler,
   'product.discard': discardChangeHandler,

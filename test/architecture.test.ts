@@ -51,7 +51,7 @@ const serverFloors = [
     'plan-b',
     'pqr',
   ],
-  ['dashboard', 'notifications/preferences', 'stores/people'],
+  ['companies', 'dashboard', 'notifications/preferences', 'stores/people'],
   ['people', 'stores/profile'],
   ['import', 'ratings', 'ssr', 'warehouse'],
   ['counts', 'inbound', 'orders', 'reports', 'seed'],

@@ -45,6 +45,7 @@ export const AUDITED_THINGS = [
   'withholding_rule',
   'tax_profile',
   'campaign',
+  'company',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

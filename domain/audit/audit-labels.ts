@@ -57,6 +57,7 @@ const commandLabels = {
   'inventory.decideReview': 'Decidió una revisión',
   'inventory.requestReview': 'Pidió revisar un movimiento',
   'order.requestReview': 'Pidió revisar un pedido',
+  'order.decideApproval': 'Decidió un pedido que esperaba a su empresa',
   'photo.upload': 'Subió una foto de producto',
   'product.save': 'Guardó un producto de su tienda',
   'product.discard': 'Descartó un cambio de un producto',

@@ -44,4 +44,5 @@ export const thingLabels = {
   tax_profile: 'Datos tributarios de una tienda',
   export: 'Exportación',
   anomaly: 'Anomalía',
+  company: 'Empresa que compra',
 } satisfies Record<AuditedThing, string>;

@@ -38,6 +38,8 @@ export const CheckoutState = v.object({
   order_id: v.nullable(v.string()),
   /** The company in whose name it is bought; null in the buyer's, as of a checkout of before. */
   invoice_to: v.optional(v.nullable(InvoiceToText), null),
+  /** The company that its buyer buys for; null in their own name, or of another company. */
+  company_id: v.optional(v.nullable(v.string()), null),
 });
 export type CheckoutState = v.InferOutput<typeof CheckoutState>;
 
@@ -48,6 +50,7 @@ export const initialCheckout: CheckoutState = {
   order_notes: '',
   order_id: null,
   invoice_to: null,
+  company_id: null,
 };
 
 /** Stable codes of the specification (English) and the words of the screen. */

@@ -3,9 +3,15 @@ import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { CommandProblem } from '#domain/protocol/command-problem.ts';
 
 /**
- * Why a person has to decide: the author may no longer do it, the server fails on it, or the author asked.
+ * Why a person has to decide: the author may no longer do it, the server fails on it, the author asked, or who administers
+ * the company that it is bought for has to approve it. Those of a company are in no copy: it decides them itself.
  */
-export const REVIEW_REASONS = ['author_lost_permission', 'server_failed', 'asked'] as const;
+export const REVIEW_REASONS = [
+  'author_lost_permission',
+  'server_failed',
+  'asked',
+  'company_approval',
+] as const;
 export const ReviewReason = v.picklist(REVIEW_REASONS);
 export type ReviewReason = v.InferOutput<typeof ReviewReason>;
 

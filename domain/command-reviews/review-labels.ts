@@ -17,6 +17,11 @@ export const reviewReasonLabels = {
     forAuthor: 'Pediste que alguien de MeStore lo revise.',
     forSupervisor: 'El servidor lo rechazó y su autor pidió que alguien lo revise.',
   },
+  company_approval: {
+    word: 'Por aprobar en su empresa',
+    forAuthor: 'Lo decide quien administra tu empresa.',
+    forSupervisor: 'Lo decide quien administra la empresa de quien compra.',
+  },
 } satisfies Record<ReviewReason, { word: string; forAuthor: string; forSupervisor: string }>;
 
 export const reviewStateLabels = {

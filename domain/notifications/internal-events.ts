@@ -17,6 +17,12 @@ export interface InternalEvents {
   'store.moved': { vendor_id: string; step: StoreEventStep; actor_id: string };
   /** Somebody who was invited works for a store now. */
   'store.joined': { vendor_id: string; user_id: string };
+  /** An order waits for an administrator of the company that it is bought for. */
+  'company.approval_asked': { approval_id: string };
+  /** It was not approved, nobody did in time, or it could not be placed all the same. */
+  'company.approval_decided': { approval_id: string };
+  /** Somebody who was invited buys for a company now. */
+  'company.joined': { company_id: string; user_id: string };
   /** What a store sent of some product waits for approval; once for each store and day. */
   'products.submitted': { vendor_id: string };
   /** A movement brought a product to its minimum or below it; once for each product and day. */

@@ -1,5 +1,6 @@
 import { keysOf } from '#domain/base/keys-of.ts';
 import { campaignKinds } from '#domain/notifications/kinds/campaign-kinds.ts';
+import { companyKinds } from '#domain/notifications/kinds/company-kinds.ts';
 import { deskKinds } from '#domain/notifications/kinds/desk-kinds.ts';
 import { kindOf, type KindOfNotification } from '#domain/notifications/kinds/kind-of-notification.ts';
 import { purchaseKinds } from '#domain/notifications/kinds/purchase-kinds.ts';
@@ -21,6 +22,7 @@ export type NoFacts = Record<string, never>;
  */
 export const notificationKinds = {
   ...purchaseKinds,
+  ...companyKinds,
   ...saleKinds,
   ...storeKinds,
   ...stockKinds,

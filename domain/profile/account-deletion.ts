@@ -41,6 +41,9 @@ export const deletionMessages = {
   /** Changes that wait for a supervisor. */
   openCommandReviews:
     'Alguien de MeStore está revisando cambios tuyos. Elimina tu cuenta cuando los haya decidido.',
+  /** One when nobody else administers a company that has other people. */
+  lastAdministrator:
+    'Eres la única persona que administra tu empresa. Nombra a otra en «Mi empresa» antes de eliminar tu cuenta.',
   /** Tasks of the warehouse that nobody else can do while this person has them. */
   claimedTasks: 'Tienes tareas de bodega tomadas. Termínalas o suéltalas antes de eliminar tu cuenta.',
   /** Applications of stores whose review this person took. */

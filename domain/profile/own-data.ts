@@ -112,6 +112,19 @@ export const OwnData = v.object({
   notes: v.optional(v.array(v.omit(PersonNote, ['id', 'author_name'])), []),
   /** When somebody of MeStore saw what they see, and why. An earlier server says nothing of it. */
   views: v.optional(v.array(OwnView), []),
+  /** The companies that they buy or bought for. An earlier server says nothing of them. */
+  companies: v.optional(
+    v.array(
+      v.object({
+        company: v.string(),
+        /** `administrator`, `buyer` or `reader`. */
+        role: v.string(),
+        joined_at: Instant,
+        left_at: v.nullable(Instant),
+      }),
+    ),
+    [],
+  ),
   /** Views of lists that they keep under names. An earlier server says nothing of them. */
   saved_filters: v.optional(v.array(SavedFilter), []),
   acts: v.array(

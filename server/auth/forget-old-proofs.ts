@@ -2,6 +2,7 @@ import { and, isNull, lt, notExists, eq, gt } from 'drizzle-orm';
 import { AUTH_EVENTS_RETENTION_DAYS } from '#domain/accounts/account-terms.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import type { Db } from '#server/db/database.ts';
+import { companyInvitations } from '#server/db/tables/companies-tables.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import { passkeyChallenges, passkeySessions } from '#server/db/tables/passkeys-tables.ts';
@@ -15,7 +16,7 @@ const CODES_KEPT_DAYS = 1;
 
 /**
  * Forgets links, codes, remembered devices and authentication records that are of no use any more, and the e-mails of people who
- * were invited to a store and did not come.
+ * were invited to a store or a company and did not come.
  */
 export async function forgetOldProofs(db: Db, nowMs: number): Promise<void> {
   const before = (days: number) => new Date(nowMs - days * DAY_MS);
@@ -24,6 +25,9 @@ export async function forgetOldProofs(db: Db, nowMs: number): Promise<void> {
   await db
     .delete(storeInvitations)
     .where(and(isNull(storeInvitations.acceptedBy), lt(storeInvitations.expiresAt, before(0))));
+  await db
+    .delete(companyInvitations)
+    .where(and(isNull(companyInvitations.acceptedBy), lt(companyInvitations.expiresAt, before(0))));
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, before(0)));
   await db.delete(rememberedDevices).where(lt(rememberedDevices.expiresAt, before(0)));
   await db.delete(freshFactors).where(lt(freshFactors.provedAt, before(1)));

@@ -1,16 +1,9 @@
 import { differences } from '#domain/audit/audit-change.ts';
-import type { CommandResult } from '#domain/protocol/command.ts';
 import type { DecideReviewData, DecideReviewResult } from '#domain/command-reviews/decide-review.ts';
-import type {
-  BatchHandlers,
-  CommandHandler,
-  Decision,
-  DecisionContext,
-  Submitted,
-} from '#server/commands/command-handler.ts';
+import type { BatchHandlers, CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
-import { madeAtMs, readCommand } from '#server/commands/read-command.ts';
+import { carryOut, contextOf, receiptOf, type Outcome } from '#server/command-reviews/carry-out.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   lockReviews,
@@ -48,18 +41,18 @@ async function decideOne(
   handlers: BatchHandlers,
 ): Promise<Decision> {
   const review = reviews.get(data.review_id);
-  if (!review) return rejected('review_not_found', 'El servidor no conoce esta revisión.');
+  if (!review || review.reason === 'company_approval')
+    return rejected('review_not_found', 'El servidor no conoce esta revisión.');
   if (review.state !== 'open') return alreadyDecided(review);
 
   const outcome =
     data.decision === 'apply' ? await carryOut(review, contextOf(submitted), handlers) : turnedDown;
   if (!outcome) return stillFailing;
   const { status } = outcome;
-  const result: CommandResult = { id: review.id, ...withoutTouched(outcome) };
   const problem = data.decision === 'apply' && status === 'rejected' ? outcome.problem : null;
   await settleReview(tx, {
     id: review.id,
-    result: { ...result, status },
+    result: receiptOf(review, outcome),
     problem,
     decidedBy: actor,
     note: data.note,
@@ -76,53 +69,11 @@ async function decideOne(
   };
 }
 
-type Outcome = Exclude<Decision, { status: 'parked' }>;
-
 const turnedDown: Outcome = { status: 'rejected', problem: commandProblems.review_rejected };
 const stillFailing = rejected(
   'still_failing',
   'El servidor volvió a fallar al aplicarlo. La revisión sigue abierta: intenta más tarde o recházala.',
 );
-
-/** What the commands under review share with the one that decides on them. */
-function contextOf({
-  nowMs,
-  publicUrl,
-  priceLimitPercent,
-  applications,
-  settings,
-  commissions,
-}: DecisionContext): DecisionContext {
-  return { nowMs, publicUrl, priceLimitPercent, applications, settings, commissions };
-}
-
-/** Null when its handler failed. */
-async function carryOut(
-  { command, author }: CommandReviewRow,
-  context: DecisionContext,
-  handlers: BatchHandlers,
-): Promise<Outcome | null> {
-  const read = readCommand(command);
-  if (!read || !('command' in read)) return null;
-  if ('undecided' in read.content) return null;
-  if ('problem' in read.content) return { status: 'rejected', problem: read.content.problem };
-  const { name, data } = read.content;
-  const decision = await handlers.tryOne(name, {
-    id: command.id,
-    data,
-    actor: author,
-    authority: null,
-    deviceId: command.deviceId,
-    madeAtMs: madeAtMs(command, context.nowMs),
-    ...context,
-  });
-  return decision?.status === 'parked' ? null : decision;
-}
-
-function withoutTouched(outcome: Outcome): Omit<CommandResult, 'id'> {
-  const { status, result } = outcome;
-  return status === 'rejected' ? { status, problem: outcome.problem, result } : { status, result };
-}
 
 function alreadyDecided({ decidedByName, state }: CommandReviewRow): Decision {
   const what = state === 'applied' ? 'lo aplicó' : 'lo cerró sin aplicarlo';

@@ -33,6 +33,8 @@ export interface Submitted<Data> extends DecisionContext {
   actor: Author;
   /** What the author may do; null when a supervisor applies it later in their name. */
   authority: Authority | null;
+  /** Somebody who administers the buyer's company approved it. */
+  isApproved?: boolean;
   deviceId: string;
   /** When it was made, by its device's clock and never later than now; now where nobody says. */
   madeAtMs: number;

@@ -24,6 +24,7 @@ export interface CommandReviewRow {
   id: string;
   command: Command;
   author: Author;
+  reason: ReviewReason;
   state: ReviewState;
   decidedByName: string | null;
 }
@@ -80,7 +81,7 @@ export async function lockReviews(tx: Db, ids: readonly string[]): Promise<Map<s
   const rows = await preparedRows<CommandReviewRow>(
     tx,
     'lock reviews',
-    sql`select id, command, json_build_object('id', actor_id, 'name', actor_name) as author, state,
+    sql`select id, command, json_build_object('id', actor_id, 'name', actor_name) as author, reason, state,
           decided_by_name as "decidedByName"
         from command_reviews
         where id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))

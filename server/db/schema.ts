@@ -8,6 +8,7 @@ export * from '#server/db/tables/auth-tables.ts';
 export * from '#server/db/tables/campaigns-tables.ts';
 export * from '#server/db/tables/catalog-tables.ts';
 export * from '#server/db/tables/commands-tables.ts';
+export * from '#server/db/tables/companies-tables.ts';
 export * from '#server/db/tables/money/commissions-tables.ts';
 export * from '#server/db/tables/counts-tables.ts';
 export * from '#server/db/tables/errors-tables.ts';

@@ -4,6 +4,11 @@ import type { InternalEventKind } from '#domain/notifications/internal-events.ts
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { answeringStores, askedStores } from '#server/notifications/asked-store-recipients.ts';
+import {
+  askedApprovals,
+  decidedApprovals,
+  joinedCompanies,
+} from '#server/notifications/company-recipients.ts';
 import { lowStock, reportedIncidents } from '#server/notifications/incident-recipients.ts';
 import {
   failedPayments,
@@ -57,6 +62,9 @@ const finders: Readonly<
   'bank_account.changed': changedAccounts,
   'store.moved': movedStores,
   'store.joined': joinedStores,
+  'company.approval_asked': askedApprovals,
+  'company.approval_decided': decidedApprovals,
+  'company.joined': joinedCompanies,
   'products.submitted': submittedProducts,
   'stock.low': lowStock,
   'shipping_notice.ended': everyoneOf(endedShippingNotices, followedNotices),

@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
 import { extendChain } from '#server/audit/extend-chain.ts';
 import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
+import { expireApprovals } from '#server/companies/expire-approvals.ts';
 import { countSalesDays } from '#server/dashboard/sales-days.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { forgetOldErrors } from '#server/errors/errors-storage.ts';
@@ -88,6 +89,9 @@ function newHousekeeping(services: Services) {
     'forget-gateway-keys': job(60 * MINUTE_MS, () => forgetFormerKeys(db, now())),
     'forget-store-contacts': job(60 * MINUTE_MS, () => forgetFormerContacts(db, now())),
     'release-overdue': job(5 * SECOND_MS, () => releaseOverdue(services)),
+    'expire-approvals': job(MINUTE_MS, async () => {
+      await expireApprovals(services);
+    }),
     'backfill-money': job(10 * SECOND_MS, (stopping) => backfillMoney(db, stopping)),
     'close-money-days': job(MINUTE_MS, (stopping) => closeMoneyDays(db, stopping)),
     'release-money': job(10 * MINUTE_MS, (stopping) => releaseMoney(db, now(), stopping)),

@@ -48,7 +48,8 @@ async function waiting(db: Db): Promise<Pick<ServerState, 'messages_waiting' | '
   const [row] = await rowsOf<Pick<ServerState, 'messages_waiting' | 'reviews_waiting'>>(
     db,
     sql`select (select count(*)::int from outgoing_messages where sent_at is null) as messages_waiting,
-          (select count(*)::int from command_reviews where state = 'open') as reviews_waiting`,
+          (select count(*)::int from command_reviews
+            where state = 'open' and reason <> 'company_approval') as reviews_waiting`,
   );
   return row ?? { messages_waiting: 0, reviews_waiting: 0 };
 }

@@ -141,6 +141,11 @@ export const accountReferences = {
   payoutRunSteps: { by: kept(LEDGER) },
   securityAnomalies: { userId: kept(LEDGER), seenBy: kept(STAFF) },
   storeMembers: { userId: { does: 'moves', what: 'stores', once: ['vendorId'] } },
+  companyMembers: {
+    userId: kept('The account that is kept may buy for another company; this one is invited again.'),
+  },
+  companyInvitations: { invitedBy: kept(LEDGER), acceptedBy: kept(LEDGER) },
+  companyApprovals: { buyerId: kept('It is written once, with who asked then.'), decidedBy: kept(DECIDED) },
   storeInvitations: { invitedBy: kept(LEDGER), acceptedBy: kept(LEDGER) },
   warehouseTasks: { userId: kept(STAFF) },
 } satisfies References;

@@ -38,7 +38,8 @@ const columns = (
   (select ${wireInstant(sql`max(r.created_at)`)} from refresh_tokens r where r.user_id = u.id) as last_seen_at,
   (select count(*)::int from device_grants g where g.user_id = u.id and g.revoked_at is null
     and g.expires_at > ${new Date(nowMs).toISOString()}) as devices,
-  (select count(*)::int from command_reviews c where c.actor_id = u.id and c.state = 'open') as in_review,
+  (select count(*)::int from command_reviews c where c.actor_id = u.id and c.state = 'open'
+    and c.reason <> 'company_approval') as in_review,
   exists (select from command_pieces c where c.user_id = u.id) as is_arriving,
   case when u.email_verified then (select ${wireInstant(sql`max(p.filed_at)`)} from pqrs p
     where lower(p.email) = lower(u.email)) end as last_contact_at`;

@@ -38,6 +38,7 @@ import { erasePasskeys } from '#server/passkeys/passkeys-storage.ts';
 import { eraseFactor } from '#server/second-factor/enrol.ts';
 import { sameEmail } from '#server/pqr/pqr-storage.ts';
 import { eraseStoreProducts, eraseStoreWork } from '#server/profile/erase-store-work.ts';
+import { eraseCompanyWork } from '#server/profile/erase-company-work.ts';
 import { renamedColumns } from '#server/profile/renamed-columns.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -49,6 +50,7 @@ type UserRow = typeof users.$inferSelect;
  */
 export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<void> {
   await eraseStoreWork(tx, user);
+  await eraseCompanyWork(tx, user, now);
   await eraseAccount(tx, user);
   await eraseOrders(tx, user.id);
   await eraseCommandReviews(tx, user.id);
@@ -120,8 +122,9 @@ async function eraseOrders(tx: Db, userId: string): Promise<void> {
       shippingAddress: '',
       shippingPostalCode: '',
       shippingEmail: '',
-      // Who was sold to is reported to the DIAN, and stays as long as the law keeps the sale (Código de Comercio art. 60).
-      invoiceTo: sql`case when ${orders.invoiceTo} is not null then jsonb_build_object('company', ${orders.invoiceTo} -> 'company',
+      // What a company bought is its own, with its purchase order. Who was sold to is reported to the DIAN, and stays as long as the law keeps the sale (Código de Comercio art. 60).
+      invoiceTo: sql`case when ${orders.companyId} is not null then ${orders.invoiceTo}
+        when ${orders.invoiceTo} is not null then jsonb_build_object('company', ${orders.invoiceTo} -> 'company',
         'nit', ${orders.invoiceTo} -> 'nit', 'email', '', 'address', '', 'purchase_order', '') end`,
     })
     .where(eq(orders.buyerId, userId));

@@ -43,6 +43,12 @@ export async function lockWhatLeadsToHeld(tx: Db, userId: string): Promise<void>
   );
   await rowsOf(
     tx,
+    sql`select c.id from companies c where c.id in (
+          select m.company_id from company_members m where m.user_id = ${userId} and m.left_at is null)
+        for no key update of c`,
+  );
+  await rowsOf(
+    tx,
     sql`select u.id from users u where u.is_active and ${isOwner} order by u.id for no key update`,
   );
 }
@@ -70,7 +76,14 @@ function countsOf(userId: string, since: Date): Record<keyof HeldByAccount, SQL>
         where o.buyer_id = ${me} and w.payment = 'refund_pending')
       + (select count(*) from payment_attempts a where ${ofTheirs(me)} and a.refund_due
         and not exists (select from refunds f where f.attempt_id = a.id))`,
-    openCommandReviews: sql`select count(*) from command_reviews where actor_id = ${me} and state = 'open'`,
+    openCommandReviews: sql`select count(*) from command_reviews where actor_id = ${me} and state = 'open'
+      and reason <> 'company_approval'`,
+    lastAdministrator: sql`select count(*) from company_members m where m.user_id = ${me} and m.left_at is null
+      and m.role = 'administrator' and exists (select from company_members o join users u on u.id = o.user_id
+        where o.company_id = m.company_id and o.user_id <> ${me} and o.left_at is null and u.is_active)
+      and not exists (select from company_members o join users u on u.id = o.user_id
+        where o.company_id = m.company_id and o.user_id <> ${me} and o.left_at is null and u.is_active
+          and o.role = 'administrator')`,
     claimedTasks: sql`select count(*) from warehouse_tasks
       where user_id = ${me} and status = 'claimed' and not deleted`,
     applicationsInReview: sql`select count(*) from store_applications a join vendors s on s.id = a.vendor_id

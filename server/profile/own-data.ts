@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { accountOf, userById } from '#server/auth/account-storage.ts';
 import { devicesOf } from '#server/devices/devices-storage.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { stockMovements } from '#server/db/tables/inventory-tables.ts';
 import { paymentAttempts } from '#server/db/tables/money/payments-tables.ts';
@@ -67,12 +68,22 @@ export async function ownData(db: Db, userId: string, nowMs: number): Promise<Ow
     sessions: await sessionsOf(db, userId),
     notes: await personNotesOf(db, userId),
     views: await viewsOfPerson(db, userId, nowMs),
+    companies: await placesOf(db, userId),
     saved_filters: await savedFiltersOf(db, userId),
     acts: await authEventsOf(db, userId),
     reviews: await reviewsOf(db, userId),
     product_ratings: await ratingsOf(db, userId),
     movements_recorded: movements?.recorded ?? 0,
   };
+}
+
+/** The companies that they buy or bought for. */
+function placesOf(db: Db, userId: string): Promise<OwnData['companies']> {
+  return rowsOf<OwnData['companies'][number]>(
+    db,
+    sql`select c.company, m.role, ${wireInstant(sql`m.joined_at`)} as joined_at, ${wireInstant(sql`m.left_at`)} as left_at
+        from company_members m join companies c on c.id = m.company_id where m.user_id = ${userId} order by m.joined_at, c.id`,
+  );
 }
 
 async function ordersOf(db: Db, userId: string): Promise<Order[]> {

@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { companyColumns, placeColumns } from '#server/profile/company-columns.ts';
 import type * as schema from '#server/db/schema.ts';
 
 /**
@@ -75,16 +76,7 @@ export const personColumns = {
     value: kept('Who asked not to be contacted is not, whatever becomes of their account (Ley 2300 art. 6).'),
   },
   savedFilters: { name: removed, query: removed },
-  addresses: {
-    name: emptied,
-    phone: emptied,
-    municipalityCode: emptied,
-    department: emptied,
-    city: emptied,
-    address: emptied,
-    detail: emptied,
-    notes: emptied,
-  },
+  addresses: placeColumns(emptied),
   auditEvents: {
     subject: kept('It is the id of what was changed.'),
     reason: kept(A_CODE),
@@ -238,6 +230,7 @@ export const personColumns = {
   },
   storeProfiles: { address: emptied, zipCode: emptied, state: kept(OF_THE_STORE), replaced: emptied },
   storeInvitations: { email: removed, invitedByName: emptied },
+  ...companyColumns,
   formerStoreContacts: { email: removed },
   bankAccounts: {
     lastFour: kept('It is the end of an account to which a store was paid (Código de Comercio art. 60).'),

@@ -18,6 +18,7 @@ import { described } from '#server/http/described.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { viewsOfPerson } from '#server/people/person-views-storage.ts';
+import { companyRoute } from '#server/profile/company-route.ts';
 import { ownDataRoute } from '#server/profile/own-data-route.ts';
 import { savedFiltersRoute } from '#server/profile/saved-filters-route.ts';
 import { readAddress } from '#server/profile/read-address.ts';
@@ -53,6 +54,7 @@ export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
       async (c) => c.json({ data: await viewsOfPerson(db, signedIn(c.var.actor).id, services.now()) }),
     )
     .route('/saved-filters', savedFiltersRoute(services))
+    .route('/company', companyRoute(services))
     .get(
       '/',
       described({ tag, summary: 'Mi perfil', answer: Account, refuses: [401, 403] }),

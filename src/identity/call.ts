@@ -45,7 +45,7 @@ export interface NoAnswer {
 }
 
 interface CallOptions {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   json?: unknown;
   /** The file that the body is, in place of `json`. */
   file?: Blob;

@@ -112,6 +112,10 @@ function commandsOfTrade(product: string) {
     'pqr.close': aPqrClosing(randomUUID()),
     'order.rateProduct': aRating('buyer', product, 5),
     'order.requestReview': aRequest(refused),
+    'order.decideApproval': aCommand('buyer', 'order.decideApproval', {
+      approval_id: randomUUID(),
+      decision: 'approve',
+    }),
     'inventory.requestReview': aRequest(aMovement(product)),
   };
 }

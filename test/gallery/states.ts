@@ -96,6 +96,7 @@ import { integrationStates } from '#test/gallery/states/integration-states.ts';
 import { paymentSettingsStates } from '#test/gallery/states/payment-settings-states.ts';
 import { settingsStates } from '#test/gallery/states/settings-states.ts';
 import { shopStates } from '#test/gallery/states/buyer/shop-states.ts';
+import { companyStates } from '#test/gallery/states/buyer/company-states.ts';
 import { storeInvitationStates } from '#test/gallery/states/store/store-invitation-states.ts';
 import { storeStates } from '#test/gallery/states/store/store-states.ts';
 import { taskStates } from '#test/gallery/states/warehouse/task-states.ts';
@@ -203,6 +204,7 @@ export const states: readonly GalleryState[] = [
   ...paymentSettingsStates,
   ...shopStates,
   ...storeInvitationStates,
+  ...companyStates,
   ...storeStates,
   ...taskStates,
   ...trackStates,

@@ -1,4 +1,5 @@
 import { analyticsServicePath } from '#domain/events/analytics-service.ts';
+import { companyPaths } from '#domain/companies/company.ts';
 import { type PublicSettings, unsetPublicSettings } from '#domain/settings/public-settings.ts';
 import { synonymPaths } from '#domain/search/synonyms-api.ts';
 import { settingsPaths } from '#domain/settings/settings-api.ts';
@@ -37,6 +38,7 @@ export const usualAnswers: Answers = {
   'GET /api/v1/auth/options': { google: null, passkeys: null },
   [`GET ${passkeyPaths.own}`]: noPasskeys,
   'GET /api/v1/floor/devices': { data: [] },
+  [`GET ${companyPaths.own}`]: { company: null },
   [`GET ${settingsPaths.public}`]: settings,
   [`GET ${synonymPaths.public}`]: { version: 0, groups: null },
   [`GET ${ownViewsPath}`]: { data: [] },

@@ -54,6 +54,8 @@ export const OrderPayload = v.strictObject({
   payment_method: v.optional(PaymentMethod, 'contraentrega'),
   /** The company in whose name it is bought. Absent in its buyer's, so that servers of before take it. */
   invoice_to: v.optional(InvoiceToInput),
+  /** The company that its buyer buys it for, whose people see it; of its invoice data only the purchase order is read then. */
+  company_id: v.optional(Id),
 });
 export type OrderPayload = v.InferOutput<typeof OrderPayload>;
 

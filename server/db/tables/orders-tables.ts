@@ -27,6 +27,7 @@ import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderNoteKind } from '#domain/orders/purchases/listed-purchase.ts';
 import type { Mover } from '#domain/orders/order-transitions.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
+import { companies } from '#server/db/tables/companies-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 
 export const orders = pgTable(
@@ -57,6 +58,8 @@ export const orders = pgTable(
     settingsVersion: integer('settings_version').notNull().default(0),
     /** The company in whose name it was bought; null in its buyer's. */
     invoiceTo: jsonb('invoice_to').$type<InvoiceTo>(),
+    /** The company whose people see it; null of who bought for themselves. */
+    companyId: text('company_id').references(() => companies.id),
     ...replicated(),
   },
   (table) => [
@@ -67,6 +70,9 @@ export const orders = pgTable(
     index('orders_cancelled')
       .on(table.number)
       .where(sql`${table.status} = 'cancelled'`),
+    index('orders_company')
+      .on(table.companyId, table.number)
+      .where(sql`${table.companyId} is not null`),
     index('orders_feed').on(table.sx, table.id),
     index('orders_buyer_feed').on(table.buyerId, table.sx, table.id),
   ],

@@ -16,6 +16,7 @@ const buttonLabels: readonly [beginning: string, label: string][] = [
   [paths.adminForgotPassword, 'Cambiar mi contraseña'],
   [paths.accountInvitation, 'Aceptar la invitación'],
   [paths.storeInvitation, 'Aceptar la invitación'],
+  [paths.companyInvitation, 'Aceptar la invitación'],
   [paths.login, 'Ingresar'],
   [paths.trackOrder(''), 'Ver mi pedido'],
   [paths.myOrder(''), 'Ver mi pedido'],

@@ -24,6 +24,14 @@ import {
 } from '#domain/orders/placement/quoted-shipping.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
+import { askApproval, type WaitingOrder } from '#server/companies/ask-approval.ts';
+import {
+  companiesOfBuyers,
+  companyOnOrder,
+  judgeForCompany,
+  placeOfOrder,
+  type BuyersCompanies,
+} from '#server/companies/purchases-of-companies.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import {
   accountsToWriteTo,
@@ -36,6 +44,7 @@ import {
   withdrawExpiredFrom,
   type SellableProduct,
 } from '#server/orders/placement/lock-for-orders.ts';
+import { summaryOf, waitingOf } from '#server/orders/placement/waiting-orders.ts';
 import { fillLines, giveBack } from '#server/orders/placement/fill-lines.ts';
 import { freezeCommissions } from '#server/orders/placement/freeze-commissions.ts';
 import { offersFor } from '#server/orders/placement/offers-for.ts';
@@ -50,6 +59,7 @@ import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 interface Known {
   mailbox: string | null;
+  companies: BuyersCompanies;
   products: Map<string, SellableProduct>;
   offers: ReadonlyMap<string, Offered>;
   open: OpenVendorOrdersOfBuyers;
@@ -81,30 +91,39 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
       const accounts = await accountsToWriteTo(tx, submitted);
       const offers = await offersFor(tx, submitted, products);
       const open = await openVendorOrdersOf(tx, submitted, products);
+      const [first] = submitted;
+      const companies = await companiesOfBuyers(tx, submitted, first?.nowMs ?? 0);
       const decided = submitted.map((each) => {
         const account = accounts.get(each.actor.id) ?? null;
         const mailbox = orderMailbox(each.data.shipping_email, account);
-        return decide(each, { mailbox, products, offers, open, takenOrderIds });
+        return decide(each, { mailbox, companies, products, offers, open, takenOrderIds });
       });
+      const asked = await askApproval(
+        tx,
+        decided.filter((each) => 'reason' in each),
+      );
       const placed = decided.filter((each) => 'order' in each);
       const saved = await saveOrders(
         tx,
         placed.map((each) => each.order),
         placed.flatMap(({ order, rules }) => freezeCommissions(order, products, rules)),
       );
-      const [here] = submitted;
-      if (here && placed.length > 0) await acknowledgeOrders(tx, placed, saved, here);
+      if (first && placed.length > 0) await acknowledgeOrders(tx, placed, saved, first);
       // What expired is off the sale even if every order is refused.
       const touched = withdrawn ? [{ collection: 'products' } as const] : [];
-      return decided.map((each) => ('order' in each ? accepted(each, saved) : { ...each, touched }));
+      const waiting = asked.values();
+      return decided.map((each) => {
+        if ('order' in each) return accepted(each, saved);
+        return 'reason' in each ? waitingOf(waiting) : { ...each, touched };
+      });
     };
   },
 };
 
 function decide(
   submitted: Submitted<PlaceOrderData>,
-  { mailbox, products, offers, open, takenOrderIds }: Known,
-): Placed | Decision {
+  { mailbox, companies, products, offers, open, takenOrderIds }: Known,
+): Placed | WaitingOrder | Decision {
   const { data, actor, nowMs, settings } = submitted;
   if (mailbox === null) {
     return rejected('mailbox_missing', missingMailboxMessage, 'VAL_001');
@@ -118,6 +137,8 @@ function decide(
     const isPlaced = data.shipping_state !== '';
     return rejected('place_unknown', isPlaced ? unknownPlaceMessage : missingDepartmentMessage);
   }
+  const buyingFor = placeOfOrder(submitted, companies);
+  if (buyingFor && 'status' in buyingFor) return buyingFor;
   if (sawUnknownSettings(submitted)) return rejected('shipping_changed', shippingChangedMessage);
   const tooLittle = minimumRefusal(submitted, products, { offers, open });
   if (tooLittle) return tooLittle;
@@ -143,6 +164,7 @@ function decide(
     status,
     lines,
     ...costs,
+    ...(buyingFor && companyOnOrder(buyingFor, data)),
     settings_version: terms.version,
     invoiced_by: settings.values['company.invoices_by_mandate'] ? 'mandate' : 'store',
     ...heldFrom(nowMs, data.payment_method),
@@ -153,6 +175,13 @@ function decide(
   if (status !== 'rejected' && unpayable) {
     giveBack(lines, products);
     return rejected('payment_not_taken', unpayable);
+  }
+  const judged =
+    buyingFor && status !== 'rejected' ? judgeForCompany(submitted, buyingFor, order.total) : null;
+  if (buyingFor && judged) {
+    giveBack(lines, products);
+    if ('status' in judged) return judged;
+    return { submitted, companyId: buyingFor.company_id, reason: judged.wait, summary: summaryOf(order) };
   }
   if (status !== 'rejected') {
     takenOrderIds.add(order.id);

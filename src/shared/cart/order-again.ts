@@ -6,7 +6,7 @@ import { cartOpen } from '#src/shared/cart/cart-store.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** Puts the lines of an order that can still be bought back in the cart, and names those that cannot. */
-export async function orderAgain(order: Order): Promise<void> {
+export async function orderAgain(order: Pick<Order, 'lines'>): Promise<void> {
   const found = await localStore
     .peek()
     ?.catalog.products.findByIds(order.lines.map((each) => each.product_id))

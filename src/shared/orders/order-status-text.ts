@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { isPaid, isSettled } from '#domain/orders/placement/split-purchase.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
-import { stateLabels } from '#sync/outbox/rules/outbox-labels.ts';
+import { explanationOf } from '#sync/outbox/rules/outbox-labels.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 
@@ -134,5 +134,5 @@ function waitingStory(
   if (!entry || unsent || entry.state === 'sending') {
     return { text: 'Guardado en este equipo. Lo estamos enviando.', tone: 'info' };
   }
-  return { text: stateLabels[entry.state].explain, tone: 'warn' };
+  return { text: explanationOf(entry), tone: 'warn' };
 }

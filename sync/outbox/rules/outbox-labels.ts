@@ -1,4 +1,5 @@
-import type { OutboxState } from '#sync/outbox/rules/outbox-entry.ts';
+import { approvalProblems } from '#domain/companies/order-approval.ts';
+import type { OutboxRecord, OutboxState } from '#sync/outbox/rules/outbox-entry.ts';
 
 export interface StateLabel {
   word: string;
@@ -48,3 +49,9 @@ export const stateLabels = {
     tone: 'bad',
   },
 } satisfies Record<OutboxState, StateLabel>;
+
+/** What a command's state means for its author, in words: who looks at it is MeStore, or who administers their company. */
+export function explanationOf({ state, problem }: Pick<OutboxRecord, 'state' | 'problem'>): string {
+  const isOfCompany = state === 'review' && problem?.code === approvalProblems.waiting.code;
+  return isOfCompany ? approvalProblems.waiting.message : stateLabels[state].explain;
+}

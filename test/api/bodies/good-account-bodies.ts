@@ -72,12 +72,30 @@ export function ownData() {
     municipality_code: '68001',
     address: 'Calle 45 # 27-10',
   };
+  const company = {
+    company: 'Muebles del Oriente S.A.S.',
+    nit: '890201213-4',
+    email: 'facturas@muebles.co',
+    address: 'Carrera 27 # 36-14, Bucaramanga',
+  };
   return {
     'PUT /api/v1/profile': { nombre: 'Marta Rueda', telefono: '3151234567' },
     // With the right password it would delete the account that asks.
     'DELETE /api/v1/profile': { password: 'no es esta' },
     'POST /api/v1/profile/addresses': address,
     'PUT /api/v1/profile/addresses/:id': address,
+    'POST /api/v1/profile/company': company,
+    'PUT /api/v1/profile/company': company,
+    'POST /api/v1/profile/company/addresses': address,
+    'PUT /api/v1/profile/company/addresses/:id': address,
+    'DELETE /api/v1/profile/company/addresses/:id': {},
+    'PUT /api/v1/profile/company/people/:id': { role: 'buyer', order_limit: 500_000, month_limit: null },
+    'DELETE /api/v1/profile/company/people/:id': {},
+    'POST /api/v1/profile/company/invitations': { email: 'rosa@correo.co', role: 'reader' },
+    'POST /api/v1/profile/company/invitations/read': { secret: 'x'.repeat(43) },
+    'POST /api/v1/profile/company/invitations/accept': { secret: 'x'.repeat(43) },
+    'POST /api/v1/profile/company/invitations/:id/resend': {},
+    'DELETE /api/v1/profile/company/invitations/:id': {},
     // It takes no body.
     'POST /api/v1/profile/deletion-code': {},
     'DELETE /api/v1/profile/addresses/:id': {},

@@ -1,3 +1,4 @@
+import { expectedCompanyAccess } from '#test/api/expected/expected-companies.ts';
 import { expectedNotificationAccess } from '#test/api/expected/expected-notification-access.ts';
 import { expectedPayoutAccess } from '#test/api/expected/expected-payout-access.ts';
 import { expectedReportAccess } from '#test/api/expected/expected-report-access.ts';
@@ -164,6 +165,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/search/synonyms/all': CATALOGUE_MANAGERS,
   'POST /api/v1/search/synonyms': CATALOGUE_MANAGERS,
   'GET /api/v1/search/unanswered': CATALOGUE_MANAGERS,
+  ...expectedCompanyAccess,
   'GET /api/v1/stores/mine': ['vendor'],
   'PUT /api/v1/stores/mine': ['vendor'],
   'GET /api/v1/stores/mine/:id/people': ['vendor'],

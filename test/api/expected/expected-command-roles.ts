@@ -49,6 +49,7 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'pqr.close': PQR_STAFF,
   'order.rateProduct': EVERYONE,
   'order.requestReview': EVERYONE,
+  'order.decideApproval': EVERYONE,
   'inventory.requestReview': EVERYONE,
   'inventory.registerMovement': WAREHOUSE,
   'inventory.decideReview': WAREHOUSE,

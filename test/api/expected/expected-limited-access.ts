@@ -26,6 +26,7 @@ export const limitedCommands: readonly CommandName[] = [
   'lead.request',
   'order.rateProduct',
   'order.requestReview',
+  'order.decideApproval',
   'inventory.requestReview',
   'profile.update',
   'profile.saveAddress',

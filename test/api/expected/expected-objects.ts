@@ -11,6 +11,7 @@ import {
   RETURN_STAFF,
   WAREHOUSE,
 } from '#test/api/role-groups.ts';
+import { expectedCompanyObjects } from '#test/api/expected/expected-companies.ts';
 import { expectedPayoutObjects } from '#test/api/expected/expected-payout-objects.ts';
 import { expectedPeopleObjects } from '#test/api/expected/expected-people-objects.ts';
 import type { ObjectAccess, OthersObject } from '#test/api/objects/object-access.ts';
@@ -255,6 +256,7 @@ export const expectedObjects: Readonly<
   'POST /api/v1/floor/devices/:id/retire': floorDevices,
   'PUT /api/v1/profile/addresses/:id': addressChanges,
   'DELETE /api/v1/profile/addresses/:id': addresses,
+  ...expectedCompanyObjects,
   'GET /api/v1/notifications/:id/deliveries': {
     own: (objects, role) => objects.notificationOf(role),
     others: { 'of a stranger': { id: (objects) => objects.notificationOfStranger(), reachedBy: [] } },

@@ -2,7 +2,7 @@ import { countOf } from '#domain/base/spanish-text.ts';
 import { ArrowLeftRight, Banknote, CircleUserRound, ImageUp, Package } from 'lucide-react';
 import type { CommandType } from '#domain/protocol/command-definition.ts';
 import { isLost, type OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
-import { stateLabels } from '#sync/outbox/rules/outbox-labels.ts';
+import { explanationOf } from '#sync/outbox/rules/outbox-labels.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -44,7 +44,7 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
           <OutboxActions entry={entry} />
         </div>
         <p className={styles.explain}>
-          {isLost(entry) ? LOST : stateLabels[entry.state].explain}
+          {isLost(entry) ? LOST : explanationOf(entry)}
           {entry.state === 'queued' && offline && ' Espera a que vuelva la conexión.'}
           {entry.state === 'waiting' && !isLost(entry) && <NextTry entry={entry} />}
         </p>

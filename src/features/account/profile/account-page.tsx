@@ -65,6 +65,9 @@ export default function AccountPage() {
                 <LinkButton variant="soft" href={paths.addresses}>
                   Mis direcciones
                 </LinkButton>
+                <LinkButton variant="soft" href={paths.company}>
+                  Mi empresa
+                </LinkButton>
                 <LinkButton variant="soft" href={paths.notificationPreferences}>
                   Preferencias de notificaciones
                 </LinkButton>

@@ -10,8 +10,8 @@ import styles from '#src/features/account/profile/own-data-form.module.css';
 interface AddressFieldsProps {
   draft: AddressDraft;
   problems: Record<string, string>;
-  /** The person cannot unset the default: only another default replaces it. */
-  isOnlyDefault: boolean;
+  /** The person cannot unset the default: only another default replaces it. Null where none is the default. */
+  isOnlyDefault: boolean | null;
   onChange: (changes: Partial<AddressDraft>) => void;
 }
 
@@ -46,16 +46,18 @@ export function AddressFields({ draft, problems, isOnlyDefault, onChange }: Addr
         maxLength={300}
         className={styles.whole}
       />
-      <div className={styles.whole}>
-        <Check
-          name="is_default"
-          checked={draft.is_default || isOnlyDefault}
-          disabled={isOnlyDefault}
-          onChange={(is_default) => onChange({ is_default })}
-        >
-          Es mi dirección principal
-        </Check>
-      </div>
+      {isOnlyDefault !== null && (
+        <div className={styles.whole}>
+          <Check
+            name="is_default"
+            checked={draft.is_default || isOnlyDefault}
+            disabled={isOnlyDefault}
+            onChange={(is_default) => onChange({ is_default })}
+          >
+            Es mi dirección principal
+          </Check>
+        </div>
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ interface OrderToPlace {
   /** Where that is, by its code of DIVIPOLA; null of a place that is on no list, which no zone names. */
   municipalityCode: string | null;
   checkout: Pick<CheckoutState, 'order_notes' | 'payment_method'> &
-    Partial<Pick<CheckoutState, 'invoice_to'>>;
+    Partial<Pick<CheckoutState, 'invoice_to' | 'company_id'>>;
   /** Names of the stores by id, as this device knows them. */
   vendorNames: ReadonlyMap<string, string>;
   /** The settings that the buyer saw. */
@@ -53,6 +53,7 @@ export function orderData(order: Omit<OrderToPlace, 'vendorNames'>): PlaceOrderD
     payment_method: checkout.payment_method ?? 'contraentrega',
     ...seenSettings(settings, costsOf(order).shipping_cost),
     ...(checkout.invoice_to ? { invoice_to: readInvoiceTo(checkout.invoice_to) } : {}),
+    ...(checkout.invoice_to && checkout.company_id ? { company_id: checkout.company_id } : {}),
   };
 }
 

@@ -3,10 +3,11 @@ import {
   BLANK_INVOICE_TO,
   COMPANY_NAME_MAX,
   INVOICE_ADDRESS_MAX,
-  invoiceToProblems,
   PURCHASE_ORDER_MAX,
+  type invoiceToProblems,
   type InvoiceToText,
 } from '#domain/accounts/invoice-to.ts';
+import type { Company } from '#domain/companies/company.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
@@ -22,34 +23,64 @@ interface InvoiceFieldsProps {
   invoice: CheckoutState['invoice_to'];
   /** The company of an earlier order, which fills the fields in; null where there is none. */
   known: InvoiceToText | null;
-  /** Whether what is wrong is said: once the buyer tried to confirm. */
-  isChecked: boolean;
+  /** The company that the buyer buys for, whose data nobody writes here; null of who buys for none. */
+  company: Company | null;
+  /** What is wrong, by field: once the buyer tried to confirm. */
+  problems: ReturnType<typeof invoiceToProblems>;
   onChange: (invoice: CheckoutState['invoice_to']) => void;
 }
 
 /** In whose name it is bought: the buyer's, or a company's with its NIT and the number of its purchase order. */
-export function InvoiceFields({ invoice, known, isChecked, onChange }: InvoiceFieldsProps) {
+export function InvoiceFields({ invoice, known, company, problems, onChange }: InvoiceFieldsProps) {
   return (
     <section className={styles.invoice} aria-label="Datos de facturación">
       <Segmented
         label="¿A nombre de quién compras?"
         value={invoice ? 'company' : 'own'}
-        options={NAMES}
+        options={company ? [NAMES[0], { value: 'company', label: company.company }] : NAMES}
         onChange={(chosen) =>
           onChange(chosen === 'own' ? null : { ...BLANK_INVOICE_TO, ...known, purchase_order: '' })
         }
       />
-      {invoice && <CompanyFields invoice={invoice} isChecked={isChecked} onChange={onChange} />}
+      {invoice && company && (
+        <OwnCompanyFields company={company} invoice={invoice} problems={problems} onChange={onChange} />
+      )}
+      {invoice && !company && <CompanyFields invoice={invoice} problems={problems} onChange={onChange} />}
     </section>
   );
 }
 
-interface CompanyFieldsProps extends Pick<InvoiceFieldsProps, 'isChecked' | 'onChange'> {
+interface CompanyFieldsProps extends Pick<InvoiceFieldsProps, 'problems' | 'onChange'> {
   invoice: InvoiceToText;
 }
 
-function CompanyFields({ invoice, isChecked, onChange }: CompanyFieldsProps) {
-  const problems = isChecked ? invoiceToProblems(invoice) : {};
+/** What is asked of who buys for a company: the number of its purchase order. */
+function OwnCompanyFields({
+  company,
+  invoice,
+  problems,
+  onChange,
+}: CompanyFieldsProps & { company: Company }) {
+  const field = fieldsOf(invoice, problems, (changes) => onChange({ ...invoice, ...changes }));
+  return (
+    <>
+      <p className={styles.note}>
+        NIT {company.nit}. La factura llega a {company.email}. Las personas de tu empresa ven esta compra, sin
+        quién la recibe ni dónde.
+      </p>
+      <TextField
+        {...field('purchase_order')}
+        label="Orden de compra"
+        required={company.requires_purchase_order}
+        spellCheck="false"
+        maxLength={PURCHASE_ORDER_MAX}
+        hint="El número que le da tu empresa."
+      />
+    </>
+  );
+}
+
+function CompanyFields({ invoice, problems, onChange }: CompanyFieldsProps) {
   const field = fieldsOf(invoice, problems, (changes) => onChange({ ...invoice, ...changes }));
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
-import type { ShippingAddress } from '#domain/cart/checkout.ts';
+import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import { NEEDS_CONNECTION } from '#src/features/shop/checkout/needs-connection.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
@@ -15,7 +15,7 @@ import { PaymentForm } from '#src/shared/payments/payment-form.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { useOfferedMethod } from '#src/shared/payments/use-offered-methods.ts';
 import { usePaymentDraft, type useEnteredPayment } from '#src/shared/payments/use-payment-draft.ts';
-import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
+import { useCheckoutKeeper, type CheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import { companySettings } from '#src/shared/settings/company-settings.ts';
 import type { PaymentRequest } from '#src/shared/payments/payments.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -41,13 +41,13 @@ export function PaymentStep({ person, review: toAnywhere, written }: PaymentStep
   const offline = useSignalValue(connection) === 'offline';
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const invoice = useInvoice();
   const underWay = useRef(false);
   const address = kept.shipping_address;
   const places = useMunicipalities();
   // Of this drawing: while the gateway is asked, others may begin to hold, which the buyer did not confirm.
   const settings = useSignalValue(companySettings);
   const { review, municipalityCode } = useReviewToAddress(toAnywhere, address, places);
+  const invoice = useInvoice(review.totals.total);
   const departmentCode = (address && places?.departmentCodeOf(address.state)) ?? null;
   const { method, refusalOf } = useOfferedMethod(kept.payment_method, departmentCode, keeper.isDemo);
   const state = { ...kept, payment_method: method };
@@ -85,7 +85,7 @@ export function PaymentStep({ person, review: toAnywhere, written }: PaymentStep
       payment = prepared.request;
     }
     const items = review.lines.map((each) => each.item);
-    const order = { person, state, address: to, municipalityCode, items, settings };
+    const order = { person, state: inName(state, keeper), address: to, municipalityCode, items, settings };
     const placed = await keeper.place({ ...order, payment });
     if (!placed.ok) return setProblem(placed.message);
     if (placed.shownAt) navigate(placed.shownAt, { replace: true });
@@ -120,6 +120,12 @@ export function PaymentStep({ person, review: toAnywhere, written }: PaymentStep
       {offline && !keeper.isDemo && <OfflineNotice paysOnline={paysOnline} />}
     </StepLayout>
   );
+}
+
+/** With the name in which it is bought as it was checked last, which may have changed since the step was drawn. */
+function inName(state: CheckoutState, keeper: CheckoutKeeper): CheckoutState {
+  const { invoice_to, company_id } = keeper.state.peek();
+  return { ...state, invoice_to, company_id };
 }
 
 /** What can be done without a network. */

@@ -3,7 +3,7 @@ import type { ShippingAddress } from '#domain/cart/checkout.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 
 /** One of the person's own addresses as the checkout writes it. */
-export function shippingOf(own: Address, email: string): ShippingAddress {
+export function shippingOf(own: Omit<Address, 'is_default'>, email: string): ShippingAddress {
   return {
     name: own.name,
     phone: own.phone,

@@ -11,6 +11,7 @@ import { ShippingForm } from '#src/features/shop/checkout/shipping/shipping-form
 import { useReviewToAddress } from '#src/features/shop/checkout/use-review-to-address.ts';
 import { StepLayout } from '#src/features/shop/checkout/step-layout.tsx';
 import { useAddressesWithPending } from '#src/shared/accounts/use-addresses-with-pending.ts';
+import { useCompanyToBuyFor } from '#src/shared/companies/use-company.ts';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import {
@@ -31,7 +32,9 @@ export function ShippingStep({ person, review: toAnywhere }: { person: Account; 
   const keeper = useCheckoutKeeper();
   const state = useSignalValue(keeper.state);
   const book = useAddressesWithPending();
-  const own = (keeper.isDemo ? [] : (book ?? [])).map((each) => shippingOf(each, mailboxOf(person)));
+  const company = useCompanyToBuyFor();
+  const saved = keeper.isDemo ? [] : [...(book ?? []), ...(company?.addresses ?? [])];
+  const own = saved.map((each) => shippingOf(each, mailboxOf(person)));
   const places = useMunicipalities();
   const chosen = useSignalValue(chosenMunicipality);
   const begun = state.shipping_address ?? own[0] ?? blankAddress(person);

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { approvalProblems } from '#domain/companies/order-approval.ts';
+import { lockReviews, reviewChange, settleReview } from '#server/commands/command-reviews-storage.ts';
+import { settleApproval } from '#server/companies/decide-approval.ts';
+import type { Change } from '#server/db/change-bus.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+import { transactionId } from '#server/db/transaction-id.ts';
+import type { Services } from '#server/http/app-env.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Closes orders that nobody of their company approved in time: their buyers are told, and nothing was reserved or charged.
+ * @returns how many.
+ */
+export async function expireApprovals({ database, bus, now }: Services): Promise<number> {
+  const nowMs = now();
+  const due = await rowsOf<{ id: string }>(
+    database.db,
+    sql`select id from company_approvals where state = 'open' and expires_at <= ${new Date(nowMs).toISOString()}::timestamptz
+        order by expires_at limit ${AT_ONCE}`,
+  );
+  for (const { id } of due)
+    bus.publish(await database.db.transaction((tx) => endApproval(tx, id, 'expired', nowMs)));
+  return due.length;
+}
+
+/** Ends an open approval that nobody decides any more. @returns nothing when somebody did meanwhile. */
+export async function endApproval(
+  tx: Db,
+  id: string,
+  state: 'expired' | 'withdrawn',
+  nowMs: number,
+): Promise<Change[]> {
+  const review = (await lockReviews(tx, [id])).get(id);
+  if (review?.state !== 'open') return [];
+  const problem = approvalProblems[state];
+  await settleReview(tx, {
+    id,
+    result: { id, status: 'rejected', problem },
+    problem,
+    decidedBy: { id: review.author.id, name: '' },
+    note: '',
+  });
+  await settleApproval(tx, { id, state, by: null, note: '', problem: null, nowMs });
+  return [{ ...reviewChange(review.author.id), upTo: await transactionId(tx) }];
+}
