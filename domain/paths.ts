@@ -130,6 +130,7 @@ export const paths = {
   floorOrders: '/admin-secure-portal/storage-manager/codigos-de-mando',
   warehouseMap: '/admin-secure-portal/warehouse-map',
   spaceOptimizer: '/admin-secure-portal/space-optimizer',
+  warehouseSettings: '/admin-secure-portal/warehouse-settings',
   incoming: '/admin-secure-portal/cola-productos-entrantes',
   incomingNew: '/admin-secure-portal/cola-productos-entrantes/nuevo',
   incomingShippingNoticePattern: '/admin-secure-portal/cola-productos-entrantes/:number',

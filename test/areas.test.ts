@@ -69,6 +69,7 @@ const OF_SHARED = [
   'positions',
   'rendering',
   'saving',
+  'scoped-settings',
   'worklist',
 ];
 

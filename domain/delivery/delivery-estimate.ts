@@ -92,8 +92,14 @@ export function homeDeliveryFact(dispatch: Dispatch): string {
 }
 
 /** The same where no day is today, as in a search engine. At hour 0 nothing leaves the day that it is ordered. */
-export function homeDeliveryRule(cutOff: DispatchTerms['cutOff']): string {
-  if (cutOff === 0) return 'entrega al segundo día de reparto en Bucaramanga';
-  const rule = 'entrega al siguiente día de reparto en Bucaramanga';
-  return cutOff === null ? rule : `${rule} si pides antes de ${hourText(cutOff)}`;
+export function homeDeliveryRule({
+  cutOff,
+  handlingDays = 0,
+}: Pick<DispatchTerms, 'cutOff' | 'handlingDays'>): string {
+  const which = ordinals[handlingDays + (cutOff === 0 ? 1 : 0)] ?? 'último';
+  const rule = `entrega al ${which} día de reparto en Bucaramanga`;
+  return cutOff === null || cutOff === 0 ? rule : `${rule} si pides antes de ${hourText(cutOff)}`;
 }
+
+/** The days that follow one, from the next on: as many as the longest making ready and the hour need. */
+const ordinals = ['siguiente', 'segundo', 'tercer', 'cuarto', 'quinto'];

@@ -8,8 +8,10 @@ import {
   closuresText,
   dispatchAt,
   dispatchLabel,
+  lastDispatch,
   isWorkingDay,
   momentAt,
+  type Dispatch,
   type DispatchTerms,
 } from '#domain/delivery/dispatch.ts';
 import { HOME_MUNICIPALITY } from '#domain/delivery/home-municipality.ts';
@@ -56,6 +58,26 @@ describe('what is ordered', () => {
     );
   });
 
+  test('and has to be made ready first leaves so many working days later, with an hour or without', () => {
+    const made = { ...until14, handlingDays: 2 };
+    expect(dispatchAt({ day: '2026-11-20', hour: 9 }, made).leavesOn).toBe('2026-11-23');
+    expect(dispatchAt({ day: '2026-11-20', hour: 14 }, made).leavesOn).toBe('2026-11-24');
+    expect(dispatchAt({ day: '2026-11-20', hour: 9 }, { ...made, cutOff: null }).leavesOn).toBe('2026-11-23');
+    expect(dispatchLabel(dispatchAt({ day: '2026-11-20', hour: 9 }, { ...made, handlingDays: 1 }))).toBe(
+      'Sale mañana',
+    );
+  });
+
+  test('from several stores leaves whole with the last of them, under the earliest hour of that day', () => {
+    const at = (cutOff: number | null, handlingDays = 0) =>
+      dispatchAt({ day: '2026-11-20', hour: 9 }, { cutOff, closures: [], handlingDays });
+    const says = (...all: [Dispatch, ...Dispatch[]]) => dispatchLabel(lastDispatch(all));
+    expect(says(at(14), at(11))).toBe('Sale hoy si compras antes de las 11:00');
+    expect(says(at(14), at(8))).toBe('Sale mañana');
+    expect(says(at(8), at(14), at(14, 2))).toBe('Sale el lunes, 23 de noviembre');
+    expect(says(at(14), at(null))).toBeNull();
+  });
+
   test('is ordered at the hour of Bogotá, wherever the clock is', () => {
     expect(momentAt(Date.parse('2026-11-21T04:59:59.999Z'))).toEqual({ day: '2026-11-20', hour: 23 });
     expect(momentAt(Date.parse('2026-11-20T19:00:00.000Z'))).toEqual({ day: '2026-11-20', hour: 14 });
@@ -96,7 +118,7 @@ describe('delivery', () => {
   ])('with the hour %s reaches the shop’s city as its rule says', (cutOff, hour, first, rule) => {
     const dispatch = dispatchAt({ day: '2026-11-18', hour }, { cutOff, closures: [] });
     expect(deliveryEstimate(HOME_MUNICIPALITY, dispatch).first).toBe(first);
-    expect(homeDeliveryRule(cutOff)).toBe(rule);
+    expect(homeDeliveryRule({ cutOff })).toBe(rule);
   });
 
   test('passes over closures, also where no hour is set', () => {

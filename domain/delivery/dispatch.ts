@@ -18,6 +18,8 @@ export interface DispatchTerms {
   /** Hour in Bogotá, from 0 to 23, before which what is ordered leaves the same day; null promises no day. */
   cutOff: number | null;
   closures: readonly Closure[];
+  /** Working days before it can leave; none where it is absent. */
+  handlingDays?: number;
 }
 
 /** When somebody orders: a day and an hour in Bogotá, from 0 to 23. */
@@ -37,9 +39,14 @@ export interface Dispatch {
 /** The terms that some values of the settings say. */
 export function dispatchTermsOf(values: {
   'shipping.cut_off': number | null;
+  'shipping.handling_days': number;
   'calendar.extra_holidays': readonly Closure[];
 }): DispatchTerms {
-  return { cutOff: values['shipping.cut_off'], closures: values['calendar.extra_holidays'] };
+  return {
+    cutOff: values['shipping.cut_off'],
+    closures: values['calendar.extra_holidays'],
+    handlingDays: values['shipping.handling_days'],
+  };
 }
 
 /** The day and the hour that it is in Colombia at an instant, in milliseconds since the epoch. */
@@ -47,12 +54,28 @@ export function momentAt(atMs: number): OrderMoment {
   return { day: dayInBogota(atMs), hour: hourInBogota(atMs) };
 }
 
-/** When what is ordered at a moment leaves: that day before the hour, on a day of work; the next day of work else. */
+/**
+ * When what is ordered at a moment leaves: that day before the hour, on a day of work; the next day of work else. What has to
+ * be made ready first leaves so many days of work later.
+ */
 export function dispatchAt({ day, hour }: OrderMoment, terms: DispatchTerms): Dispatch {
-  const { cutOff } = terms;
-  if (cutOff === null) return { orderedOn: day, leavesOn: day, terms };
-  const leavesOn = hour < cutOff && isWorkingDay(day, terms) ? day : addWorkingDays(day, 1, terms);
+  const { cutOff, handlingDays = 0 } = terms;
+  const isInTime = cutOff === null || (hour < cutOff && isWorkingDay(day, terms));
+  const leavesOn = addWorkingDays(day, handlingDays + (isInTime ? 0 : 1), terms);
   return { orderedOn: day, leavesOn, terms };
+}
+
+/**
+ * When a purchase from several stores leaves whole: with the last of them, and under the earliest hour of those that leave
+ * then. Where one of them promises no day, nor does the purchase.
+ */
+export function lastDispatch([first, ...others]: readonly [Dispatch, ...Dispatch[]]): Dispatch {
+  const all = [first, ...others];
+  const leavesOn = all.reduce((latest, each) => (each.leavesOn > latest ? each.leavesOn : latest), '');
+  const hours = all.flatMap(({ terms, leavesOn: own }) => (own === leavesOn ? [terms.cutOff ?? 24] : []));
+  const isPromised = all.every((each) => each.terms.cutOff !== null);
+  const cutOff = isPromised ? Math.min(...hours) : null;
+  return { orderedOn: first.orderedOn, leavesOn, terms: { ...first.terms, cutOff } };
 }
 
 /** Whether the company dispatches and delivers on a day: Monday to Saturday, without holidays and closures. */

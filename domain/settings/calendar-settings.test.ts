@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#domain/calendar/day.ts';
 import { deliveryEstimate } from '#domain/delivery/delivery-estimate.ts';
 import { dispatchAt } from '#domain/delivery/dispatch.ts';
+import { MOST_HANDLING_DAYS } from '#domain/settings/shipping-settings.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { closuresSchema, TERM_DAYS } from '#domain/settings/calendar-settings.ts';
 
@@ -42,7 +43,7 @@ test('whatever it takes, the farthest place gets its order within the term of th
   fc.assert(
     fc.property(anyDay, fc.nat({ max: 23 }), anyClosures, (day, hour, closures) => {
       fc.pre(said(closures) === null);
-      const dispatch = dispatchAt({ day, hour }, { cutOff: 0, closures });
+      const dispatch = dispatchAt({ day, hour }, { cutOff: 0, closures, handlingDays: MOST_HANDLING_DAYS });
       const { last } = deliveryEstimate('88001', dispatch);
       expect(last <= addDays(day, DELIVERY_DAYS)).toBe(true);
     }),

@@ -22,6 +22,7 @@ export const PublicValues = v.object({
   'shipping.free_from': or('shipping.free_from', Pesos),
   'shipping.zones': or('shipping.zones', v.array(ShippingZone)),
   'shipping.cut_off': or('shipping.cut_off', v.nullable(v.number())),
+  'shipping.handling_days': or('shipping.handling_days', v.pipe(v.number(), v.integer(), v.minValue(0))),
   'calendar.extra_holidays': or('calendar.extra_holidays', v.array(Closure)),
   'site.dark_mode': or('site.dark_mode', v.boolean()),
   'site.notifications': or('site.notifications', v.boolean()),
@@ -38,12 +39,35 @@ export const PublicValues = v.object({
 });
 export type PublicValues = v.InferOutput<typeof PublicValues>;
 
+/** What a store has of its own, of what devices read; without what it has not. */
+const StoreValues = v.object({
+  'shipping.cut_off': v.optional(v.nullable(v.number())),
+  'shipping.handling_days': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+export type StoreValues = v.InferOutput<typeof StoreValues>;
+
 /** Answer of `GET /settings`. Version 0 is that of an installation in which nobody has set anything. */
 export const PublicSettings = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** As they hold where no store has its own: the warehouse's before the company's. */
   values: PublicValues,
+  /** What stores have of their own, by their ids; absent of an older server. */
+  stores: v.fallback(v.optional(v.record(v.string(), StoreValues)), undefined),
 });
 export type PublicSettings = v.InferOutput<typeof PublicSettings>;
+
+/** The values that hold for what a store sells; of no store, those of all. */
+export function valuesForStore({ values, stores }: PublicSettings, storeId: string | null): PublicValues {
+  const own = storeId === null ? undefined : stores?.[storeId];
+  if (!own) return values;
+  const { 'shipping.cut_off': cutOff, 'shipping.handling_days': handlingDays } = own;
+  return {
+    ...values,
+    // No hour is a value too.
+    ...(cutOff !== undefined && { 'shipping.cut_off': cutOff }),
+    ...(handlingDays !== undefined && { 'shipping.handling_days': handlingDays }),
+  };
+}
 
 export const unsetPublicSettings: PublicSettings = v.parse(PublicSettings, { version: 0, values: {} });
 

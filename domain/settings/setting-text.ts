@@ -5,19 +5,35 @@ import { Closure, closuresText } from '#domain/delivery/dispatch.ts';
 import { ShippingZone } from '#domain/delivery/shipping-zone.ts';
 import { departments, placeOf } from '#domain/geography/divipola.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { OwnValue, parseScopedKey } from '#domain/settings/setting-scope.ts';
+import type { SettingKey } from '#domain/settings/setting-values.ts';
 import { settingsCatalogue, isSettingKey } from '#domain/settings/settings-catalogue.ts';
 import { TaxUnit } from '#domain/tax-reports/tax-unit.ts';
 import type { SettingControl } from '#domain/settings/setting.ts';
 
 /** A value of a setting in words; of a key that this version does not know, as it is stored. */
 export function settingText(key: string, value: unknown): string {
+  const scoped = parseScopedKey(key);
+  if (scoped) return ownText(scoped.key, value);
   if (!isSettingKey(key)) return JSON.stringify(value);
   const { control, unit = '' } = settingsCatalogue[key];
   return valueText(control, unit, value);
 }
 
-/** Name of a setting; its key where this version does not know it. */
+/** A scope's own value in words, as the history keeps it; without one, that the usual one holds. */
+function ownText(key: SettingKey, stored: unknown): string {
+  const read = v.safeParse(OwnValue, stored);
+  if (!read.success) return JSON.stringify(stored);
+  return read.output === null ? NOT_ITS_OWN : settingText(key, read.output.value);
+}
+
+export const NOT_ITS_OWN = 'Sin valor propio';
+
+/** Name of a setting, and whose it is where it is not the company's; its key where this version does not know it. */
 export function settingLabel(key: string): string {
+  const scoped = parseScopedKey(key);
+  if (scoped)
+    return `${settingsCatalogue[scoped.key].label} (${scoped.scope.of === 'store' ? 'de una tienda' : 'de la bodega'})`;
   return isSettingKey(key) ? settingsCatalogue[key].label : key;
 }
 

@@ -20,6 +20,8 @@ export interface SettingValues {
   'shipping.zones': readonly ShippingZone[];
   /** Hour in Bogotá, from 0 to 23, before which an order leaves the same day; null promises none. */
   'shipping.cut_off': number | null;
+  /** Working days from an order to the day that it can leave, for who makes or gathers it first. */
+  'shipping.handling_days': number;
   /** Days on which the company is closed; the terms of the law do not know them. */
   'calendar.extra_holidays': readonly Closure[];
   /** The four flags of the app, one setting each. */
@@ -67,6 +69,7 @@ export const initialSettings: SettingValues = {
   'shipping.free_from': 200_000,
   'shipping.zones': [],
   'shipping.cut_off': null,
+  'shipping.handling_days': 0,
   'calendar.extra_holidays': [],
   'site.dark_mode': true,
   'site.notifications': true,

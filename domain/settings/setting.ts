@@ -48,6 +48,8 @@ export interface Setting<Value> {
   confirmation: 'simple' | 'typed' | 'two_people';
   /** Whether a value may be given the day from which it holds. */
   mayBePlanned?: true;
+  /** Who may have a value of their own, which holds for them in place of the company's (`setting-scope.ts`). */
+  overriddenBy?: readonly ('store' | 'warehouse')[];
   /** Variable of the environment that wins where it is set. */
   variable?: string;
   /** Pages on which the change is seen. */

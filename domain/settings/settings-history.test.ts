@@ -42,6 +42,7 @@ describe('the catalogue', () => {
     ['shipping.free_from', 0],
     ['shipping.cut_off', 24],
     ['shipping.cut_off', '14'],
+    ['shipping.handling_days', 4],
     ['calendar.extra_holidays', ['2026-12-24']],
     ['security.password_length', 5],
     ['security.session_days', 0],

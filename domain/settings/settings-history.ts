@@ -1,6 +1,14 @@
 import * as v from 'valibot';
+import {
+  ownValuesOf,
+  readOwnChange,
+  valueFor,
+  valuesFor,
+  type OwnValues,
+} from '#domain/settings/own-values.ts';
 import { TERMS_REMEMBERED_DAYS } from '#domain/settings/remembered-days.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
+import type { SettingScope, ValueSource } from '#domain/settings/setting-scope.ts';
 import { isSettingKey, SETTING_KEYS, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import { initialSettings, type SettingKey, type SettingValues } from '#domain/settings/setting-values.ts';
 
@@ -25,6 +33,16 @@ export interface SettingsHistory {
    * `TERMS_REMEMBERED_DAYS`, and for a version that does not exist.
    */
   remembered(version: number, nowMs: number): SettingValues | null;
+  /** What stores and the warehouse have of their own. */
+  own: OwnValues;
+  /** All settings as they hold for a scope, now or at a version. */
+  valuesFor(scope: SettingScope, version?: number): SettingValues;
+  /** The value that holds for a scope, with whose it is. */
+  valueFor(
+    scope: SettingScope,
+    key: SettingKey,
+    of?: { withoutOwn: boolean },
+  ): { value: unknown; source: ValueSource };
 }
 
 /**
@@ -45,10 +63,21 @@ export function settingsHistory(
     return { ...values, ...fixed };
   };
   const values = valuesAt(version);
+  const ownChanges = changes.flatMap((each) => readOwnChange(each) ?? []);
+  const own = ownValuesOf(ownChanges);
+  const set = new Set(known.flatMap((each) => Object.keys(each.values)));
   return {
     version,
     values,
     valuesAt,
+    own,
+    valuesFor(scope, at) {
+      if (at === undefined) return valuesFor(scope, values, own);
+      return valuesFor(scope, valuesAt(at), ownValuesOf(ownChanges.filter((each) => each.version <= at)));
+    },
+    valueFor(scope, key, { withoutOwn } = { withoutOwn: false }) {
+      return valueFor(scope, key, { values, own, isSet: (each) => set.has(each), withoutOwn });
+    },
     remembered(seen, nowMs) {
       if (seen === version) return values;
       const next = changes.find((each) => each.version > seen);

@@ -19,7 +19,10 @@ const shared = {
   ],
 } as const;
 
-/** What an order pays for its shipping. */
+/** With more, the farthest places would wait longer than the law lets a buyer wait (Ley 1480 art. 50). */
+export const MOST_HANDLING_DAYS = 3;
+
+/** What an order pays for its shipping, and when it leaves. */
 export const shippingSettings: SettingsOf<`shipping.${string}`> = {
   'shipping.cost': {
     ...shared,
@@ -50,5 +53,16 @@ export const shippingSettings: SettingsOf<`shipping.${string}`> = {
       'Lo que se compra antes de esa hora sale el mismo día, de lunes a sábado; lo demás, el siguiente día en que se despacha. Las fechas de entrega se cuentan desde ahí. Sin hora no se promete cuándo sale.',
     control: 'hour',
     schema: v.nullable(between(0, 23, 'horas, o ninguno')),
+    overriddenBy: ['store', 'warehouse'],
+  },
+  'shipping.handling_days': {
+    ...shared,
+    label: 'Días de preparación',
+    explanation:
+      'Días de despacho que pasan entre la compra y la salida, para lo que hay que reunir o hacer antes. Las fechas de entrega se cuentan desde la salida.',
+    control: 'number',
+    unit: 'días',
+    schema: between(0, MOST_HANDLING_DAYS, 'días'),
+    overriddenBy: ['store', 'warehouse'],
   },
 };

@@ -104,19 +104,23 @@ export async function inSettingsTransaction(
   services.bus.publish([{ collection: 'settings', upTo }]);
 }
 
-/** @throws an `ApiProblem`, 409, where somebody else changed one of these settings since a version that the person saw. */
+/**
+ * @param fieldOf the field of the body that a key of the history stands for.
+ * @throws an `ApiProblem`, 409, where somebody else changed one of these settings since a version that the person saw.
+ */
 export async function refuseOvertaken(
   tx: Db,
   { authorId, keys, seen }: { authorId: string; keys: readonly string[]; seen: number },
+  fieldOf: (key: string) => string = (key) => key,
 ): Promise<void> {
   // Their own are none of another person's: the answer to one of them may have been lost.
-  const last = await lastChanges(tx, { notBy: authorId });
+  const last = await lastChanges(tx, { keys, notBy: authorId });
   const overtaken = keys.flatMap((key) => {
     const by = last.get(key);
     if (!by || by.version <= seen) return [];
     return [
       {
-        field: key,
+        field: fieldOf(key),
         message: `${by.by} lo cambió a «${settingText(key, by.value)}» después de que abriste la página.`,
       },
     ];

@@ -24,13 +24,14 @@ import { publicSettingsOf } from '#server/settings/public-settings-of.ts';
 import { askingFreshFactor, freshFactor } from '#server/second-factor/fresh-factor.ts';
 import { cancelPlan, planSettings } from '#server/ops/plan-settings.ts';
 import { saveSettings } from '#server/ops/save-settings.ts';
+import { scopedSettingsRoute } from '#server/ops/scoped-settings-route.ts';
+import { historyAnswer } from '#server/ops/settings-history-answer.ts';
 import { decideSettingsRequest } from '#server/ops/settings-requests.ts';
 import { pendingPlans } from '#server/settings/plans-storage.ts';
 import { openSettingsRequests } from '#server/settings/requests-storage.ts';
-import { historyPage, lastChanges } from '#server/settings/settings-storage.ts';
+import { lastChanges } from '#server/settings/settings-storage.ts';
 
 const tag = 'Ajustes';
-const SAVES_A_PAGE = 25;
 
 /** What the company sets: read by every device, changed by those who may (spec §6: owner and superuser). */
 export function settingsRoute(services: Services): Hono<AppEnv> {
@@ -140,14 +141,10 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
       allow(services, 'manageSettings'),
       parsed('query', SettingHistoryQuery),
       async (c) => {
-        const query = c.req.valid('query');
-        const data = await historyPage(db, { ...query, saves: SAVES_A_PAGE });
-        const last = data.at(-1)?.version;
-        const hasMore =
-          last !== undefined && (await historyPage(db, { ...query, before: last, saves: 1 })).length > 0;
-        return c.json({ data, next: hasMore ? last : null });
+        return c.json(await historyAnswer(db, c.req.valid('query')));
       },
-    );
+    )
+    .route('/', scopedSettingsRoute(services));
 
   /** Whether who asks could still use the portal from where they are. */
   function keepsPortalOpen(c: Context<AppEnv>): (networks: readonly string[]) => boolean {
@@ -161,7 +158,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
   }
 
   async function allSettings(from: Db, history: SettingsHistory): Promise<AllSettings> {
-    const last = await lastChanges(from);
+    const last = await lastChanges(from, { keys: SETTING_KEYS });
     const plans = groupedBy(await pendingPlans(from), (each) => each.key);
     const fixed = fixedSettings(services.config);
     const data = SETTING_KEYS.map((key): ListedSetting => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, notLike, sql, type SQL } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
 import type { SettingHistoryEntry } from '#domain/settings/settings-api.ts';
 import type { SettingChange } from '#domain/settings/settings-history.ts';
@@ -46,29 +46,48 @@ export function storedValue(value: unknown): SQL {
 }
 
 /**
- * The last change of each key, with who made it.
+ * The last change of each of some keys, with who made it.
  * @param notBy whose own changes do not count.
  */
 export async function lastChanges(
   db: Db,
-  { notBy }: { notBy?: string } = {},
+  { keys, notBy }: { keys: readonly string[]; notBy?: string },
 ): Promise<Map<string, SettingHistoryEntry>> {
   const rows = await db
     .selectDistinctOn([settingChanges.key], entryColumns)
     .from(settingChanges)
     .innerJoin(users, eq(users.id, settingChanges.changedBy))
-    .where(notBy === undefined ? undefined : ne(settingChanges.changedBy, notBy))
+    .where(
+      and(
+        inArray(settingChanges.key, [...keys]),
+        notBy === undefined ? undefined : ne(settingChanges.changedBy, notBy),
+      ),
+    )
     .orderBy(settingChanges.key, desc(settingChanges.version));
   return new Map(rows.map((each) => [each.key, entryOf(each)]));
+}
+
+/** Which changes of the history somebody asks for: those of a key, of a scope by its name, or without either the company's. */
+export interface HistoryQuery {
+  key?: string | undefined;
+  of?: string | undefined;
+  before?: number | undefined;
+}
+
+/** Keys of a scope's own values; of the company's, and the warehouse's beside them, where none is named. */
+function keysOf(of: string | undefined): SQL {
+  return of === undefined
+    ? notLike(settingChanges.key, 'store/%')
+    : sql`starts_with(${settingChanges.key}, ${`${of}/`})`;
 }
 
 /** The last saves before a version, the last first, each with all its changes. */
 export async function historyPage(
   db: Db,
-  { key, before, saves }: { key?: string | undefined; before?: number | undefined; saves: number },
+  { key, of, before, saves }: HistoryQuery & { saves: number },
 ): Promise<SettingHistoryEntry[]> {
   const asked = and(
-    key === undefined ? undefined : eq(settingChanges.key, key),
+    key === undefined ? keysOf(of) : eq(settingChanges.key, key),
     before === undefined ? undefined : lt(settingChanges.version, before),
   );
   const versions = await db

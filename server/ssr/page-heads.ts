@@ -1,6 +1,9 @@
 import { countOf, foldSpanish } from '#domain/base/spanish-text.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import { homeDeliveryRule } from '#domain/delivery/delivery-estimate.ts';
+import { dispatchTermsOf, type DispatchTerms } from '#domain/delivery/dispatch.ts';
+import { warehouseScope } from '#domain/settings/setting-scope.ts';
+import { initialSettings } from '#domain/settings/setting-values.ts';
 import { landingPage } from '#domain/prerender/landing-page.ts';
 import { LISTINGS } from '#domain/catalog/listing.ts';
 import type { InitialLists } from '#domain/prerender/initial-lists.ts';
@@ -36,7 +39,7 @@ const CATALOGS: readonly string[] = [paths.catalog, paths.products];
 const homePage: PublicPage = {
   path: paths.marketplaceHome,
   title: 'MeStore',
-  description: homeDescription(null),
+  description: homeDescription(dispatchTermsOf(initialSettings)),
 };
 
 /** Pages whose text is the same for everyone, by their address. */
@@ -70,8 +73,9 @@ export function pageHeads(services: Services): HeadOf {
     return head && settings.version > 0 ? { ...head, settings: publicSettingsOf(settings) } : head;
   };
 
-  async function cutOffNow(): Promise<number | null> {
-    return (await companySettings(services).lastKnown()).values['shipping.cut_off'];
+  /** By what leaves the warehouse: what a store does otherwise its own goods say. */
+  async function dispatchTerms(): Promise<DispatchTerms> {
+    return dispatchTermsOf((await companySettings(services).lastKnown()).valuesFor(warehouseScope));
   }
 
   async function headAt(path: string, search?: URLSearchParams): Promise<PageHead | null> {
@@ -97,7 +101,7 @@ export function pageHeads(services: Services): HeadOf {
 
   async function headOfHome(): Promise<PageHead> {
     const rows = await firstRows(await categories(), 'featured', 'new-arrivals');
-    const description = homeDescription(await cutOffNow());
+    const description = homeDescription(await dispatchTerms());
     return { ...fixedHead({ ...homePage, description }, publicUrl), data: [siteData(publicUrl)], rows };
   }
 
@@ -130,7 +134,7 @@ export function pageHeads(services: Services): HeadOf {
     const category = meant(shownCategories(all));
     if (!category) return notThere('No encontramos esta categoría');
     const branch = { name: category.id, ids: branchOf(all, category.id) };
-    const rule = homeDeliveryRule(await cutOffNow());
+    const rule = homeDeliveryRule(await dispatchTerms());
     const head = categoryHead(category, await firstRows(all, branch), { publicUrl, rule });
     const slug = path === null ? null : asked(CATEGORY, path);
     const isFormer = slug !== null && foldSpanish(slug) !== foldSpanish(category.slug);
@@ -138,8 +142,8 @@ export function pageHeads(services: Services): HeadOf {
   }
 }
 
-function homeDescription(cutOff: number | null): string {
-  return `Compra en las tiendas de Bucaramanga, con o sin conexión: envío a toda Colombia y ${homeDeliveryRule(cutOff)}.`;
+function homeDescription(terms: DispatchTerms): string {
+  return `Compra en las tiendas de Bucaramanga, con o sin conexión: envío a toda Colombia y ${homeDeliveryRule(terms)}.`;
 }
 
 function categoryHead(

@@ -129,6 +129,7 @@ const forThePortal = [
   '/admin-secure-portal/storage-manager/codigos-de-mando',
   '/admin-secure-portal/warehouse-map',
   '/admin-secure-portal/space-optimizer',
+  '/admin-secure-portal/warehouse-settings',
   '/admin-secure-portal/alertas-incidentes',
   '/admin-secure-portal/alertas-incidentes/:number',
   '/admin-secure-portal/cola-productos-entrantes',

@@ -48,6 +48,9 @@ const positions = lazyScreen(() => import('#src/features/warehouse/positions/pos
 const productLabels = lazyScreen(() => import('#src/features/warehouse/labels/product-labels-page.tsx'));
 const positionLabels = lazyScreen(() => import('#src/features/warehouse/labels/position-labels-page.tsx'));
 const floorOrders = lazyScreen(() => import('#src/features/warehouse/labels/floor-orders-page.tsx'));
+const warehouseSettings = lazyScreen(
+  () => import('#src/features/warehouse/home/warehouse-settings-page.tsx'),
+);
 const warehouseMap = lazyScreen(() => import('#src/features/warehouse/map/warehouse-map-page.tsx'));
 const spaceOptimizer = lazyScreen(() => import('#src/features/warehouse/slotting/space-optimizer-page.tsx'));
 const readiness = lazyScreen(() => import('#src/features/account/readiness/readiness-page.tsx'));
@@ -184,6 +187,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.floorOrders], 'readWarehouse', 'desk', floorOrders),
   ...at([paths.warehouseMap], 'readWarehouse', 'desk', warehouseMap),
   ...at([paths.spaceOptimizer], 'readWarehouse', 'desk', spaceOptimizer),
+  ...at([paths.warehouseSettings], 'readWarehouse', 'desk', warehouseSettings),
   ...at([paths.incidents], 'readIncidents', 'desk', incidents),
   ...at([paths.incidentPattern], 'readIncidents', 'desk', incident),
   ...denying('panel', at([paths.incomingNew], 'moveStock', 'desk', newShippingNotice)),

@@ -10,6 +10,8 @@ export const KEY_ROUTES: readonly string[] = [
   'GET /api/v1/inventory/incidentes',
   'GET /api/v1/inventory/incidentes/fotos/:id',
   'GET /api/v1/inventory/positions',
+  'GET /api/v1/settings/warehouse',
+  'GET /api/v1/settings/warehouse/history',
   'GET /api/v1/inventory/tasks',
   'GET /api/v1/inventory/tasks/:id',
   'GET /api/v1/inventory/counts',

@@ -102,6 +102,7 @@ import { storeStates } from '#test/gallery/states/store/store-states.ts';
 import { taskStates } from '#test/gallery/states/warehouse/task-states.ts';
 import { trackStates } from '#test/gallery/states/buyer/track-states.ts';
 import { troubleStates } from '#test/gallery/states/trouble-states.ts';
+import { warehouseSettingsStates } from '#test/gallery/states/warehouse/warehouse-settings-states.ts';
 import { warehouseHomeStates } from '#test/gallery/states/warehouse/warehouse-home-states.ts';
 
 /** Every state of the gallery. */
@@ -210,4 +211,5 @@ export const states: readonly GalleryState[] = [
   ...trackStates,
   ...troubleStates,
   ...warehouseHomeStates,
+  ...warehouseSettingsStates,
 ];

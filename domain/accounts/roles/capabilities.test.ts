@@ -52,6 +52,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   importCatalog: ['owner', 'superuser', 'admin'],
   manageDevices: ['owner', 'superuser', 'admin'],
   settleReviews: ['owner', 'superuser', 'admin', 'admin_logistics'],
+  setWarehouse: ['owner', 'superuser', 'admin', 'admin_logistics'],
   manageFloorDevices: ['owner', 'superuser', 'admin', 'admin_logistics'],
   workOnFloor: USER_TYPES.slice(0, 7),
   readPerformance: ['owner', 'superuser', 'admin'],

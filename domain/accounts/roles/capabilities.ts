@@ -51,6 +51,8 @@ const capabilities = {
   moveStock: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   /** How storage is set up, and which work waits there. */
   readWarehouse: { strategy: 'any', roles: ADMIN_GROUP },
+  /** What the warehouse does otherwise than the company: those who run it. */
+  setWarehouse: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   /** Differences of value that two counts agree on; never one's own. */
   approveCounts: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** People who move stock report incidents and make their steps. */

@@ -28,6 +28,7 @@ export const capabilityGroups: readonly { title: string; of: readonly Capability
       'settleReviews',
       'workOnFloor',
       'manageFloorDevices',
+      'setWarehouse',
     ],
   },
   { title: 'Catálogo', of: ['writeProducts', 'manageCatalog', 'importCatalog', 'reviewProducts'] },

@@ -5,7 +5,13 @@ import { USER_TYPES } from '#domain/accounts/roles/roles.ts';
 
 test('from support to logistics, answering is lost and moving stock is gained', () => {
   const { gained, lost } = capabilityDifference(fixedRole('admin_support'), fixedRole('admin_logistics'));
-  expect(gained).toEqual(['advanceOrders', 'moveStock', 'settleReviews', 'manageFloorDevices']);
+  expect(gained).toEqual([
+    'advanceOrders',
+    'moveStock',
+    'setWarehouse',
+    'settleReviews',
+    'manageFloorDevices',
+  ]);
   expect(lost).toEqual(['decideReturns', 'answerPqrs', 'viewUsers']);
 });
 

@@ -25,6 +25,7 @@ export const capabilityLabels = {
   announceGoods: 'Anunciar mercancía',
   moveStock: 'Mover existencias',
   readWarehouse: 'Ver la bodega y sus tareas',
+  setWarehouse: 'Cambiar los ajustes de la bodega',
   approveCounts: 'Aprobar diferencias de conteos',
   readIncidents: 'Ver incidentes',
   runOwnStore: 'Manejar su tienda',

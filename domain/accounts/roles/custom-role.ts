@@ -31,6 +31,7 @@ const needed: Partial<Record<Capability, readonly Capability[]>> = {
   decideReturns: ['manageReturns'],
   refundReturns: ['manageReturns'],
   moveStock: ['readStock', 'readWarehouse', 'readIncidents', 'announceGoods'],
+  setWarehouse: ['readWarehouse'],
   approveCounts: ['readWarehouse'],
   workOnFloor: ['readWarehouse', 'readStock'],
   manageFloorDevices: ['workOnFloor'],

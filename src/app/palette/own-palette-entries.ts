@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import type { PaletteEntry } from '#src/app/palette/palette-entry.ts';
 
-/** What is of the person, of this device or of everybody. */
+/** What is of the person, of this device, of this warehouse or of everybody. */
 export const ownPaletteEntries: readonly PaletteEntry[] = [
   { title: 'Bandeja de salida', keywords: 'por enviar sin conexión', path: paths.outbox, sees: 'signedIn' },
   { title: 'Bandeja de conflictos', keywords: 'rechazados', path: paths.conflicts, sees: 'signedIn' },
@@ -32,6 +32,13 @@ export const ownPaletteEntries: readonly PaletteEntry[] = [
     keywords: 'envío',
     path: paths.addresses,
     sees: 'manageOwnProfile',
+    kind: 'setting',
+  },
+  {
+    title: 'Ajustes de la bodega',
+    keywords: 'hora límite despacho preparación',
+    path: paths.warehouseSettings,
+    sees: 'setWarehouse',
     kind: 'setting',
   },
   { title: 'Acerca de', keywords: 'versión', path: paths.aboutApp, sees: 'nothing' },

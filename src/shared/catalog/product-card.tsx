@@ -68,7 +68,7 @@ interface DeliveryProps {
 /** The expected delivery date at this device's delivery place. */
 function Delivery({ product, isElsewhere }: DeliveryProps) {
   const { code } = useSignalValue(deliveryMunicipality);
-  const dispatch = useDispatch();
+  const dispatch = useDispatch(product.vendor_id);
   const terms = usePossibleShipping(useSignalValue(chosenMunicipality)?.code);
   if (product.stock === 0) {
     return <p className={styles.gone}>{isElsewhere ? 'Agotado en esta opción' : 'Agotado'}</p>;

@@ -2,7 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { unsetPublicSettings } from '#domain/settings/public-settings.ts';
 
 const KEY = 'app-state';
-const config = { version: 7, values: { ...unsetPublicSettings.values, 'shipping.cost': 9_900 } };
+const config = {
+  ...unsetPublicSettings,
+  version: 7,
+  values: { ...unsetPublicSettings.values, 'shipping.cost': 9_900 },
+};
 
 beforeEach(() => localStorage.clear());
 

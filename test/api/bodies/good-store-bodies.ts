@@ -56,6 +56,11 @@ export const goodStoreBodies: Record<string, object> = {
     accountant_card: '123456-T',
   },
   'POST /api/v1/withholdings/rules/end': { ...withholdingSave, rule_id: 'none', until_day: '2099-01-01' },
+  'POST /api/v1/settings/warehouse': { seen_version: 0, changes: { 'shipping.cut_off': { value: 14 } } },
+  'POST /api/v1/settings/stores/:id': {
+    seen_version: 0,
+    changes: { 'shipping.handling_days': { value: 1 } },
+  },
   'POST /api/v1/withholdings/stores/:id/profile': {
     save_id: '01900000-0000-4000-8000-00000000c003',
     seen_version: 0,

@@ -14,6 +14,8 @@ export const limitedRoutes: readonly string[] = [
   'GET /api/v1/inventory/tasks',
   'GET /api/v1/inventory/tasks/:id',
   'GET /api/v1/inventory/counts',
+  'GET /api/v1/settings/warehouse',
+  'GET /api/v1/settings/warehouse/history',
 ];
 
 /** The commands that it may have done: those of everybody with an account. */

@@ -3,6 +3,9 @@ import { OPERATORS } from '#test/api/role-groups.ts';
 
 /** The routes of what stores are paid, and to which account. */
 export const expectedPayoutAccess: Readonly<Record<string, Access>> = {
+  'GET /api/v1/settings/stores/:id': ['vendor'],
+  'POST /api/v1/settings/stores/:id': ['vendor'],
+  'GET /api/v1/settings/stores/:id/history': ['vendor'],
   'GET /api/v1/payouts/stores/:id/account': ['vendor'],
   'POST /api/v1/payouts/stores/:id/account': ['vendor'],
   'GET /api/v1/payouts/stores/:id/balance': [...OPERATORS, 'vendor'],

@@ -38,6 +38,11 @@ const ofStore: ObjectAccess = {
   own: (_, role) => Promise.resolve(role === 'vendor' ? 'tienda-1' : null),
   others: { 'of another store': { id: () => Promise.resolve('tienda-2'), reachedBy: OPERATORS } },
 };
+/** A store's own people alone. */
+const ownStore: ObjectAccess = {
+  own: ofStore.own,
+  others: { 'of another store': { id: () => Promise.resolve('tienda-2'), reachedBy: [] } },
+};
 const statement: ObjectAccess = {
   own: (objects, role) =>
     role === 'vendor' ? objects.statement('tienda-1') : Promise.resolve<string | null>(null),
@@ -53,6 +58,12 @@ const seen = { seen_version: 1 };
 
 /** The routes of what stores are paid. */
 export const expectedPayoutObjects: Readonly<Record<string, ObjectAccess>> = {
+  'GET /api/v1/settings/stores/:id': ownStore,
+  'POST /api/v1/settings/stores/:id': {
+    ...ownStore,
+    json: { seen_version: 0, changes: { 'shipping.handling_days': { value: 1 } } },
+  },
+  'GET /api/v1/settings/stores/:id/history': ownStore,
   'GET /api/v1/payouts/stores/:id/account': account,
   'POST /api/v1/payouts/stores/:id/account': {
     ...account,

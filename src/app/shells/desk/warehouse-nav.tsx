@@ -9,6 +9,7 @@ import {
   Route,
   Scale,
   ScanBarcode,
+  SlidersHorizontal,
   TriangleAlert,
   Warehouse,
 } from 'lucide-react';
@@ -47,6 +48,11 @@ export function WarehouseNav({ authority, onGo }: WarehouseNavProps) {
         reads && { href: paths.positions, icon: <Grid3x3 />, label: 'Posiciones' },
         reads && { href: paths.warehouseMap, icon: <MapIcon />, label: 'Mapa de bodega' },
         reads && { href: paths.spaceOptimizer, icon: <Route />, label: 'Optimizador' },
+        can(authority, 'setWarehouse') && {
+          href: paths.warehouseSettings,
+          icon: <SlidersHorizontal />,
+          label: 'Ajustes de la bodega',
+        },
         can(authority, 'readIncidents') && {
           href: paths.incidents,
           icon: <TriangleAlert />,

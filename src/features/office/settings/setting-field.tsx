@@ -1,3 +1,5 @@
+import { Link } from 'wouter';
+import { paths } from '#domain/paths.ts';
 import { ADMIN_GROUP, roleLabels } from '#domain/accounts/roles/roles.ts';
 import { departments } from '#domain/geography/divipola.ts';
 import { PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
@@ -10,10 +12,11 @@ import { PlannedValues } from '#src/features/office/settings/planned-values.tsx'
 import { ShippingZonesField } from '#src/features/office/settings/shipping-zones-field.tsx';
 import { ClosuresField } from '#src/features/office/settings/closures-field.tsx';
 import { fieldText } from '#src/features/office/settings/settings-draft.ts';
+import { HourField } from '#src/shared/settings/hour-field.tsx';
 import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
 import { TaxUnitsField } from '#src/features/office/settings/tax-units-field.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
-import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
 
 interface SettingFieldProps {
@@ -40,6 +43,7 @@ export function SettingField({ setting, written, error, onChange, onHistory }: S
           <p className={styles.note}>Lo fija la variable {variable} del servidor, y aquí no se cambia.</p>
         </div>
       )}
+      {settingsCatalogue[key].overriddenBy && <Overridden />}
       <PlannedValues setting={key} planned={setting.planned ?? []} />
       {variable === null && (
         <p className={styles.note}>
@@ -56,6 +60,19 @@ export function SettingField({ setting, written, error, onChange, onHistory }: S
         </p>
       )}
     </div>
+  );
+}
+
+/** Whose own values hold before this one. */
+function Overridden() {
+  return (
+    <p className={styles.note}>
+      La{' '}
+      <Link href={paths.warehouseSettings} className="link">
+        bodega
+      </Link>{' '}
+      y cada tienda pueden tener otro, que allí vale en lugar de este.
+    </p>
   );
 }
 
@@ -104,13 +121,7 @@ function Control({
   if (control === 'tax_units')
     return <TaxUnitsField {...{ label, explanation, error, onChange, value: shown }} />;
   if (control === 'hour')
-    return (
-      <SelectField
-        {...{ label, error, hint: explanation, options: hourOptions }}
-        value={typeof shown === 'number' ? String(shown) : ''}
-        onChange={(hour) => onChange(hour === '' ? null : Number(hour))}
-      />
-    );
+    return <HourField {...{ label, error, onChange, hint: explanation, value: shown }} />;
   if (control === 'networks') return <TextAreaField {...field} spellCheck="false" autoCapitalize="none" />;
   if (control === 'pesos') return <TextField {...field} inputMode="numeric" prefixIcon="$" />;
   if (control === 'number')
@@ -122,13 +133,6 @@ const methodOptions = PAYMENT_METHODS.map((value) => ({
   value: value as string,
   label: paymentMethodLabels[value],
 }));
-const hourOptions = [
-  { value: '', label: settingText('shipping.cut_off', null) },
-  ...Array.from({ length: 24 }, (_, hour) => ({
-    value: String(hour),
-    label: settingText('shipping.cut_off', hour),
-  })),
-];
 const departmentOptions = departments.map(({ code, name }) => ({ value: code, label: name }));
 
 const adminRoleOptions = ADMIN_GROUP.map((value) => ({ value: value as string, label: roleLabels[value] }));

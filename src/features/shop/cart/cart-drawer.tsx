@@ -52,7 +52,7 @@ function OpenDrawer() {
         empty ? null : (
           <div className={styles.foot}>
             <TotalsList totals={totals} lines={lines.map((each) => each.item)} />
-            <DispatchPromise />
+            <DispatchPromise stores={lines.map((each) => each.item.vendor_id)} />
             <LinkButton href={paths.checkout} wide data-track="carrito-ir-a-pagar" onClick={close}>
               Ir al Checkout
             </LinkButton>

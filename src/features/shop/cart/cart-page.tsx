@@ -45,7 +45,7 @@ export default function CartPage() {
         </div>
         <section className={styles.summary} aria-label="Resumen">
           <TotalsList totals={totals} lines={lines.map((each) => each.item)} />
-          <DispatchPromise />
+          <DispatchPromise stores={lines.map((each) => each.item.vendor_id)} />
           <LinkButton href={paths.checkout} wide data-track="carrito-ir-a-pagar">
             Ir al Checkout
           </LinkButton>

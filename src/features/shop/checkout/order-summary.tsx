@@ -39,7 +39,7 @@ export function OrderSummary({ review, onlyTotals, paidAtDoor }: OrderSummaryPro
         </ul>
       )}
       <TotalsList totals={review.totals} lines={review.lines.map((each) => each.item)} />
-      <DispatchPromise />
+      <DispatchPromise stores={review.lines.map((each) => each.item.vendor_id)} />
       {paidAtDoor && <CashOnDelivery prices={packagesOf(review)} />}
     </section>
   );

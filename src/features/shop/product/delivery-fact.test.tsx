@@ -8,7 +8,7 @@ import { chooseOption } from '#test/support/choose-option.ts';
 beforeEach(() => {
   // A Saturday: nobody delivers on Sundays.
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T15:00:00.000Z'));
-  render(<DeliveryFact price={50_000} />);
+  render(<DeliveryFact price={50_000} storeId={null} />);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -12,10 +12,11 @@ import styles from '#src/features/shop/product/delivery-fact.module.css';
 /**
  * The delivery day for this device's municipality, its cost, and the way to choose another municipality.
  * @param price of what is delivered, without IVA.
+ * @param storeId who sells it.
  */
-export function DeliveryFact({ price }: { price: Pesos }) {
+export function DeliveryFact({ price, storeId }: { price: Pesos; storeId: string | null }) {
   const place = useSignalValue(deliveryMunicipality);
-  const dispatch = useDispatch();
+  const dispatch = useDispatch(storeId);
   const { cost, freeFrom } = useShippingTo(place.code);
   const [choosing, setChoosing] = useState(false);
   return (
@@ -30,7 +31,7 @@ export function DeliveryFact({ price }: { price: Pesos }) {
             : `Envío ${formatPesos(cost)}. Gratis desde ${formatPesos(freeFrom)}.`}
         </span>
       </p>
-      <DispatchPromise />
+      <DispatchPromise stores={[storeId]} />
       <button
         type="button"
         className={styles.change}

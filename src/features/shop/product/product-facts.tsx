@@ -14,7 +14,7 @@ export function ProductFacts({ product }: { product: Product }) {
       {product.stock > 0 && (
         <li>
           <Truck />
-          <DeliveryFact price={product.precio_venta} />
+          <DeliveryFact price={product.precio_venta} storeId={product.vendor_id} />
         </li>
       )}
       <li>

@@ -10,6 +10,7 @@ import { ProfileCompletion } from '#src/features/store/profile/profile-completio
 import { StoreFigures } from '#src/features/store/profile/store-figures.tsx';
 import { StoreForm } from '#src/features/store/profile/store-form.tsx';
 import { StorePeople } from '#src/features/store/profile/store-people.tsx';
+import { ScopedSettings } from '#src/shared/scoped-settings/scoped-settings.tsx';
 import { ChosenStore } from '#src/shared/stores/chosen-store.tsx';
 import { useStoreWithDraft } from '#src/shared/stores/store-draft.ts';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
@@ -100,6 +101,9 @@ function OneStore({ store, provisional }: OwnStore) {
         </Panel>
         <Panel title="Personas de la tienda" flush>
           <StorePeople vendorId={vendor_id} storeName={profile.storeName} closed={closed} />
+        </Panel>
+        <Panel title="Cuándo sale lo que vendes">
+          <ScopedSettings scope={{ of: 'store', storeId: vendor_id }} mayChange={!closed} />
         </Panel>
         <Panel title="Preferencias">
           <Facts>

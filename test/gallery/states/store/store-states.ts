@@ -5,7 +5,9 @@ import { preferencePaths, type PreferencesAnswer } from '#domain/notifications/p
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
+import { scopedSettingsPath } from '#domain/settings/scoped-settings-api.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
+import { ownHour } from '#test/gallery/scoped-answers.ts';
 import type { SaveStoreProfileData } from '#domain/stores/store-fields.ts';
 import type { StorePeople } from '#domain/stores/store-people.ts';
 import { aShippingNotice } from '#test/factories/warehouse/shipping-notice-factory.ts';
@@ -84,6 +86,7 @@ const answers: Answers = {
   [`GET ${storePaths.mine}`]: { data: [store] },
   [`GET ${preferencePaths.own}`]: undecided,
   [`GET ${storePaths.people(STORE)}`]: people,
+  [`GET ${scopedSettingsPath({ of: 'store', storeId: STORE })}`]: ownHour('store'),
   'GET /api/v1/inventory/avisos': notices([
     aShippingNotice(),
     aShippingNotice({ id: '01900000-0000-7000-8000-0000000000f2', number: 'ING-000043' }),
