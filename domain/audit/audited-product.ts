@@ -1,6 +1,8 @@
 import type { AuditedState } from '#domain/audit/audit-change.ts';
 import { type IvaClass, ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { type LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
+import type { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
+import { filterValuesLabel } from '#domain/catalog/filters/filter-value.ts';
 import { type PriceTiers, priceTiersLabel } from '#domain/catalog/price-tiers.ts';
 import { type VariantAttributes, variantLabel } from '#domain/catalog/variant.ts';
 
@@ -21,6 +23,7 @@ interface AuditedProduct {
   variantAttributes: VariantAttributes;
   ivaClass: IvaClass;
   priceTiers: PriceTiers;
+  filterValues: FilterValues;
   lotControl: LotControl;
 }
 
@@ -41,6 +44,7 @@ export function auditedProduct(product: AuditedProduct): AuditedState {
     variant: variantLabel(product.variantAttributes),
     iva_class: ivaClassLabels[product.ivaClass],
     price_tiers: priceTiersLabel(product.priceTiers),
+    filter_values: filterValuesLabel(product.filterValues, []),
     lot_control: lotControlLabels[product.lotControl],
   };
 }
