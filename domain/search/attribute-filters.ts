@@ -1,5 +1,5 @@
 import {
-  foldWords,
+  normalizeName,
   type FilterAttribute,
   type FilterValue,
   type FilterValues,
@@ -11,7 +11,7 @@ export const UNSAID = 'sin-dato';
 export const YES = 'si';
 export const NO = 'no';
 /** Of a number: the product says one. */
-export const SAID = 'con-dato';
+export const VALUED = 'con-dato';
 
 /** Attributes that one list filters by: each is a bit of what a product does not pass. */
 export const MAX_ASKED = 20;
@@ -45,12 +45,12 @@ export function attributeQuestion(
   wanted: Pick<AttributeQuestion, 'wanted' | 'min' | 'max'>,
 ): AttributeQuestion {
   const words = attribute.choices.flatMap(({ code, name, synonyms, former_codes }) =>
-    [name, ...synonyms, ...former_codes, code].map((word) => [foldWords(word), code] as const),
+    [name, ...synonyms, ...former_codes, code].map((word) => [normalizeName(word), code] as const),
   );
   return {
     code: attribute.code,
     kind: attribute.kind,
-    variant: foldWords(attribute.name),
+    variant: normalizeName(attribute.name),
     meanings: Object.fromEntries(words),
     ...wanted,
   };
@@ -61,13 +61,13 @@ export function isAsked({ wanted, min, max }: AttributeQuestion): boolean {
 }
 
 /** What is kept of a product for its attributes: what it says, and what its variant does; undefined where nothing. */
-export function keptValues({
+export function indexedValues({
   filter_values,
   variant_attributes,
 }: Pick<Product, 'filter_values' | 'variant_attributes'>): FilterValues | undefined {
   const kept: Record<string, FilterValue> = { ...filter_values };
   for (const [name, value] of Object.entries(variant_attributes))
-    kept[`${OF_VARIANT}${foldWords(name)}`] = foldWords(value);
+    kept[`${OF_VARIANT}${normalizeName(name)}`] = normalizeName(value);
   return Object.keys(kept).length > 0 ? kept : undefined;
 }
 
@@ -121,7 +121,7 @@ export class AttributeCounter {
       this.#min = Math.min(this.#min, value);
       this.#max = Math.max(this.#max, value);
     }
-    const name = typeof value === 'number' ? SAID : (value ?? UNSAID);
+    const name = typeof value === 'number' ? VALUED : (value ?? UNSAID);
     const part = this.#parts.get(name) ?? this.#parts.size;
     this.#parts.set(name, part);
     if (this.#isFirst(slot, part)) this.#counts[part] = (this.#counts[part] ?? 0) + 1;

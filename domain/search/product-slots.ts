@@ -2,7 +2,7 @@ import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import { lineStarts } from '#domain/search/lines.ts';
 import { comparedText } from '#domain/text/tokenize.ts';
 import type { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
-import { keptValues } from '#domain/search/attribute-filters.ts';
+import { indexedValues } from '#domain/search/attribute-filters.ts';
 import type { SearchableProduct, Share } from '#domain/search/searchable-product.ts';
 
 /**
@@ -84,7 +84,7 @@ export class ProductSlots {
     return next === '\n' ? 'exact' : next === ' ' ? 'words' : 'prefix';
   }
 
-  /** What a product says of attributes (`keptValues`); undefined where nothing. */
+  /** What a product says of attributes (`indexedValues`); undefined where nothing. */
   valuesOf(slot: number): FilterValues | undefined {
     return this.#valueList()[slot];
   }
@@ -94,7 +94,7 @@ export class ProductSlots {
     const slot = this.#length++;
     this.#slots().set(product.id, slot);
     this.#idList().push(product.id);
-    this.#valueList().push(keptValues(product));
+    this.#valueList().push(indexedValues(product));
     const starts = this.#starts();
     this.#names += `${comparedText(product.name)}\n`;
     starts.push(this.#names.length);

@@ -126,11 +126,11 @@ export function choiceOf({ choices }: Pick<FilterAttribute, 'choices'>, code: st
 
 /** The choice that a person means by its name or by another word for it. */
 export function choiceNamed({ choices }: Pick<FilterAttribute, 'choices'>, written: string) {
-  const folded = foldWords(written);
-  return choices.find((each) => [each.name, ...each.synonyms].some((word) => foldWords(word) === folded));
+  const folded = normalizeName(written);
+  return choices.find((each) => [each.name, ...each.synonyms].some((word) => normalizeName(word) === folded));
 }
 
-export function foldWords(text: string): string {
+export function normalizeName(text: string): string {
   return foldSpanish(text).trim().replace(/\s+/g, ' ');
 }
 
@@ -147,8 +147,8 @@ export function mergedChoices(
     if (each.code !== intoCode) return [each];
     const words = [...each.synonyms, gone.name, ...gone.synonyms].filter(
       (word, at, all) =>
-        foldWords(word) !== foldWords(each.name) &&
-        all.findIndex((other) => foldWords(other) === foldWords(word)) === at,
+        normalizeName(word) !== normalizeName(each.name) &&
+        all.findIndex((other) => normalizeName(other) === normalizeName(word)) === at,
     );
     return [
       {
@@ -196,19 +196,20 @@ function refusalOfOne({ name, kind, choices, unit }: FilterAttribute): string | 
   const seen = new Map<string, string>();
   for (const choice of choices)
     for (const word of [choice.name, ...choice.synonyms]) {
-      const other = seen.get(foldWords(word));
+      const other = seen.get(normalizeName(word));
       if (other !== undefined)
         return other === choice.name
           ? `«${choice.name}» dice dos veces «${word}».`
           : `«${word}» es de «${other}» y de «${choice.name}»: deja uno, o únelos.`;
-      seen.set(foldWords(word), choice.name);
+      seen.set(normalizeName(word), choice.name);
     }
   return null;
 }
 
 function repeatedName(attributes: FilterAttributes): string | null {
   const twice = attributes.find(
-    (each, at) => attributes.findIndex((other) => foldWords(other.name) === foldWords(each.name)) !== at,
+    (each, at) =>
+      attributes.findIndex((other) => normalizeName(other.name) === normalizeName(each.name)) !== at,
   );
   return twice ? `Ya hay un atributo «${twice.name}» en esta categoría.` : null;
 }

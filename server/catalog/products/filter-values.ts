@@ -15,20 +15,23 @@ export async function allAttributes(db: Db): Promise<FilterAttribute[]> {
 }
 
 /** What a product is to say of attributes, and what it said before. */
-export interface SaidValues {
+export interface FilterValuesChange {
   values: FilterValues | undefined;
   before: FilterValues;
 }
 
 /** Why each cannot be said; null where it can. Nothing is read where nobody says anything. */
-export async function refusalsOfValues(tx: Db, all: readonly SaidValues[]): Promise<(string | null)[]> {
+export async function refusalsOfValues(
+  tx: Db,
+  all: readonly FilterValuesChange[],
+): Promise<(string | null)[]> {
   const isSaid = all.some(({ values }) => values !== undefined && Object.keys(values).length > 0);
   const attributes = isSaid ? await allAttributes(tx) : [];
   return all.map(({ values, before }) => refusalOfValues(values ?? {}, before, attributes));
 }
 
 /** @throws an `ApiProblem` of 422 where one cannot be said. */
-export async function checkFilterValues(tx: Db, all: readonly SaidValues[]): Promise<void> {
+export async function checkFilterValues(tx: Db, all: readonly FilterValuesChange[]): Promise<void> {
   const message = (await refusalsOfValues(tx, all)).find((each) => each !== null);
   if (message) throw problem(422, 'API_001', message, [{ field: 'filter_values', message }]);
 }
