@@ -37,7 +37,7 @@ export const collectionSources: CollectionSources = {
     tables: sql`categories t`,
     document: sql`json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'is_active', t.is_active,
       'products_count', t.products_count, 'parent_id', t.parent_id, 'place', t.place, 'picture_url', t.picture_url,
-      'former_slugs', t.former_slugs)`,
+      'former_slugs', t.former_slugs, 'filter_attributes', t.filter_attributes)`,
     owner: null,
     shownByDocument: false,
     firstShown: snapshotPriorityCategories,

@@ -116,6 +116,7 @@ const otherLabels = {
   'category.add': 'Creó una categoría',
   'category.change': 'Cambió una categoría',
   'category.place': 'Movió una categoría',
+  'category.attributes': 'Cambió los atributos de una categoría',
   'category.merge': 'Unió una categoría con otra',
   'category.remove': 'Quitó una categoría',
   'synonyms.change': 'Cambió los sinónimos de la búsqueda',

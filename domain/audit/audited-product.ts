@@ -2,6 +2,8 @@ import { type AuditChange, type AuditedState, created, differences } from '#doma
 import { NO_PHOTOS, photoChanges, type ProductPhotos } from '#domain/audit/audited-photos.ts';
 import { type IvaClass, ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { type LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
+import type { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
+import { filterValuesLabel } from '#domain/catalog/filters/filter-value.ts';
 import { type PriceTiers, priceTiersLabel } from '#domain/catalog/price-tiers.ts';
 import { knownMeasures, type ProductMeasures } from '#domain/catalog/product-measures.ts';
 import { type VariantAttributes, variantLabel } from '#domain/catalog/variant.ts';
@@ -21,6 +23,7 @@ interface AuditedProduct extends ProductMeasures {
   variantAttributes: VariantAttributes;
   ivaClass: IvaClass;
   priceTiers: PriceTiers;
+  filterValues: FilterValues;
   lotControl: LotControl;
   images: ProductPhotos['images'];
   mainImageUrl: string | null;
@@ -65,6 +68,7 @@ function auditedFields(product: AuditedProduct): AuditedState {
     variant: variantLabel(product.variantAttributes),
     iva_class: ivaClassLabels[product.ivaClass],
     price_tiers: priceTiersLabel(product.priceTiers),
+    filter_values: filterValuesLabel(product.filterValues, []),
     lot_control: lotControlLabels[product.lotControl],
     weight_grams,
     length_mm,

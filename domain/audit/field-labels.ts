@@ -105,6 +105,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   cost: 'Costo',
   iva_class: 'Clase de IVA',
   price_tiers: 'Precios por cantidad',
+  filter_values: 'Atributos',
+  filter_attributes: 'Atributos',
   from_units: 'Desde cuántas unidades',
   unit_price: 'Precio por unidad',
   invoice_to: 'Empresa que compra',

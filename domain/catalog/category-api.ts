@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Id, Uuid } from '#domain/base/ids.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
+import { FilterAttributesInput } from '#domain/catalog/filters/filter-attribute.ts';
 import { Category } from '#domain/catalog/category.ts';
 
 export const MAX_CATEGORY_NAME = 60;
@@ -67,6 +68,10 @@ export type PlaceCategoryBody = v.InferOutput<typeof PlaceCategoryBody>;
 export const MergeCategoryBody = v.strictObject({ seen_version, into_id: Id });
 export type MergeCategoryBody = v.InferOutput<typeof MergeCategoryBody>;
 
+/** All attributes of the category, as they are to be: in their order, with those that are inactive. */
+export const SaveAttributesBody = v.strictObject({ seen_version, attributes: FilterAttributesInput });
+export type SaveAttributesBody = v.InferOutput<typeof SaveAttributesBody>;
+
 export const RemoveCategoryBody = v.strictObject({ seen_version });
 
 const api = '/api/v1/categories';
@@ -78,5 +83,6 @@ export const categoryPaths = {
   change: of,
   place: (id: string) => `${of(id)}/place`,
   merge: (id: string) => `${of(id)}/merge`,
+  attributes: (id: string) => `${of(id)}/attributes`,
   remove: (id: string) => `${of(id)}/remove`,
 };

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/catalog/category.ts';
+import type { FilterAttribute } from '#domain/catalog/filters/filter-attribute.ts';
 
 /** Levels of the tree: a category, those in it, and those in these. */
 export const MAX_CATEGORY_LEVELS = 3;
@@ -24,6 +25,18 @@ export function ancestorsOf<Each extends Node>(categories: readonly Each[], id: 
     next = byId.get(next.parent_id ?? '');
   }
   return above;
+}
+
+/** The attributes of a category: those of the categories above it first, then its own. */
+export function attributesOf(
+  categories: readonly (Node & Pick<Category, 'filter_attributes'>)[],
+  categoryId: string | null,
+): FilterAttribute[] {
+  const own = categories.find((each) => each.id === categoryId);
+  if (!own) return [];
+  return [...ancestorsOf(categories, own.id).toReversed(), own].flatMap(
+    (each) => each.filter_attributes ?? [],
+  );
 }
 
 /** Those that people see: active, as is everything that they lie in. */

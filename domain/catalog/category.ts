@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
+import { FilterAttribute } from '#domain/catalog/filters/filter-attribute.ts';
 import { Id } from '#domain/base/ids.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 
@@ -17,6 +18,8 @@ export const Category = v.object({
   picture_url: v.optional(v.nullable(v.string())),
   /** What addresses named it by before: its former slugs, and the slugs and ids of those merged into it. */
   former_slugs: v.optional(v.array(v.string())),
+  /** What its products, and those of the categories in it, are told apart by; left out where there are none. */
+  filter_attributes: v.optional(v.array(FilterAttribute)),
 });
 export type Category = v.InferOutput<typeof Category>;
 

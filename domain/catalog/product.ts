@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IvaClass } from '#domain/catalog/iva-class.ts';
+import { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
 import { PriceTiers } from '#domain/catalog/price-tiers.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
@@ -45,6 +46,8 @@ export const Product = v.object({
   iva_class: v.optional(IvaClass),
   /** Its prices by quantity, from the fewest units on. Absent of a copy of before, which has none. */
   price_tiers: v.optional(PriceTiers),
+  /** What it says of the attributes of its category. Absent of a copy of before, which says nothing. */
+  filter_values: v.optional(FilterValues),
 });
 export type Product = v.InferOutput<typeof Product>;
 

@@ -8,6 +8,8 @@ import {
   TWO_PRICES,
   type Field,
 } from '#domain/import/column-map.ts';
+import type { FilterAttributes } from '#domain/catalog/filters/filter-attribute.ts';
+import { guessedAttributes } from '#domain/import/attribute-columns.ts';
 import { variantColumns } from '#domain/import/variant-columns.ts';
 
 /** What each column of a file is: a field, an attribute, the group; null where it changes nothing. */
@@ -43,13 +45,18 @@ export const columnLabels: Readonly<Record<string, string>> = {
 export const NOT_OF_STORES: readonly string[] = ['stock', 'image', GROUP_FIELD];
 
 /** What the columns are by their headings; a column is one thing, and a thing one column. */
-export function guessColumns(header: readonly string[], hints: ColumnHints = {}): FileColumns {
+export function guessColumns(
+  header: readonly string[],
+  hints: ColumnHints = {},
+  attributes: FilterAttributes = [],
+): FileColumns {
   const fields = columnsGuessed(header, hints);
   const variants = variantColumns(header, fields);
   const columns = header.map((): string | null => null);
   for (const [field, column] of Object.entries(fields)) columns[column] ??= field;
   for (const { name, column } of variants?.attributes ?? []) columns[column] ??= name;
   if (variants && variants.group !== null) columns[variants.group] ??= GROUP_FIELD;
+  for (const [field, column] of guessedAttributes(header, attributes)) columns[column] ??= field;
   return columns;
 }
 

@@ -10,12 +10,26 @@ import {
   VENDOR,
   type ProductSlots,
 } from '#domain/search/product-slots.ts';
+import {
+  isAsked,
+  MAX_ASKED,
+  passes,
+  valueAsked,
+  type AttributeQuestion,
+} from '#domain/search/attribute-filters.ts';
 import type { ProductFilters } from '#domain/search/searchable-product.ts';
 
 /** The filters that a product does not pass, as bits; 0 for one that passes them all. */
 export const NOT_CATEGORY = 1;
 export const NOT_VENDOR = 2;
 const NOT_OTHER = 4;
+const FIRST_ATTRIBUTE = 8;
+
+/** The attributes that a list filters by, each with the bit of a product that does not pass it. */
+export function askedAttributes({ attributes = [] }: ProductFilters): Map<AttributeQuestion, number> {
+  const asked = attributes.filter(isAsked).slice(0, MAX_ASKED);
+  return new Map(asked.map((each, place) => [each, FIRST_ATTRIBUTE << place]));
+}
 
 /** Tells for each slot which filters its product does not pass. */
 export function filterOf(filters: ProductFilters, slots: ProductSlots): (slot: number) => number {
@@ -33,6 +47,7 @@ export function filterOf(filters: ProductFilters, slots: ProductSlots): (slot: n
   );
   const stars = filters.ratingMin ?? 0;
   const units = filters.inStock ? 1 : 0;
+  const attributes = [...askedAttributes(filters)];
   const at = (slot: number, column: number) => numbers[slot * ROW + column] ?? 0;
   return (slot) => {
     let failed = 0;
@@ -43,6 +58,8 @@ export function filterOf(filters: ProductFilters, slots: ProductSlots): (slot: n
     if (!isPriced || at(slot, STOCK) < units || at(slot, RATING) < stars) {
       failed |= NOT_OTHER;
     }
+    for (const [question, bit] of attributes)
+      if (!passes(question, valueAsked(question, slots.valuesOf(slot)))) failed |= bit;
     return failed;
   };
 }

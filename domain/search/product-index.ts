@@ -1,6 +1,7 @@
 import { similarTokens } from '#domain/search/similar-tokens.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
-import { filterOf, NOT_CATEGORY, NOT_VENDOR } from '#domain/search/product-filters.ts';
+import { AttributeCounter } from '#domain/search/attribute-filters.ts';
+import { askedAttributes, filterOf, NOT_CATEGORY, NOT_VENDOR } from '#domain/search/product-filters.ts';
 import { bestOfFamilies, firstOfFamily, ProductFamilies } from '#domain/search/product-families.ts';
 import { groupScores, nearestOf } from '#domain/search/group-scores.ts';
 import { firstOf, orderOf } from '#domain/search/product-order.ts';
@@ -123,6 +124,7 @@ export class ProductIndex {
         found.categories,
       ),
       vendors: sharesOf(this.#slots.vendors, found.vendors),
+      attributes: found.attributes.map((each) => each.counted()),
       nearest: null,
     };
   }
@@ -155,6 +157,10 @@ export class ProductIndex {
   #filter(query: ProductQuery, scores: Uint16Array, bySlot: readonly number[] | null): Found {
     const { numbers, categories, vendors } = this.#slots;
     const failedBy = filterOf(query, this.#slots);
+    const asked = askedAttributes(query);
+    const attributes = (query.attributes ?? []).map(
+      (each) => new AttributeCounter(each, asked.get(each) ?? 0, firstOfFamily(bySlot)),
+    );
     const slots = new Int32Array(scores.length);
     const found = {
       categories: new Uint32Array(categories.length),
@@ -176,9 +182,10 @@ export class ProductIndex {
       if ((failed & ~NOT_CATEGORY) === 0 && isFirst.inCategory(slot, category))
         countOne(found.categories, category);
       if ((failed & ~NOT_VENDOR) === 0 && isFirst.inVendor(slot, vendor)) countOne(found.vendors, vendor);
+      for (const each of attributes) each.add(slot, failed, this.#slots.valuesOf(slot));
       if (failed === 0) slots[count++] = slot;
     }
-    return { ...found, scores, slots: slots.subarray(0, count), matching };
+    return { ...found, attributes, scores, slots: slots.subarray(0, count), matching };
   }
 
   /** How well each slot answers each part of a question. */
@@ -227,6 +234,7 @@ interface Found {
   matching: number;
   categories: Uint32Array;
   vendors: Uint32Array;
+  attributes: readonly AttributeCounter[];
 }
 
 function countOne(counts: Uint32Array, number: number): void {

@@ -1,6 +1,8 @@
 import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import { lineStarts } from '#domain/search/lines.ts';
 import { comparedText } from '#domain/text/tokenize.ts';
+import type { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
+import { indexedValues } from '#domain/search/attribute-filters.ts';
 import type { SearchableProduct, Share } from '#domain/search/searchable-product.ts';
 
 /**
@@ -27,6 +29,8 @@ export interface PackedSlots {
   numbers: Float64Array<ArrayBuffer>;
   categories: string[];
   vendors: Vendor[];
+  /** What each product says of attributes as JSON, one per line; an empty line says nothing. */
+  values: string;
 }
 
 /**
@@ -44,6 +48,8 @@ export class ProductSlots {
   #numbers = new Float64Array(64 * ROW);
   #live = 0;
   #slotOf: Map<string, number> | null = new Map();
+  /** By slot, or in the stored form until somebody asks for one. */
+  #values: (FilterValues | undefined)[] | string = [];
   readonly categories: string[] = [];
   readonly vendors: Vendor[] = [];
 
@@ -78,11 +84,17 @@ export class ProductSlots {
     return next === '\n' ? 'exact' : next === ' ' ? 'words' : 'prefix';
   }
 
+  /** What a product says of attributes (`indexedValues`); undefined where nothing. */
+  valuesOf(slot: number): FilterValues | undefined {
+    return this.#valueList()[slot];
+  }
+
   /** Gives a product a slot of its own; it must have none. */
   add(product: SearchableProduct): number {
     const slot = this.#length++;
     this.#slots().set(product.id, slot);
     this.#idList().push(product.id);
+    this.#valueList().push(indexedValues(product));
     const starts = this.#starts();
     this.#names += `${comparedText(product.name)}\n`;
     starts.push(this.#names.length);
@@ -139,6 +151,7 @@ export class ProductSlots {
       numbers,
       categories: this.categories,
       vendors: this.vendors,
+      values: kept.map((slot) => valuesLine(this.valuesOf(slot))).join('\n'),
     };
   }
 
@@ -150,6 +163,7 @@ export class ProductSlots {
     slots.#length = count;
     if (count > 0) {
       slots.#ids = packed.ids;
+      slots.#values = packed.values;
       slots.#names = `\n${packed.names}\n`;
       slots.#nameStarts = null;
       slots.#numbers = packed.numbers;
@@ -171,6 +185,11 @@ export class ProductSlots {
     return this.#ids;
   }
 
+  #valueList(): (FilterValues | undefined)[] {
+    if (typeof this.#values === 'string') this.#values = this.#values.split('\n').map(valuesOfLine);
+    return this.#values;
+  }
+
   #starts(): number[] {
     return (this.#nameStarts ??= lineStarts(this.#names));
   }
@@ -187,4 +206,12 @@ export class ProductSlots {
 function numberOf<Item>(list: Item[], isMeant: (item: Item) => boolean, item: Item): number {
   const found = list.findIndex(isMeant);
   return found === -1 ? list.push(item) - 1 : found;
+}
+
+function valuesLine(values: FilterValues | undefined): string {
+  return values ? JSON.stringify(values) : '';
+}
+
+function valuesOfLine(line: string): FilterValues | undefined {
+  return line === '' ? undefined : (JSON.parse(line) as FilterValues);
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts';
+import type { AttributeCount, AttributeQuestion } from '#domain/search/attribute-filters.ts';
 
 /** The fields of a product that a device's search needs. */
 export type SearchableProduct = Pick<
@@ -21,6 +22,7 @@ export type SearchableProduct = Pick<
   | 'status'
   | 'family_id'
   | 'variant_attributes'
+  | 'filter_values'
 >;
 
 export const PRODUCT_SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
@@ -37,6 +39,8 @@ export interface ProductFilters {
   /** Stars, 0 to 5. */
   ratingMin?: number | null;
   inStock?: boolean;
+  /** The attributes that are filtered by, or counted. */
+  attributes?: readonly AttributeQuestion[];
 }
 
 export interface ProductQuery extends ProductFilters {
@@ -67,6 +71,8 @@ export interface ProductAnswer {
   /** Categories have no name here: the index knows only their ids. */
   categories: Share[];
   vendors: Share[];
+  /** How many results each value of the attributes that were asked for would show, if that filter were not set. */
+  attributes: AttributeCount[];
   /** What was asked instead, because nothing has all the words; null when something has. */
   nearest: NearestQuestion | null;
 }

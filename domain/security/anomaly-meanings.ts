@@ -20,8 +20,10 @@ export const anomalyMeanings = {
   new_device:
     'La cuenta no había ingresado desde un equipo así. Si confirmó su correo, le escribimos con la forma de cerrar la sesión.',
   new_network:
-    'Alguien del portal ingresó desde una red que su cuenta no había usado. No sabemos de qué país es una dirección: comparamos el comienzo de la dirección y el equipo.',
-  two_places: `Alguien copió una sesión, o la cuenta ingresó en ${minutes(TWO_PLACES_MS)} con dos equipos desde dos redes distintas. Cierra sus sesiones si la persona no lo reconoce.`,
+    'Alguien del portal ingresó desde una red que su cuenta no había usado. Comparamos el comienzo de la dirección: el país se sabe solo donde un proxy de confianza lo dice.',
+  new_country:
+    'La cuenta había ingresado siempre desde otros países, según el proxy de confianza que lo dice. Quien viaja también sale aquí: pregúntale a la persona.',
+  two_places: `Alguien copió una sesión, o la cuenta ingresó en ${minutes(TWO_PLACES_MS)} desde dos países, o con dos equipos desde dos redes distintas. Cierra sus sesiones si la persona no lo reconoce.`,
   portal_denied: 'Alguien con rol del portal quiso usarlo desde una dirección que «Seguridad» no permite.',
   recovery_code:
     'Usó un código de recuperación en lugar de su aplicación: perdió el teléfono, o alguien tiene sus códigos.',

@@ -11,6 +11,7 @@ export const anomalyLabels = {
   address_failures: 'Muchos fallos desde una dirección',
   new_device: 'Ingreso desde un equipo nuevo',
   new_network: 'Portal desde una red nueva',
+  new_country: 'Ingreso desde un país nuevo',
   two_places: 'Una cuenta en dos lugares a la vez',
   portal_denied: 'Portal desde una red no permitida',
   recovery_code: 'Usó un código de recuperación',
@@ -47,6 +48,8 @@ export const ListedAnomaly = v.object({
   /** IP address and device of the last event; empty once its person is erased. */
   address: v.string(),
   device: v.string(),
+  /** Its country in two letters; null or left out where nobody said it. */
+  country: v.optional(v.nullable(v.string())),
   /** Who looked at it, when, and what they said. */
   seen: v.nullable(v.object({ at: Instant, by: v.string(), note: v.string() })),
 });
@@ -62,6 +65,7 @@ export const AnomalyEvent = v.object({
   name: v.nullable(v.string()),
   address: v.string(),
   device: v.string(),
+  country: v.optional(v.nullable(v.string())),
 });
 export type AnomalyEvent = v.InferOutput<typeof AnomalyEvent>;
 

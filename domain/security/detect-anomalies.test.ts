@@ -20,6 +20,7 @@ function anEvent(over: Partial<WatchedEvent> = {}): WatchedEvent {
     role: 'buyer',
     network: address,
     device: 'Chrome en Android',
+    country: null,
     ...over,
     address,
   };
@@ -29,9 +30,10 @@ const wrong = (over: Partial<WatchedEvent> = {}) =>
   anEvent({ outcome: 'refused', reason: 'AUTH_001', ...over });
 const times = (count: number, event: (at: number) => WatchedEvent) =>
   Array.from({ length: count }, (_, at) => event(at));
-const places = (devices: string[], networks: string[]): KnownPlaces => ({
+const places = (devices: string[], networks: string[], countries: string[] = []): KnownPlaces => ({
   devices: new Set(devices),
   networks: new Set(networks),
+  countries: new Set(countries),
 });
 const ana = new Map([['ana', places(['Chrome en Android'], ['190.85.0.0/16'])]]);
 
@@ -128,6 +130,32 @@ test('two devices in two networks within half an hour are two places', () => {
   expect(kindsIn([anEvent(), there(20, { device: 'Chrome en Android' })], known)).toEqual([]);
   expect(kindsIn([anEvent(), there(20, { address: '190.85.1.1' })], known)).toEqual([]);
   expect(kindsIn([anEvent(), there(20, { userId: 'luz' })], known)).toEqual([]);
+});
+
+test('a country that an account never signed in from is one, where countries were said before', () => {
+  const known = new Map([['ana', places(['Chrome en Android'], ['190.85.0.0/16'], ['CO'])]]);
+  const from = (country: string | null, over: Partial<WatchedEvent> = {}) => anEvent({ country, ...over });
+  expect(kindsIn([from('CO')], known)).toEqual([]);
+  expect(kindsIn([from('BR'), from('BR', { atMs: NOON + HOUR_MS })], known)).toEqual([
+    ['new_country', 'ana', 1],
+  ]);
+  expect(kindsIn([from('BR', { address: '5.5.5.5', role: 'owner' })], known)).toEqual([
+    ['new_country', 'ana', 1],
+  ]);
+  expect(kindsIn([from('BR', { device: 'Safari en iPhone' })], known)).toEqual([
+    ['new_country', 'ana', 1],
+    ['new_device', 'ana', 1],
+  ]);
+  expect([kindsIn([from('CO')], ana), kindsIn([from(null)], known)]).toEqual([[], []]);
+});
+
+test('two countries within half an hour are two places, on the same device too', () => {
+  const known = new Map([['ana', places(['Chrome en Android'], ['190.85.0.0/16'], ['CO', 'BR'])]]);
+  const second = (minutes: number, country: string | null) =>
+    anEvent({ atMs: NOON + minutes * MINUTE_MS, country });
+  expect(kindsIn([anEvent({ country: 'CO' }), second(20, 'BR')], known)).toEqual([['two_places', 'ana', 2]]);
+  expect(kindsIn([anEvent({ country: 'CO' }), second(40, 'BR')], known)).toEqual([]);
+  expect(kindsIn([anEvent({ country: 'CO' }), second(20, null)], known)).toEqual([]);
 });
 
 test('a session that was renewed in two places is one, and any other refused renewal is none', () => {

@@ -27,16 +27,18 @@ export interface FoundAnomaly {
   atMs: number;
   address: string;
   device: string;
+  country: string | null;
   /** The events behind it, the last ones. */
   refs: string[];
   /** How many there were. */
   events: number;
 }
 
-/** Where somebody signed in before: names of devices, and wide networks. */
+/** Where somebody signed in before: names of devices, wide networks, and the countries that were said. */
 export interface KnownPlaces {
   devices: ReadonlySet<string>;
   networks: ReadonlySet<string>;
+  countries: ReadonlySet<string>;
 }
 
 /**
@@ -72,6 +74,7 @@ function anomaly(kind: AnomalyKind, of: string, events: readonly WatchedEvent[])
       atMs: last.atMs,
       address: last.address,
       device: last.device,
+      country: last.country,
       refs: events.slice(-ANOMALY_EVENTS).map((each) => each.ref),
       events: events.length,
     },
@@ -96,9 +99,9 @@ function ofOneEvent(event: WatchedEvent): FoundAnomaly[] {
  */
 function newPlaces(fresh: readonly WatchedEvent[], known: ReadonlyMap<string, KnownPlaces>): FoundAnomaly[] {
   const places = new Map(
-    [...known].map(([userId, { devices, networks }]) => [
+    [...known].map(([userId, { devices, networks, countries }]) => [
       userId,
-      { devices: new Set(devices), networks: new Set(networks) },
+      { devices: new Set(devices), networks: new Set(networks), countries: new Set(countries) },
     ]),
   );
   return fresh.flatMap((event) => {
@@ -107,14 +110,27 @@ function newPlaces(fresh: readonly WatchedEvent[], known: ReadonlyMap<string, Kn
     const before = places.get(event.userId);
     const isNewDevice = before !== undefined && event.device !== '' && !before.devices.has(event.device);
     const isNewNetwork = before !== undefined && network !== '' && !before.networks.has(network);
-    const now = before ?? { devices: new Set<string>(), networks: new Set<string>() };
+    // Where no country was ever said, the first one is none.
+    const isNewCountry = event.country !== null && isAnother(before?.countries, event.country);
+    const now = before ?? {
+      devices: new Set<string>(),
+      networks: new Set<string>(),
+      countries: new Set<string>(),
+    };
     places.set(event.userId, now);
     now.devices.add(event.device);
     now.networks.add(network);
-    if (isNewDevice) return anomaly('new_device', event.ref, [event]);
+    if (event.country !== null) now.countries.add(event.country);
+    const abroad = isNewCountry ? anomaly('new_country', event.ref, [event]) : [];
+    if (isNewDevice) return [...abroad, ...anomaly('new_device', event.ref, [event])];
     const isStaff = event.role !== null && isAdmin(parseUserType(event.role));
-    return isNewNetwork && isStaff ? anomaly('new_network', event.ref, [event]) : [];
+    const isElsewhereStaff = isNewNetwork && isStaff && !isNewCountry;
+    return isElsewhereStaff ? anomaly('new_network', event.ref, [event]) : abroad;
   });
+}
+
+function isAnother(known: ReadonlySet<string> | undefined, country: string): boolean {
+  return known !== undefined && known.size > 0 && !known.has(country);
 }
 
 /** One kind of burst: which events count, and whose they are together. */
@@ -146,7 +162,10 @@ function burstsIn(fresh: readonly WatchedEvent[], recent: readonly WatchedEvent[
   );
 }
 
-/** Sign-ins of one account on two devices of two wide networks, so close together that one person was hardly in both. */
+/**
+ * Sign-ins of one account in two countries, or on two devices of two wide networks, so close together that one person was
+ * hardly in both.
+ */
 function twoPlaces(fresh: readonly WatchedEvent[], recent: readonly WatchedEvent[]): FoundAnomaly[] {
   const isFresh = new Set(fresh.map((each) => each.ref));
   const ofPeople = groupedBy(recent, (event) => (isSignIn(event) ? event.userId : null));
@@ -162,6 +181,7 @@ function twoPlaces(fresh: readonly WatchedEvent[], recent: readonly WatchedEvent
 }
 
 function isElsewhere(one: WatchedEvent, other: WatchedEvent): boolean {
+  if (one.country !== null && other.country !== null && one.country !== other.country) return true;
   const [here, there] = [wideNetworkOf(one.address), wideNetworkOf(other.address)];
   return here !== '' && there !== '' && here !== there && one.device !== other.device;
 }

@@ -16,6 +16,8 @@ export interface WatchedEvent {
   address: string;
   /** The address as limits count it: an IPv4 address, a /64 of IPv6. */
   network: string;
+  /** The country of the address in two letters, where a trusted proxy said one. */
+  country: string | null;
   /** Browser and system: `Chrome en Android`. */
   device: string;
 }

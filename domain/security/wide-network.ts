@@ -2,7 +2,7 @@ const IPV4 = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.\d{1,3}\.\d{1,3}$/i;
 
 /**
  * The wide network of an IP address: the first 16 bits of an IPv4 address, the first 32 of an IPv6 one, which is about what one
- * operator has in one place. The installation has no table of countries, so this stands for one. Empty for what is no address.
+ * operator has in one place. The installation has no table of countries, so this stands for one where no trusted proxy says it. Empty for what is no address.
  */
 export function wideNetworkOf(address: string): string {
   const ipv4 = IPV4.exec(address);

@@ -4,6 +4,7 @@ import { isGtin } from '#domain/catalog/gtin.ts';
 import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { LotControl } from '#domain/catalog/lot-control.ts';
 import { ProductMeasures } from '#domain/catalog/product-measures.ts';
+import { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
 import { PriceTiersInput } from '#domain/catalog/price-tiers.ts';
 import { Sku } from '#domain/catalog/product.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
@@ -71,6 +72,8 @@ export const StoreProductFields = v.strictObject({
   iva_class: v.optional(IvaClass, USUAL_IVA),
   /** A server from before prices by quantity says none. */
   price_tiers: v.optional(PriceTiersInput, []),
+  /** What it says of the attributes of its category; a server from before attributes says nothing. */
+  filter_values: v.optional(FilterValues, {}),
   images: v.pipe(v.array(v.strictObject({ public_url: photoAddress })), v.maxLength(MAX_PHOTOS)),
   is_active: v.boolean(),
   family_id: v.nullable(Id),
@@ -106,6 +109,7 @@ export const BLANK_FIELDS: StoreProductFields = {
   offer_until: null,
   iva_class: USUAL_IVA,
   price_tiers: [],
+  filter_values: {},
   images: [],
   is_active: true,
   family_id: null,
@@ -132,6 +136,7 @@ export const storeProductFieldLabels = {
   offer_until: 'Oferta hasta',
   iva_class: 'Clase de IVA',
   price_tiers: 'Precios por cantidad',
+  filter_values: 'Atributos',
   images: 'Fotos',
   is_active: 'A la venta',
   family_id: 'Familia',

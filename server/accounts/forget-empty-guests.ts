@@ -45,7 +45,10 @@ export async function forgetEmptyGuests(db: Db, nowMs: number): Promise<number> 
     const these = anyOf(idsOf(empty));
     for (const table of LEFT_BEHIND)
       await rowsOf(tx, sql`delete from ${sql.identifier(table)} where user_id = ${these}`);
-    await rowsOf(tx, sql`update auth_events set address = '', device = '' where user_id = ${these}`);
+    await rowsOf(
+      tx,
+      sql`update auth_events set address = '', device = '', country = null where user_id = ${these}`,
+    );
     await rowsOf(tx, sql`delete from users where id = ${these}`);
     return empty.length;
   });

@@ -10,7 +10,7 @@ import type { authEvents } from '#server/db/tables/auth-tables.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { serverScoped } from '#server/http/server-scoped.ts';
-import { clientAddress } from '#server/http/client-address.ts';
+import { clientAddress, clientCountry } from '#server/http/client-address.ts';
 import { networkOfAddress } from '#server/http/client-network.ts';
 
 type AuthEvent = Pick<typeof authEvents.$inferInsert, 'act' | 'outcome' | 'userId' | 'reason' | 'route'>;
@@ -66,11 +66,15 @@ export function networkOf(services: Services, c: Context<AppEnv>): string {
 /** Writes a record. It never fails: a record that could not be written goes to the log. */
 export async function writeEvent(services: Services, c: Context<AppEnv>, event: AuthEvent): Promise<void> {
   const nowMs = services.now();
-  const where = { address: addressOf(services, c), device: deviceNameOf(c.req.header('user-agent') ?? '') };
+  const where = {
+    address: addressOf(services, c),
+    device: deviceNameOf(c.req.header('user-agent') ?? ''),
+    country: clientCountry(c, services.config),
+  };
   const { act, outcome, userId, reason, route = null } = event;
-  const insert = sql`insert into auth_events (id, at, act, outcome, user_id, address, device, reason, route, role)
+  const insert = sql`insert into auth_events (id, at, act, outcome, user_id, address, device, reason, route, country, role)
     values (${uuidv7(nowMs)}, ${new Date(nowMs).toISOString()}, ${act}, ${outcome}, ${userId}, ${where.address},
-      ${where.device}, ${reason}, ${route}, (select user_type from users where id = ${userId}))`;
+      ${where.device}, ${reason}, ${route}, ${where.country}, (select user_type from users where id = ${userId}))`;
   await preparedRows(services.database.db, 'save auth event', insert).catch((error: unknown) =>
     services.log.error({ err: error, act }, 'An act was not recorded.'),
   );

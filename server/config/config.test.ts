@@ -22,6 +22,7 @@ describe('readConfig', () => {
       seedDemo: true,
       seedHistory: false,
       trustedProxies: [],
+      countryHeader: null,
       minClientVersion: null,
     });
   });

@@ -62,6 +62,8 @@ export interface Config {
   corsOrigins: readonly string[];
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[];
+  /** The header in which they say the country of an address; null where none does. */
+  countryHeader: string | null;
   /** Where e-mail leaves; null keeps it in the local mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -150,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiOrigin: output.VITE_API_URL ?? null,
     corsOrigins: output.CORS_ORIGINS,
     trustedProxies: output.TRUSTED_PROXIES,
+    countryHeader: output.COUNTRY_HEADER ?? null,
     smtpUrl: output.SMTP_URL ?? null,
     mailFrom: output.MAIL_FROM,
     twilio: twilioOf(output),

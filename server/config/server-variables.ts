@@ -88,6 +88,9 @@ export const serverEntries = {
     ),
     '',
   ),
+  COUNTRY_HEADER: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'debe ser el nombre de un encabezado HTTP.')),
+  ),
 };
 
 export const serverVariables: Record<keyof typeof serverEntries, Variable> = {
@@ -148,5 +151,11 @@ export const serverVariables: Record<keyof typeof serverEntries, Variable> = {
     without: 'ninguno',
     purpose: 'IP de los proxies cuyo `X-Forwarded-For` se cree, separadas por comas.',
     example: '127.0.0.1,10.0.0.5',
+  },
+  COUNTRY_HEADER: {
+    without: 'no se sabe de qué país es un ingreso',
+    purpose:
+      'Encabezado en el que un proxy de `TRUSTED_PROXIES` dice el país de quien llama, con dos letras, como lo hacen las redes de entrega. El proxy debe quitar el que traiga quien llama.',
+    example: 'CF-IPCountry',
   },
 };

@@ -1,3 +1,4 @@
+import { filterValuesLabel } from '#domain/catalog/filters/filter-value.ts';
 import { priceTiersLabel } from '#domain/catalog/price-tiers.ts';
 import { sql } from 'drizzle-orm';
 import { created, differences, type AuditedState } from '#domain/audit/audit-change.ts';
@@ -224,7 +225,20 @@ function auditedRow(product: Stored): AuditedState {
   const iva_class = ivaClassLabels[product.iva_class];
   const lot_control = lotControlLabels[product.lot_control];
   const classes = { iva_class, lot_control, price_tiers: priceTiersLabel(product.price_tiers ?? []) };
-  return { name, sku, gtin, price, precio_venta, category_id, family_id, variant, ...classes, ...measures };
+  const filter_values = filterValuesLabel(product.filter_values, []);
+  return {
+    name,
+    sku,
+    gtin,
+    price,
+    precio_venta,
+    category_id,
+    family_id,
+    variant,
+    filter_values,
+    ...classes,
+    ...measures,
+  };
 }
 
 /** Of two whose fields stand in the same order. */
@@ -240,14 +254,14 @@ async function updateProducts(tx: Db, rows: readonly Stored[]): Promise<void> {
     sql`update products p set gtin = r.gtin, name = r.name, description = r.description, price = r.price,
           precio_venta = r.precio_venta, category_id = r.category_id, main_image_url = r.main_image_url,
           family_id = r.family_id, variant_attributes = r.variant_attributes, iva_class = r.iva_class,
-          lot_control = r.lot_control, price_tiers = r.price_tiers
+          lot_control = r.lot_control, price_tiers = r.price_tiers, filter_values = r.filter_values
         from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, gtin text, name text, description text,
           price int, precio_venta int, category_id text, main_image_url text, family_id text,
-          variant_attributes jsonb, iva_class text, lot_control text, price_tiers jsonb)
+          variant_attributes jsonb, iva_class text, lot_control text, price_tiers jsonb, filter_values jsonb)
         where p.id = r.id and (p.gtin, p.name, p.description, p.price, p.precio_venta, p.category_id, p.main_image_url,
-            p.family_id, p.variant_attributes, p.iva_class, p.lot_control, p.price_tiers)
+            p.family_id, p.variant_attributes, p.iva_class, p.lot_control, p.price_tiers, p.filter_values)
           is distinct from (r.gtin, r.name, r.description, r.price, r.precio_venta, r.category_id, r.main_image_url,
-            r.family_id, r.variant_attributes, r.iva_class, r.lot_control, r.price_tiers)`,
+            r.family_id, r.variant_attributes, r.iva_class, r.lot_control, r.price_tiers, r.filter_values)`,
   );
 }
 

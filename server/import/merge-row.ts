@@ -1,3 +1,4 @@
+import type { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
 import { gtinKey } from '#domain/catalog/gtin.ts';
 import { USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
@@ -46,6 +47,7 @@ export function newProduct(row: NumberedRow, options: NewProducts): ProductRow {
     iva_class: row.iva_class ?? USUAL_IVA,
     lot_control: row.lot_control ?? 'none',
     price_tiers: row.price_tiers ?? [],
+    filter_values: row.filter_values,
     created_at: options.now,
   };
 }
@@ -67,8 +69,15 @@ export function merged(before: Stored, row: NumberedRow): Stored {
     iva_class: row.iva_class ?? before.iva_class,
     lot_control: row.lot_control ?? before.lot_control,
     price_tiers: row.price_tiers ?? before.price_tiers,
+    filter_values: mergedValues(before.filter_values, row.filter_values),
     measures: mergedMeasures(before.measures, row.measures),
   };
+}
+
+/** Told apart by what they say, in whatever order. */
+function mergedValues(before: FilterValues, given: FilterValues): FilterValues {
+  const isNew = Object.entries(given).some(([code, value]) => before[code] !== value);
+  return isNew ? { ...before, ...given } : before;
 }
 
 /** What a row does not say stays, and so does the way in which a value was written. */

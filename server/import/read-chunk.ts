@@ -1,5 +1,6 @@
 import { chosenColumns, UnknownColumn } from '#domain/import/column-map.ts';
 import type { ImportRowsData } from '#domain/import/import-rows.ts';
+import { attributeColumns } from '#domain/import/attribute-columns.ts';
 import { measureUnits, unsaidUnits } from '#domain/import/measure-columns.ts';
 import { isVariantField, variantColumns } from '#domain/import/variant-columns.ts';
 import { allCategories } from '#server/catalog/products/category-storage.ts';
@@ -29,13 +30,18 @@ export async function readChunk(
       isVariantField(field) ? [[field, header[column] ?? ''] as const] : [],
     );
     const variants = variantColumns(header, columns, Object.fromEntries(ofVariants));
+    const all = await allCategories(db);
     const rules: RowRules = {
       columns,
       variants,
-      categoryIdOf: byFoldedName(await allCategories(db)),
+      categoryIdOf: byFoldedName(all),
       defaultCategoryId: null,
       attribution: null,
       measureUnits: measureUnits(header, columns),
+      attributes: attributeColumns(
+        chosen,
+        all.flatMap((each) => each.filter_attributes ?? []),
+      ),
     };
     const { good, problems, leftOut } = await judgeRows(iterated(rows), rules, () => undefined);
     problems.push(...leftOut.map((each) => ({ ...each, reason: NO_PRODUCT })));

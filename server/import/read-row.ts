@@ -7,6 +7,8 @@ import type { RowPrices, RowTiers } from '#domain/import/price-without-iva.ts';
 import { readPriceTiers } from '#domain/import/price-tier-column.ts';
 import { isSheetDay, isSheetError } from '#domain/import/spreadsheet-cell.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
+import type { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
+import { readAttributes, type AttributeColumn } from '#domain/import/attribute-columns.ts';
 import { readClasses, type RowClasses } from '#domain/import/class-columns.ts';
 import { readMeasures, type MeasureUnits, type RowMeasures } from '#domain/import/measure-columns.ts';
 import { cleanCell, codeCell } from '#domain/import/clean-cell.ts';
@@ -33,6 +35,8 @@ export interface RowRules {
   defaultCategoryId: string | null;
   attribution: string | null;
   measureUnits: MeasureUnits;
+  /** The columns that say an attribute of the category; none where left out. */
+  attributes?: readonly AttributeColumn[];
 }
 
 /**
@@ -53,6 +57,8 @@ export interface ImportRow extends RowMeasures, RowClasses, RowPrices, RowTiers 
   image: string | null;
   /** Null where the file says nothing of variants. */
   variant: RowVariant | null;
+  /** What it says of attributes; those that it does not say stay. */
+  filter_values: FilterValues;
 }
 
 /** Reads a row by the rules. @returns the reasons, as sentences, when it cannot be imported. */
@@ -94,6 +100,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
     reasons.push(`La descripción pasa de ${MAX_DESCRIPTION} caracteres.`);
   }
   const variant = rules.variants && readVariant(cells, rules.variants, reasons);
+  const filter_values = readAttributes(cells, rules.attributes ?? [], reasons);
   if (reasons.length > 0) return { reasons };
   return {
     sku,
@@ -112,6 +119,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
     ...measured,
     ...classes,
     variant,
+    filter_values,
   };
 }
 
@@ -123,9 +131,10 @@ function readTiers(input: string, { pvp, pvp_oferta }: ColumnMap, reasons: strin
 }
 
 /** Why a row is no product at all, or one of which nobody can say anything: then nothing else of it is read. */
-function noProduct(cells: readonly string[], { columns, variants }: RowRules): string[] {
+function noProduct(cells: readonly string[], { columns, variants, attributes }: RowRules): string[] {
   const used = [
     ...Object.entries(columns).map(([field, column]) => ({ label: columnLabels[field] ?? field, column })),
+    ...(attributes ?? []).map(({ attribute, column }) => ({ label: attribute.name, column })),
     ...(variants?.attributes ?? []).map(({ name, column }) => ({ label: name, column })),
   ];
   const errors = used.flatMap(({ label, column }) => {

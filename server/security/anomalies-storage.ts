@@ -23,7 +23,7 @@ interface AnomaliesAsked {
 }
 
 const columns = sql`a.id, a.kind, case when a.seen_at is null then 'open' else 'seen' end as state,
-  ${wireInstant(sql`a.at`)} as at, a.events, a.address, a.device,
+  ${wireInstant(sql`a.at`)} as at, a.events, a.address, a.device, a.country,
   case when u.id is not null then
     json_build_object('id', u.id, 'name', ${personName}, 'email', u.email) end as account,
   case when a.seen_at is not null then
@@ -100,7 +100,8 @@ async function eventsBehind(db: Db, refs: readonly string[]): Promise<AnomalyEve
       ...(await rowsOf<AnomalyEvent>(
         db,
         sql`select t.source || ':' || t.ref as id, ${wireInstant(sql`t.recorded_at`)} as at, t.act, t.outcome,
-              t.reason, ${personName} as name, t.address, t.device
+              t.reason, ${personName} as name, t.address, t.device,
+              case when t.source = 'auth' then (select e.country from auth_events e where e.id = t.ref) end as country
             from audit_trail t left join users u on u.id = t.actor_id
             where ${isAmong(
               source,

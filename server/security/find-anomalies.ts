@@ -35,12 +35,14 @@ interface TrailRow {
   role: string | null;
   address: string;
   device: string;
+  country: string | null;
   sx: string;
 }
 
 /** Whose factor others removed says the subject. */
 const COLUMNS = sql`t.source || ':' || t.ref as ref, (extract(epoch from t.recorded_at) * 1000)::float8 as "atMs",
   t.act, t.outcome, t.reason, t.role, t.address, t.device, t.sx::text as sx,
+  case when t.source = 'auth' then (select e.country from auth_events e where e.id = t.ref) end as country,
   case when t.act = ${anyOf(FACTOR_RESETS)} then substr(t.subject, 9) else t.actor_id end as "userId"`;
 
 /** Each device renews its session four times an hour: such events would crowd out all others. */
@@ -140,19 +142,24 @@ async function knownPlaces(tx: Db, fresh: readonly WatchedEvent[]): Promise<Map<
   const asked = [...since].map(([userId, atMs]) => ({ userId, at: new Date(atMs).toISOString() }));
   if (asked.length === 0) return new Map();
   const acts = ACTS_OF_PLACES.map((each) => each.replace(/^auth\./, ''));
-  const rows = await rowsOf<{ userId: string; device: string; address: string }>(
+  const rows = await rowsOf<{ userId: string; device: string; address: string; country: string | null }>(
     tx,
-    sql`select distinct e.user_id as "userId", e.device, e.address
+    sql`select distinct e.user_id as "userId", e.device, e.address, e.country
         from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked ("userId" text, at timestamptz)
         join auth_events e on e.user_id = asked."userId" and e.at < asked.at
         where e.outcome = 'done' and e.act = ${anyOf(acts)}`,
   );
-  const known = new Map<string, { devices: Set<string>; networks: Set<string> }>();
-  for (const { userId, device, address } of rows) {
-    const places = known.get(userId) ?? { devices: new Set<string>(), networks: new Set<string>() };
+  const known = new Map<string, Record<keyof KnownPlaces, Set<string>>>();
+  for (const { userId, device, address, country } of rows) {
+    const places = known.get(userId) ?? {
+      devices: new Set<string>(),
+      networks: new Set<string>(),
+      countries: new Set<string>(),
+    };
     known.set(userId, places);
     places.devices.add(device);
     places.networks.add(wideNetworkOf(address));
+    if (country !== null) places.countries.add(country);
   }
   return known;
 }
@@ -171,11 +178,11 @@ async function writeAnomalies(
   }));
   const written = await rowsOf<{ key: string }>(
     tx,
-    sql`insert into security_anomalies (id, key, kind, user_id, at, address, device, events, refs)
-        select id, key, kind, "userId", at, address, device, events,
+    sql`insert into security_anomalies (id, key, kind, user_id, at, address, device, country, events, refs)
+        select id, key, kind, "userId", at, address, device, country, events,
           array(select jsonb_array_elements_text(refs))
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (id text, key text, kind text, "userId" text,
-          at timestamptz, address text, device text, events int, refs jsonb)
+          at timestamptz, address text, device text, country text, events int, refs jsonb)
         on conflict (key) do nothing returning key`,
   );
   const keys = new Set(written.map((each) => each.key));

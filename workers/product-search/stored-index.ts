@@ -7,7 +7,7 @@ import { WordTable } from '#domain/search/word-table.ts';
  * Raise it with every change of the kept fields or of how words are made (`tokenize`, `comparedText`): an older
  * index is built anew.
  */
-const FORMAT = 6;
+const FORMAT = 7;
 
 const Bytes = v.instance(Uint8Array);
 const Counts = v.instance(Uint32Array);
@@ -21,6 +21,7 @@ const StoredIndex = v.object({
   placeBytes: Counts,
   ids: Bytes,
   names: Bytes,
+  values: Bytes,
   numbers: v.instance(Float64Array),
   categories: v.array(v.string()),
   vendors: v.array(v.object({ id: v.string(), name: v.string() })),
@@ -31,8 +32,13 @@ export type StoredIndex = v.InferOutput<typeof StoredIndex>;
 
 export function storeIndex({ slots, table }: ProductIndex): StoredIndex {
   const { words, ...places } = table.pack(slots.compacted());
-  const { ids, names, ...rest } = slots.pack();
-  const texts = { words: bytesOf(words), ids: bytesOf(ids), names: bytesOf(names) };
+  const { ids, names, values, ...rest } = slots.pack();
+  const texts = {
+    words: bytesOf(words),
+    ids: bytesOf(ids),
+    names: bytesOf(names),
+    values: bytesOf(values),
+  };
   const stored = { format: FORMAT, ...texts, ...places, ...rest } as const;
   return { ...stored, check: checkOf(stored) };
 }
@@ -41,9 +47,14 @@ export function storeIndex({ slots, table }: ProductIndex): StoredIndex {
 export function readIndex(stored: unknown): ProductIndex | null {
   const parsed = v.safeParse(StoredIndex, stored);
   if (!parsed.success || parsed.output.check !== checkOf(parsed.output)) return null;
-  const { words, ids, names, ...rest } = parsed.output;
+  const { words, ids, names, values, ...rest } = parsed.output;
   try {
-    const slots = ProductSlots.unpack({ ...rest, ids: textOf(ids), names: textOf(names) });
+    const slots = ProductSlots.unpack({
+      ...rest,
+      ids: textOf(ids),
+      names: textOf(names),
+      values: textOf(values),
+    });
     return new ProductIndex(slots, WordTable.unpack({ ...rest, words: textOf(words) }));
   } catch (error) {
     if (error instanceof RangeError) return null;
@@ -53,10 +64,13 @@ export function readIndex(stored: unknown): ProductIndex | null {
 
 /** A checksum of everything kept (FNV-1a over 32-bit units): damage on the disk changes it. */
 function checkOf(stored: Omit<StoredIndex, 'check'>): number {
-  const { words, wordLengths, places, placeBytes, ids, names, numbers, categories, vendors } = stored;
+  const { words, wordLengths, places, placeBytes, ids, names, values, numbers, categories, vendors } = stored;
   const lists = bytesOf(JSON.stringify([categories, vendors.map(({ id, name }) => [id, name])]));
   return (
-    [words, wordLengths, places, placeBytes, ids, names, numbers, lists].reduce(sumWith, 0x811c9dc5) >>> 0
+    [words, wordLengths, places, placeBytes, ids, names, values, numbers, lists].reduce(
+      sumWith,
+      0x811c9dc5,
+    ) >>> 0
   );
 }
 

@@ -4,6 +4,7 @@ import type { AuditedState } from '#domain/audit/audit-change.ts';
 import { differences } from '#domain/audit/audit-change.ts';
 import type { ManagedCategory } from '#domain/catalog/category-api.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { attributesLabel } from '#domain/catalog/filters/filter-attribute.ts';
 import { changeCatalog } from '#server/catalog/products/catalog-hints.ts';
 import { categoryOfRow } from '#server/catalog/products/category-storage.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
@@ -16,7 +17,13 @@ export type CategoryRow = typeof categories.$inferSelect;
 
 /** What somebody wants of the tree, over the rows that there are. */
 export interface TreeChange {
-  act: 'category.add' | 'category.change' | 'category.place' | 'category.merge' | 'category.remove';
+  act:
+    | 'category.add'
+    | 'category.change'
+    | 'category.place'
+    | 'category.attributes'
+    | 'category.merge'
+    | 'category.remove';
   /** The category that it is about: its version grows, and its author is written down. */
   id: string;
   /** The rows as they become, and a new one: those that are not named stay. */
@@ -138,7 +145,7 @@ function isChanged(before: CategoryRow | undefined, after: CategoryRow): boolean
 }
 
 function audited(row: CategoryRow): AuditedState {
-  const { name, slug, isActive, parentId, place, pictureUrl, mergedInto, deleted } = row;
+  const { name, slug, isActive, parentId, place, pictureUrl, mergedInto, deleted, filterAttributes } = row;
   return {
     name,
     slug,
@@ -146,6 +153,7 @@ function audited(row: CategoryRow): AuditedState {
     parent_id: parentId,
     place,
     picture_url: pictureUrl,
+    filter_attributes: attributesLabel(filterAttributes),
     merged_into: mergedInto,
     is_removed: deleted,
   };

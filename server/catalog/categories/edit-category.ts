@@ -54,6 +54,7 @@ export function createCategory(
       place: isOrdered ? siblings.length : null,
       pictureUrl: null,
       formerSlugs: [],
+      filterAttributes: [],
       mergedInto: null,
       version: 0,
       changedBy: null,

@@ -8,10 +8,12 @@ import {
   MergeCategoryBody,
   PlaceCategoryBody,
   RemoveCategoryBody,
+  SaveAttributesBody,
 } from '#domain/catalog/category-api.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { managedCategories } from '#server/catalog/categories/category-rows.ts';
 import { changeCategory, createCategory, placeCategory } from '#server/catalog/categories/edit-category.ts';
+import { saveAttributes } from '#server/catalog/categories/edit-attributes.ts';
 import { mergeCategory, removeCategory } from '#server/catalog/categories/merge-category.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -94,6 +96,23 @@ export function manageCategoriesRoute(services: Services): Hono<AppEnv> {
         const { id } = c.req.valid('param');
         return c.json({
           data: await mergeCategory(services, signedIn(c.var.actor), id, c.req.valid('json')),
+        });
+      },
+    )
+    .post(
+      '/:id/attributes',
+      route(
+        'Cambiar los atributos de una categoría',
+        'Todos los suyos, en su orden. Los tienen también las que están adentro. Lo que los productos ya dicen se conserva.',
+        changes,
+      ),
+      manages,
+      parsed('param', ById),
+      parsed('json', SaveAttributesBody),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        return c.json({
+          data: await saveAttributes(services, signedIn(c.var.actor), id, c.req.valid('json')),
         });
       },
     )

@@ -64,8 +64,16 @@ export function mergeCategory(
         rows: [
           ...inIt,
           ...rows.filter((each) => each.mergedInto === id).map((each) => ({ ...each, mergedInto: into_id })),
-          { ...into, formerSlugs },
-          { ...row, parentId: null, place: null, formerSlugs: [], deleted: true, mergedInto: into_id },
+          { ...into, formerSlugs, filterAttributes: [...into.filterAttributes, ...row.filterAttributes] },
+          {
+            ...row,
+            parentId: null,
+            place: null,
+            formerSlugs: [],
+            filterAttributes: [],
+            deleted: true,
+            mergedInto: into_id,
+          },
         ],
         asked: { into_id, products },
       };

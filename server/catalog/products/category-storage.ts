@@ -29,6 +29,7 @@ export function categoryOfRow(row: typeof categories.$inferSelect): Category {
     place: row.place,
     picture_url: row.pictureUrl,
     former_slugs: row.formerSlugs,
+    ...(row.filterAttributes.length > 0 && { filter_attributes: [...row.filterAttributes] }),
   };
 }
 

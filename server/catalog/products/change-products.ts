@@ -12,6 +12,7 @@ import {
 import { sellsAtMostList } from '#domain/catalog/product-rules.ts';
 import { recountCategories } from '#server/catalog/products/category-storage.ts';
 import { decidePrices, type PriceChange } from '#server/catalog/products/company-prices.ts';
+import { checkFilterValues } from '#server/catalog/products/filter-values.ts';
 import { checkFamily } from '#server/catalog/products/product-family.ts';
 import type { ProductChange } from '#server/catalog/products/product-input.ts';
 import {
@@ -88,6 +89,13 @@ export async function checkedChanges(
   await checkReferences(
     tx,
     wanted.map((each) => each.change),
+  );
+  await checkFilterValues(
+    tx,
+    wanted.map(({ id, change }) => ({
+      values: change.filter_values,
+      before: known.get(id)?.filterValues ?? {},
+    })),
   );
   const changes: Change[] = [];
   for (const { id, change } of wanted)

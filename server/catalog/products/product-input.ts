@@ -4,6 +4,7 @@ import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { LotControl } from '#domain/catalog/lot-control.ts';
 import { PRODUCT_STATUSES, Sku } from '#domain/catalog/product.ts';
 import { sellsAtMostList } from '#domain/catalog/product-rules.ts';
+import { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
 import { PriceTiersInput } from '#domain/catalog/price-tiers.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/base/ids.ts';
@@ -43,6 +44,7 @@ const fields = {
   variant_attributes: ProductAttributes,
   iva_class: IvaClass,
   price_tiers: PriceTiersInput,
+  filter_values: FilterValues,
   lot_control: LotControl,
   ...ProductMeasures.entries,
 };
@@ -66,6 +68,7 @@ export const NewProduct = v.pipe(
     variant_attributes: v.optional(fields.variant_attributes, {}),
     iva_class: v.optional(fields.iva_class, USUAL_IVA),
     price_tiers: v.optional(fields.price_tiers, []),
+    filter_values: v.optional(fields.filter_values, {}),
     lot_control: v.optional(fields.lot_control, 'none'),
     weight_grams: v.optional(fields.weight_grams, null),
     length_mm: v.optional(fields.length_mm, null),

@@ -7,7 +7,7 @@ export const PRODUCT_COLUMNS = `p.id, p.name, p.sku, p.gtin, p.description, p.pr
   to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
   p.vendor_id, v.store_name as vendor_name, v.minimum_order as vendor_minimum,
   p.category_id, p.is_active, p.status, p.family_id, p.variant_attributes,
-  p.iva_class, p.price_tiers`;
+  p.iva_class, p.price_tiers, p.filter_values`;
 
 export const PRODUCT_TABLES = 'products p join vendors v on v.id = p.vendor_id';
 

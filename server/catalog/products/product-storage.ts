@@ -8,6 +8,7 @@ import {
 } from '#domain/catalog/product-measures.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { recountCategories } from '#server/catalog/products/category-storage.ts';
+import { checkFilterValues } from '#server/catalog/products/filter-values.ts';
 import { checkFamily } from '#server/catalog/products/product-family.ts';
 import type { NewProduct, ProductChange } from '#server/catalog/products/product-input.ts';
 import { saveMeasures } from '#server/catalog/products/product-measures-storage.ts';
@@ -43,6 +44,7 @@ export async function isPublic(db: Db, product: MeasuredProduct): Promise<boolea
 /** Adds a product, under the id that its draft has where it had one. @returns its id. */
 export async function addProduct(tx: Db, given: NewProduct, id: string = uuidv7()): Promise<string> {
   await checkReferences(tx, [given]);
+  await checkFilterValues(tx, [{ values: given.filter_values, before: {} }]);
   await checkFamily(tx, { id, ...given });
   await tx.insert(products).values({
     id,
@@ -122,6 +124,7 @@ export function columnsOf(given: ProductChange) {
     variantAttributes: given.variant_attributes,
     ivaClass: given.iva_class,
     priceTiers: given.price_tiers,
+    filterValues: given.filter_values,
     lotControl: given.lot_control,
   };
 }

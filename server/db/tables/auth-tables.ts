@@ -28,6 +28,8 @@ export const authEvents = pgTable(
     route: text('route'),
     /** Their role then. */
     role: text('role'),
+    /** The country that a trusted proxy said the address is of (`COUNTRY_HEADER`); null where nobody said one. */
+    country: text('country'),
     sx: auditSx(),
   },
   (table) => [

@@ -17,6 +17,7 @@ import { count, id, instant, reference, replicated, xid8 } from '#server/db/colu
 import { type IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import type { LotControl } from '#domain/catalog/lot-control.ts';
 import { MAX_SIDE_MM, MAX_WEIGHT_GRAMS } from '#domain/catalog/product-measures.ts';
+import type { FilterAttributes, FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
 import type { PriceTiers } from '#domain/catalog/price-tiers.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -42,6 +43,8 @@ export const categories = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** What its products, and those of what lies in it, are told apart by, in their order. */
+    filterAttributes: jsonb('filter_attributes').$type<FilterAttributes>().notNull().default([]),
     /** Where its products went when it was merged into another; then it is deleted, and never changes again. */
     mergedInto: text('merged_into').references((): AnyPgColumn => categories.id),
     /** Grows with each change by a person. */
@@ -107,6 +110,8 @@ export const products = pgTable(
     ivaClass: text('iva_class').$type<IvaClass>().notNull().default(USUAL_IVA),
     /** Its prices by quantity, from the fewest units on. */
     priceTiers: jsonb('price_tiers').$type<PriceTiers>().notNull().default([]),
+    /** What it says of the attributes of its category. */
+    filterValues: jsonb('filter_values').$type<FilterValues>().notNull().default({}),
     /** For the warehouse, and not among what is copied to buyers. */
     lotControl: text('lot_control').$type<LotControl>().notNull().default('none'),
     createdAt: instant('created_at').notNull().defaultNow(),

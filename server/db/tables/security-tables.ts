@@ -17,6 +17,8 @@ export const securityAnomalies = pgTable(
     /** The IP address that it came from, and the device. */
     address: text('address').notNull(),
     device: text('device').notNull(),
+    /** The country of the address, where a trusted proxy said one. */
+    country: text('country'),
     events: count('events'),
     /** The entries of the audit behind it, the last ones: `auth:…`, `act:…`. */
     refs: text('refs').array().notNull(),

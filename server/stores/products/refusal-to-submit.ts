@@ -6,6 +6,7 @@ import type { ChangeOutcome } from '#domain/stores/save-change.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
 import type { SomeFields } from '#domain/stores/store-product-fields.ts';
 import { checkFamily } from '#server/catalog/products/product-family.ts';
+import { refusalsOfValues } from '#server/catalog/products/filter-values.ts';
 import type { Db } from '#server/db/database.ts';
 import { categories } from '#server/db/tables/catalog-tables.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
@@ -27,11 +28,19 @@ export async function refusalsToSubmit(tx: Db, all: readonly Sent[]): Promise<(s
   const codes = all.map(codesSent).filter(({ sku, gtin }) => sku !== null || gtin !== null);
   let holders = await holdersOfCodes(tx, first.product.vendor_id, codes);
   const open = await openCategories(tx, all);
+  const ofValues = await refusalsOfValues(
+    tx,
+    all.map((each) => ({
+      values: sentFields(each).filter_values,
+      before: currentFields(each.product).filter_values,
+    })),
+  );
   const refusals: (string | null)[] = [];
-  for (const each of all) {
+  for (const [at, each] of all.entries()) {
     const { category_id } = sentFields(each);
     const isCategory = category_id === undefined || open.has(category_id);
     const refusal =
+      ofValues[at] ??
       takenCode(each, holders) ??
       (isCategory ? await familyRefusal(tx, each) : 'Categoría: esa categoría ya no existe. Elige otra.');
     if (refusal === null) holders = holdersAfter(holders, each);

@@ -20,6 +20,7 @@ const fields: SQL = sql`jsonb_build_object(
   'offer_until', t.offer_until,
   'iva_class', p.iva_class,
   'price_tiers', p.price_tiers,
+  'filter_values', p.filter_values,
   'images', ${imagesOf()},
   'is_active', p.is_active,
   'family_id', p.family_id,

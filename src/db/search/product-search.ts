@@ -19,6 +19,7 @@ const NOTHING: ProductAnswer = {
   totalUnfiltered: 0,
   categories: [],
   vendors: [],
+  attributes: [],
   nearest: null,
 };
 

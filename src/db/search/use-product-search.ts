@@ -33,9 +33,25 @@ export function useProductSearch(query: ProductQuery): FoundProducts | undefined
 
 /** Whether the store lists it as fast as a search would: all products or one category alone, the newest first. */
 function isPlainList(query: ProductQuery): boolean {
-  const { text, sort = 'newest', categoryIds, vendorId, priceMin, priceMax, ratingMin, inStock } = query;
+  const {
+    text,
+    sort = 'newest',
+    categoryIds,
+    vendorId,
+    priceMin,
+    priceMax,
+    ratingMin,
+    inStock,
+    attributes,
+  } = query;
   const isNarrowed =
-    (categoryIds?.length ?? 0) > 1 || vendorId || priceMin || priceMax || ratingMin || inStock;
+    (categoryIds?.length ?? 0) > 1 ||
+    vendorId ||
+    priceMin ||
+    priceMax ||
+    ratingMin ||
+    inStock ||
+    attributes?.length;
   return text.trim() === '' && sort === 'newest' && !isNarrowed;
 }
 

@@ -57,7 +57,12 @@ export const personalFields = {
 } satisfies { [Name in CollectionName]?: (keyof v.InferOutput<(typeof replicatedCollections)[Name]>)[] };
 
 /** A product as a device stores it; what came later stands outside, as new fields of the stock do. */
-export const storedCatalogProduct = v.omit(StoredProduct, ['iva_class', 'vendor_minimum', 'price_tiers']);
+export const storedCatalogProduct = v.omit(StoredProduct, [
+  'iva_class',
+  'vendor_minimum',
+  'price_tiers',
+  'filter_values',
+]);
 
 /** An order as a device stores it; what came later stands outside, and is encrypted all the same (`LATER_PERSONAL_FIELDS`). */
 export const storedOrder = v.omit(replicatedCollections.orders, ['invoice_to']);
@@ -68,6 +73,7 @@ export const storedCategory = v.omit(replicatedCollections.categories, [
   'place',
   'picture_url',
   'former_slugs',
+  'filter_attributes',
 ]);
 
 /**

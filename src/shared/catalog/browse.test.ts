@@ -23,6 +23,7 @@ describe('the address of a list', () => {
       ratingMin: 4,
       sort: 'price_asc',
       inStock: true,
+      attributes: 'material:lino;memoria:8..16',
       pages: 3,
     };
     expect(readBrowse(writeBrowse(browse))).toEqual(browse);

@@ -1,7 +1,9 @@
 import type { Category } from '#domain/catalog/category.ts';
-import { branchOf } from '#domain/catalog/category-tree.ts';
+import { attributesOf, branchOf } from '#domain/catalog/category-tree.ts';
 import { parsePesos } from '#domain/text/parse-pesos.ts';
+import { attributeQuestion, isAsked, type AttributeQuestion } from '#domain/search/attribute-filters.ts';
 import { PRODUCT_SORTS, type ProductQuery } from '#domain/search/searchable-product.ts';
+import { readWanted, wantedOf } from '#src/shared/catalog/filters/wanted-attributes.ts';
 
 export const PAGE_SIZE = 24;
 
@@ -21,6 +23,8 @@ export interface Browse {
   ratingMin: number | null;
   sort: Sort | null;
   inStock: boolean;
+  /** What is wanted of the category's attributes, as the address says it (`readWanted`). */
+  attributes: string | null;
   /** Pages of 24 on the screen, from 1. */
   pages: number;
 }
@@ -45,6 +49,7 @@ export const NO_FILTERS = {
   priceMax: null,
   ratingMin: null,
   inStock: false,
+  attributes: null,
 } satisfies Partial<Browse>;
 
 /** The most that a filter asks for: above the price of anything. */
@@ -78,13 +83,15 @@ export function readBrowse(address: URLSearchParams): Browse {
     ratingMin: RATINGS.find((each) => String(each) === address.get('estrellas')) ?? null,
     sort: PRODUCT_SORTS.find((each) => productSorts[each].slug === address.get('orden')) ?? null,
     inStock: address.get('disponibles') === '1',
+    attributes: address.get('atributos') || null,
     pages: Number.isInteger(pages) && pages > 1 && pages <= 1_000 ? pages : 1,
   };
 }
 
 /** The address of a list; defaults are left out. */
 export function writeBrowse(browse: Browse): URLSearchParams {
-  const { text, categoryId, vendorId, priceMin, priceMax, ratingMin, sort, inStock, pages } = browse;
+  const { text, categoryId, vendorId, priceMin, priceMax, ratingMin, sort, inStock, attributes, pages } =
+    browse;
   const address = new URLSearchParams();
   if (text) address.set('q', text);
   if (categoryId) address.set('category', categoryId);
@@ -94,6 +101,7 @@ export function writeBrowse(browse: Browse): URLSearchParams {
   if (ratingMin !== null) address.set('estrellas', String(ratingMin));
   if (sort) address.set('orden', productSorts[sort].slug);
   if (inStock) address.set('disponibles', '1');
+  if (attributes) address.set('atributos', attributes);
   if (pages > 1) address.set('paginas', String(pages));
   return address;
 }
@@ -103,15 +111,31 @@ export function sortOf({ sort, text }: Pick<Browse, 'sort' | 'text'>): Sort {
   return sort ?? (text ? 'relevance' : 'newest');
 }
 
-/** @param categories of this device: a list of one has the products of those that lie in it too. */
+/**
+ * @param categories of this device: a list of one has the products of those that lie in it too, and the attributes of
+ *   those in which it lies.
+ */
 export function productQueryOf(browse: Browse, categories: readonly Category[]): ProductQuery {
-  const { pages: _pages, categoryId, ...question } = browse;
+  const { pages: _pages, categoryId, attributes: _wanted, ...question } = browse;
+  const attributes = attributeQuestions(browse, categories).filter(isAsked);
   return {
     ...question,
+    ...(attributes.length > 0 && { attributes }),
     categoryIds: categoryId === null ? null : branchOf(categories, categoryId),
     sort: sortOf(browse),
     offset: 0,
     limit: browse.pages * PAGE_SIZE,
     orNearest: true,
   };
+}
+
+/** The attributes that a list of a category offers, each with what is wanted of it. */
+export function attributeQuestions(
+  { categoryId, attributes }: Pick<Browse, 'categoryId' | 'attributes'>,
+  categories: readonly Category[],
+): AttributeQuestion[] {
+  const wanted = readWanted(attributes);
+  return attributesOf(categories, categoryId)
+    .filter((each) => each.is_filter && each.is_active)
+    .map((each) => attributeQuestion(each, wantedOf(each, wanted.get(each.code) ?? '')));
 }

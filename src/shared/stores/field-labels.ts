@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { Category } from '#domain/catalog/category.ts';
 import { IvaClass, ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
+import { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
+import { filterValuesLabel } from '#domain/catalog/filters/filter-value.ts';
 import { PriceTiers, priceTiersLabel } from '#domain/catalog/price-tiers.ts';
 import { variantLabel, VariantAttributes } from '#domain/catalog/variant.ts';
 import { fullDate } from '#domain/calendar/day.ts';
@@ -34,6 +36,8 @@ export function fieldLabel(
       return `${String(Number(value) / 10).replace('.', ',')} cm`;
     case 'iva_class':
       return v.is(IvaClass, value) ? ivaClassLabels[value] : NOTHING;
+    case 'filter_values':
+      return v.is(FilterValues, value) ? filterValuesLabel(value, []) || 'Ninguno' : NOTHING;
     case 'price_tiers':
       return v.is(PriceTiers, value) ? priceTiersLabel(value) || 'Ninguno' : NOTHING;
     case 'lot_control':

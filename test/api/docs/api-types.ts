@@ -414,6 +414,9 @@ export interface operations {
                             from_units: number;
                             unit_price: number;
                         }[];
+                        filter_values?: {
+                            [key: string]: string | number | boolean;
+                        };
                         weight_grams: number | null;
                         length_mm: number | null;
                         width_mm: number | null;
@@ -518,6 +521,10 @@ export interface operations {
                         from_units: number;
                         unit_price: number;
                     }[];
+                    /** @default {} */
+                    filter_values?: {
+                        [key: string]: string | number | boolean;
+                    };
                     /**
                      * @default none
                      * @enum {string}
@@ -578,6 +585,9 @@ export interface operations {
                             from_units: number;
                             unit_price: number;
                         }[];
+                        filter_values?: {
+                            [key: string]: string | number | boolean;
+                        };
                         weight_grams: number | null;
                         length_mm: number | null;
                         width_mm: number | null;

@@ -156,6 +156,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/categories': CATALOGUE_MANAGERS,
   'POST /api/v1/categories/:id': CATALOGUE_MANAGERS,
   'POST /api/v1/categories/:id/place': CATALOGUE_MANAGERS,
+  'POST /api/v1/categories/:id/attributes': CATALOGUE_MANAGERS,
   'POST /api/v1/categories/:id/merge': CATALOGUE_MANAGERS,
   'POST /api/v1/categories/:id/remove': CATALOGUE_MANAGERS,
   'GET /api/v1/search/products': 'visitors',

@@ -286,6 +286,7 @@ export const expectedObjects: Readonly<
   'DELETE /api/v1/stores/mine/:id/invitations/:invitation': storePeopleChanges,
   'POST /api/v1/categories/:id': categoryChanges({ seen_version: 0 }),
   'POST /api/v1/categories/:id/place': categoryChanges({ seen_version: 0, parent_id: null, before_id: null }),
+  'POST /api/v1/categories/:id/attributes': categoryChanges({ seen_version: 0, attributes: [] }),
   'POST /api/v1/categories/:id/merge': categoryChanges({ seen_version: 0, into_id: 'libros' }),
   'POST /api/v1/categories/:id/remove': categoryChanges({ seen_version: 0 }),
   'GET /api/v1/products/category/:id': 'public',

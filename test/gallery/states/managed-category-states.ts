@@ -1,3 +1,4 @@
+import type { FilterAttribute } from '#domain/catalog/filters/filter-attribute.ts';
 import { categoryPaths, type ManagedCategories, type ManagedCategory } from '#domain/catalog/category-api.ts';
 import { paths } from '#domain/paths.ts';
 import { unreadStates } from '#test/gallery/asked-states.ts';
@@ -55,6 +56,48 @@ const conflict = {
   },
 };
 
+const material: FilterAttribute = {
+  code: 'material',
+  name: 'Material',
+  kind: 'choice',
+  unit: '',
+  choices: [
+    {
+      code: 'aluminio',
+      name: 'Aluminio fundido',
+      synonyms: ['aluminium'],
+      former_codes: [],
+      is_active: true,
+    },
+    { code: 'acero', name: 'Acero inoxidable', synonyms: [], former_codes: [], is_active: true },
+    { code: 'barro', name: 'Barro', synonyms: [], former_codes: [], is_active: false },
+  ],
+  is_filter: true,
+  is_active: true,
+};
+const volume: FilterAttribute = {
+  ...material,
+  code: 'capacidad',
+  name: 'Capacidad',
+  kind: 'number',
+  unit: 'litros',
+  choices: [],
+};
+const described: ManagedCategories = {
+  data: full.data.map((each) => {
+    if (each.id === 'hogar') return { ...each, filter_attributes: [material] };
+    const lavable: FilterAttribute = {
+      ...volume,
+      code: 'lavavajillas',
+      name: 'Apto para lavavajillas',
+      kind: 'boolean',
+      unit: '',
+      is_active: false,
+    };
+    return each.id === 'cocina' ? { ...each, filter_attributes: [volume, lavable] } : each;
+  }),
+};
+
 const list = { screen: 'desk-categories', at: paths.categories, as: 'sales' } as const;
 
 /** The tree of categories, for who looks after the catalogue. */
@@ -81,6 +124,27 @@ export const managedCategoryStates: readonly GalleryState[] = [
       await hand.press('button', 'Cambiar');
       await hand.write('Nombre', 'Hogar');
       await hand.press('button', 'Guardar');
+    },
+  },
+  {
+    ...list,
+    state: 'attributes',
+    answers: { [asks]: described },
+    shows: 'Un número en litros',
+    bring: async (hand) => {
+      await hand.press('button', 'Más de Cocina y comedor');
+      await hand.press('button', 'Atributos');
+    },
+  },
+  {
+    ...list,
+    state: 'attribute-values',
+    answers: { [asks]: described },
+    shows: 'Agregar valor',
+    bring: async (hand) => {
+      await hand.press('button', 'Más de Hogar y Jardín');
+      await hand.press('button', 'Atributos');
+      await hand.press('button', 'Cambiar');
     },
   },
   {

@@ -53,7 +53,7 @@ export function feedOf(
 }
 
 /** What the feed says of a category that nobody put into an order, a branch or another name. */
-const AT_THE_TOP = { is_active: true, parent_id: null, place: null, picture_url: null, former_slugs: [] };
+const AT_THE_TOP = { is_active: true, parent_id: null, place: null, picture_url: null, former_slugs: [], filter_attributes: [] };
 
 function productRow(row: ProductRow, tables: Tables, tx: Transaction): FeedRow {
   return {
@@ -78,6 +78,7 @@ function productRow(row: ProductRow, tables: Tables, tx: Transaction): FeedRow {
       vendor_minimum: 0,
       iva_class: 'general',
       price_tiers: [],
+      filter_values: {},
       category_id: row.category_id,
       is_active: row.is_active,
       status: row.status,

@@ -70,6 +70,7 @@ export function storeProductDocument(row: StoreProductRow, tables: Tables, tx: T
       is_active,
       iva_class: 'general',
       price_tiers: [],
+      filter_values: {},
       lot_control: 'none',
       family_id: null,
       variant_attributes: {},

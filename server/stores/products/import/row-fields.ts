@@ -26,6 +26,9 @@ export function fieldsOfRow(row: NumberedRow, before: StoreProductFields | null)
     ...(variant && Object.keys(variant.attributes).length > 0
       ? { variant_attributes: { ...before?.variant_attributes, ...variant.attributes } }
       : {}),
+    ...(Object.keys(row.filter_values).length === 0
+      ? {}
+      : { filter_values: { ...before?.filter_values, ...row.filter_values } }),
     ...Object.fromEntries(known),
   };
 }

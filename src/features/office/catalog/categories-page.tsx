@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ManagedCategories, categoryPaths, type ManagedCategory } from '#domain/catalog/category-api.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { AttributesDialog } from '#src/features/office/catalog/attributes-dialog.tsx';
 import { CategoryBranch } from '#src/features/office/catalog/category-branch.tsx';
 import type { CategoryTask } from '#src/features/office/catalog/category-task.ts';
 import { CategoryDialog } from '#src/features/office/catalog/category-dialog.tsx';
@@ -95,5 +96,6 @@ interface TaskDialogProps {
 function TaskDialog({ task, ...props }: TaskDialogProps) {
   if (task.kind === 'create') return <CategoryDialog category={null} parent={task.parent} {...props} />;
   if (task.kind === 'change') return <CategoryDialog category={task.category} parent={null} {...props} />;
+  if (task.kind === 'attributes') return <AttributesDialog category={task.category} {...props} />;
   return <OtherCategoryDialog kind={task.kind} category={task.category} {...props} />;
 }

@@ -109,6 +109,7 @@ function Actions({ category, categories, level, offline, onTask, refresh }: Acti
   return (
     <RowMenu name={name}>
       {item('Cambiar', () => onTask({ kind: 'change', category }))}
+      {item('Atributos', () => onTask({ kind: 'attributes', category }))}
       {level < MAX_CATEGORY_LEVELS &&
         item('Agregar adentro', () => onTask({ kind: 'create', parent: category }))}
       {item('Mover a otra', () => onTask({ kind: 'move', category }))}

@@ -3,4 +3,4 @@ import type { ManagedCategory } from '#domain/catalog/category-api.ts';
 /** What a person is about to do with a category. */
 export type CategoryTask =
   | { kind: 'create'; parent: ManagedCategory | null }
-  | { kind: 'change' | 'move' | 'merge'; category: ManagedCategory };
+  | { kind: 'change' | 'attributes' | 'move' | 'merge'; category: ManagedCategory };

@@ -1,7 +1,15 @@
 import { formatPesos } from '#domain/base/money.ts';
+import type { FilterAttributes } from '#domain/catalog/filters/filter-attribute.ts';
 import type { Share } from '#domain/search/searchable-product.ts';
 import { NO_FILTERS, type Browse } from '#src/shared/catalog/browse.ts';
 import { ratingLabel } from '#src/features/shop/catalog/more-filters.tsx';
+import {
+  NOTHING_WANTED,
+  readWanted,
+  wantedLabel,
+  wantedOf,
+  withWanted,
+} from '#src/shared/catalog/filters/wanted-attributes.ts';
 import { Chip } from '#src/ui/marks/chip.tsx';
 import styles from '#src/features/shop/catalog/result-filters.module.css';
 
@@ -10,10 +18,12 @@ interface AppliedFiltersProps {
   onChange: (patch: Partial<Browse>) => void;
   /** Null on the page of one store, which is no filter there. */
   stores: readonly Share[] | null;
+  /** Those that the list offers. */
+  attributes: FilterAttributes;
 }
 
 /** The active filters of the panel, in sight while it is closed; a press removes each one. */
-export function AppliedFilters({ browse, onChange, stores }: AppliedFiltersProps) {
+export function AppliedFilters({ browse, onChange, stores, attributes }: AppliedFiltersProps) {
   const { vendorId, priceMin, priceMax, ratingMin } = browse;
   const applied: { label: string; without: Partial<Browse> }[] = [];
   if (vendorId !== null && stores) {
@@ -25,6 +35,12 @@ export function AppliedFilters({ browse, onChange, stores }: AppliedFiltersProps
   if (priceMax !== null)
     applied.push({ label: `Hasta ${formatPesos(priceMax)} con IVA`, without: { priceMax: null } });
   if (ratingMin !== null) applied.push({ label: ratingLabel(ratingMin), without: { ratingMin: null } });
+  const wanted = readWanted(browse.attributes);
+  for (const attribute of attributes) {
+    const label = wantedLabel(attribute, wantedOf(attribute, wanted.get(attribute.code) ?? ''));
+    const without = { attributes: withWanted(browse.attributes, attribute.code, NOTHING_WANTED) };
+    if (label !== null) applied.push({ label, without });
+  }
   if (applied.length === 0) return null;
   return (
     <div className={styles.applied} role="group" aria-label="Filtros puestos">

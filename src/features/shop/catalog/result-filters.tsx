@@ -3,6 +3,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { Category } from '#domain/catalog/category.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import type { Share } from '#domain/search/searchable-product.ts';
+import { attributesOf } from '#domain/catalog/category-tree.ts';
+import { AttributeFilters } from '#src/features/shop/catalog/attribute-filters.tsx';
+import { useCategories } from '#src/features/shop/catalog/initial-lists.ts';
 import { AppliedFilters } from '#src/features/shop/catalog/applied-filters.tsx';
 import { productSorts, sortOf, type Browse, type Sort } from '#src/shared/catalog/browse.ts';
 import { MoreFilters } from '#src/features/shop/catalog/more-filters.tsx';
@@ -24,6 +27,9 @@ interface ResultFiltersProps {
 export function ResultFilters({ browse, onChange, categories, isOneStore = false }: ResultFiltersProps) {
   const [more, setMore] = useState(false);
   const counts = useResultCounts(browse, more);
+  const attributes = attributesOf(useCategories() ?? [], browse.categoryId).filter(
+    (each) => each.is_filter && each.is_active,
+  );
   const stores = isOneStore ? null : (counts?.vendors ?? []);
   return (
     <div className={styles.bar}>
@@ -39,7 +45,9 @@ export function ResultFilters({ browse, onChange, categories, isOneStore = false
           <Chip
             key={each.id}
             on={browse.categoryId === each.id}
-            onClick={() => onChange({ categoryId: browse.categoryId === each.id ? null : each.id })}
+            onClick={() =>
+              onChange({ categoryId: browse.categoryId === each.id ? null : each.id, attributes: null })
+            }
           >
             {each.name}
             {each.count !== undefined && <span className={styles.count}>{formatWhole(each.count)}</span>}
@@ -56,7 +64,15 @@ export function ResultFilters({ browse, onChange, categories, isOneStore = false
           .map(([value, { label }]) => ({ value, label }))}
       />
       {more && <MoreFilters browse={browse} onChange={onChange} stores={stores} />}
-      <AppliedFilters browse={browse} onChange={onChange} stores={stores} />
+      {more && (
+        <AttributeFilters
+          attributes={attributes}
+          counts={counts?.attributes}
+          written={browse.attributes}
+          onChange={(written) => onChange({ attributes: written })}
+        />
+      )}
+      <AppliedFilters browse={browse} onChange={onChange} stores={stores} attributes={attributes} />
     </div>
   );
 }

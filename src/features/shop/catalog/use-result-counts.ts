@@ -3,7 +3,7 @@ import { ancestorsOf } from '#domain/catalog/category-tree.ts';
 import { useCategories } from '#src/features/shop/catalog/initial-lists.ts';
 import type { ProductAnswer, Share } from '#domain/search/searchable-product.ts';
 import { useSearchAnswer } from '#src/db/search/product-search.ts';
-import { isFiltered, productQueryOf, type Browse } from '#src/shared/catalog/browse.ts';
+import { attributeQuestions, isFiltered, productQueryOf, type Browse } from '#src/shared/catalog/browse.ts';
 
 /**
  * How many products each category and store would show, and the suggestions when there is no match; undefined
@@ -12,7 +12,11 @@ import { isFiltered, productQueryOf, type Browse } from '#src/shared/catalog/bro
 export function useResultCounts(browse: Browse, wantsFilters: boolean): ProductAnswer | undefined {
   const wanted = wantsFilters || browse.text !== '' || isFiltered(browse);
   const categories = useCategories() ?? [];
-  const answer = useSearchAnswer({ ...productQueryOf(browse, categories), limit: 0 }, wanted);
+  const attributes = attributeQuestions(browse, categories);
+  const answer = useSearchAnswer(
+    { ...productQueryOf(browse, categories), ...(attributes.length > 0 && { attributes }), limit: 0 },
+    wanted,
+  );
   return answer && { ...answer, categories: withBranches(answer.categories, categories) };
 }
 

@@ -1,3 +1,5 @@
+import type { FilterAttributes } from '#domain/catalog/filters/filter-attribute.ts';
+import { attributeFields } from '#domain/import/attribute-columns.ts';
 import { columnLabels, type FileColumns, NOT_OF_STORES } from '#domain/import/file-columns.ts';
 import type { ProductFile } from '#domain/import/product-file.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
@@ -12,12 +14,13 @@ interface ColumnChoicesProps {
   columns: FileColumns;
   /** Whether the file is a store's own: some things it cannot say. */
   isOfStore: boolean;
+  attributes: FilterAttributes;
   onName: (column: number, field: string | null) => void;
 }
 
 /** What each column of the file is, with its first cells. */
-export function ColumnChoices({ file, columns, isOfStore, onName }: ColumnChoicesProps) {
-  const fields = Object.entries(columnLabels)
+export function ColumnChoices({ file, columns, isOfStore, attributes, onName }: ColumnChoicesProps) {
+  const fields = [...Object.entries(columnLabels), ...attributeFields(attributes)]
     .filter(([field]) => !isOfStore || !NOT_OF_STORES.includes(field))
     .map(([value, label]) => ({ value, label }));
   return (

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { exportProducts } from '#src/features/store/import/export-products.ts';
+import { useAllAttributes } from '#src/shared/catalog/filters/use-all-attributes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/store/import/product-import.module.css';
@@ -12,6 +13,7 @@ export function ExportPanel() {
   const products = useLive(({ person }) => person && documents(person.store_products.find()), []);
   const categories = useLive(({ catalog }) => documents(catalog.categories.find()), []);
   const names = useMemo(() => new Map((categories ?? []).map(({ id, name }) => [id, name])), [categories]);
+  const attributes = useAllAttributes();
   return (
     <Panel
       title="Tus productos en un archivo"
@@ -19,7 +21,7 @@ export function ExportPanel() {
         <Button
           variant="line"
           disabled={!products || products.length === 0}
-          onClick={() => void exportProducts(products ?? [], names)}
+          onClick={() => void exportProducts(products ?? [], names, attributes)}
         >
           <Download />
           Exportar a Excel

@@ -1,4 +1,7 @@
 import { KNOWN_ATTRIBUTES } from '#domain/catalog/parse-attribute.ts';
+import type { FilterAttributes } from '#domain/catalog/filters/filter-attribute.ts';
+import { filterValueLabel } from '#domain/catalog/filters/filter-value.ts';
+import { attributeHeading } from '#domain/import/attribute-columns.ts';
 import { ivaClassCells, lotControlCells } from '#domain/import/class-columns.ts';
 import { priceTiersCell } from '#domain/import/price-tier-column.ts';
 import { currentFields } from '#domain/stores/current-fields.ts';
@@ -21,7 +24,11 @@ const text = (value: string | number | null | undefined) => String(value ?? '');
 export function exportColumns(
   categories: ReadonlyMap<string, string>,
   products: readonly Exported[],
+  attributes: FilterAttributes = [],
 ): CsvColumn<Exported>[] {
+  const said = attributes.filter(({ code }) =>
+    products.some(({ filter_values }) => filter_values[code] !== undefined),
+  );
   const used = KNOWN_ATTRIBUTES.filter((name) =>
     products.some(({ variant_attributes }) => variant_attributes[name] !== undefined),
   );
@@ -38,6 +45,13 @@ export function exportColumns(
     ...used.map((name) => ({
       heading: name,
       cell: ({ variant_attributes }: Exported) => text(variant_attributes[name]),
+    })),
+    ...said.map((each) => ({
+      heading: attributeHeading(each),
+      cell: ({ filter_values }: Exported) => {
+        const value = filter_values[each.code];
+        return value === undefined ? '' : filterValueLabel(each, value);
+      },
     })),
     { heading: 'Peso (g)', cell: ({ weight_grams }) => text(weight_grams) },
     { heading: 'Largo (mm)', cell: ({ length_mm }) => text(length_mm) },
@@ -60,8 +74,9 @@ export function exportedProducts(products: readonly StoreProduct[]): Exported[] 
 export async function exportProducts(
   products: readonly StoreProduct[],
   categories: ReadonlyMap<string, string>,
+  attributes: FilterAttributes,
 ): Promise<void> {
   const rows = exportedProducts(products);
-  const file = await workbookFile('Productos', rows, exportColumns(categories, rows));
+  const file = await workbookFile('Productos', rows, exportColumns(categories, rows, attributes));
   saveFile(file, `mestore-productos-${colombianDay(serverNowMs())}.xlsx`);
 }

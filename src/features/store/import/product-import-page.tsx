@@ -82,7 +82,13 @@ function ChosenFile({ work, isOfStore, store }: ChosenFileProps) {
         }
       >
         <FileReading work={work} file={file} />
-        <ColumnChoices file={file} columns={columns} isOfStore={isOfStore} onName={work.name} />
+        <ColumnChoices
+          file={file}
+          columns={columns}
+          isOfStore={isOfStore}
+          attributes={work.attributes}
+          onName={work.name}
+        />
         <p className={styles.quiet}>
           Solo cambia lo que está en las columnas elegidas. Los precios se guardan sin IVA: a los que lo traen
           se les quita el de su producto. Este equipo recuerda la elección para archivos con los mismos

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FilterAttributes } from '#domain/catalog/filters/filter-attribute.ts';
 import { type FileColumns, guessColumns, headerKey } from '#domain/import/file-columns.ts';
 import type { ProductFile } from '#domain/import/product-file.ts';
 import { localValue } from '#src/device/local-value.ts';
@@ -13,10 +14,10 @@ const remembered = localValue('columnas-de-archivos', Remembered, []);
 type NamedFile = Pick<ProductFile, 'header' | 'hiddenColumns' | 'isWithIva'>;
 
 /** The columns as somebody chose them here for a file with the same headings, or else by what the file says of them. */
-export function columnsFor({ header, ...hints }: NamedFile): FileColumns {
+export function columnsFor({ header, ...hints }: NamedFile, attributes: FilterAttributes): FileColumns {
   const key = keyOf(header);
   const known = remembered.value.peek().find((each) => each.key === key);
-  return known?.columns.length === header.length ? known.columns : guessColumns(header, hints);
+  return known?.columns.length === header.length ? known.columns : guessColumns(header, hints, attributes);
 }
 
 export function rememberColumns(header: readonly string[], columns: FileColumns): void {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FilterAttributes } from '#domain/catalog/filters/filter-attribute.ts';
 import { type FileColumns, NOT_OF_STORES, withColumn } from '#domain/import/file-columns.ts';
 import { fileProblems, MAX_CSV_BYTES, type ProductFile } from '#domain/import/product-file.ts';
 import { useLatestState } from '#src/device/use-latest-state.ts';
@@ -6,7 +7,7 @@ import { columnsFor, rememberColumns } from '#src/features/store/import/remember
 import { openProductFile } from '#workers/product-file/open-product-file.ts';
 
 /** The file that a person chose, read off the main thread, and what its columns are. */
-export function useChosenFile(isOfStore: boolean) {
+export function useChosenFile(isOfStore: boolean, attributes: FilterAttributes) {
   const { value: file, now, change: changeFile } = useLatestState<ProductFile | null>(() => null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
@@ -25,7 +26,7 @@ export function useChosenFile(isOfStore: boolean) {
     if (signal.aborted) return;
     setReading(false);
     if (!read?.ok) return setProblem(fileProblems[read?.refusal ?? 'not_read']);
-    const named = columnsFor(read.value);
+    const named = columnsFor(read.value, attributes);
     changeFile(() => read.value);
     setColumns(isOfStore ? named.map((each) => (each && NOT_OF_STORES.includes(each) ? null : each)) : named);
   }

@@ -6,6 +6,7 @@ import { refusedRows } from '#domain/import/refused-rows.ts';
 import { checkFile } from '#src/features/store/import/check-file.ts';
 import { saveImport } from '#src/features/store/import/save-import.ts';
 import { useChosenFile } from '#src/features/store/import/use-chosen-file.ts';
+import { useAllAttributes } from '#src/shared/catalog/filters/use-all-attributes.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 
 /** Where the check of a file stands. */
@@ -19,7 +20,8 @@ const NOT_CHECKED: Check = { state: 'none' };
 
 /** A file on its way into a store: chosen, its columns named, looked at by the server, and saved to leave. */
 export function useProductImport(store: ChosenStore | null, isOfStore: boolean) {
-  const chosen = useChosenFile(isOfStore);
+  const attributes = useAllAttributes();
+  const chosen = useChosenFile(isOfStore, attributes);
   const { file, columns } = chosen;
   // A check is of one file, with these columns, for one store.
   const of = { file, columns, storeId: store?.id ?? null };
@@ -88,7 +90,7 @@ export function useProductImport(store: ChosenStore | null, isOfStore: boolean) 
   }
 
   const problemOfColumns = file && columnsProblem(columns);
-  return { ...chosen, check, saving, columnsProblem: problemOfColumns, look, save, close };
+  return { ...chosen, attributes, check, saving, columnsProblem: problemOfColumns, look, save, close };
 }
 
 export type ProductImport = ReturnType<typeof useProductImport>;

@@ -31,6 +31,7 @@ import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { ScanField } from '#src/ui/forms/scan-field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
+import { AttributeFields } from '#src/features/store/products/attribute-fields.tsx';
 import { FamilyVariants } from '#src/features/store/products/family-variants.tsx';
 import type { ProductDesk } from '#src/features/store/products/product-desk.ts';
 import type { TextChange } from '#src/features/store/products/product-drafts.ts';
@@ -73,6 +74,7 @@ export function ProductFields(props: ProductFieldsProps) {
           onChange={(edit) => onChange(({ images }) => ({ images: edit(images) }))}
         />
       </Panel>
+      <AttributeFields {...props} problem={problems.filter_values} />
       <PriceFields {...props} />
       <CodeFields {...props} />
       <Panel title="Variante">

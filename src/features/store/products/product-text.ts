@@ -12,6 +12,8 @@ import { pastedText } from '#domain/text/pasted-text.ts';
 import { parseMeasure, type MeasureKind } from '#domain/catalog/parse-measure.ts';
 import { parsePesos } from '#domain/text/parse-pesos.ts';
 import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
+import { FilterValues, type FilterValue } from '#domain/catalog/filters/filter-attribute.ts';
+import { numberText, readNumber } from '#domain/catalog/filters/filter-value.ts';
 import { LotControl } from '#domain/catalog/lot-control.ts';
 import { type PriceTier, type PriceTiers, PriceTiersInput } from '#domain/catalog/price-tiers.ts';
 import { orderedAttributes } from '#domain/catalog/variant.ts';
@@ -34,6 +36,10 @@ export const ProductText = v.object({
   iva_class: v.optional(IvaClass, USUAL_IVA),
   /** Absent from a draft of before. */
   price_tiers: v.optional(v.array(TierText), []),
+  /** Choices, and yes or no, of attributes; absent from a draft of before, as their numbers are. */
+  filter_values: v.optional(FilterValues, {}),
+  /** By the code of the attribute, as it is written. */
+  filter_numbers: v.optional(v.record(v.string(), v.string()), {}),
   images: v.array(v.object({ public_url: v.string() })),
   is_active: v.boolean(),
   family_id: v.nullable(v.string()),
@@ -73,6 +79,12 @@ export function textOf(product: StoreProductFields): ProductText {
     price_tiers: product.price_tiers.map(({ from_units, unit_price }) => {
       return { from_units: formatWhole(from_units), unit_price: formatWhole(unit_price) };
     }),
+    filter_values: onlyValues(product.filter_values, (value) => typeof value !== 'number'),
+    filter_numbers: Object.fromEntries(
+      Object.entries(product.filter_values).flatMap(([code, value]) =>
+        typeof value === 'number' ? [[code, numberText(value)]] : [],
+      ),
+    ),
     images: images.map(({ public_url }) => ({ public_url })),
     is_active,
     family_id,
@@ -123,6 +135,7 @@ export function readText(text: ProductText, before: StoreProductFields): ParsedP
   set('price', readPesos(text.price, 0));
   set('offer_price', readPesos(text.offer_price, null));
   set('price_tiers', readTiers(text));
+  set('filter_values', readValues(text));
   set('cost', readPesos(text.cost, 0));
   set('min_stock', readUnits(text.min_stock));
   set('max_stock', readUnits(text.max_stock));
@@ -180,6 +193,21 @@ function readTiers({ price_tiers }: ProductText): Read<PriceTiers> {
   const sorted = tiers.toSorted((one, other) => one.from_units - other.from_units);
   const checked = v.safeParse(PriceTiersInput, sorted);
   return checked.success ? { value: sorted } : { problem: checked.issues[0].message };
+}
+
+function readValues({ filter_values, filter_numbers }: ProductText): Read<FilterValues> {
+  const values: Record<string, FilterValue> = { ...filter_values };
+  for (const [code, written] of Object.entries(filter_numbers)) {
+    if (written.trim() === '') continue;
+    const read = readNumber({ name: code, unit: '' }, written.trim());
+    if ('problem' in read) return { problem: 'Escribe el número sin su unidad, como 15 o 2,5.' };
+    values[code] = read.value;
+  }
+  return { value: values };
+}
+
+function onlyValues(values: FilterValues, isMeant: (value: FilterValue) => boolean): FilterValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isMeant(value)));
 }
 
 function readUnits(input: string): Read<number> {

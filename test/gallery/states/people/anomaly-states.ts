@@ -33,6 +33,7 @@ const listed = [
     },
     address: '2800:484:1284:f700:5c1b:9a41:3f80:77aa',
   }),
+  anAnomaly({ kind: 'new_country', at: before({ hours: 2 }), country: 'BR' }),
   anAnomaly({ kind: 'address_failures', at: before({ hours: 3 }), events: 40, account: null, device: '' }),
   anAnomaly({ kind: 'factor_removed', at: before({ days: 2 }), state: 'seen', seen }),
 ];

@@ -1,5 +1,6 @@
 import { anomalyLabels, type ListedAnomaly } from '#domain/security/anomaly.ts';
-import { countOf } from '#domain/base/spanish-text.ts';
+import { countryName } from '#domain/security/country-name.ts';
+import { countOf, dotted } from '#domain/base/spanish-text.ts';
 import { paths } from '#domain/paths.ts';
 import { anomalies } from '#src/features/office/people/anomalies/listed-anomalies.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
@@ -43,6 +44,6 @@ function Who({ anomaly: { account } }: { anomaly: ListedAnomaly }) {
   return <Stacked under={account.email}>{account.name}</Stacked>;
 }
 
-function From({ anomaly: { device, address } }: { anomaly: ListedAnomaly }) {
-  return <Stacked under={address || '—'}>{device || '—'}</Stacked>;
+function From({ anomaly: { device, address, country } }: { anomaly: ListedAnomaly }) {
+  return <Stacked under={dotted(address, country && countryName(country)) || '—'}>{device || '—'}</Stacked>;
 }

@@ -3,6 +3,7 @@ import { actionLabel } from '#domain/audit/action-labels.ts';
 import { reasonLabel } from '#domain/audit/audit-labels.ts';
 import { dotted } from '#domain/base/spanish-text.ts';
 import { anomalyLabels, anomalyPaths, AnomalySheet, type AnomalyEvent } from '#domain/security/anomaly.ts';
+import { countryName } from '#domain/security/country-name.ts';
 import { anomalyMeanings } from '#domain/security/anomaly-meanings.ts';
 import { paths } from '#domain/paths.ts';
 import { AnomalyActions } from '#src/features/office/people/anomalies/anomaly-actions.tsx';
@@ -36,7 +37,7 @@ export default function AnomalyPage() {
 }
 
 function Sheet({ sheet, onChanged }: { sheet: AnomalySheet; onChanged: () => Promise<void> }) {
-  const { kind, account, at, device, address } = sheet;
+  const { kind, account, at, device, address, country } = sheet;
   return (
     <div className={styles.sheet}>
       <Panel title="Qué es" actions={<anomalies.StatusBadge status={sheet.state} />}>
@@ -56,6 +57,9 @@ function Sheet({ sheet, onChanged }: { sheet: AnomalySheet; onChanged: () => Pro
               <LocalTime at={at} />
             </Fact>
             <Fact name="Desde">{dotted(device, address) || '—'}</Fact>
+            <Fact name="País">
+              {country ? countryName(country) : 'No se sabe: ningún proxy de confianza lo dijo'}
+            </Fact>
           </Facts>
         </div>
         <AnomalyActions sheet={sheet} onChanged={onChanged} />
@@ -80,7 +84,13 @@ function Behind({ events }: { events: readonly AnomalyEvent[] }) {
           <span>
             <TapLink href={paths.auditEntry(each.id)}>{actionLabel(each)}</TapLink>{' '}
             <span className={styles.muted}>
-              {dotted(each.name, each.device, each.address, each.reason && reasonLabel(each.reason))}
+              {dotted(
+                each.name,
+                each.device,
+                each.address,
+                each.country && countryName(each.country),
+                each.reason && reasonLabel(each.reason),
+              )}
             </span>
           </span>
           <LocalTime at={each.at} />

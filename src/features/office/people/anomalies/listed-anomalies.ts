@@ -22,7 +22,7 @@ export const anomalies = defineWorklist({
     noneFound: 'Ninguna anomalía coincide con los filtros',
     noneYet: 'No se ha encontrado ninguna anomalía',
     comesFrom:
-      'El servidor mira los ingresos apenas ocurren. No sabe de qué país es una dirección: compara el comienzo de la dirección y el equipo.',
+      'El servidor mira los ingresos apenas ocurren. De un ingreso compara el equipo, el comienzo de la dirección y el país, que sabe solo si un proxy de confianza lo dice.',
   },
   numberOf: (each) => each.id,
   choices: {

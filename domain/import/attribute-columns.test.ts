@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { FilterAttribute } from '#domain/catalog/filters/filter-attribute.ts';
+import { attributeColumns, attributeHeading, readAttributes } from '#domain/import/attribute-columns.ts';
+import { guessColumns } from '#domain/import/file-columns.ts';
+
+const material: FilterAttribute = {
+  code: 'tejido',
+  name: 'Tejido',
+  kind: 'choice',
+  unit: '',
+  choices: [{ code: 'lino', name: 'Lino', synonyms: ['linen'], former_codes: [], is_active: true }],
+  is_filter: true,
+  is_active: true,
+};
+const memory: FilterAttribute = {
+  ...material,
+  code: 'memoria',
+  name: 'Memoria',
+  kind: 'number',
+  unit: 'GB',
+  choices: [],
+};
+
+test('a heading names an attribute, alone, with its unit, or as our own file writes it', () => {
+  const header = ['SKU', 'Tejido', 'Memoria (GB)', 'Precio'];
+  expect(guessColumns(header, {}, [material, memory])).toEqual([
+    'sku',
+    'atributo:tejido',
+    'atributo:memoria',
+    'price',
+  ]);
+  expect(guessColumns(['SKU', ...[material, memory].map(attributeHeading)], {}, [material, memory])).toEqual([
+    'sku',
+    'atributo:tejido',
+    'atributo:memoria',
+  ]);
+  expect(guessColumns(header, {}, [{ ...material, is_active: false }])[1]).toBeNull();
+});
+
+test('a row says what its cells can be, and each that cannot has its sentence', () => {
+  const columns = attributeColumns({ sku: 0, 'atributo:tejido': 1, 'atributo:memoria': 2 }, [
+    material,
+    memory,
+  ]);
+  const reasons: string[] = [];
+  expect(readAttributes(['A-1', 'LINEN', '16 gb'], columns, reasons)).toEqual({
+    tejido: 'lino',
+    memoria: 16,
+  });
+  expect(readAttributes(['A-1', '', ''], columns, reasons)).toEqual({});
+  expect(reasons).toEqual([]);
+  readAttributes(['A-1', 'cuero', 'x'], columns, reasons);
+  expect(reasons).toEqual([
+    expect.stringContaining('Tejido: «cuero»'),
+    expect.stringContaining('Memoria: escribe'),
+  ]);
+  expect(() => attributeColumns({ 'atributo:otro': 1 }, [material])).toThrow('ya no existe');
+});

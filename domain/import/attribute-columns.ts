@@ -1,0 +1,79 @@
+import type {
+  FilterAttribute,
+  FilterAttributes,
+  FilterValue,
+  FilterValues,
+} from '#domain/catalog/filters/filter-attribute.ts';
+import { readFilterValue } from '#domain/catalog/filters/filter-value.ts';
+import { cleanCell } from '#domain/import/clean-cell.ts';
+import { foldHeading, UnknownColumn } from '#domain/import/column-map.ts';
+
+/** A column that says an attribute of categories. */
+export interface AttributeColumn {
+  attribute: FilterAttribute;
+  column: number;
+}
+
+/** Before the code of an attribute, in the field that a column is. */
+const PREFIX = 'atributo:';
+
+/** The attributes as what a column can be: field and label. */
+export function attributeFields(attributes: FilterAttributes): [field: string, label: string][] {
+  return attributes
+    .filter((each) => each.is_active)
+    .map((each) => [`${PREFIX}${each.code}`, attributeHeading(each)]);
+}
+
+/** As our own file heads its column, which an import knows again. */
+export function attributeHeading({ name, unit }: FilterAttribute): string {
+  return `Atributo: ${name}${unit === '' ? '' : ` (${unit})`}`;
+}
+
+/** The columns whose headings name an attribute, alone or after «Atributo», with its unit or without. */
+export function guessedAttributes(
+  header: readonly string[],
+  attributes: FilterAttributes,
+): [field: string, column: number][] {
+  const folded = header.map(foldHeading);
+  return attributes
+    .filter((each) => each.is_active)
+    .flatMap(({ code, name, unit }) => {
+      const names = [name, `${name}${unit}`].flatMap((each) => [`atributo${each}`, each]).map(foldHeading);
+      const column = names.map((each) => folded.indexOf(each)).find((at) => at >= 0);
+      return column === undefined ? [] : [[`${PREFIX}${code}`, column]];
+    });
+}
+
+/**
+ * The chosen columns that say attributes.
+ * @throws UnknownColumn where one of them is of an attribute that is not there.
+ */
+export function attributeColumns(
+  chosen: Readonly<Record<string, number>>,
+  attributes: FilterAttributes,
+): AttributeColumn[] {
+  return Object.entries(chosen).flatMap(([field, column]) => {
+    if (!field.startsWith(PREFIX)) return [];
+    const attribute = attributes.find((each) => `${PREFIX}${each.code}` === field);
+    if (!attribute) throw new UnknownColumn('Una columna es de un atributo que ya no existe. Elige otro.');
+    return [{ attribute, column }];
+  });
+}
+
+/**
+ * What a row says of attributes; an empty cell says nothing.
+ * @param reasons takes a sentence for each that cannot be.
+ */
+export function readAttributes(
+  cells: readonly string[],
+  columns: readonly AttributeColumn[],
+  reasons: string[],
+): FilterValues {
+  const values: Record<string, FilterValue> = {};
+  for (const { attribute, column } of columns) {
+    const read = readFilterValue(attribute, cleanCell(cells[column] ?? ''));
+    if ('problem' in read) reasons.push(read.problem);
+    else if (read.value !== null) values[attribute.code] = read.value;
+  }
+  return values;
+}
