@@ -53,7 +53,14 @@ export function feedOf(
 }
 
 /** What the feed says of a category that nobody put into an order, a branch or another name. */
-const AT_THE_TOP = { is_active: true, parent_id: null, place: null, picture_url: null, former_slugs: [], filter_attributes: [] };
+const AT_THE_TOP = {
+  is_active: true,
+  parent_id: null,
+  place: null,
+  picture_url: null,
+  former_slugs: [],
+  filter_attributes: [],
+};
 
 function productRow(row: ProductRow, tables: Tables, tx: Transaction): FeedRow {
   return {
