@@ -104,8 +104,8 @@ export const StoreAnswer = v.object({
 export type StoreAnswer = v.InferOutput<typeof StoreAnswer>;
 
 /** What its buyer reads of it: the words of a store are for those who decide. */
-export const ToldAnswer = v.omit(StoreAnswer, ['text']);
-export type ToldAnswer = v.InferOutput<typeof ToldAnswer>;
+export const ShownAnswer = v.omit(StoreAnswer, ['text']);
+export type ShownAnswer = v.InferOutput<typeof ShownAnswer>;
 
 /** A question of the company to a store about one of its orders. It never says who asked the company. */
 export const StoreQuestion = v.object({
@@ -126,7 +126,7 @@ export const askedEntries = {
 };
 
 /** The last answer of a store about something; undefined while it said nothing. */
-export function answerAbout<Answer extends Pick<StoreAnswer, 'kind' | 'subject'>>(
+export function lastAnswer<Answer extends Pick<StoreAnswer, 'kind' | 'subject'>>(
   answers: readonly Answer[] | undefined,
   kind: AskKind,
   subject: string | null,

@@ -5,7 +5,7 @@ import { invoicedEntries } from '#domain/invoices/invoice-document.ts';
 import { AXES, OrderAxes } from '#domain/orders/order-axes.ts';
 import { MOVERS } from '#domain/orders/order-transitions.ts';
 import { OrderReturn } from '#domain/orders/return.ts';
-import { ToldAnswer } from '#domain/orders/store-answer.ts';
+import { ShownAnswer } from '#domain/orders/store-answer.ts';
 
 export const OrderEvent = v.object({
   axis: v.picklist(AXES),
@@ -41,6 +41,6 @@ export const VendorOrder = v.object({
   returns: v.optional(v.array(OrderReturn), []),
   ...invoicedEntries,
   /** What its store said of a cancellation or a return, oldest first. Absent from a copy of an older server. */
-  store_answers: v.optional(v.array(ToldAnswer)),
+  store_answers: v.optional(v.array(ShownAnswer)),
 });
 export type VendorOrder = v.InferOutput<typeof VendorOrder>;

@@ -1,12 +1,7 @@
 import { addBusinessDays } from '#domain/calendar/business-days.ts';
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
-import {
-  answerAbout,
-  type AnswerTopic,
-  type AskKind,
-  type StoreAnswer,
-} from '#domain/orders/store-answer.ts';
+import { lastAnswer, type AnswerTopic, type AskKind, type StoreAnswer } from '#domain/orders/store-answer.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 
 /** Business days that a store has; after them nobody counts on its answer. A package that waits is the more urgent one. */
@@ -44,7 +39,7 @@ export function asksOf({ status, events, returns, questions, answers }: Asked): 
     subject,
     askedAt,
     answerBy: answerDay(kind, askedAt),
-    answer: answerAbout(answers, kind, subject),
+    answer: lastAnswer(answers, kind, subject),
   });
   const requests = events.filter((each) => each.axis === 'status' && each.to === 'cancellation_requested');
   return [

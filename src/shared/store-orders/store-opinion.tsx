@@ -1,8 +1,8 @@
 import { shortDate } from '#domain/calendar/day.ts';
 import { answerDay } from '#domain/store-orders/asks-of.ts';
-import { answerAbout, type StoreAnswer } from '#domain/orders/store-answer.ts';
+import { lastAnswer, type StoreAnswer } from '#domain/orders/store-answer.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
-import { SaidByStore } from '#src/shared/store-orders/said-by-store.tsx';
+import { StoreAnswerCard } from '#src/shared/store-orders/store-answer-card.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -19,13 +19,13 @@ interface StoreOpinionProps {
 /** What the store of an order says of what its buyer asks for, for those who decide; or until when it may still say it. */
 export function StoreOpinion({ kind, subject, askedAt, isOpen, answers }: StoreOpinionProps) {
   const today = useToday();
-  const answer = answerAbout(answers, kind, subject);
+  const answer = lastAnswer(answers, kind, subject);
   const lastDay = answerDay(kind, askedAt);
   if (!answer && !isOpen) return null;
   return (
     <Panel title="Qué dice la tienda">
       {answer ? (
-        <SaidByStore answer={answer} reader="office" />
+        <StoreAnswerCard answer={answer} reader="office" />
       ) : (
         <p className={styles.muted}>
           {today > lastDay

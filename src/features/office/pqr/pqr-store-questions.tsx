@@ -8,7 +8,7 @@ import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { SaidByStore } from '#src/shared/store-orders/said-by-store.tsx';
+import { StoreAnswerCard } from '#src/shared/store-orders/store-answer-card.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -35,7 +35,7 @@ export function PqrStoreQuestions({ pqr }: { pqr: ListedPqr }) {
               {each.vendor_name} · {each.order_number}
               {!each.answer && ` · puede responder hasta el ${shortDate(each.answer_by)}`}
             </p>
-            {each.answer && <SaidByStore answer={each.answer} reader="office" />}
+            {each.answer && <StoreAnswerCard answer={each.answer} reader="office" />}
           </div>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { storageLabel } from '#src/shared/outbox/storage-labels.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { answerAbout } from '#domain/orders/store-answer.ts';
+import { lastAnswer } from '#domain/orders/store-answer.ts';
 import { mayWithdraw } from '#domain/returns/return-transitions.ts';
 import {
   returnReasonLabels,
@@ -13,7 +13,7 @@ import { withdrawReturn } from '#src/features/shop/orders/send-return.ts';
 import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
-import { SaidByStore } from '#src/shared/store-orders/said-by-store.tsx';
+import { StoreAnswerCard } from '#src/shared/store-orders/store-answer-card.tsx';
 import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ReturnTimeline } from '#src/shared/orders/return-timeline.tsx';
@@ -45,7 +45,7 @@ export function ReturnCard({ shown: { order, returning }, vendorOrder, returned 
   const name = returned.return_number
     ? `Devolución ${returned.return_number}`
     : 'Devolución sin número todavía';
-  const said = answerAbout(vendorOrder.store_answers, 'return', returned.return_number);
+  const said = lastAnswer(vendorOrder.store_answers, 'return', returned.return_number);
   const pending = returning.findLast((each) => each.data.return_id === returned.id);
   return (
     <section className={styles.card} aria-label={name}>
@@ -66,7 +66,7 @@ export function ReturnCard({ shown: { order, returning }, vendorOrder, returned 
           </li>
         ))}
       </ul>
-      {said && <SaidByStore answer={said} reader="buyer" />}
+      {said && <StoreAnswerCard answer={said} reader="buyer" />}
       <ReturnMoney returned={returned} />
       <ReturnTimeline returned={returned} />
       {mayWithdraw(returned.status) && (

@@ -1,7 +1,7 @@
 import { formatPesos } from '#domain/base/money.ts';
 import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import { fellThrough } from '#domain/orders/order-axes.ts';
-import { answerAbout } from '#domain/orders/store-answer.ts';
+import { lastAnswer } from '#domain/orders/store-answer.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { codAmounts } from '#domain/orders/cod-amounts.ts';
 import { CashOnDelivery } from '#src/shared/orders/cash-on-delivery.tsx';
@@ -11,7 +11,7 @@ import { RateProducts } from '#src/features/shop/orders/rate-products.tsx';
 import { OrderInvoices } from '#src/shared/invoices/order-invoices.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
-import { SaidByStore } from '#src/shared/store-orders/said-by-store.tsx';
+import { StoreAnswerCard } from '#src/shared/store-orders/store-answer-card.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { VendorOrderCard } from '#src/features/shop/orders/vendor-order-card.tsx';
 import styles from '#src/features/shop/orders/vendor-orders.module.css';
@@ -59,7 +59,7 @@ interface OwnVendorOrderProps {
 function OwnVendorOrder({ shown, vendorOrder, mayCancel }: OwnVendorOrderProps) {
   const store = vendorOrder.vendor_name || 'Tienda';
   const asked = vendorOrder.events.findLast((each) => each.to === 'cancellation_requested');
-  const said = asked && answerAbout(vendorOrder.store_answers, 'cancellation', asked.at);
+  const said = asked && lastAnswer(vendorOrder.store_answers, 'cancellation', asked.at);
   return (
     <VendorOrderCard
       store={store}
@@ -81,7 +81,7 @@ function OwnVendorOrder({ shown, vendorOrder, mayCancel }: OwnVendorOrderProps) 
         </>
       }
     >
-      {said && <SaidByStore answer={said} reader="buyer" />}
+      {said && <StoreAnswerCard answer={said} reader="buyer" />}
       {shown.entry === null && !fellThrough(vendorOrder) && (
         <section className={styles.invoices}>
           <h3>Factura</h3>

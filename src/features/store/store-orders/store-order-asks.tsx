@@ -10,7 +10,7 @@ import { useToday } from '#src/shared/calendar/use-today.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { commandsNamed, isUnsettledRefusal } from '#src/shared/outbox/own-commands.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
-import { SaidByStore } from '#src/shared/store-orders/said-by-store.tsx';
+import { StoreAnswerCard } from '#src/shared/store-orders/store-answer-card.tsx';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -61,7 +61,7 @@ function Asked({ order, ask, onAnswer }: AskedProps) {
         <Term ask={ask} />
       </div>
       <p className={ask.kind === 'question' ? styles.said : styles.muted}>{detail}</p>
-      {ask.answer && <SaidByStore answer={ask.answer} reader="store" />}
+      {ask.answer && <StoreAnswerCard answer={ask.answer} reader="store" />}
       {ask.isOpen && (
         <div className={styles.actions} data-print="off">
           {ask.kind !== 'question' && !ask.answer && (

@@ -2,11 +2,11 @@ import {
   answerReasonLabels,
   opinionLabels,
   opinionOf,
-  type ToldAnswer,
+  type ShownAnswer,
 } from '#domain/orders/store-answer.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
-import styles from '#src/shared/store-orders/said-by-store.module.css';
+import styles from '#src/shared/store-orders/store-answer-card.module.css';
 
 const tones = { agrees: 'ok', objects: 'warn', informs: 'info' } satisfies Record<
   keyof typeof opinionLabels,
@@ -16,13 +16,13 @@ const tones = { agrees: 'ok', objects: 'warn', informs: 'info' } satisfies Recor
 /** Whom it is shown to, and who said it then. */
 const speakers = { store: 'Tu tienda', office: 'La tienda', buyer: 'La tienda' };
 
-interface SaidByStoreProps {
-  answer: ToldAnswer & { text?: string };
+interface StoreAnswerCardProps {
+  answer: ShownAnswer & { text?: string };
   reader: keyof typeof speakers;
 }
 
 /** What a store said of something that it was asked. A buyer reads that nothing of it takes a right away. */
-export function SaidByStore({ answer, reader }: SaidByStoreProps) {
+export function StoreAnswerCard({ answer, reader }: StoreAnswerCardProps) {
   const opinion = opinionOf(answer.reason);
   return (
     <div className={styles.said}>
