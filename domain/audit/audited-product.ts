@@ -1,6 +1,7 @@
 import type { AuditedState } from '#domain/audit/audit-change.ts';
 import { type IvaClass, ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { type LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
+import { shelfLifeLabel } from '#domain/inventory/shelf-life.ts';
 import { type PriceTiers, priceTiersLabel } from '#domain/catalog/price-tiers.ts';
 import { type VariantAttributes, variantLabel } from '#domain/catalog/variant.ts';
 
@@ -22,6 +23,7 @@ interface AuditedProduct {
   ivaClass: IvaClass;
   priceTiers: PriceTiers;
   lotControl: LotControl;
+  minimumShelfLifeDays: number | null;
 }
 
 export function auditedProduct(product: AuditedProduct): AuditedState {
@@ -42,5 +44,6 @@ export function auditedProduct(product: AuditedProduct): AuditedState {
     iva_class: ivaClassLabels[product.ivaClass],
     price_tiers: priceTiersLabel(product.priceTiers),
     lot_control: lotControlLabels[product.lotControl],
+    minimum_shelf_life_days: shelfLifeLabel(product.minimumShelfLifeDays),
   };
 }

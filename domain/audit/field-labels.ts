@@ -113,6 +113,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   nit: 'NIT',
   seen_iva_class: 'Clase de IVA que vio',
   lot_control: 'Control de lotes',
+  minimum_shelf_life_days: 'Vida útil mínima',
   change: 'Cambio abierto',
   // What only a command asks for.
   field: 'Campo',

@@ -22,6 +22,8 @@ export interface SettingValues {
   'shipping.cut_off': number | null;
   /** Days on which the company is closed; the terms of the law do not know them. */
   'calendar.extra_holidays': readonly Closure[];
+  /** Days that goods must still last to be sold and picked, where their product says none. */
+  'stock.minimum_shelf_life_days': number;
   /** The four flags of the app, one setting each. */
   'site.dark_mode': boolean;
   'site.notifications': boolean;
@@ -68,6 +70,7 @@ export const initialSettings: SettingValues = {
   'shipping.zones': [],
   'shipping.cut_off': null,
   'calendar.extra_holidays': [],
+  'stock.minimum_shelf_life_days': 0,
   'site.dark_mode': true,
   'site.notifications': true,
   'site.analytics': false,

@@ -45,6 +45,7 @@ export function newProduct(row: NumberedRow, options: NewProducts): ProductRow {
     variant_attributes: row.variant?.attributes ?? {},
     iva_class: row.iva_class ?? USUAL_IVA,
     lot_control: row.lot_control ?? 'none',
+    minimum_shelf_life_days: row.minimum_shelf_life_days,
     price_tiers: row.price_tiers ?? [],
     created_at: options.now,
   };
@@ -66,6 +67,7 @@ export function merged(before: Stored, row: NumberedRow): Stored {
     variant_attributes: mergedAttributes(before.variant_attributes, row.variant?.attributes ?? {}),
     iva_class: row.iva_class ?? before.iva_class,
     lot_control: row.lot_control ?? before.lot_control,
+    minimum_shelf_life_days: row.minimum_shelf_life_days ?? before.minimum_shelf_life_days,
     price_tiers: row.price_tiers ?? before.price_tiers,
     measures: mergedMeasures(before.measures, row.measures),
   };

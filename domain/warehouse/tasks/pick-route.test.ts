@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { NO_LOT } from '#domain/inventory/lot.ts';
-import { isSellable, unitsOfLots, unsellableUnits } from '#domain/inventory/stock-lots.ts';
+import { isSellable } from '#domain/inventory/shelf-life.ts';
+import { unitsOfLots, unsellableUnits } from '#domain/inventory/stock-lots.ts';
 import {
   nextShelf,
   takingsFor,
@@ -81,6 +82,16 @@ describe('takingsFor', () => {
       [at('1', '1'), 9],
       [at('1', '2'), 11],
     ]);
+  });
+
+  test('sends nobody for what lasts less than its product asks for, nor counts on it', () => {
+    const lots = [lot('S', SOON, 5), lot('L', LATE, 4)];
+    const shelf = { productId: 'leche', key: at('1', '1'), units: 9, lots, minimumDays: 10 };
+    const taking = { productId: 'leche', from: shelf.key, quantity: 4, lot: { lot: 'L', expires_on: LATE } };
+    expect(takingsFor(new Map([['leche', 4]]), [shelf], TODAY)).toEqual([taking]);
+    // Of a task from before that was for the short one its picker takes what lasts.
+    expect(withoutUnits(shelf, lot('S', SOON, 4), TODAY).lots).toEqual([lot('S', SOON, 5)]);
+    expect(nextShelf('leche', [{ ...shelf, units: 5, lots: [lot('S', SOON, 5)] }], [], TODAY)).toBeNull();
   });
 
   test('says that nobody knows where it is', () => {

@@ -12,6 +12,7 @@ import { PriceTiersInput } from '#domain/catalog/price-tiers.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/base/ids.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
+import { OwnShelfLifeDays } from '#domain/inventory/shelf-life.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -49,6 +50,7 @@ const fields = {
   iva_class: IvaClass,
   price_tiers: PriceTiersInput,
   lot_control: LotControl,
+  minimum_shelf_life_days: OwnShelfLifeDays,
   ...ProductMeasures.entries,
 };
 
@@ -72,6 +74,7 @@ export const NewProduct = v.pipe(
     iva_class: v.optional(fields.iva_class, USUAL_IVA),
     price_tiers: v.optional(fields.price_tiers, []),
     lot_control: v.optional(fields.lot_control, 'none'),
+    minimum_shelf_life_days: v.optional(fields.minimum_shelf_life_days, null),
     weight_grams: v.optional(fields.weight_grams, null),
     length_mm: v.optional(fields.length_mm, null),
     width_mm: v.optional(fields.width_mm, null),

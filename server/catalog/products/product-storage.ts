@@ -122,5 +122,6 @@ export function columnsOf(given: ProductChange) {
     ivaClass: given.iva_class,
     priceTiers: given.price_tiers,
     lotControl: given.lot_control,
+    minimumShelfLifeDays: given.minimum_shelf_life_days,
   };
 }

@@ -81,6 +81,7 @@ export const storedInventoryItem = v.omit(replicatedCollections.inventory, [
   'productMinStock',
   'productMaxStock',
   'lots',
+  'minimumShelfLifeDays',
 ]);
 
 /**

@@ -71,6 +71,7 @@ export function storeProductDocument(row: StoreProductRow, tables: Tables, tx: T
       iva_class: 'general',
       price_tiers: [],
       lot_control: 'none',
+      minimum_shelf_life_days: null,
       family_id: null,
       variant_attributes: {},
       weight_grams: null,

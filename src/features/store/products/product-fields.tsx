@@ -217,6 +217,13 @@ function CodeFields({ text, problems, onChange }: ProductFieldsProps) {
           error={problems.lot_control}
           hint="Lo que la bodega anota al recibir cada unidad."
         />
+        <TextField
+          {...field('minimum_shelf_life_days')}
+          label="Vida útil mínima (días)"
+          required={false}
+          inputMode="numeric"
+          hint="Cuántos días antes de vencer deja de venderse y de recogerse. Vacío, los de la empresa; 0, hasta el día en que vence."
+        />
       </div>
       <Check checked={text.is_active} onChange={(is_active) => onChange({ is_active })}>
         A la venta: sin esta marca nadie lo ve, y sus unidades y pedidos siguen como están.

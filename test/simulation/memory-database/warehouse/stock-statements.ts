@@ -30,7 +30,7 @@ const lockStock: Statement = async ({ state: { tables }, tx, values }) => {
     .filter((id) => tables.products.committed.has(id))
     .sort();
   await tx.lock(tables.products, known);
-  return known.map((id) => ({ id, onHand: tx.get(tables.products, id)?.on_hand ?? 0 }));
+  return known.map((id) => ({ id, onHand: tx.get(tables.products, id)?.on_hand ?? 0, minimumDays: 0 }));
 };
 
 const systemStock: Statement = ({ state: { tables }, tx, values }) => {
@@ -128,7 +128,7 @@ function changeProducts({ state: { tables }, tx }: StatementContext, changes: re
 
 /** `reviewExpiry`: the lots of some products as of a day. */
 const reviewExpiryOf: Statement = ({ state: { tables }, tx, values }) => {
-  const [firstDay, , ids] = values.map(String);
+  const [firstDay, ids] = values.map(String);
   return [...new Set(jsonOf<string[]>(ids))].flatMap((id) => {
     const row = tx.get(tables.products, id);
     if (!row) return [];
