@@ -73,12 +73,14 @@ export interface LotsTaken {
  * be sold go last, so that no record of expired goods is lost to a movement that did not name them.
  * @param said lots with their units, together not more than `units`; the same lot may be known by less (`mayBeOneLot`).
  * @param firstDay the `firstSellableDay` of their product.
+ * @param isAllSaid whether the units beyond those that are said are of no known lot, and not merely unsaid.
  */
 export function takeLots(
   { quantity, lots }: LotLevel,
   units: number,
   said: readonly StockLot[],
   firstDay: Day,
+  isAllSaid = false,
 ): LotsTaken {
   const left = inOrderOfExpiry(lots).map((each) => ({ ...each }));
   let unknown = Math.max(0, quantity) - unitsOfLots(left);
@@ -100,6 +102,11 @@ export function takeLots(
   }
   const fromUnknown = Math.min(unknown, seen);
   unknown -= fromUnknown;
+  if (isAllSaid) {
+    const known = Math.min(unknown, unsaid);
+    unknown -= known;
+    unsaid -= known;
+  }
   const sellable = left.filter((each) => isSellable(each.expires_on, firstDay));
   const unsellable = left.filter((each) => !isSellable(each.expires_on, firstDay)).toReversed();
   // What was seen is another lot than the record has: the record gives way, and these units are not what it says.

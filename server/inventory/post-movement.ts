@@ -28,6 +28,8 @@ export type LedgerLine = Pick<
   to: string;
   /** The lots that somebody named of its units, or that are known otherwise; together no more than its units. */
   lots?: readonly StockLot[];
+  /** Whether its other units are of no known lot, and not merely unsaid. */
+  areAllLots?: boolean;
 };
 
 type Posted<Data> = Pick<Submitted<Data>, 'id' | 'data' | 'actor' | 'deviceId' | 'nowMs'>;
@@ -103,7 +105,7 @@ export function postMovement(
  * position holds what left, its lots are noted there: units of a lot that the record lacked come back as that one.
  */
 function levelChanges(
-  data: Pick<LedgerLine, 'product_id' | 'quantity' | 'from' | 'to' | 'lots'>,
+  data: Pick<LedgerLine, 'product_id' | 'quantity' | 'from' | 'to' | 'lots' | 'areAllLots'>,
   stock: SystemStock,
   firstDay: Day,
 ): { changes: LevelChange[]; lots: LotChange[] } {
@@ -117,7 +119,7 @@ function levelChanges(
     const before = { quantity: level?.quantity ?? 0, lots: level?.lots ?? [] };
     let { lots } = before;
     if (change < 0) {
-      const out = takeLots(before, data.quantity, carried, firstDay);
+      const out = takeLots(before, data.quantity, carried, firstDay, data.areAllLots);
       note(key, out.taken, -1);
       ({ left: lots, carried } = out);
     } else {

@@ -18,6 +18,7 @@ const EXPIRED = '2026-03-04';
 const SOON = '2026-03-09';
 const LATE = '2026-08-31';
 
+const lot = (code: string, expires_on: string | null, units: number) => ({ lot: code, expires_on, units });
 const at = (aisle: string, shelf: string, position = 'A') => `warehouse_a/${aisle}/${shelf}/${position}`;
 
 describe('inWalkingOrder', () => {
@@ -150,11 +151,6 @@ describe('takingsFor', () => {
   });
 
   test('takes what expires first, from several positions where it must, and never what is expired', () => {
-    const lot = (code: string, expires_on: string | null, units: number) => ({
-      lot: code,
-      expires_on,
-      units,
-    });
     const dated: Shelf[] = [
       { productId: 'cafe', key: at('1', '1'), units: 12, lots: [lot('V', EXPIRED, 4), lot('T', LATE, 5)] },
       { productId: 'cafe', key: at('1', '2'), units: 3, lots: [lot('P', SOON, 3)] },
@@ -174,7 +170,6 @@ describe('takingsFor', () => {
 });
 
 test('a promise of a lot that expired since takes the units that its picker will take, which last', () => {
-  const lot = (code: string, expires_on: string, units: number) => ({ lot: code, expires_on, units });
   const lots = [lot('V', EXPIRED, 2), lot('T', LATE, 2)];
   const shelf: Shelf = { productId: 'cafe', key: at('1', '1'), units: 4, lots };
   expect(withoutUnits(shelf, lot('V', EXPIRED, 2), TODAY)).toMatchObject({
