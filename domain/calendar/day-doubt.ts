@@ -3,18 +3,21 @@ import { isRealDay } from '#domain/base/real-day.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { addDays, fullDate, type Day } from '#domain/calendar/day.ts';
 
-/** How many days before today and after it a field usually names. */
+/**
+ * How many days before today and after it a field usually names. Where a form refuses what is past, or still to come, it says so
+ * itself of a day that is near.
+ */
 const usualDays = {
   /** When goods expire: those that did long ago are no goods that arrive. */
   expiry: { before: 366, after: 3_653 },
-  arrival: { before: 0, after: 120 },
-  happened: { before: 366, after: 0 },
+  arrival: { before: 31, after: 120 },
+  happened: { before: 366, after: 31 },
   offer: { before: 31, after: 366 },
   /** Since when a rule holds, or until when. */
-  rule: { before: 0, after: 1_827 },
-  closure: { before: 0, after: 731 },
-  document: { before: 366, after: 0 },
-  payment: { before: 0, after: 31 },
+  rule: { before: 31, after: 1_827 },
+  closure: { before: 31, after: 731 },
+  document: { before: 366, after: 31 },
+  payment: { before: 31, after: 31 },
 };
 /** What a day that somebody types is of. */
 export type TypedDay = keyof typeof usualDays;
