@@ -251,6 +251,5 @@ const fieldLabels: Readonly<Record<string, string>> = {
 };
 
 /** The name of a field of something, or of what was asked. */
-export function fieldLabel(field: string): string {
-  return Object.hasOwn(fieldLabels, field) ? (fieldLabels[field] ?? field) : field;
-}
+export const fieldLabel = (field: string): string =>
+  Object.hasOwn(fieldLabels, field) ? (fieldLabels[field] ?? field) : field;
