@@ -4,6 +4,7 @@ import { type IvaClass, ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { type LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
 import type { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
 import { filterValuesLabel } from '#domain/catalog/filters/filter-value.ts';
+import { shelfLifeLabel } from '#domain/inventory/shelf-life.ts';
 import { type PriceTiers, priceTiersLabel } from '#domain/catalog/price-tiers.ts';
 import { knownMeasures, type ProductMeasures } from '#domain/catalog/product-measures.ts';
 import { type VariantAttributes, variantLabel } from '#domain/catalog/variant.ts';
@@ -27,6 +28,7 @@ interface AuditedProduct extends ProductMeasures {
   lotControl: LotControl;
   images: ProductPhotos['images'];
   mainImageUrl: string | null;
+  minimumShelfLifeDays: number | null;
 }
 
 /** What the audit keeps of a product that was not there before. */
@@ -74,6 +76,7 @@ function auditedFields(product: AuditedProduct): AuditedState {
     length_mm,
     width_mm,
     height_mm,
+    minimum_shelf_life_days: shelfLifeLabel(product.minimumShelfLifeDays),
   };
 }
 

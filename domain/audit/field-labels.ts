@@ -115,6 +115,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   nit: 'NIT',
   seen_iva_class: 'Clase de IVA que vio',
   lot_control: 'Control de lotes',
+  minimum_shelf_life_days: 'Vida útil mínima',
   change: 'Cambio abierto',
   // What only a command asks for.
   field: 'Campo',
@@ -252,6 +253,5 @@ const fieldLabels: Readonly<Record<string, string>> = {
 };
 
 /** The name of a field of something, or of what was asked. */
-export function fieldLabel(field: string): string {
-  return Object.hasOwn(fieldLabels, field) ? (fieldLabels[field] ?? field) : field;
-}
+export const fieldLabel = (field: string): string =>
+  Object.hasOwn(fieldLabels, field) ? (fieldLabels[field] ?? field) : field;

@@ -8,10 +8,16 @@ import {
   type RowClasses,
 } from '#domain/import/class-columns.ts';
 
-function read(cells: { iva?: string; lots?: string }): RowClasses & { reasons: string[] } {
+function read(cells: {
+  iva?: string;
+  lots?: string;
+  shelfLife?: string;
+}): RowClasses & { reasons: string[] } {
   const reasons: string[] = [];
   return { ...readClasses((field) => cells[field] ?? '', reasons), reasons };
 }
+
+const none = { iva_class: null, lot_control: null, minimum_shelf_life_days: null, reasons: [] };
 
 describe('the classes of a row', () => {
   test.each([
@@ -26,7 +32,7 @@ describe('the classes of a row', () => {
     ['Ninguno (0%)', 'excluido'],
     ['No gravado', 'excluido'],
   ])('reads the IVA «%s» as %s', (iva, expected) => {
-    expect(read({ iva })).toEqual({ iva_class: expected, lot_control: null, reasons: [] });
+    expect(read({ iva })).toEqual({ ...none, iva_class: expected });
   });
 
   test.each([
@@ -34,7 +40,16 @@ describe('the classes of a row', () => {
     ['fecha de vencimiento', 'expiry'],
     ['no', 'none'],
   ])('reads the control «%s» as %s', (lots, expected) => {
-    expect(read({ lots })).toEqual({ iva_class: null, lot_control: expected, reasons: [] });
+    expect(read({ lots })).toEqual({ ...none, lot_control: expected });
+  });
+
+  test.each([
+    ['30', 30],
+    ['0', 0],
+    ['15 días', 15],
+    ['45,0', 45],
+  ])('reads the minimum shelf life «%s» as %i days', (shelfLife, expected) => {
+    expect(read({ shelfLife })).toEqual({ ...none, minimum_shelf_life_days: expected });
   });
 
   test('are read back as our own file and our screens write them', () => {
@@ -47,13 +62,14 @@ describe('the classes of a row', () => {
   });
 
   test('say nothing where the cell is empty', () => {
-    expect(read({})).toEqual({ iva_class: null, lot_control: null, reasons: [] });
+    expect(read({})).toEqual(none);
   });
 
   test('are refused with what to write instead', () => {
-    expect(read({ iva: '16%', lots: 'a veces' }).reasons).toEqual([
+    expect(read({ iva: '16%', lots: 'a veces', shelfLife: 'un mes' }).reasons).toEqual([
       'La clase de IVA «16%» no se conoce: escribe General, Reducida, Exento o Excluido.',
       'El control de lotes «a veces» no se conoce: escribe Lote, Vencimiento o No.',
+      'La vida útil mínima «un mes» no se entiende: escribe cuántos días antes de vencer deja de venderse, de 0 a 730.',
     ]);
   });
 });

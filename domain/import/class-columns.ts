@@ -1,11 +1,21 @@
+import * as v from 'valibot';
 import type { IvaClass } from '#domain/catalog/iva-class.ts';
 import type { LotControl } from '#domain/catalog/lot-control.ts';
+import { MAX_SHELF_LIFE_DAYS, ShelfLifeDays } from '#domain/inventory/shelf-life.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
 
-/** The folded headings of the columns that say how a product is taxed, and how its lots are kept. */
+/** The folded headings of the columns that say how a product is taxed, how its lots are kept and until when they are sold. */
 export const classHeadings = {
   iva: ['clasedeiva', 'claseiva', 'tarifadeiva', 'tarifaiva', 'tipodeiva', 'iva', 'impuesto', 'impuestos'],
   lots: ['controldelotes', 'controllotes', 'controldelote', 'lotcontrol'],
+  shelfLife: [
+    'vidautilminima',
+    'vidautilminimadias',
+    'diasantesdevencer',
+    'diasminimosdevidautil',
+    'minimumshelflifedays',
+    'minimumshelflife',
+  ],
 } as const;
 export type ClassField = keyof typeof classHeadings;
 
@@ -13,6 +23,7 @@ export type ClassField = keyof typeof classHeadings;
 export interface RowClasses {
   iva_class: IvaClass | null;
   lot_control: LotControl | null;
+  minimum_shelf_life_days: number | null;
 }
 
 /** The words of our own file, which an import reads back. */
@@ -56,7 +67,19 @@ export function readClasses(cell: (field: ClassField) => string, reasons: string
     reasons.push(`La clase de IVA «${iva}» no se conoce: escribe General, Reducida, Exento o Excluido.`);
   if (lots !== '' && lotControl === null)
     reasons.push(`El control de lotes «${lots}» no se conoce: escribe Lote, Vencimiento o No.`);
-  return { iva_class: ivaClass, lot_control: lotControl };
+  const minimum_shelf_life_days = readShelfLife(cell('shelfLife'), reasons);
+  return { iva_class: ivaClass, lot_control: lotControl, minimum_shelf_life_days };
+}
+
+/** Days before its expiry, as people write them: `30`, `30 días`. */
+function readShelfLife(input: string, reasons: string[]): number | null {
+  if (input === '') return null;
+  const [, days = ''] = /^(\d{1,4})(?:[.,]0+)? ?(?:dias?|d)?\b.*$/.exec(foldSpanish(input).trim()) ?? [];
+  if (days !== '' && v.is(ShelfLifeDays, Number(days))) return Number(days);
+  reasons.push(
+    `La vida útil mínima «${input}» no se entiende: escribe cuántos días antes de vencer deja de venderse, de 0 a ${MAX_SHELF_LIFE_DAYS}.`,
+  );
+  return null;
 }
 
 function wayOf<Class>(input: string, ways: readonly (readonly [Class, RegExp])[]): Class | null {

@@ -36,6 +36,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
     tiers: 'Precios por cantidad',
     iva: 'Clase de IVA',
     lots: 'Control de lotes',
+    shelfLife: 'Vida útil mínima (días)',
   } satisfies Record<Field, string>),
   ...Object.fromEntries(KNOWN_ATTRIBUTES.map((each) => [each, `Variante: ${each}`])),
   [GROUP_FIELD]: 'Familia de variantes',

@@ -67,6 +67,8 @@ export const ShippingNoticeLine = v.object({
   unit_volume_cm3: v.optional(UnitFigure, null),
   /** What is written down of its product's units. An answer of an older server does not say it. */
   lot_control: v.optional(LotControl, 'none'),
+  /** Days that its product must still last to be sold. An answer of an older server says none. */
+  minimum_shelf_life_days: v.optional(v.number(), 0),
   /** What the codes of its goods said. An answer of an older server has none. */
   received: v.optional(v.array(ReceivedLot), []),
 });

@@ -55,6 +55,8 @@ export const InventoryItem = v.object({
    * others are of no known lot.
    */
   lots: v.optional(v.array(StockLot)),
+  /** Days that the product must still last to be sold; absent from a row of an older copy, which knew none. */
+  minimumShelfLifeDays: v.optional(v.number()),
   /** Null, or absent from a row of an older copy, while nobody measured the product. */
   unitWeightGrams: v.optional(UnitFigure),
   unitVolumeCm3: v.optional(UnitFigure),

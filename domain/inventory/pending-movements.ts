@@ -5,6 +5,7 @@ import {
   type InventoryItem,
   type StockStatus,
 } from '#domain/inventory/inventory-item.ts';
+import { firstSellableDay } from '#domain/inventory/shelf-life.ts';
 import { putLots, takeLots, type StockLot } from '#domain/inventory/stock-lots.ts';
 import { parsePositionKey, positionKey, QUARANTINE, type Position } from '#domain/inventory/position.ts';
 import { changesOf } from '#domain/inventory/register-movement.ts';
@@ -61,7 +62,7 @@ export function withPendingMovements(
 
 /** The lots of a position after a movement, as the server will note them (`takeLots`). */
 function lotsAfter(
-  { quantity, lots = [] }: InventoryItem,
+  { quantity, lots = [], minimumShelfLifeDays }: InventoryItem,
   movement: StockMovement,
   change: number,
   carried: Map<StockMovement, readonly StockLot[]>,
@@ -69,7 +70,7 @@ function lotsAfter(
   const said = carried.get(movement) ?? movement.lots ?? [];
   if (change > 0) return putLots({ quantity, lots }, change, said).lots;
   const today = dayInBogota(Date.parse(movement.timestamp));
-  const out = takeLots({ quantity, lots }, -change, said, today);
+  const out = takeLots({ quantity, lots }, -change, said, firstSellableDay(today, minimumShelfLifeDays));
   carried.set(movement, out.carried);
   return out.left;
 }
@@ -136,6 +137,7 @@ function blankItem(
     maxStock: 0,
     productMinStock: sibling?.productMinStock,
     productMaxStock: sibling?.productMaxStock,
+    minimumShelfLifeDays: sibling?.minimumShelfLifeDays,
     status: 'out_of_stock',
     location,
     lastUpdated: movement.timestamp,

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { lotKey, type Lot } from '#domain/inventory/lot.ts';
 import {
   inOrderOfExpiry,
-  isSellable,
   putLots,
   takeLots,
   unitsOfLots,
@@ -19,22 +18,10 @@ const LATE = '2026-08-31';
 
 const of = (lot: string, expires_on: string | null, units: number): StockLot => ({ lot, expires_on, units });
 
-describe('isSellable', () => {
-  test.each([
-    [null, 0, true],
-    ['2026-03-04', 0, false],
-    ['2026-03-05', 0, true],
-    ['2026-03-14', 10, false],
-    ['2026-03-15', 10, true],
-  ])('goods until %s, where %i days must be left: %s', (day, minimum, sold) => {
-    expect(isSellable(day, TODAY, minimum)).toBe(sold);
-  });
-
-  test('what is sold through today is unsellable tomorrow', () => {
-    const lots = [of('L1', TODAY, 4), of('L2', LATE, 3), of('L3', null, 2)];
-    expect(unsellableUnits(lots, TODAY)).toBe(0);
-    expect(unsellableUnits(lots, '2026-03-06')).toBe(4);
-  });
+test('what is sold through today is unsellable tomorrow', () => {
+  const lots = [of('L1', TODAY, 4), of('L2', LATE, 3), of('L3', null, 2)];
+  expect(unsellableUnits(lots, TODAY)).toBe(0);
+  expect(unsellableUnits(lots, '2026-03-06')).toBe(4);
 });
 
 describe('takeLots', () => {

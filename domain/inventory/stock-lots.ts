@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '#domain/base/whole-number.ts';
-import { addDays, type Day } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { isSellable } from '#domain/inventory/shelf-life.ts';
 import { lotKey, mayBeOneLot, type Lot } from '#domain/inventory/lot.ts';
 
 /** Units of one lot at a position. Units of which nobody said the lot stand in no row: the level has them. */
@@ -29,32 +30,11 @@ export interface LotLevel {
 }
 
 /**
- * Days that goods must still last, counted from today, to be sold: 0 sells them through the day that their package
- * names.
+ * Units of lots that are past their day, or too near to it, to be sold.
+ * @param firstDay the `firstSellableDay` of their product.
  */
-export const MINIMUM_SHELF_LIFE_DAYS = 0;
-
-/** The first day of expiry with which goods are sold: what expires before it is on no sale and in no order. */
-export function firstSellableDay(today: Day, minimumDays = MINIMUM_SHELF_LIFE_DAYS): Day {
-  return addDays(today, minimumDays);
-}
-
-/**
- * Whether units of a lot may be sold and picked.
- * @param expiresOn null where nobody said a day: such goods are sold.
- * @param today in Bogotá.
- */
-export function isSellable(
-  expiresOn: Day | null,
-  today: Day,
-  minimumDays = MINIMUM_SHELF_LIFE_DAYS,
-): boolean {
-  return expiresOn === null || expiresOn >= firstSellableDay(today, minimumDays);
-}
-
-/** Units of lots that are past their day, or too near to it, to be sold. */
-export function unsellableUnits(lots: readonly StockLot[], today: Day): number {
-  return unitsOfLots(lots.filter((each) => !isSellable(each.expires_on, today)));
+export function unsellableUnits(lots: readonly StockLot[], firstDay: Day): number {
+  return unitsOfLots(lots.filter((each) => !isSellable(each.expires_on, firstDay)));
 }
 
 export function unitsOfLots(lots: readonly Pick<StockLot, 'units'>[]): number {
@@ -92,12 +72,15 @@ export interface LotsTaken {
  * sent for: what can be sold and expires first, then what has no day, then what has no known lot. Units that cannot
  * be sold go last, so that no record of expired goods is lost to a movement that did not name them.
  * @param said lots with their units, together not more than `units`; the same lot may be known by less (`mayBeOneLot`).
+ * @param firstDay the `firstSellableDay` of their product.
+ * @param isAllSaid whether the units beyond those that are said are of no known lot, and not merely unsaid.
  */
 export function takeLots(
   { quantity, lots }: LotLevel,
   units: number,
   said: readonly StockLot[],
-  today: Day,
+  firstDay: Day,
+  isAllSaid = false,
 ): LotsTaken {
   const left = inOrderOfExpiry(lots).map((each) => ({ ...each }));
   let unknown = Math.max(0, quantity) - unitsOfLots(left);
@@ -119,8 +102,13 @@ export function takeLots(
   }
   const fromUnknown = Math.min(unknown, seen);
   unknown -= fromUnknown;
-  const sellable = left.filter((each) => isSellable(each.expires_on, today));
-  const unsellable = left.filter((each) => !isSellable(each.expires_on, today)).toReversed();
+  if (isAllSaid) {
+    const known = Math.min(unknown, unsaid);
+    unknown -= known;
+    unsaid -= known;
+  }
+  const sellable = left.filter((each) => isSellable(each.expires_on, firstDay));
+  const unsellable = left.filter((each) => !isSellable(each.expires_on, firstDay)).toReversed();
   // What was seen is another lot than the record has: the record gives way, and these units are not what it says.
   const wrong = take(sellable, seen - fromUnknown);
   taken.push(...wrong, ...take(unsellable, seen - fromUnknown - unitsOfLots(wrong)));

@@ -24,6 +24,8 @@ export interface SettingValues {
   'shipping.handling_days': number;
   /** Days on which the company is closed; the terms of the law do not know them. */
   'calendar.extra_holidays': readonly Closure[];
+  /** Days that goods must still last to be sold and picked, where their product says none. */
+  'stock.minimum_shelf_life_days': number;
   /** The four flags of the app, one setting each. */
   'site.dark_mode': boolean;
   'site.notifications': boolean;
@@ -71,6 +73,7 @@ export const initialSettings: SettingValues = {
   'shipping.cut_off': null,
   'shipping.handling_days': 0,
   'calendar.extra_holidays': [],
+  'stock.minimum_shelf_life_days': 0,
   'site.dark_mode': true,
   'site.notifications': true,
   'site.analytics': false,

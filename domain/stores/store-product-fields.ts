@@ -10,6 +10,7 @@ import { Sku } from '#domain/catalog/product.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
+import { OwnShelfLifeDays } from '#domain/inventory/shelf-life.ts';
 import { MAX_PHOTOS } from '#domain/media/photo-choice.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -86,6 +87,8 @@ export const StoreProductFields = v.strictObject({
     v.maxValue(MAX_PRICE, 'Ese costo es demasiado alto: revisa cuántos ceros tiene.'),
   ),
   lot_control: v.optional(LotControl, 'none'),
+  /** A server from before says none; null is the company's. */
+  minimum_shelf_life_days: v.optional(OwnShelfLifeDays, null),
 });
 export type StoreProductFields = v.InferOutput<typeof StoreProductFields>;
 export type StoreProductField = keyof StoreProductFields;
@@ -122,6 +125,7 @@ export const BLANK_FIELDS: StoreProductFields = {
   max_stock: 0,
   cost: 0,
   lot_control: 'none',
+  minimum_shelf_life_days: null,
 };
 
 export const storeProductFieldLabels = {
@@ -149,4 +153,5 @@ export const storeProductFieldLabels = {
   max_stock: 'Stock máximo',
   cost: 'Costo',
   lot_control: 'Control de lotes',
+  minimum_shelf_life_days: 'Vida útil mínima',
 } satisfies Record<StoreProductField, string>;

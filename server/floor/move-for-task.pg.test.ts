@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
-import { deliver, otherShelf, shelf } from '#test/server/commands.ts';
+import { PACKING } from '#domain/warehouse/storage-position.ts';
+import { aMovement, deliver, otherShelf, shelf } from '#test/server/commands.ts';
 import { sellable } from '#test/server/stock.ts';
 import {
   anOpenTask,
@@ -95,4 +96,34 @@ test.each([
   const [result] = await work(aTaskMove(await anOpenTask(server, product), product, data));
   expect(result?.status).toBe('rejected');
   expect(result?.problem?.message).toMatch(/\p{L}{3,}/u);
+});
+
+test('units that are taken back are those that were picked, whatever another order has at the table', async () => {
+  const product = await server.addProduct({}, 0);
+  const entry = (lot: string, expires_on: string, location: typeof shelf) =>
+    aMovement(product, { quantity: 2, lot, expires_on, location }, { v: 2 });
+  await work(entry('L-1', '2099-03-31', shelf), entry('L-2', '2099-08-31', otherShelf));
+  const [one, other] = [await anOpenTask(server, product, {}, 0), await anOpenTask(server, product, {}, 0)];
+  const deviceId = randomUUID();
+  const late = { from: otherShelf, quantity: 2 };
+  await work(aTaskMove(one, product, { quantity: 2 }), aTaskMove(other, product, late, { deviceId }));
+  const back = aTaskMove(
+    other,
+    product,
+    { ...late, from: PACKING, to: otherShelf, taken_back: true },
+    { deviceId },
+  );
+  // The answer to the first delivery was lost, and the outbox sends it again.
+  await work(back);
+  expect(await work(back)).toMatchObject([{ status: 'applied' }]);
+  const levels = await rowsOf(
+    server.db,
+    sql`select position_key as key, lots -> 0 ->> 'lot' as lot, (lots -> 0 ->> 'units')::int as units
+        from stock_levels where product_id = ${product} and quantity > 0 order by lot`,
+  );
+  expect(levels).toEqual([
+    { key: TABLE, lot: 'L-1', units: 2 },
+    { key: positionKey(otherShelf), lot: 'L-2', units: 2 },
+  ]);
+  expect(await checkProjection(server.db)).toEqual([]);
 });

@@ -1,16 +1,18 @@
 import { positionKey } from '#domain/inventory/position.ts';
-import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
+import { lotsThatCame } from '#domain/inventory/lots-that-came.ts';
+import { unitsOfLot } from '#domain/inventory/stock-lots.ts';
 import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
 import type { MoveForTaskData } from '#domain/warehouse/tasks/task-commands.ts';
 import { countDone, isWhole } from '#domain/warehouse/tasks/task-rules.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
-import { packTaskId, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
+import { packTaskId, putBackTaskId, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { notePutAways, type MovedForTask } from '#server/inbound/note-put-aways.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
+import { movedFor, type MovedFor } from '#server/inventory/lots-moved-for.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { lockPlaces, type PlacesForGoods } from '#server/inventory/bin-capacity-storage.ts';
-import { postRegisteredMovement } from '#server/inventory/post-movement.ts';
+import { postMovement, type LedgerLine } from '#server/inventory/post-movement.ts';
 import { movementDecision } from '#server/inventory/register-movement.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
 import { touchedByMoves } from '#server/orders/move-decisions.ts';
@@ -44,6 +46,10 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
       const purchases = await lockPurchases(tx, orderIds);
       // A command that touches a pick task and its pack task locks them in the order of their ids.
       const tasks = await lockTasks(tx, [...ids, ...vendorOrderIds.map(packTaskId)]);
+      const before = await movedFor(
+        tx,
+        submitted.flatMap((each) => comingBack(each, tasks.get(each.data.task_id))),
+      );
       const movements: NewMovement[] = [];
       const changed = new Set<string>();
       const moved: MovedForTask[] = [];
@@ -51,10 +57,11 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
         const task = tasks.get(each.data.task_id);
         const refused = refusedAt(each, places);
         if (refused) return refused;
-        const recorded = postRegisteredMovement(ledgerLine(each, task), stock);
+        const recorded = postMovement(ledgerLine(each, task, before), stock);
         if (!('movement' in recorded)) return recorded;
         places.moved(recorded.movement);
         movements.push(recorded.movement);
+        before.add(recorded.movement);
         const decision = movementDecision(recorded.movement);
         if (!task || !isAbout(task, each.data) || decision.status !== 'applied') return decision;
         const units = each.data.quantity * (each.data.taken_back ? -1 : 1);
@@ -98,22 +105,39 @@ function refusedAt({ data }: Submitted<MoveForTaskData>, places: PlacesForGoods)
 function ledgerLine(
   { id, data, actor, deviceId, nowMs }: Submitted<MoveForTaskData>,
   task: WarehouseTask | undefined,
-): Parameters<typeof postRegisteredMovement>[0] {
-  const line: RegisterMovementData = {
-    product_id: data.product_id,
+  before: MovedFor,
+): Parameters<typeof postMovement>[0] {
+  const { product_id, quantity, occurred_at } = data;
+  const [from, to] = [positionKey(data.from), positionKey(data.to)];
+  const said = { lot: data.lot, expires_on: data.expires_on };
+  const [back] = comingBack({ data }, task);
+  const came = back
+    ? lotsThatCame(before.of(back.productId, back.reference), { from, to, units: quantity, deviceId, said })
+    : null;
+  const line: LedgerLine = {
+    product_id,
     type: 'transferencia',
     reason: 'transferencia_almacen',
-    quantity: data.quantity,
+    quantity,
     location: data.from,
-    destination: data.to,
-    direction: null,
+    from,
+    to,
     notes: '',
     reference: task?.reference ?? '',
-    occurred_at: data.occurred_at,
-    lot: data.lot,
-    expires_on: data.expires_on,
+    occurred_at,
+    lots: came ?? unitsOfLot(said, quantity),
+    areAllLots: came !== null,
   };
   return { id, data: line, actor, deviceId, nowMs };
+}
+
+/** What units are that a task takes back or puts back: those that came there for its order, and no others beside them. */
+function comingBack(
+  { data: { product_id: productId, taken_back } }: Pick<Submitted<MoveForTaskData>, 'data'>,
+  task: WarehouseTask | undefined,
+): { productId: string; reference: string }[] {
+  const isBack = task && (taken_back || task.id === putBackTaskId(task.sourceId));
+  return isBack ? [{ productId, reference: task.reference }] : [];
 }
 
 /** Units that were picked for an order that was cancelled meanwhile. */

@@ -5,6 +5,7 @@ import { created, differences, type AuditedState } from '#domain/audit/audit-cha
 import { photoChanges } from '#domain/audit/audited-photos.ts';
 import { attributesKey, variantLabel } from '#domain/catalog/variant.ts';
 import { ivaClassLabels } from '#domain/catalog/iva-class.ts';
+import { shelfLifeLabel } from '#domain/inventory/shelf-life.ts';
 import { lotControlLabels } from '#domain/catalog/lot-control.ts';
 import { isMeasured } from '#domain/catalog/product-measures.ts';
 import type { Position } from '#domain/inventory/position.ts';
@@ -224,7 +225,9 @@ function auditedRow(product: Stored): AuditedState {
   const variant = variantLabel(product.variant_attributes);
   const iva_class = ivaClassLabels[product.iva_class];
   const lot_control = lotControlLabels[product.lot_control];
-  const classes = { iva_class, lot_control, price_tiers: priceTiersLabel(product.price_tiers ?? []) };
+  const minimum_shelf_life_days = shelfLifeLabel(product.minimum_shelf_life_days);
+  const price_tiers = priceTiersLabel(product.price_tiers ?? []);
+  const classes = { iva_class, lot_control, minimum_shelf_life_days, price_tiers };
   const filter_values = filterValuesLabel(product.filter_values, []);
   return {
     name,
@@ -254,14 +257,14 @@ async function updateProducts(tx: Db, rows: readonly Stored[]): Promise<void> {
     sql`update products p set gtin = r.gtin, name = r.name, description = r.description, price = r.price,
           precio_venta = r.precio_venta, category_id = r.category_id, main_image_url = r.main_image_url,
           family_id = r.family_id, variant_attributes = r.variant_attributes, iva_class = r.iva_class,
-          lot_control = r.lot_control, price_tiers = r.price_tiers, filter_values = r.filter_values
+          lot_control = r.lot_control, minimum_shelf_life_days = r.minimum_shelf_life_days, price_tiers = r.price_tiers, filter_values = r.filter_values
         from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, gtin text, name text, description text,
           price int, precio_venta int, category_id text, main_image_url text, family_id text,
-          variant_attributes jsonb, iva_class text, lot_control text, price_tiers jsonb, filter_values jsonb)
+          variant_attributes jsonb, iva_class text, lot_control text, minimum_shelf_life_days int, price_tiers jsonb, filter_values jsonb)
         where p.id = r.id and (p.gtin, p.name, p.description, p.price, p.precio_venta, p.category_id, p.main_image_url,
-            p.family_id, p.variant_attributes, p.iva_class, p.lot_control, p.price_tiers, p.filter_values)
+            p.family_id, p.variant_attributes, p.iva_class, p.lot_control, p.minimum_shelf_life_days, p.price_tiers, p.filter_values)
           is distinct from (r.gtin, r.name, r.description, r.price, r.precio_venta, r.category_id, r.main_image_url,
-            r.family_id, r.variant_attributes, r.iva_class, r.lot_control, r.price_tiers, r.filter_values)`,
+            r.family_id, r.variant_attributes, r.iva_class, r.lot_control, r.minimum_shelf_life_days, r.price_tiers, r.filter_values)`,
   );
 }
 

@@ -28,7 +28,7 @@ export type Stored = Pick<
   | 'variant_attributes'
   | 'iva_class'
   | 'lot_control'
-> & { price_tiers: PriceTiers; filter_values: FilterValues; measures: ProductMeasures };
+> & { minimum_shelf_life_days: number | null; price_tiers: PriceTiers; filter_values: FilterValues; measures: ProductMeasures };
 
 /** The product that a row names, if there is one; or why nobody can say which. */
 export type KnownProduct = { before: Stored | undefined } | { reason: string };
@@ -55,7 +55,7 @@ export async function knownProducts(
   const locked = await rowsOf<Omit<Stored, 'measures'>>(
     tx,
     sql`select id, sku, gtin, name, description, price, precio_venta, vendor_id, category_id, main_image_url,
-          images, family_id, variant_attributes, iva_class, lot_control, price_tiers, filter_values from products
+          images, family_id, variant_attributes, iva_class, lot_control, minimum_shelf_life_days, price_tiers, filter_values from products
         where id in (
             select p.id from ${textsIn(rows.map(skuOf))} k(sku) join products p on upper(p.sku) = k.sku
             union select p.id from ${textsIn(gtins)} k(gtin) join products p on lpad(p.gtin, 14, '0') = k.gtin

@@ -6,6 +6,7 @@ import {
   type ShippingNoticeStatus,
 } from '#domain/inbound/shipping-notice.ts';
 import { containing, given, indexAmong } from '#server/db/conditions.ts';
+import { minimumShelfLife } from '#server/db/shelf-life.ts';
 import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';
 import { matchesProduct } from '#server/search-text/matches-product.ts';
 import { matchesText } from '#server/search-text/matches-text.ts';
@@ -47,7 +48,7 @@ const lines: SQL = sql`coalesce((
   select json_agg(json_build_object('product_id', l.product_id, 'product_name', p.name, 'sku', p.sku, 'gtin', p.gtin,
     'image_url', p.main_image_url, 'expected', l.expected, 'lot', l.lot, 'expires_on', l.expires_on,
     'good', ${sumOf('good')}, 'damaged', ${sumOf('damaged')}, 'put_away', ${sumOf('put_away')},
-    'lot_control', p.lot_control, 'received', ${received}, 'rotation', r.rotation, 'unit_weight_grams', ${unitWeightGrams},
+    'lot_control', p.lot_control, 'minimum_shelf_life_days', ${minimumShelfLife}, 'received', ${received}, 'rotation', r.rotation, 'unit_weight_grams', ${unitWeightGrams},
     'unit_volume_cm3', ${unitVolumeCm3})
     order by l.place, p.name, p.id, l.lot_key)
   from inbound_lines l join products p on p.id = l.product_id ${joinMeasures('l.product_id')}

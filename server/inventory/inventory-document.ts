@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { minimumShelfLife } from '#server/db/shelf-life.ts';
 import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -55,6 +56,7 @@ export const inventoryDocument: SQL = sql`json_build_object(
   'discrepancy', t.discrepancy,
   'quarantined', t.quarantined,
   'lots', t.lots,
+  'minimumShelfLifeDays', ${minimumShelfLife},
   'unitWeightGrams', ${unitWeightGrams},
   'unitVolumeCm3', ${unitVolumeCm3})`;
 

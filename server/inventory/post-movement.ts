@@ -1,6 +1,7 @@
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { lotKey } from '#domain/inventory/lot.ts';
+import { firstSellableDay } from '#domain/inventory/shelf-life.ts';
 import { isVirtual, positionKey } from '#domain/inventory/position.ts';
 import { changesOf, endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import {
@@ -27,6 +28,8 @@ export type LedgerLine = Pick<
   to: string;
   /** The lots that somebody named of its units, or that are known otherwise; together no more than its units. */
   lots?: readonly StockLot[];
+  /** Whether its other units are of no known lot, and not merely unsaid. */
+  areAllLots?: boolean;
 };
 
 type Posted<Data> = Pick<Submitted<Data>, 'id' | 'data' | 'actor' | 'deviceId' | 'nowMs'>;
@@ -54,7 +57,8 @@ export function postMovement(
 
   const { from, to } = data;
   const today = dayInBogota(nowMs);
-  const { changes, lots } = levelChanges(data, stock, today);
+  const firstDay = firstSellableDay(today, product.minimumDays);
+  const { changes, lots } = levelChanges(data, stock, firstDay);
   const onHand = product.onHand + changes.reduce((sum, each) => sum + each.change, 0);
   if ([onHand, ...changes.map((each) => each.quantity)].some((each) => Math.abs(each) > MAX_UNITS)) {
     return refused('stock_limit', 'El registro no admite tantas unidades en una posición.');
@@ -101,9 +105,9 @@ export function postMovement(
  * position holds what left, its lots are noted there: units of a lot that the record lacked come back as that one.
  */
 function levelChanges(
-  data: Pick<LedgerLine, 'product_id' | 'quantity' | 'from' | 'to' | 'lots'>,
+  data: Pick<LedgerLine, 'product_id' | 'quantity' | 'from' | 'to' | 'lots' | 'areAllLots'>,
   stock: SystemStock,
-  today: Day,
+  firstDay: Day,
 ): { changes: LevelChange[]; lots: LotChange[] } {
   const changed: LotChange[] = [];
   const note = (at: string, lots: readonly StockLot[], sign: 1 | -1) =>
@@ -115,7 +119,7 @@ function levelChanges(
     const before = { quantity: level?.quantity ?? 0, lots: level?.lots ?? [] };
     let { lots } = before;
     if (change < 0) {
-      const out = takeLots(before, data.quantity, carried, today);
+      const out = takeLots(before, data.quantity, carried, firstDay, data.areAllLots);
       note(key, out.taken, -1);
       ({ left: lots, carried } = out);
     } else {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { StockLot } from '#domain/inventory/stock-lots.ts';
 import { anyOf } from '#server/db/conditions.ts';
+import { minimumShelfLife } from '#server/db/shelf-life.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -9,7 +10,8 @@ import type { Db } from '#server/db/database.ts';
  * made.
  */
 export interface SystemStock {
-  products: Map<string, { onHand: number; cost: number }>;
+  /** With the days that their goods must still last to be sold. */
+  products: Map<string, { onHand: number; cost: number; minimumDays: number }>;
   /** By `inventoryItemId`. */
   levels: Map<string, SystemLevel>;
 }
@@ -29,13 +31,13 @@ export interface SystemLevel {
  */
 export async function lockStock(tx: Db, productIds: readonly string[]): Promise<SystemStock> {
   const these = anyOf([...new Set(productIds)]);
-  const products = await preparedRows<{ id: string; onHand: number }>(
+  const products = await preparedRows<{ id: string; onHand: number; minimumDays: number }>(
     tx,
     'lock stock',
-    sql`select id, on_hand as "onHand" from products
-        where id = ${these}
-        order by id
-        for no key update`,
+    sql`select p.id, p.on_hand as "onHand", ${minimumShelfLife} as "minimumDays" from products p
+        where p.id = ${these}
+        order by p.id
+        for no key update of p`,
   );
   const levels = await preparedRows<SystemLevel & { id: string; productId: string }>(
     tx,
@@ -47,7 +49,7 @@ export async function lockStock(tx: Db, productIds: readonly string[]): Promise<
   );
   const costs = new Map(levels.map((each) => [each.productId, each.cost]));
   return {
-    products: new Map(products.map(({ id, onHand }) => [id, { onHand, cost: costs.get(id) ?? 0 }])),
+    products: new Map(products.map(({ id, ...product }) => [id, { ...product, cost: costs.get(id) ?? 0 }])),
     levels: new Map(levels.map((each) => [each.id, each])),
   };
 }

@@ -4,6 +4,7 @@ import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { aMovement, anOrder, deliver, deliveryOf, endings } from '#test/server/commands.ts';
 import { placed, stockOf } from '#test/server/orders.ts';
+import { setSettings } from '#test/server/settings.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
 const MORNING = Date.parse('2026-03-05T15:00:00.000Z');
@@ -105,6 +106,36 @@ describe('what expires', () => {
     expect(await stockOf(server, product)).toMatchObject({ stock: 10, on_hand: 10 });
     expect(await unsellable(product)).toBe(0);
   });
+});
+
+test('what lasts less than its product, or the company, asks for is neither sold nor sent for', async () => {
+  const [product, other] = [await server.addProduct({}, 0), await server.addProduct({}, 0)];
+  const soon = '2026-03-20';
+  await work(entry(product, 3, 'L-1', soon), entry(product, 2, 'L-2', LATE), entry(other, 4, 'L-3', soon));
+  const stocks = async () => {
+    await server.run('withdraw-expired');
+    return Promise.all([product, other].map(async (each) => (await stockOf(server, each))?.stock));
+  };
+  expect(await stocks()).toEqual([5, 4]);
+  const headers = await server.signIn('admin');
+  const asks = (json: { minimum_shelf_life_days: number }) =>
+    server.request(`/api/v1/products/${product}`, { method: 'PUT', headers, json });
+  expect((await asks({ minimum_shelf_life_days: 30 })).status).toBe(200);
+  // Before any job ran an order knows it already.
+  const [three] = await deliver(server, 'buyer', [anOrder('buyer', [[product, 3]])]);
+  expect(three).toMatchObject({ status: 'rejected' });
+  expect(await stocks()).toEqual([2, 4]);
+  await setSettings(server, { 'stock.minimum_shelf_life_days': 20 });
+  expect(await stocks()).toEqual([2, 0]);
+  expect((await asks({ minimum_shelf_life_days: 0 })).status).toBe(200);
+  expect(await stocks()).toEqual([5, 0]);
+  await setSettings(server, { 'stock.minimum_shelf_life_days': 15 });
+  expect(await stocks()).toEqual([5, 4]);
+  // A movement that names no lot takes what is sold, and leaves what is not.
+  expect((await asks({ minimum_shelf_life_days: 30 })).status).toBe(200);
+  await work(aMovement(product, { type: 'salida', reason: 'merma', quantity: 2 }, { v: 2 }));
+  expect(await stocks()).toEqual([0, 4]);
+  expect(await checkProjection(server.db)).toEqual([]);
 });
 
 test('units of an expired lot that come without its day are not for sale either', async () => {

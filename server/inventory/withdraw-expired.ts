@@ -10,8 +10,8 @@ import { overdueExpiry, reviewExpiry } from '#server/inventory/units-for-sale.ts
 const BATCH_ROWS = 200;
 
 /**
- * Takes off sale what expired with the last day, at midnight in Bogotá or as soon as a server runs again. Orders are
- * decided by the same rule, so nothing expired is sold however late it runs.
+ * Takes off sale what expired with the last day, at midnight in Bogotá or as soon as a server runs again, and follows
+ * another minimum of days that its product or the company says. Orders are decided by the same rule, so nothing expired is sold however late it runs.
  * @returns how many products have other figures.
  */
 export async function withdrawExpired({
@@ -37,6 +37,9 @@ export async function withdrawExpired({
       withdrawn += (await reviewExpiry(tx, ids, today)).length;
       return transactionId(tx);
     });
-    bus.publish([{ collection: 'products', upTo }]);
+    bus.publish([
+      { collection: 'products', upTo },
+      { collection: 'inventory', upTo },
+    ]);
   }
 }

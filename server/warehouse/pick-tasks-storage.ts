@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '#domain/calendar/day.ts';
 import type { StockLot } from '#domain/inventory/stock-lots.ts';
 import { withoutUnits, type Shelf } from '#domain/warehouse/tasks/pick-route.ts';
+import { minimumShelfLife } from '#server/db/shelf-life.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -69,9 +70,10 @@ export async function freeShelves(tx: Db, productIds: readonly string[], today: 
             order by expires_on nulls last, lot) as promised
           from promised group by product_id, from_key
         )
-        select s.product_id as "productId", s.position_key as key, s.quantity as units, s.lots, p.promised
-        from wanted join stock_levels s on s.product_id = wanted.id
-          left join promises p on p.product_id = s.product_id and p.from_key = s.position_key
+        select s.product_id as "productId", s.position_key as key, s.quantity as units, s.lots, o.promised,
+          ${minimumShelfLife} as "minimumDays"
+        from wanted join stock_levels s on s.product_id = wanted.id join products p on p.id = wanted.id
+          left join promises o on o.product_id = s.product_id and o.from_key = s.position_key
         where s.quantity > 0 and not s.deleted
           and s.position_key not in (select id from positions where blocked is not null or purpose <> 'storage')`,
   );

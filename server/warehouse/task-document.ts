@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { minimumShelfLife } from '#server/db/shelf-life.ts';
 import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 const lines = sql`(select coalesce(json_agg(json_build_object(
     'id', l.id, 'productId', l.product_id, 'productName', p.name, 'sku', p.sku, 'gtin', p.gtin,
     'imageUrl', p.main_image_url, 'from', l.from_key, 'to', l.to_key, 'quantity', l.quantity, 'done', l.done,
-    'short', l.short, 'lot', l.lot, 'expiresOn', l.expires_on, 'rotation', r.rotation, 'unitWeightGrams', ${unitWeightGrams},
+    'short', l.short, 'lot', l.lot, 'expiresOn', l.expires_on,
+    'minimumShelfLifeDays', ${minimumShelfLife}, 'rotation', r.rotation, 'unitWeightGrams', ${unitWeightGrams},
     'unitVolumeCm3', ${unitVolumeCm3}) order by l.turn), '[]')
   from warehouse_task_lines l join products p on p.id = l.product_id ${joinMeasures('l.product_id')}
     left join product_rotations r on r.product_id = l.product_id

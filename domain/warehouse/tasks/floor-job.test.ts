@@ -227,6 +227,14 @@ describe('goods of several lots', () => {
     expect(problem({}, '1726083110L-2')).toBeNull();
     // Its own lot expired since the task was opened: any that lasts will do.
     expect(problem({ lot: 'V', expiresOn: '2026-03-04' }, '1726083110L-2')).toBeNull();
+    // Its product asks for ten days more: its own lot is none that can be picked, and neither is another of that day.
+    const asking = pickableLine(
+      aTaskLine({ gtin: '7709990000016', ...lot, minimumShelfLifeDays: 10 }),
+      '2026-03-05',
+    );
+    expect(lotProblem(asking, code('1726030910L-1'), '2026-03-05')).toBe('short_dated');
+    expect(lotProblem(asking, code('1726030310V'), '2026-03-05')).toBe('expired');
+    expect(lotProblem(asking, code('1726083110L-2'), '2026-03-05')).toBeNull();
     // A code of another product is that, whatever its day.
     expect(lotProblem(aTaskLine({ gtin: null, sku: 'X' }), code('17260303'), '2026-03-05')).toBeNull();
   });

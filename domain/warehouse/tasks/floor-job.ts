@@ -1,12 +1,17 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { lotKey, mayBeOneLot, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
-import { isSellable } from '#domain/inventory/stock-lots.ts';
+import { isSellable, isShortDated } from '#domain/inventory/shelf-life.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { isOfProduct, matchOf, unitsOf } from '#domain/scanning/product-match.ts';
 import { lotsOfScan, type Scan } from '#domain/scanning/read-scan.ts';
 import { missingUnits } from '#domain/warehouse/tasks/task-rules.ts';
 import type { Tote } from '#domain/scanning/tote.ts';
-import { lotOfTaskLine, type TaskKind, type TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
+import {
+  firstDayOfLine,
+  lotOfTaskLine,
+  type TaskKind,
+  type TaskLine,
+} from '#domain/warehouse/tasks/warehouse-task.ts';
 
 /** Tasks that bring units from one place to another. */
 export type MovingKind = Extract<TaskKind, 'pick' | 'put_away' | 'transfer'>;
@@ -60,6 +65,7 @@ export type Refusal =
   | 'another_product'
   | 'another_lot'
   | 'expired'
+  | 'short_dated'
   | 'another_tote'
   | 'not_a_position'
   | 'not_a_product'
@@ -119,23 +125,27 @@ export function scanned(
 
 /**
  * Why a code of goods is no answer of a pick by its lot: `expired` where none of the lots that it may mean can be sold,
- * `another_lot` where the line is for another one that can; null where its lot is right, or it says none.
+ * `short_dated` where that is because one of them lasts too little, `another_lot` where the line is for another one that can; null where its lot is right, or it says none.
  * @param today in Bogotá.
  */
 export function lotProblem(
   line: TaskLine,
   scan: Scan,
   today: Day,
-): Extract<Refusal, 'expired' | 'another_lot'> | null {
+): Extract<Refusal, 'expired' | 'short_dated' | 'another_lot'> | null {
   if (matchOf(scan, line) === null) return null;
   const lots = lotsOfScan(scan);
-  if (lots.every((each) => !isSellable(each.expires_on, today))) return 'expired';
+  const firstDay = firstDayOfLine(line, today);
+  if (lots.every((each) => !isSellable(each.expires_on, firstDay))) {
+    const isShort = lots.some((each) => isShortDated(each.expires_on, today, line.minimumShelfLifeDays));
+    return isShort ? 'short_dated' : 'expired';
+  }
   return lots.some((each) => mayBeOneLot(each, lotOfTaskLine(line))) ? null : 'another_lot';
 }
 
-/** A line as it can be picked on a day: for any lot that can be sold, once its own expired. */
+/** A line as it can be picked on a day: for any lot that can be sold, once its own expired or lasts too little. */
 export function pickableLine(line: TaskLine, today: Day): TaskLine {
-  return isSellable(lotOfTaskLine(line).expires_on, today) ? line : ofAnyLot(line);
+  return isSellable(lotOfTaskLine(line).expires_on, firstDayOfLine(line, today)) ? line : ofAnyLot(line);
 }
 
 /** A line for which any lot will do: the person took another one than it was for. */

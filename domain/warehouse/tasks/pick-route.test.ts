@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { NO_LOT } from '#domain/inventory/lot.ts';
-import { isSellable, unitsOfLots, unsellableUnits } from '#domain/inventory/stock-lots.ts';
+import { isSellable } from '#domain/inventory/shelf-life.ts';
+import { unitsOfLots, unsellableUnits } from '#domain/inventory/stock-lots.ts';
 import {
   nextShelf,
   takingsFor,
@@ -17,6 +18,7 @@ const EXPIRED = '2026-03-04';
 const SOON = '2026-03-09';
 const LATE = '2026-08-31';
 
+const lot = (code: string, expires_on: string | null, units: number) => ({ lot: code, expires_on, units });
 const at = (aisle: string, shelf: string, position = 'A') => `warehouse_a/${aisle}/${shelf}/${position}`;
 
 describe('inWalkingOrder', () => {
@@ -83,6 +85,16 @@ describe('takingsFor', () => {
     ]);
   });
 
+  test('sends nobody for what lasts less than its product asks for, nor counts on it', () => {
+    const lots = [lot('S', SOON, 5), lot('L', LATE, 4)];
+    const shelf = { productId: 'leche', key: at('1', '1'), units: 9, lots, minimumDays: 10 };
+    const taking = { productId: 'leche', from: shelf.key, quantity: 4, lot: { lot: 'L', expires_on: LATE } };
+    expect(takingsFor(new Map([['leche', 4]]), [shelf], TODAY)).toEqual([taking]);
+    // Of a task from before that was for the short one its picker takes what lasts.
+    expect(withoutUnits(shelf, lot('S', SOON, 4), TODAY).lots).toEqual([lot('S', SOON, 5)]);
+    expect(nextShelf('leche', [{ ...shelf, units: 5, lots: [lot('S', SOON, 5)] }], [], TODAY)).toBeNull();
+  });
+
   test('says that nobody knows where it is', () => {
     expect(takingsFor(new Map([['licuadora', 2]]), shelves, TODAY)).toEqual([
       { productId: 'licuadora', from: null, quantity: 2, lot: NO_LOT },
@@ -139,11 +151,6 @@ describe('takingsFor', () => {
   });
 
   test('takes what expires first, from several positions where it must, and never what is expired', () => {
-    const lot = (code: string, expires_on: string | null, units: number) => ({
-      lot: code,
-      expires_on,
-      units,
-    });
     const dated: Shelf[] = [
       { productId: 'cafe', key: at('1', '1'), units: 12, lots: [lot('V', EXPIRED, 4), lot('T', LATE, 5)] },
       { productId: 'cafe', key: at('1', '2'), units: 3, lots: [lot('P', SOON, 3)] },
@@ -163,7 +170,6 @@ describe('takingsFor', () => {
 });
 
 test('a promise of a lot that expired since takes the units that its picker will take, which last', () => {
-  const lot = (code: string, expires_on: string, units: number) => ({ lot: code, expires_on, units });
   const lots = [lot('V', EXPIRED, 2), lot('T', LATE, 2)];
   const shelf: Shelf = { productId: 'cafe', key: at('1', '1'), units: 4, lots };
   expect(withoutUnits(shelf, lot('V', EXPIRED, 2), TODAY)).toMatchObject({

@@ -1,13 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { lotKey, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
-import {
-  inOrderOfExpiry,
-  isSellable,
-  takeLots,
-  unitsOfLots,
-  type StockLot,
-} from '#domain/inventory/stock-lots.ts';
-import { lotOfTaskLine, type TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
+import { firstSellableDay, isSellable } from '#domain/inventory/shelf-life.ts';
+import { inOrderOfExpiry, takeLots, unitsOfLots, type StockLot } from '#domain/inventory/stock-lots.ts';
+import { firstDayOfLine, lotOfTaskLine, type TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { inWalkingOrder } from '#domain/warehouse/walking-order.ts';
 
 /** Units of a product at a position that are assigned to nobody else. */
@@ -17,6 +12,8 @@ export interface Shelf {
   units: number;
   /** Those of them whose lot is known. */
   lots: readonly StockLot[];
+  /** Days that its product must still last to be picked; none said is 0. */
+  minimumDays?: number;
 }
 
 export interface Taking {
@@ -72,9 +69,10 @@ export function withoutTakings(shelves: readonly Shelf[], takings: readonly Taki
  * since, its picker takes what lasts (`pickableLine`).
  */
 export function withoutUnits(shelf: Shelf, promised: StockLot, today: Day): Shelf {
-  const isSaid = lotKey(promised) !== '' && isSellable(promised.expires_on, today);
+  const firstDay = firstDayOf(shelf, today);
+  const isSaid = lotKey(promised) !== '' && isSellable(promised.expires_on, firstDay);
   const said = isSaid ? [promised] : [];
-  const { left } = takeLots({ quantity: shelf.units, lots: shelf.lots }, promised.units, said, today);
+  const { left } = takeLots({ quantity: shelf.units, lots: shelf.lots }, promised.units, said, firstDay);
   return { ...shelf, units: shelf.units - promised.units, lots: left };
 }
 
@@ -97,9 +95,11 @@ function ofProduct(productId: string, wanted: number, shelves: readonly Shelf[],
 
 /** The piles of each day of expiry, the earliest first, and then those without a day. */
 function pilesInOrder(shelves: readonly Shelf[], today: Day): Pile[][] {
-  const dated = shelves
-    .flatMap(({ key, lots }) => lots.map(({ units, ...lot }) => ({ key, units, lot })))
-    .filter(({ lot }) => lot.expires_on !== null && isSellable(lot.expires_on, today));
+  const dated = shelves.flatMap((shelf) =>
+    shelf.lots
+      .filter((each) => each.expires_on !== null && isSellable(each.expires_on, firstDayOf(shelf, today)))
+      .map(({ units, ...lot }) => ({ key: shelf.key, units, lot })),
+  );
   const undated = shelves.map(({ key, units, lots }) => {
     return { key, units: units - unitsOfLots(lots.filter((each) => each.expires_on !== null)), lot: NO_LOT };
   });
@@ -107,6 +107,10 @@ function pilesInOrder(shelves: readonly Shelf[], today: Day): Pile[][] {
   return [...days.map((day) => dated.filter(({ lot }) => lot.expires_on === day)), undated].map((piles) =>
     piles.filter((each) => each.units > 0),
   );
+}
+
+function firstDayOf({ minimumDays }: Shelf, today: Day): Day {
+  return firstSellableDay(today, minimumDays);
 }
 
 function takenFrom(piles: readonly Pile[], wanted: number): Pile[] {
@@ -146,9 +150,10 @@ export function nextShelf(
  */
 export function lotToPick(line: TaskLine, lots: readonly StockLot[], today: Day): Lot {
   const own = lotOfTaskLine(line);
-  if ((own.lot !== '' || own.expires_on !== null) && isSellable(own.expires_on, today)) return own;
+  const firstDay = firstDayOfLine(line, today);
+  if ((own.lot !== '' || own.expires_on !== null) && isSellable(own.expires_on, firstDay)) return own;
   const [first] = inOrderOfExpiry(
-    lots.filter((each) => each.expires_on !== null && isSellable(each.expires_on, today)),
+    lots.filter((each) => each.expires_on !== null && isSellable(each.expires_on, firstDay)),
   );
   return first ? { lot: first.lot, expires_on: first.expires_on } : NO_LOT;
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { UnitFigure } from '#domain/catalog/product-measures.ts';
 import { Id, Instant } from '#domain/base/ids.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { Lot } from '#domain/inventory/lot.ts';
+import { firstSellableDay } from '#domain/inventory/shelf-life.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { Rotation } from '#domain/warehouse/rotation.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
@@ -52,6 +54,8 @@ export const TaskLine = v.object({
   lot: v.optional(v.string()),
   /** The day on which that lot expires; null where nobody said it. */
   expiresOn: v.optional(v.nullable(v.string())),
+  /** Days that its product must still last to be picked; absent from a task of an older copy, which knew none. */
+  minimumShelfLifeDays: v.optional(v.number()),
 });
 export type TaskLine = v.InferOutput<typeof TaskLine>;
 
@@ -82,6 +86,14 @@ export type WarehouseTask = v.InferOutput<typeof WarehouseTask>;
 /** The lot that a line is for. */
 export function lotOfTaskLine({ lot = '', expiresOn = null }: Pick<TaskLine, 'lot' | 'expiresOn'>): Lot {
   return { lot, expires_on: expiresOn };
+}
+
+/** The first day of expiry with which the goods of a line are picked. */
+export function firstDayOfLine(
+  { minimumShelfLifeDays }: Pick<TaskLine, 'minimumShelfLifeDays'>,
+  today: Day,
+): Day {
+  return firstSellableDay(today, minimumShelfLifeDays);
 }
 
 /** The id of the task to pick a vendor order: there is one. */

@@ -34,6 +34,8 @@ export interface ProductRow {
   /** Nothing without it. */
   filter_values?: FilterValues;
   lot_control: LotControl;
+  /** The company's without it. */
+  minimum_shelf_life_days?: number | null;
   created_at: string;
 }
 
@@ -44,13 +46,13 @@ export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promi
       tx,
       sql`insert into products (id, name, sku, gtin, description, price, precio_venta, main_image_url, images, rating,
             review_count, is_featured, vendor_id, category_id, is_active, family_id, variant_attributes, iva_class, lot_control,
-            created_at, price_tiers, filter_values)
+            minimum_shelf_life_days, created_at, price_tiers, filter_values)
           select id, name, sku, gtin, description, price, precio_venta, main_image_url, images, rating,
             review_count, is_featured, vendor_id, category_id, is_active, family_id, variant_attributes, iva_class, lot_control,
-            created_at, coalesce(price_tiers, '[]'), coalesce(filter_values, '{}') from json_to_recordset(${JSON.stringify(some)}::json) as r(id text, name text, sku text, gtin text,
+            minimum_shelf_life_days, created_at, coalesce(price_tiers, '[]'), coalesce(filter_values, '{}') from json_to_recordset(${JSON.stringify(some)}::json) as r(id text, name text, sku text, gtin text,
             description text, price int, precio_venta int, main_image_url text, images jsonb, rating real,
             review_count int, is_featured boolean, vendor_id text, category_id text, is_active boolean,
-            family_id text, variant_attributes jsonb, iva_class text, lot_control text, created_at timestamptz, price_tiers jsonb, filter_values jsonb)`,
+            family_id text, variant_attributes jsonb, iva_class text, lot_control text, minimum_shelf_life_days int, created_at timestamptz, price_tiers jsonb, filter_values jsonb)`,
     );
   }
 }

@@ -9,6 +9,7 @@ import { PriceTiersInput } from '#domain/catalog/price-tiers.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/base/ids.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
+import { OwnShelfLifeDays } from '#domain/inventory/shelf-life.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 import { seenText } from '#domain/base/unseen-signs.ts';
@@ -46,6 +47,7 @@ const fields = {
   price_tiers: PriceTiersInput,
   filter_values: FilterValues,
   lot_control: LotControl,
+  minimum_shelf_life_days: OwnShelfLifeDays,
   ...ProductMeasures.entries,
 };
 
@@ -70,6 +72,7 @@ export const NewProduct = v.pipe(
     price_tiers: v.optional(fields.price_tiers, []),
     filter_values: v.optional(fields.filter_values, {}),
     lot_control: v.optional(fields.lot_control, 'none'),
+    minimum_shelf_life_days: v.optional(fields.minimum_shelf_life_days, null),
     weight_grams: v.optional(fields.weight_grams, null),
     length_mm: v.optional(fields.length_mm, null),
     width_mm: v.optional(fields.width_mm, null),

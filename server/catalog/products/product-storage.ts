@@ -126,5 +126,6 @@ export function columnsOf(given: ProductChange) {
     priceTiers: given.price_tiers,
     filterValues: given.filter_values,
     lotControl: given.lot_control,
+    minimumShelfLifeDays: given.minimum_shelf_life_days,
   };
 }

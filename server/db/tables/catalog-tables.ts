@@ -88,6 +88,10 @@ export const products = pgTable(
     unsellable: count('unsellable'),
     /** The next day of expiry among the others: once it is too near, `unsellable` is out of date. */
     nextExpiry: date('next_expiry', { mode: 'string' }),
+    /** Days that its goods must still last to be sold; null leaves it to the company. */
+    minimumShelfLifeDays: integer('minimum_shelf_life_days'),
+    /** The minimum by which its lots were looked at last. */
+    appliedShelfLifeDays: count('applied_shelf_life_days'),
     held: boolean('held').notNull().default(false),
     mainImageUrl: text('main_image_url'),
     images: jsonb('images').$type<{ public_url: string }[]>().notNull().default([]),
@@ -132,9 +136,10 @@ export const products = pgTable(
     index('products_newest').on(table.createdAt.desc(), table.id),
     index('products_next_expiry')
       .on(table.nextExpiry)
-      .where(sql`${table.nextExpiry} is not null`),
+      .where(sql`${table.nextExpiry} is not null or ${table.unsellable} > 0`),
     index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    check('products_shelf_life_not_negative', sql`${table.minimumShelfLifeDays} >= 0`),
     check('products_reserved_not_negative', sql`${table.reserved} >= 0`),
     check('products_price_not_negative', sql`${table.price} >= 0 and ${table.precioVenta} >= 0`),
   ],

@@ -4,8 +4,9 @@ import type { Pesos } from '#domain/base/money.ts';
 import { unitPriceOf, unitsByProduct } from '#domain/catalog/price-tiers.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
-import { isSellable } from '#domain/inventory/stock-lots.ts';
+import { firstSellableDay, isSellable } from '#domain/inventory/shelf-life.ts';
 import { reviewExpiry } from '#server/inventory/units-for-sale.ts';
+import { minimumShelfLife } from '#server/db/shelf-life.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
@@ -33,6 +34,9 @@ export type SellableProduct = Pick<
   minimum_since_ms: number | null;
   /** The next day on which a lot of it expires, among those that are for sale. */
   next_expiry: Day | null;
+  /** Days that its goods must still last to be sold, and by which of them that was last looked at. */
+  minimum_days: number;
+  applied_days: number;
 };
 
 /**
@@ -62,6 +66,7 @@ export async function lockForOrders(
     'lock for orders',
     sql`with locked as materialized (
           select p.id, p.vendor_id, p.category_id, p.name, p.sku, p.main_image_url, p.precio_venta, p.stock, p.next_expiry::text as next_expiry,
+                 ${minimumShelfLife} as minimum_days, p.applied_shelf_life_days as applied_days,
                  p.is_active and p.store_open as is_active, p.status, p.variant_attributes, p.iva_class, p.price_tiers,
                  v.store_name as vendor_name, v.minimum_order as minimum, v.minimum_before,
                  (extract(epoch from v.minimum_since) * 1000)::float8 as minimum_since_ms
@@ -82,7 +87,7 @@ export async function lockForOrders(
 }
 
 /**
- * Takes what expired since its products were looked at last off what the locked products sell: an order is decided by
+ * Takes what expired, or came to last too little, since its products were looked at last off what the locked products sell: an order is decided by
  * the day on which it is decided, whether the job of that day ran or not (`withdrawExpired`).
  * @returns whether anything did.
  */
@@ -92,7 +97,10 @@ export async function withdrawExpiredFrom(
   nowMs: number,
 ): Promise<boolean> {
   const today = dayInBogota(nowMs);
-  const overdue = [...products.values()].filter((each) => !isSellable(each.next_expiry, today));
+  const overdue = [...products.values()].filter(
+    ({ next_expiry, minimum_days, applied_days }) =>
+      applied_days !== minimum_days || !isSellable(next_expiry, firstSellableDay(today, minimum_days)),
+  );
   const reviewed = await reviewExpiry(
     tx,
     overdue.map((each) => each.id),

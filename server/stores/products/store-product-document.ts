@@ -32,7 +32,8 @@ const fields: SQL = sql`jsonb_build_object(
   'min_stock', t.min_stock,
   'max_stock', t.max_stock,
   'cost', t.cost,
-  'lot_control', p.lot_control)`;
+  'lot_control', p.lot_control,
+  'minimum_shelf_life_days', p.minimum_shelf_life_days)`;
 
 const isApproved: SQL = sql`p.status = 'APPROVED'`;
 

@@ -87,6 +87,7 @@ export const storedInventoryItem = v.omit(replicatedCollections.inventory, [
   'productMinStock',
   'productMaxStock',
   'lots',
+  'minimumShelfLifeDays',
 ]);
 
 /**

@@ -50,16 +50,20 @@ export function wrongScanFeedback({
     heading: headings[refusal],
     read: {
       code: code || 'Nada',
-      name: refusal === 'expired' ? lotText(lotOfScan(scan)) : other?.productName,
+      name: isOfItsLot(refusal) ? lotText(lotOfScan(scan)) : other?.productName,
     },
     wanted: refusal === 'enough' || refusal === 'nothing_taken' ? null : wanted,
     calm: `${waysOut[refusal] ?? ''}No se descontó nada. ${soFar(line, progress)}`,
   };
 }
 
+/** Whether a code was refused for the lot that it says, which is then shown. */
+const isOfItsLot = (refusal: Refusal) => refusal === 'expired' || refusal === 'short_dated';
+
 const waysOut: Partial<Record<Refusal, string>> = {
   damaged: 'Limpia la etiqueta o escribe el código. ',
   expired: 'No la despaches: llévala a cuarentena. ',
+  short_dated: 'Le quedan menos días de los que pide el producto: toma otra. ',
 };
 
 const headings = {
@@ -67,6 +71,7 @@ const headings = {
   another_product: 'Ese no es',
   another_lot: 'Es de otro lote',
   expired: 'Ya venció',
+  short_dated: 'Vence muy pronto',
   another_tote: 'Esa no es la canasta',
   not_a_position: 'Falta la ubicación',
   not_a_product: 'Falta el producto',

@@ -5,7 +5,8 @@ import { countOf } from '#domain/base/spanish-text.ts';
 import type { IncidentDraft } from '#src/shared/movements/incident-form.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
-import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 
@@ -46,10 +47,10 @@ export function IncidentFields({ draft, problems, units, today, onChange }: Inci
         maxLength={MAX_INCIDENT_TEXT}
         data-focus-first
       />
-      <TextField
+      <DateField
         {...field('day')}
         label="Cuándo pasó"
-        type="date"
+        of="happened"
         required={false}
         hint="Si no lo dices, hoy."
         max={today}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
-import { NO_LOT, type Lot } from '#domain/inventory/lot.ts';
+import { dayInBogota, fullDate, type Day } from '#domain/calendar/day.ts';
+import { isExpired, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
 import type { StockLot } from '#domain/inventory/stock-lots.ts';
 import { DESCRIPTION_REQUIRED, ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import type { IncidentKind } from '#domain/inventory/incident.ts';
@@ -20,10 +20,11 @@ export interface IncidentDraft {
 
 export const blankIncident: IncidentDraft = { kind: 'PERDIDO', quantity: '1', description: '', day: '' };
 
-/** The report of a lot that expired where it stands: all of its units. */
-export function expiredLot({ units, ...lot }: StockLot): IncidentDraft {
+/** The report of a lot that expired where it stands, or lasts too little to be sold: all of its units. */
+export function expiredLot({ units, ...lot }: StockLot, today: Day): IncidentDraft {
   const day = lot.expires_on;
-  const description = day === null ? 'Venció' : `Venció el ${fullDate(day)}`;
+  const word = isExpired(day, today) ? 'Venció' : 'Vence muy pronto,';
+  const description = day === null ? 'Venció' : `${word} el ${fullDate(day)}`;
   return { kind: 'VENCIDO', quantity: String(units), description, day: '', lot };
 }
 

@@ -1,5 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { dayInBogota } from '#domain/calendar/day.ts';
 import type { StockLot } from '#domain/inventory/stock-lots.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { expiredLot } from '#src/shared/movements/incident-form.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { ExplainedFigureDrawer } from '#src/shared/movements/explained-figure-drawer.tsx';
@@ -13,7 +15,7 @@ interface StockDialogs {
   register: (movement: { start: MovementDraft | null }) => void;
   /** Shows where a figure comes from. */
   explain: (item: InventoryItemWithPending) => void;
-  /** @param expired the lot to report, which is past its date; any units unless told otherwise. */
+  /** @param expired the lot to report, which cannot be sold any more; any units unless told otherwise. */
   report: (item: InventoryItemWithPending, expired?: StockLot) => void;
   dialogs: ReactNode;
 }
@@ -53,6 +55,6 @@ export function useStockDialogs(items: readonly InventoryItemWithPending[]): Sto
 }
 
 function Report({ item, expired, onClose }: Reported & { onClose: () => void }) {
-  const start = expired && expiredLot(expired);
+  const start = expired && expiredLot(expired, dayInBogota(serverNowMs()));
   return <ReportIncidentDialog item={item} start={start} onClose={useOwnClose(onClose)} />;
 }

@@ -4,6 +4,7 @@ import type { Answer } from '#src/identity/call.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 
 interface EndDateDialogProps {
@@ -47,9 +48,9 @@ export function EndDateDialog({ title, hint, today, maxNote, end, onClose }: End
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
+      <DateField
         label="Deja de valer el"
-        type="date"
+        of="rule"
         min={today}
         value={until}
         onChange={setUntil}

@@ -4,6 +4,7 @@ import { IvaClass, ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
 import { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
 import { filterValuesLabel } from '#domain/catalog/filters/filter-value.ts';
+import { shelfLifeLabel } from '#domain/inventory/shelf-life.ts';
 import { PriceTiers, priceTiersLabel } from '#domain/catalog/price-tiers.ts';
 import { variantLabel, VariantAttributes } from '#domain/catalog/variant.ts';
 import { fullDate } from '#domain/calendar/day.ts';
@@ -19,6 +20,7 @@ export function fieldLabel(
   value: unknown,
   categories: readonly Category[],
 ): string {
+  if (field === 'minimum_shelf_life_days') return shelfLifeLabel(typeof value === 'number' ? value : null);
   if (value === null || value === undefined || value === '') return NOTHING;
   switch (field) {
     case 'price':

@@ -24,6 +24,8 @@ export function TextField({
           autoComplete="off"
           {...native}
           {...described}
+          // WebKit writes today's date into an empty one.
+          data-empty={(native.type === 'date' && native.value === '') || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -21,6 +21,7 @@ export function aShippingNoticeLine(over: Partial<ShippingNoticeLine> = {}): Shi
     unit_weight_grams: null,
     unit_volume_cm3: null,
     lot_control: 'none',
+    minimum_shelf_life_days: 0,
     received: [],
     ...over,
   };

@@ -36,6 +36,8 @@ const lockForOrders: Statement = async ({ state: { tables }, tx, values }) => {
       precio_venta,
       stock,
       next_expiry,
+      minimum_days: 0,
+      applied_days: 0,
       is_active,
       status,
     };

@@ -72,6 +72,7 @@ export function storeProductDocument(row: StoreProductRow, tables: Tables, tx: T
       price_tiers: [],
       filter_values: {},
       lot_control: 'none',
+      minimum_shelf_life_days: null,
       family_id: null,
       variant_attributes: {},
       weight_grams: null,

@@ -7,8 +7,19 @@ import type { NumberedRow } from '#server/import/judge-rows.ts';
  * offer, unless it is not above it any more.
  */
 export function fieldsOfRow(row: NumberedRow, before: StoreProductFields | null): SomeFields {
-  const { name, description, categoryId, sku, gtin, variant, measures, iva_class, lot_control, price_tiers } =
-    row;
+  const {
+    name,
+    description,
+    categoryId,
+    sku,
+    gtin,
+    variant,
+    measures,
+    iva_class,
+    lot_control,
+    price_tiers,
+    minimum_shelf_life_days,
+  } = row;
   const isSameGtin = gtin !== null && !!before?.gtin && gtinKey(gtin) === gtinKey(before.gtin);
   const isSameSku = sku !== null && sku.toUpperCase() === before?.sku.toUpperCase();
   const known = Object.entries(measures).filter(([, value]) => value !== null);
@@ -23,6 +34,7 @@ export function fieldsOfRow(row: NumberedRow, before: StoreProductFields | null)
     ...(price_tiers === null ? {} : { price_tiers: [...price_tiers] }),
     ...(iva_class === null ? {} : { iva_class }),
     ...(lot_control === null ? {} : { lot_control }),
+    ...(minimum_shelf_life_days === null ? {} : { minimum_shelf_life_days }),
     ...(variant && Object.keys(variant.attributes).length > 0
       ? { variant_attributes: { ...before?.variant_attributes, ...variant.attributes } }
       : {}),

@@ -82,7 +82,7 @@ function FloorPosition({ at }: { at: Position }) {
                   {each.provisional && ' · provisional'}
                 </span>
               </Link>
-              <StockLotList lots={each.lots} />
+              <StockLotList lots={each.lots} minimumDays={each.minimumShelfLifeDays} />
             </li>
           ))}
         </ul>

@@ -121,7 +121,11 @@ function Place({ item, mayMove, onMove, onReport }: PlaceProps) {
           {item.provisional && ' · provisional'}
         </span>
       </Link>
-      <StockLotList lots={item.lots} onQuarantine={mayMove ? onReport : undefined} />
+      <StockLotList
+        lots={item.lots}
+        minimumDays={item.minimumShelfLifeDays}
+        onQuarantine={mayMove ? onReport : undefined}
+      />
       {mayMove && (
         <div className={styles.pair}>
           <Button variant="line" size="sm" className={styles.second} onClick={onMove}>

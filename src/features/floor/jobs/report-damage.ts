@@ -1,9 +1,10 @@
-import { NO_LOT, type Lot } from '#domain/inventory/lot.ts';
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { isExpired, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { taskKindLabels, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
-import { serverNow } from '#src/device/clock.ts';
+import { serverNow, serverNowMs } from '#src/device/clock.ts';
 import { sendIncident, type Reported } from '#src/shared/movements/send-incident.ts';
 
 interface Damage {
@@ -11,9 +12,14 @@ interface Damage {
   /** The product at the position of its damaged units. */
   item: Reported;
   units: number;
-  /** Their lot, where they are not damaged but past their date. */
+  /** Their lot, where they are not damaged but past their date, or too near to it. */
   expired?: Lot | null | undefined;
   after?: string[];
+}
+
+function whyAside(expired: Lot | null): string {
+  if (expired === null) return 'Estaba dañado';
+  return isExpired(expired.expires_on, dayInBogota(serverNowMs())) ? 'Estaba vencido' : 'Vencía muy pronto';
 }
 
 /**
@@ -28,7 +34,7 @@ export function reportDamage(
   const data: ReportIncidentData = {
     inventory_id: inventoryItemId(item.productId, item.location),
     tipo_incidente: expired ? 'VENCIDO' : 'DAÑADO',
-    descripcion: `${expired ? 'Estaba vencido' : 'Estaba dañado'}. ${taskKindLabels[task.kind]} ${task.reference}`,
+    descripcion: `${whyAside(expired)}. ${taskKindLabels[task.kind]} ${task.reference}`,
     fecha_incidente: serverNow(),
     cantidad: units,
     ...(expired ?? NO_LOT),

@@ -12,6 +12,7 @@ import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -50,9 +51,9 @@ export function SendPanel({ campaign }: { campaign: SeenCampaign }) {
         <Segmented label="Cuándo sale" value={when} options={WHEN} onChange={setWhen} />
         {when === 'later' && (
           <div className={styles.pair}>
-            <TextField
+            <DateField
               label="Día"
-              type="date"
+              of="closure"
               min={today}
               max={addDays(today, A_YEAR)}
               value={day}

@@ -15,6 +15,7 @@ import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/commissions/commissions.module.css';
 
@@ -115,18 +116,18 @@ function RuleTextFields({ text, errors, today, onChange }: RuleTextFieldsProps) 
       />
       <AmountFields text={text} errors={errors} onChange={onChange} />
       <div className={styles.pair}>
-        <TextField
+        <DateField
           label="Vale desde"
-          type="date"
+          of="rule"
           min={today}
           value={text.from_day}
           onChange={(from_day) => onChange({ from_day })}
           error={errors['rule.from_day']}
           hint="Desde el comienzo de ese día en Colombia. Lo que ya se vendió queda como está."
         />
-        <TextField
+        <DateField
           label="Deja de valer el"
-          type="date"
+          of="rule"
           required={false}
           min={text.from_day}
           value={text.until_day}

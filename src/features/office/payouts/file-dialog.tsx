@@ -12,7 +12,7 @@ import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 
 interface FileDialogProps {
@@ -62,9 +62,9 @@ export function FileDialog({ number, send, onClose }: FileDialogProps) {
         error={refusal.fields['format']}
         hint="Ningún banco ha recibido todavía un archivo nuestro: por eso su nombre dice SIN-VERIFICAR."
       />
-      <TextField
+      <DateField
         label="Día en que el banco paga"
-        type="date"
+        of="payment"
         min={today}
         value={chosen}
         onChange={setChosen}

@@ -4,6 +4,7 @@ import type { Closure } from '#domain/delivery/dispatch.ts';
 import { closuresSchema, MAX_CLOSURE_NAME } from '#domain/settings/calendar-settings.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 
 interface ClosureDialogProps {
@@ -42,9 +43,9 @@ export function ClosureDialog({ closures, onSave, onClose }: ClosureDialogProps)
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
+      <DateField
         label="Día"
-        type="date"
+        of="closure"
         value={day}
         onChange={setDay}
         error={problems.day}

@@ -10,6 +10,7 @@ import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 
 /** What becomes of the settings on which two people agree. @param names theirs, as the page has them. */
@@ -93,9 +94,9 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
         hint="Queda en la historia, para quien pregunte después."
       />
       {mayBePlanned && (
-        <TextField
+        <DateField
           label="Desde qué día"
-          type="date"
+          of="rule"
           required={false}
           min={addDays(dayInBogota(serverNowMs()), 1)}
           value={from}

@@ -10,6 +10,7 @@ import {
 import type { DraftProblems, RuleDraft } from '#src/features/office/withholdings/rule-draft.ts';
 import { MunicipalitySelects } from '#src/shared/accounts/municipality-selects.tsx';
 import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/withholdings/withholdings.module.css';
 
@@ -60,18 +61,18 @@ export function RuleFieldset({ draft, errors, today, onChange }: RuleFieldsetPro
       />
       <Conditions draft={draft} errors={errors} onChange={onChange} />
       <div className={styles.pair}>
-        <TextField
+        <DateField
           label="Vale desde"
-          type="date"
+          of="rule"
           min={today}
           value={draft.from_day}
           onChange={(from_day) => onChange({ from_day })}
           error={errors['rule.from_day']}
           hint="Lo que ya se liberó queda como está."
         />
-        <TextField
+        <DateField
           label="Deja de valer el"
-          type="date"
+          of="rule"
           required={false}
           min={draft.from_day}
           value={draft.until_day}

@@ -25,6 +25,7 @@ test('an import knows every column of an exported file again, but for the state'
     'width',
     'height',
     'lots',
+    'shelfLife',
     null,
   ]);
 });

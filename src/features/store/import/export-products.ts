@@ -58,6 +58,7 @@ export function exportColumns(
     { heading: 'Ancho (mm)', cell: ({ width_mm }) => text(width_mm) },
     { heading: 'Alto (mm)', cell: ({ height_mm }) => text(height_mm) },
     { heading: 'Control de lotes', cell: ({ lot_control }) => lotControlCells[lot_control] },
+    { heading: 'Vida útil mínima (días)', cell: (each) => text(each.minimum_shelf_life_days) },
     { heading: 'Estado', cell: ({ state }) => state },
   ];
 }

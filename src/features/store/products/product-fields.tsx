@@ -27,6 +27,7 @@ import { useOverlay } from '#src/ui/feedback/layers.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { ScanField } from '#src/ui/forms/scan-field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
@@ -142,8 +143,8 @@ function PriceFields({ text, read, problems, onChange }: ProductFieldsProps) {
           hint="La de tu producto según el Estatuto Tributario."
         />
         <TextField {...field('offer_price')} label="Precio de oferta" required={false} inputMode="numeric" />
-        <TextField {...field('offer_from')} label="Oferta desde" required={false} type="date" />
-        <TextField {...field('offer_until')} label="Oferta hasta" required={false} type="date" />
+        <DateField {...field('offer_from')} label="Oferta desde" required={false} of="offer" />
+        <DateField {...field('offer_until')} label="Oferta hasta" required={false} of="offer" />
       </div>
       <PriceTierFields text={text} problem={problems.price_tiers} onChange={onChange} />
       {charged > 0 && (
@@ -218,6 +219,13 @@ function CodeFields({ text, problems, onChange }: ProductFieldsProps) {
           onChange={(chosen) => v.is(LotControl, chosen) && onChange({ lot_control: chosen })}
           error={problems.lot_control}
           hint="Lo que la bodega anota al recibir cada unidad."
+        />
+        <TextField
+          {...field('minimum_shelf_life_days')}
+          label="Vida útil mínima (días)"
+          required={false}
+          inputMode="numeric"
+          hint="Cuántos días antes de vencer deja de venderse y de recogerse. Vacío, los de la empresa; 0, hasta el día en que vence."
         />
       </div>
       <Check checked={text.is_active} onChange={(is_active) => onChange({ is_active })}>

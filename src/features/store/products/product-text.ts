@@ -15,6 +15,7 @@ import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { FilterValues, type FilterValue } from '#domain/catalog/filters/filter-attribute.ts';
 import { numberText, readNumber } from '#domain/catalog/filters/filter-value.ts';
 import { LotControl } from '#domain/catalog/lot-control.ts';
+import { ShelfLifeDays } from '#domain/inventory/shelf-life.ts';
 import { type PriceTier, type PriceTiers, PriceTiersInput } from '#domain/catalog/price-tiers.ts';
 import { orderedAttributes } from '#domain/catalog/variant.ts';
 
@@ -52,6 +53,8 @@ export const ProductText = v.object({
   max_stock: v.string(),
   cost: v.string(),
   lot_control: v.optional(LotControl, 'none'),
+  /** Absent from a draft of before; empty leaves it to the company. */
+  minimum_shelf_life_days: v.optional(v.string(), ''),
 });
 export type ProductText = v.InferOutput<typeof ProductText>;
 
@@ -64,6 +67,7 @@ export type ProductProblems = Partial<Record<StoreProductField, string>>;
 export function textOf(product: StoreProductFields): ProductText {
   const { images, is_active, family_id, name, description, category_id, sku } = product;
   const side = (mm: number | null) => (mm === null ? '' : String(mm / 10).replace('.', ','));
+  const text = (figure: number | null) => (figure === null ? '' : String(figure));
   const positive = (amount: number | null) => (amount === null || amount === 0 ? '' : formatWhole(amount));
   return {
     name,
@@ -92,7 +96,7 @@ export function textOf(product: StoreProductFields): ProductText {
       name: attribute,
       value,
     })),
-    weight_grams: product.weight_grams === null ? '' : String(product.weight_grams),
+    weight_grams: text(product.weight_grams),
     length_mm: side(product.length_mm),
     width_mm: side(product.width_mm),
     height_mm: side(product.height_mm),
@@ -100,6 +104,7 @@ export function textOf(product: StoreProductFields): ProductText {
     max_stock: positive(product.max_stock),
     cost: positive(product.cost),
     lot_control: product.lot_control,
+    minimum_shelf_life_days: text(product.minimum_shelf_life_days),
   };
 }
 
@@ -139,6 +144,7 @@ export function readText(text: ProductText, before: StoreProductFields): ParsedP
   set('cost', readPesos(text.cost, 0));
   set('min_stock', readUnits(text.min_stock));
   set('max_stock', readUnits(text.max_stock));
+  set('minimum_shelf_life_days', readDays(text.minimum_shelf_life_days));
   set('weight_grams', readMeasure(text.weight_grams, 'weight'));
   for (const each of ['length_mm', 'width_mm', 'height_mm'] as const)
     set(each, readMeasure(text[each], 'side'));
@@ -216,6 +222,14 @@ function readUnits(input: string): Read<number> {
   return /^\d{1,9}$/.test(plain)
     ? { value: Number(plain) }
     : { problem: 'Escribe cuántas unidades, como 12.' };
+}
+
+function readDays(input: string): Read<number | null> {
+  if (input.trim() === '') return { value: null };
+  const plain = pastedText(input).trim();
+  if (!/^\d{1,9}$/.test(plain)) return { problem: 'Escribe cuántos días antes de vencer, como 30.' };
+  const read = v.safeParse(ShelfLifeDays, Number(plain));
+  return read.success ? { value: read.output } : { problem: read.issues[0].message };
 }
 
 function readMeasure(input: string, kind: MeasureKind) {

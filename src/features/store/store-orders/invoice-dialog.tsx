@@ -20,6 +20,7 @@ import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 
 /** The document that a person is about to write. */
@@ -79,7 +80,7 @@ export function InvoiceDialog({ order, written: { kind, corrects }, onClose }: I
         hint="Como FE; vacío si tu numeración no tiene."
       />
       <TextField {...field('number')} label="Número" inputMode="numeric" maxLength={20} />
-      <TextField {...field('issued_on')} label="Día" type="date" min={placedOn} max={today} />
+      <DateField {...field('issued_on')} label="Día" of="document" min={placedOn} max={today} />
       <TextAreaField
         {...field('cufe')}
         label={kind === 'invoice' ? 'CUFE' : 'CUDE'}

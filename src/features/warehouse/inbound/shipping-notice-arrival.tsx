@@ -1,6 +1,7 @@
 import { lastArrivalDay, MAX_SHIPPING_NOTICE_TEXT } from '#domain/inbound/shipping-notice-commands.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
-import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import type { EditNotice } from '#src/features/warehouse/inbound/use-shipping-notice-draft.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -24,9 +25,9 @@ export function ShippingNoticeArrival({ draft, problems, onChange }: ShippingNot
     <Panel title="Cuándo y cómo llega">
       <div className={styles.form}>
         <div className={styles.pair}>
-          <TextField
+          <DateField
             label="Día en que llega"
-            type="date"
+            of="arrival"
             required={false}
             min={today}
             max={lastArrivalDay(today)}

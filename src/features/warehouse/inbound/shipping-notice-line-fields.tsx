@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { MAX_LOT } from '#domain/inventory/lot.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -61,9 +62,9 @@ export function ShippingNoticeLineFields({
           onChange={(lot) => onChange({ lot })}
           error={lotProblem}
         />
-        <TextField
+        <DateField
           label="Vence"
-          type="date"
+          of="expiry"
           required={false}
           value={line.expiresOn}
           onChange={(expiresOn) => onChange({ expiresOn })}

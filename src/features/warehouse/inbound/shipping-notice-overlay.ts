@@ -131,6 +131,7 @@ function unannounced({ preview }: OutboxEntry, { lot, expires_on }: Lot): Shippi
     unit_weight_grams: null,
     unit_volume_cm3: null,
     lot_control: 'none' as const,
+    minimum_shelf_life_days: 0,
   };
   return [{ product_id, product_name, sku, ...unknown, ...nothing }];
 }

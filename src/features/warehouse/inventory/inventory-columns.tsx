@@ -1,4 +1,5 @@
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import { firstSellableDay } from '#domain/inventory/shelf-life.ts';
 import { unsellableUnits } from '#domain/inventory/stock-lots.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
@@ -93,7 +94,10 @@ function InventoryCard({
 }
 
 function StockBadges({ item }: { item: InventoryItemWithPending }) {
-  const expired = unsellableUnits(item.lots ?? [], useToday());
+  const { lots = [], minimumShelfLifeDays } = item;
+  const today = useToday();
+  const expired = unsellableUnits(lots, today);
+  const short = unsellableUnits(lots, firstSellableDay(today, minimumShelfLifeDays)) - expired;
   return (
     <span className={styles.badges}>
       <StockStatusBadge status={item.status} />
@@ -101,6 +105,11 @@ function StockBadges({ item }: { item: InventoryItemWithPending }) {
       {expired > 0 && (
         <Badge tone="bad" icon={null}>
           {countOf(expired, 'vencida', 'vencidas')}
+        </Badge>
+      )}
+      {short > 0 && (
+        <Badge tone="warn" icon={null}>
+          {countOf(short, 'vence muy pronto', 'vencen muy pronto')}
         </Badge>
       )}
       {item.quarantined > 0 && (

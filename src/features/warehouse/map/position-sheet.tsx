@@ -74,6 +74,7 @@ export function PositionSheet({ spot, figures, items, why, actions }: PositionSh
                 <ProductCell item={each} />
                 <StockLotList
                   lots={each.lots}
+                  minimumDays={each.minimumShelfLifeDays}
                   onQuarantine={actions && ((lot) => actions.report(each, lot))}
                 />
               </div>

@@ -30,7 +30,7 @@ const lockStock: Statement = async ({ state: { tables }, tx, values }) => {
     .filter((id) => tables.products.committed.has(id))
     .sort();
   await tx.lock(tables.products, known);
-  return known.map((id) => ({ id, onHand: tx.get(tables.products, id)?.on_hand ?? 0 }));
+  return known.map((id) => ({ id, onHand: tx.get(tables.products, id)?.on_hand ?? 0, minimumDays: 0 }));
 };
 
 const systemStock: Statement = ({ state: { tables }, tx, values }) => {
@@ -128,7 +128,7 @@ function changeProducts({ state: { tables }, tx }: StatementContext, changes: re
 
 /** `reviewExpiry`: the lots of some products as of a day. */
 const reviewExpiryOf: Statement = ({ state: { tables }, tx, values }) => {
-  const [firstDay, , ids] = values.map(String);
+  const [firstDay, ids] = values.map(String);
   return [...new Set(jsonOf<string[]>(ids))].flatMap((id) => {
     const row = tx.get(tables.products, id);
     if (!row) return [];
@@ -180,6 +180,18 @@ const lotsBrought: Statement = ({ state: { tables }, tx, values }) =>
       : { id, lots: came.map(({ lot, expires_on, units }) => ({ lot, expires_on, units })) };
   });
 
+const movedForPurpose: Statement = ({ state: { tables }, tx, values }) => {
+  const [products, references] = [jsonOf<string[]>(values[0]), jsonOf<string[]>(values[1])];
+  return tx
+    .rows(tables.movements)
+    .filter((each) => products.includes(each.product_id) && references.includes(each.reference))
+    .toSorted((a, b) => a.sequence - b.sequence)
+    .map(({ product_id: productId, reference, from_position: from, to_position: to, ...move }) => {
+      const { quantity, lots, device_id: deviceId } = move;
+      return { productId, reference, from, to, quantity, lots, deviceId };
+    });
+};
+
 export const stockStatements: Record<string, Statement> = {
   'lock stock': lockStock,
   'system stock': systemStock,
@@ -187,6 +199,7 @@ export const stockStatements: Record<string, Statement> = {
   'review expiry': reviewExpiryOf,
   'lots that left': lotsThatLeft,
   'lots brought': lotsBrought,
+  'moved for a purpose': movedForPurpose,
   'change quarantine': changeQuarantine,
   'photos kept': photosKept,
 };

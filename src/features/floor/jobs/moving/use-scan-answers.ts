@@ -15,15 +15,17 @@ import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { wrongScanFeedback } from '#src/shared/floor/scan-feedback-messages.ts';
 import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
 
+type UnsellableLot = Exclude<ReturnType<typeof lotProblem>, 'another_lot' | null>;
+
 interface ScanAnswers extends Pick<ReturnType<typeof useAnswers>, 'announce' | 'dismiss'> {
   now: () => CurrentLine;
   take: ReturnType<typeof useTakenAnswers>['take'];
   stock: StockAtHand;
 }
 
-/** Answers the question of the work with a code, and keeps which lot it said to be past its date. */
+/** Answers the question of the work with a code, and keeps which lot it said that cannot be sold. */
 export function useScanAnswers({ now, take, announce, dismiss, stock }: ScanAnswers) {
-  /** The expired lot of the last code, and whether its units are on their way to quarantine. */
+  /** The lot of the last code that cannot be sold, and whether its units are on their way to quarantine. */
   const [read, setRead] = useState<{ lot: Lot; isSetAside: boolean } | null>(null);
 
   async function answerScan(scan: Scan): Promise<void> {
@@ -31,7 +33,7 @@ export function useScanAnswers({ now, take, announce, dismiss, stock }: ScanAnsw
     const { task, line, progress, tote } = asked;
     if (!line || !progress) return;
     const sought = await soughtLine(asked, scan);
-    if (sought === 'expired') return refuseExpired(asked, scan);
+    if (sought === 'expired' || sought === 'short_dated') return refuseLot(asked, scan, sought);
     const answered = scanned(task.kind, sought ?? line, progress, scan, tote);
     if (answered.outcome === 'carton') {
       const whole = await askCartonUnits(scan, line.sku);
@@ -39,13 +41,17 @@ export function useScanAnswers({ now, take, announce, dismiss, stock }: ScanAnsw
     } else if (await isAgreed(answered, scan, line.productId)) await take(asked, answered, scan);
   }
 
-  function refuseExpired({ task, tote, line, progress, question }: CurrentLine, scan: Scan): void {
+  function refuseLot(
+    { task, tote, line, progress, question }: CurrentLine,
+    scan: Scan,
+    refusal: UnsellableLot,
+  ): void {
     if (!line || !progress || !question) return;
     setRead({ lot: lotOfScan(scan), isSetAside: false });
-    announce(wrongScanFeedback({ task, line, progress, question, scan, refusal: 'expired', tote }));
+    announce(wrongScanFeedback({ task, line, progress, question, scan, refusal, tote }));
   }
 
-  /** What was said of the last code, with the way to quarantine once the device knows expired units there. */
+  /** What was said of the last code, with the way to quarantine once the device knows such units there. */
   function withWay(feedback: ScanFeedback | null): ScanFeedback | null {
     if (feedback?.kind !== 'wrong' || !read || stock.loose === 0) return feedback;
     const onTake = () => {
@@ -77,12 +83,12 @@ export function useScanAnswers({ now, take, announce, dismiss, stock }: ScanAnsw
 async function soughtLine(
   { task, line, question }: CurrentLine,
   scan: Scan,
-): Promise<TaskLine | 'expired' | null> {
+): Promise<TaskLine | UnsellableLot | null> {
   if (!line || task.kind !== 'pick' || question !== 'product') return null;
   const today = dayInBogota(serverNowMs());
   const problem = lotProblem(line, scan, today);
   if (problem === 'another_lot' && (await agreesToLot(line, scan))) return ofAnyLot(line);
-  return problem === 'expired' ? problem : line;
+  return problem === 'expired' || problem === 'short_dated' ? problem : line;
 }
 
 /** Whether goods may go to the place that was scanned for them. */

@@ -7,6 +7,7 @@ import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { askAboutScan } from '#src/shared/catalog/scan-questions.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { dayProblem } from '#src/features/warehouse/inbound/shipping-notice-form.ts';
 import choices from '#src/shared/catalog/scan-questions.module.css';
@@ -191,9 +192,9 @@ function OtherLot({ control, known = NO_LOT, onWritten }: OtherLotProps) {
         onChange={setLot}
         error={(isChecked && missing) || undefined}
       />
-      <TextField
+      <DateField
         label="Vence"
-        type="date"
+        of="expiry"
         required={isByDay}
         data-focus-first={isByDay ? '' : undefined}
         value={expiresOn}

@@ -136,6 +136,20 @@ test('expired goods that nobody wants to receive are not counted', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+test('what lasts less than its product asks for is asked about, and received as it came', async () => {
+  receive(line({ lot: 'L-7', expires_on: '2027-06-20', minimum_shelf_life_days: 30 }));
+  scan(codes.plain);
+  expect(
+    await screen.findByText(/vence el 20 de junio de 2027.* Deja de venderse 30 días antes/),
+  ).toBeDefined();
+  await press('No registrar');
+  expect(await screen.findByText(/^No se registró/)).toBeDefined();
+  expect(send).not.toHaveBeenCalled();
+  scan(codes.plain);
+  await press('Recibirlo');
+  await counted({ condition: 'good' });
+});
+
 test('a product that is kept by lot asks for it where its code does not say it, and offers those that came', async () => {
   const came = [{ lot: 'L-4', expires_on: null, units: 6 }];
   receive(line({ lot_control: 'lot', received: came }));

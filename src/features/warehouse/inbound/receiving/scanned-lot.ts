@@ -1,6 +1,7 @@
 import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { lotsInQuestion, meantLot, scanOfLine, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
+import { isShortDated, shelfLifeLabel } from '#domain/inventory/shelf-life.ts';
 import { isExpired, lacksLot, type Lot } from '#domain/inventory/lot.ts';
 import { lotText } from '#src/shared/inventory/lot-text.ts';
 import { serverNowMs } from '#src/device/clock.ts';
@@ -47,7 +48,7 @@ async function lotAmongAnnounced({ lines }: Lines, scanned: ProductLot): Promise
 
 /**
  * How the goods are received: as the person chose, but expired ones go to quarantine or are not received, because
- * units in good condition are on sale.
+ * units in good condition are on sale. Of what lasts less than its product asks for the person is told that it is not.
  * @returns null when they are not received.
  */
 export async function conditionOf(
@@ -57,7 +58,11 @@ export async function conditionOf(
 ): Promise<UnitCondition | null> {
   const meant = meantLot(lines, { product_id: product.id, ...lot });
   const today = dayInBogota(serverNowMs());
-  if (chosen === 'damaged' || !isExpired(meant.expires_on, today)) return chosen;
+  if (chosen === 'damaged') return chosen;
+  if (!isExpired(meant.expires_on, today)) {
+    const [line] = lines.filter((each) => each.product_id === product.id);
+    return (await agreesToShelfLife(product.name, meant, line?.minimum_shelf_life_days)) ? chosen : null;
+  }
   const isReceived = await confirmDialog({
     title: '¿Recibirlo vencido?',
     text: `${product.name}: ${lotText(meant)}. Hoy es ${fullDate(today)}: no se puede vender.`,
@@ -65,4 +70,16 @@ export async function conditionOf(
     keep: 'No registrar',
   });
   return isReceived ? 'damaged' : null;
+}
+
+/** Asks before goods are received that last too little to be sold; they are received all the same where the person says so. */
+async function agreesToShelfLife(name: string, lot: Lot, minimumDays = 0): Promise<boolean> {
+  const today = dayInBogota(serverNowMs());
+  if (!isShortDated(lot.expires_on, today, minimumDays)) return true;
+  return confirmDialog({
+    title: '¿Recibirlo con tan poca vida útil?',
+    text: `${name}: ${lotText(lot)}. Deja de venderse ${shelfLifeLabel(minimumDays)}: si lo recibes queda en la bodega y no se vende.`,
+    confirm: 'Recibirlo',
+    keep: 'No registrar',
+  });
 }
