@@ -28,7 +28,12 @@ export type Stored = Pick<
   | 'variant_attributes'
   | 'iva_class'
   | 'lot_control'
-> & { minimum_shelf_life_days: number | null; price_tiers: PriceTiers; filter_values: FilterValues; measures: ProductMeasures };
+> & {
+  minimum_shelf_life_days: number | null;
+  price_tiers: PriceTiers;
+  filter_values: FilterValues;
+  measures: ProductMeasures;
+};
 
 /** The product that a row names, if there is one; or why nobody can say which. */
 export type KnownProduct = { before: Stored | undefined } | { reason: string };
