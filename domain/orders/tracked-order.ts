@@ -31,8 +31,11 @@ export const trackingPaths = {
   config: '/api/v1/orders/tracking/config',
 } as const;
 
-/** The secret of a link: 128 random bits in base64url. */
-export const TrackingToken = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'El enlace está incompleto.'));
+/** The secret of a link, which is its code too (`trackingCodeOf`); in base64url of a link of before. */
+export const TrackingToken = v.pipe(
+  v.string(),
+  v.regex(/^(?:[\w-]{22}|[\dA-HJKMNP-TV-Z]{20})$/, 'El enlace está incompleto.'),
+);
 
 /** Body of `POST /orders/tracking/generate-token`. */
 export const TrackingLinkBody = v.strictObject({ order_number: OrderNumberInput, email: Email });

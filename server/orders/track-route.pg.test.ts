@@ -14,6 +14,7 @@ import {
   trackingConfig,
   trackingPaths,
 } from '#domain/orders/tracked-order.ts';
+import { readTrackingCode } from '#domain/orders/tracking-code.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders, trackingLinks } from '#server/db/tables/orders-tables.ts';
@@ -67,7 +68,7 @@ async function linkOf(number: string, email: string): Promise<string> {
 }
 
 describe('POST /orders/tracking/generate-token', () => {
-  test('mails a link of 128 random bits to the e-mail of the purchase, and keeps only its hash', async () => {
+  test('mails a link of 100 random bits, which is a code to type too, to the e-mail of the purchase, and keeps only its hash', async () => {
     const { number } = await placed('Marta@Correo.co');
     await ask(` ${number.toLowerCase()}-1 `, 'marta@correo.CO');
     const [letter, ...more] = await emailsTo(server, 'email', 'Marta@Correo.co', 'Sigue');
@@ -77,6 +78,8 @@ describe('POST /orders/tracking/generate-token', () => {
     expect(letter?.body).not.toMatch(/Taladro|Calle|Marta R/);
     const secret = await linkSecret(server, 'Marta@Correo.co', 'Sigue');
     expect(v.is(TrackingToken, secret)).toBe(true);
+    const shown = /^(?:[\dA-Z]{4}-){4}[\dA-Z]{4}$/m.exec(letter?.body ?? '')?.[0];
+    expect(readTrackingCode(shown ?? '')).toBe(secret);
     const links = await server.db.select().from(trackingLinks);
     expect(JSON.stringify(links)).not.toContain(secret);
   });

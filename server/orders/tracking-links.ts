@@ -9,6 +9,7 @@ import {
   type TrackedOrder,
   type TrackingLinkBody,
 } from '#domain/orders/tracked-order.ts';
+import { TRACKING_CODE_SIGNS, trackingCodeOf } from '#domain/orders/tracking-code.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -18,8 +19,6 @@ import { writeMessages } from '#server/messages/messages-storage.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 import { trackingLinkMessage } from '#server/orders/tracking-message.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
-
-const SECRET_BYTES = 16;
 
 /**
  * Mails the link of a purchase to its e-mail, if number and e-mail match one. It runs the same statements
@@ -47,7 +46,7 @@ export async function openTrackingLinks(
   orderIds: readonly (string | null)[],
   nowMs: number,
 ): Promise<string[]> {
-  const secrets = orderIds.map(() => randomBytes(SECRET_BYTES).toString('base64url'));
+  const secrets = orderIds.map(() => trackingCodeOf(randomBytes(TRACKING_CODE_SIGNS)));
   const rows = secrets.map((secret, index) => ({
     hash: hashToken(secret),
     order_id: orderIds[index] ?? null,

@@ -78,7 +78,8 @@ function blocksOf(paragraph: string, own: string): EmailBlock[] {
       { is: 'text', text: capitalized(begun[2] ?? '') },
     ];
   const last = lines.at(-1) ?? '';
-  if (/^\d{6}$/.test(last)) return [...textBlocks(lines.slice(0, -1), own), { is: 'code', code: last }];
+  if (/^(?:\d{6}|[\dA-Z]{4}(?:-[\dA-Z]{4}){4})$/.test(last))
+    return [...textBlocks(lines.slice(0, -1), own), { is: 'code', code: last }];
   return textBlocks(lines, own);
 }
 

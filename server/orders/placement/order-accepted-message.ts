@@ -9,6 +9,7 @@ import { TRACKING_LINK_DAYS } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { emailMessage } from '#server/messages/email-message.ts';
+import { trackingCodeParagraphs } from '#server/orders/tracking-message.ts';
 import type { Message } from '#server/messages/message.ts';
 
 type AcceptedOrder = Pick<Order, 'lines' | 'subtotal' | 'iva' | 'shipping_cost' | 'total' | 'payment_method'>;
@@ -42,6 +43,7 @@ export function orderAcceptedMessage(
     payment(order),
     `Lo recibes a más tardar en ${DELIVERY_DAYS} días calendario, el ${fullDate(addDays(dayInBogota(placedMs), DELIVERY_DAYS))}.`,
     `Mira en qué va con este enlace, que sirve ${TRACKING_LINK_DAYS} días:\n${url}${paths.trackOrder(number)}#${secret}`,
+    ...trackingCodeParagraphs(url, secret),
     `Quien tenga el enlace ve las tiendas, los productos y dónde va cada paquete. No ve tu nombre, tu dirección ni tu celular. Después pide otro con el número del pedido y este correo:\n${url}${paths.track}`,
     `Tienes derecho de retracto: en los ${WITHDRAWAL_BUSINESS_DAYS} días hábiles siguientes a la entrega pides la devolución en «Mis Pedidos», sin dar razones, y te devolvemos tu dinero en máximo ${REFUND_DAYS} días calendario (Ley 1480 de 2011, artículo 47). Cómo se hace y qué no se puede devolver: ${url}${paths.returns}`,
     `Si no hiciste este pedido, o algo no está bien, escríbenos y lo revisamos: ${url}${paths.contact}`,

@@ -1,6 +1,7 @@
 import { TRACKING_LINK_DAYS } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
 import { AskForLink } from '#src/features/shop/orders/tracking/ask-for-link.tsx';
+import { TypeCode } from '#src/features/shop/orders/tracking/type-code.tsx';
 import { FollowedHere } from '#src/features/shop/orders/tracking/followed-here.tsx';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
@@ -37,10 +38,11 @@ export function AskForLinkPage({ written, isBroken }: AskForLinkPageProps) {
         )}
         {isBroken && (
           <Banner tone="warn" inset>
-            El enlace está incompleto. Cópialo entero del correo, o pide otro.
+            El enlace está incompleto. Cópialo entero del correo, escribe su código o pide otro.
           </Banner>
         )}
         <AskForLink key={written} number={written} />
+        <TypeCode key={`code ${written}`} number={written} />
         <FollowedHere />
       </div>
     </Page>

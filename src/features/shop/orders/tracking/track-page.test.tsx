@@ -144,6 +144,17 @@ describe('a mailed link', () => {
   });
 });
 
+test('the code of a letter opens its order, with what mail programs put around it', async () => {
+  open(paths.track);
+  fireEvent.click(screen.getByText('El enlace no abre: escribir el código'));
+  write('Número del pedido del correo', ' ms-12 ');
+  write('Código del correo', '> k7qd-2w8m-4txn 9c3e-r6va.');
+  fireEvent.click(screen.getByText('Ver el pedido'));
+  await screen.findByText('Taladro percutor');
+  expect(asked).toEqual([trackingPaths.tracked('K7QD2W8M4TXN9C3ER6VA')]);
+  expect(location.pathname).toBe(paths.trackOrder(NUMBER));
+});
+
 describe('what was seen', () => {
   test('stays without a network, with its age', async () => {
     await seeOnce();

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readTrackingCode, shownTrackingCode, trackingCodeOf } from '#domain/orders/tracking-code.ts';
+
+const code = trackingCodeOf(Uint8Array.from({ length: 20 }, (_, index) => index * 13));
+const shown = shownTrackingCode(code);
+const old = 'a_B-'.repeat(5) + 'zz';
+
+test.each([
+  ['as the letter shows it', shown],
+  ['in small letters, without hyphens', code.toLowerCase()],
+  ['with signs around', `«${shown}».`],
+  ['quoted by a mail program', `> ${shown.slice(0, 14)}=\r\n${shown.slice(14)} `],
+  ['with an o for a zero and an l for a one', code.replaceAll('0', 'o').replaceAll('1', 'l')],
+  ['as the whole link', `https://mestore.co/track/MS-000123#${code}>`],
+  ['as a link whose # was rewritten', `https://mestore.co/track/MS-000123%23${code}`],
+])('a code is read %s', (_, input) => {
+  expect(readTrackingCode(input)).toBe(code);
+});
+
+test('a link of before is read, and what is neither is not', () => {
+  expect(readTrackingCode(`https://mestore.co/track/MS-000123#${old}`)).toBe(old);
+  for (const input of ['', 'MS-000123', code.slice(1), `${code}A`]) expect(readTrackingCode(input)).toBe('');
+});
