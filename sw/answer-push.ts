@@ -30,11 +30,11 @@ interface SubscriptionChange extends Event, Awaited<never> {
   oldSubscription?: PushSubscription | null;
 }
 
-/** A notification that the system shows. Only some browsers say its buttons. */
+/** A notification that the system shows. Only some browsers say its badge and its buttons. */
 export type NotificationHere = Pick<
   Notification,
-  'title' | 'body' | 'tag' | 'lang' | 'dir' | 'icon' | 'badge' | 'requireInteraction' | 'data' | 'close'
-> & { actions?: ShownNotification['options']['actions'] };
+  'title' | 'body' | 'tag' | 'lang' | 'dir' | 'icon' | 'requireInteraction' | 'data' | 'close'
+> & { badge?: string; actions?: ShownNotification['options']['actions'] };
 
 /** The part of the service worker that this needs. */
 export interface PushHere extends WindowsHere {
@@ -141,8 +141,12 @@ async function shownUnder(here: PushHere, tag = ''): Promise<readonly Notificati
 /** In its own place, without a sound. */
 async function showAgain({ registration }: PushHere, shown: NotificationHere): Promise<void> {
   const { title, body, tag, lang, dir, icon, badge, requireInteraction, data, actions } = shown;
-  const options = { body, tag, lang, dir, icon, badge, requireInteraction, data, silent: true };
-  await registration.showNotification(title, { ...options, ...(actions && { actions }) });
+  const options = { body, tag, lang, dir, icon, requireInteraction, data, silent: true };
+  await registration.showNotification(title, {
+    ...options,
+    ...(badge && { badge }),
+    ...(actions && { actions }),
+  });
 }
 
 /** The number on the app's icon, where the system has one. @returns whether it is there. */

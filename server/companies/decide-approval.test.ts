@@ -11,7 +11,7 @@ import { orders } from '#server/db/tables/orders-tables.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, aCommand, deliverOne } from '#test/server/commands.ts';
 import { linkSecret, mailedCode } from '#test/server/mailbox.ts';
-import { toldOf } from '#test/server/notifications/told-of.ts';
+import { recipientsOfKind } from '#test/server/notifications/recipients-of-kind.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 let nowMs = Date.parse('2026-03-05T15:00:00.000Z');
@@ -84,7 +84,7 @@ test('who is invited proves the e-mail, by the link or the code of the last lett
   expect((await ask('customer', 'POST', companyPaths.join, { code })).status).toBe(200);
   expect(await companyOf('customer')).toMatchObject(limited);
   await server.run('notify-people');
-  expect(await toldOf(server, 'company.person_joined')).toEqual(['buyer']);
+  expect(await recipientsOfKind(server, 'company.person_joined')).toEqual(['buyer']);
 
   await ask('buyer', 'POST', companyPaths.invitations, { email: 'nadie@prueba.co', role: 'reader' });
   const [open] = (await peopleOf('buyer')).invitations;
@@ -133,7 +133,7 @@ test('above the limit it waits with nothing reserved; approved it is placed once
   });
   expect(await placed(order)).toEqual([]);
   await server.run('notify-people');
-  expect(await toldOf(server, 'company.approval')).toEqual(['buyer']);
+  expect(await recipientsOfKind(server, 'company.approval')).toEqual(['buyer']);
   expect(await approvalsOf('buyer')).toMatchObject([{ id: order.id, state: 'open', reason: 'order_limit' }]);
   expect(await decide('customer', order, 'approve')).toMatchObject({ status: 'rejected' });
   expect(await decide('vendor', order, 'approve')).toMatchObject({ status: 'rejected' });
@@ -169,7 +169,7 @@ test('rejected or withdrawn, its buyer’s device is told; nobody decides what i
   expect(await decide('buyer', second, 'withdraw')).toMatchObject({ status: 'rejected' });
   expect(await decide('customer', second, 'withdraw')).toMatchObject({ status: 'applied' });
   await server.run('notify-people');
-  expect(await toldOf(server, 'company.not_approved')).toEqual(['customer']);
+  expect(await recipientsOfKind(server, 'company.not_approved')).toEqual(['customer']);
   const staff = aCommand('owner', 'inventory.decideReview', { review_id: first.id, decision: 'apply' });
   expect(await deliverOne(server, 'owner', staff)).toMatchObject({ problem: { code: 'review_not_found' } });
 });

@@ -100,7 +100,7 @@ test.each([
 
 test('units that are taken back are those that were picked, whatever another order has at the table', async () => {
   const product = await server.addProduct({}, 0);
-  const entry = (lot: string, expires_on: string, location: typeof shelf) =>
+  const entry = (lot: string, expires_on: string, location: typeof shelf | typeof otherShelf) =>
     aMovement(product, { quantity: 2, lot, expires_on, location }, { v: 2 });
   await work(entry('L-1', '2099-03-31', shelf), entry('L-2', '2099-08-31', otherShelf));
   const [one, other] = [await anOpenTask(server, product, {}, 0), await anOpenTask(server, product, {}, 0)];

@@ -7,7 +7,7 @@ import { askMessages } from '#domain/orders/ask-store.ts';
 import { picking } from '#test/factories/orders/order-steps.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { aCancellation, aCommand, anAdvance, deliver, deliverOne } from '#test/server/commands.ts';
-import { toldOf } from '#test/server/notifications/told-of.ts';
+import { recipientsOfKind } from '#test/server/notifications/recipients-of-kind.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
 import { orderNow, placed } from '#test/server/orders.ts';
 import { aPqrAnswer, aPqrFiling } from '#test/server/pqr.ts';
@@ -63,9 +63,9 @@ describe('what a store says of a cancellation', () => {
     expect(JSON.stringify(part)).not.toContain(WORDS);
     expect((await storesCopy(id)).answers).toMatchObject([{ ...said, text: WORDS }]);
     const number = part?.order_number ?? '';
-    expect(await toldOf(server, 'sale.cancelling', number)).toEqual(['vendor']);
+    expect(await recipientsOfKind(server, 'sale.cancelling', number)).toEqual(['vendor']);
     const deciders = ['admin', 'admin_logistics', 'owner', 'superuser'];
-    expect(await toldOf(server, 'desk.store_answered', number)).toEqual(deciders);
+    expect(await recipientsOfKind(server, 'desk.store_answered', number)).toEqual(deciders);
     const list = await listed('admin_logistics', `/api/v1/vendor-orders?q=${part?.order_number}`);
     expect(list).toMatchObject({ data: [{ store_answers: [{ ...said, text: WORDS }] }] });
     const cancel = anAdvance(id, { axis: 'status', to: 'cancelled' });
@@ -132,14 +132,14 @@ describe('what a store is asked for a PQR', () => {
     expect(questions).toMatchObject([{ id: asked.id, question: '¿Es de lana virgen?' }]);
     expect(JSON.stringify({ questions, copy })).not.toMatch(/zoraida|PQR/i);
     expect(JSON.stringify(await partOf(id))).not.toContain('virgen');
-    expect(await toldOf(server, 'sale.asked', number)).toEqual(['vendor']);
+    expect(await recipientsOfKind(server, 'sale.asked', number)).toEqual(['vendor']);
     const said = answer(id, 'question', asked.id, 'answered', 'Sí, cien por ciento.');
     expect(await deliverOne(server, 'vendor', said)).toMatchObject({ status: 'applied' });
     expect(await listed('admin_support', `/api/v1/pqr?q=${number}`)).toMatchObject({
       data: [{ store_questions: [{ order_number: number, answer: { text: 'Sí, cien por ciento.' } }] }],
     });
     const answerers = ['admin', 'admin_support', 'owner', 'superuser'];
-    expect(await toldOf(server, 'desk.store_answered', 'PQR-')).toEqual(answerers);
+    expect(await recipientsOfKind(server, 'desk.store_answered', 'PQR-')).toEqual(answerers);
     await deliver(server, 'admin_support', [aPqrAnswer(pqr.id)]);
     const late = await deliverOne(server, 'vendor', answer(id, 'question', asked.id, 'unknown'));
     expect(late).toMatchObject({ problem: { code: 'already_decided' } });

@@ -52,7 +52,7 @@ describe('a run notices', { timeout: 60_000 }, () => {
   test('a device that forgets what it said it saved', async () => {
     const invariant = await brokenIn(calmPlan(), ({ devices }) => {
       for (const { disk } of devices) {
-        disk.outbox.append = async (entry) => ({ ...entry, laneSeq: 1, bytes: 1 });
+        disk.outbox.append = async (entries) => entries.map((each) => ({ ...each, laneSeq: 1, bytes: 1 }));
       }
     });
     expect(invariant).toBe('nothing lost');

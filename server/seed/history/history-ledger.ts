@@ -43,7 +43,7 @@ export function historyLedger(
     nowMs,
   }: { products: readonly DemoProduct[]; stock: readonly DemoEntry[]; nowMs: number },
 ): HistoryLedger {
-  const costs = new Map(products.map((each) => [each.id, { onHand: 0, cost: each.cost }]));
+  const costs = new Map(products.map((each) => [each.id, { onHand: 0, cost: each.cost, minimumDays: 0 }]));
   const running: SystemStock = { products: costs, levels: new Map() };
   const began = openingEntries(entries, { products, stock, nowMs });
   const ledger: HistoryLedger = { movements: [], audit: [], quantities: new Map() };

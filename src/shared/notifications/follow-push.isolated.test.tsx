@@ -117,7 +117,7 @@ test('is looked at anew when the browser says that it changed, when the server i
   await unwanted();
   setReachable(true);
   await expect.poll(() => browser.subscription).toBeNull();
-  Reflect.set(Notification, 'permission', 'denied');
+  Reflect.set(globalThis.Notification, 'permission', 'denied');
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => thisDevicePush.value).toBe('denied');
 });

@@ -11,6 +11,8 @@ const answer = {
     choices: { purchases: { push: true }, holograms: { push: true } },
     quiet_hours: null,
     shows_details: false,
+    digests: {},
+    digest_minute: 420,
     changed_at: null,
   },
   atMs: Date.parse(ASKED_AT),
@@ -23,7 +25,13 @@ const shown = (...entries: OutboxEntry[]) => preferencesWithPending(answer, entr
 
 test('without changes of this device they are the server’s, without what this version does not know', () => {
   expect(shown(anEntry())).toEqual({
-    preferences: { choices: { purchases: { push: true } }, quietHours: null, showsDetails: false },
+    preferences: {
+      choices: { purchases: { push: true } },
+      quietHours: null,
+      showsDetails: false,
+      digests: {},
+      digestMinute: 420,
+    },
     provisional: false,
   });
 });

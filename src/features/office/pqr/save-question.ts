@@ -2,7 +2,6 @@ import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import type { AskStoreData, QuestionFields } from '#domain/orders/ask-store.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
 import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
 
 /**
  * Saves on this device a question to the store of an order; it leaves by itself.
@@ -15,6 +14,6 @@ export async function saveQuestion(pqr: ListedPqr, fields: QuestionFields): Prom
     title: `Preguntarle a la tienda de ${fields.order_number}`,
     detail: pqr.number,
     saved: savedMessage('Pregunta guardada', 'sola'),
-    undo: (id) => undoStep(id, 'Se deshizo.', 'Ya se envió y no se puede deshacer.'),
+    undo: { undone: 'Se deshizo.', tooLate: 'Ya se envió y no se puede deshacer.' },
   });
 }

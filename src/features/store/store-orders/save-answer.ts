@@ -4,7 +4,6 @@ import { answerReasonLabels } from '#domain/orders/store-answer.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
 import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
-import { undoStep } from '#src/shared/outbox/undo-step.ts';
 
 /**
  * Saves on this device what a store says of something that it is asked; it leaves by itself.
@@ -21,6 +20,6 @@ export async function saveAnswer(
     title: `Responder sobre ${order.order_number}`,
     detail: answerReasonLabels[reason],
     saved: savedMessage('Respuesta guardada', 'sola'),
-    undo: (id) => undoStep(id, 'Se deshizo.', 'Ya se envió. Si cambió, responde otra vez.'),
+    undo: { undone: 'Se deshizo.', tooLate: 'Ya se envió. Si cambió, responde otra vez.' },
   });
 }

@@ -18,14 +18,14 @@ interface DigestFieldsProps {
 
 /** Of each category whose letters somebody wants, whether they come one by one or in a digest, and when that leaves. */
 export function DigestFields({ who, preferences, onChange }: DigestFieldsProps) {
-  const { place } = useScrollToSection<HTMLDivElement>(DIGEST_SECTION);
+  const { ref } = useScrollToSection<HTMLDivElement>(DIGEST_SECTION);
   const { digests, digestMinute } = preferences;
   const offered = categoriesOf(who).filter(
     (each) => isDigestible(each) && wantsChannel(preferences, each, 'email'),
   );
   const isAny = offered.some((each) => digests[each] !== undefined);
   return (
-    <div ref={place} className={styles.fields}>
+    <div ref={ref} className={styles.fields}>
       <p className={styles.note}>{noteOf(offered.length > 0, isAny ? digestMinute : null)}</p>
       {offered.map((category) => (
         <SelectField
