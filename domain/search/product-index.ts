@@ -13,7 +13,7 @@ import type {
   SearchableProduct,
   Share,
 } from '#domain/search/searchable-product.ts';
-import { productWords } from '#domain/search/product-words.ts';
+import { productTerms } from '#domain/search/product-terms.ts';
 import { NAME_START, WHOLE_WORD, WordScores } from '#domain/search/word-scores.ts';
 import { WordTable } from '#domain/search/word-table.ts';
 import { NO_SYNONYMS, withSynonyms, type SynonymTable } from '#domain/search/synonyms.ts';
@@ -66,7 +66,7 @@ export class ProductIndex {
     this.remove(product.id);
     if (!isOnSale(product)) return;
     const slot = this.#slots.add(product);
-    this.#table.add(slot, productWords(product));
+    this.#table.add(slot, productTerms(product));
     this.#words.forget();
   }
 

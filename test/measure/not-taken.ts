@@ -45,9 +45,10 @@ const TURNS: Readonly<Record<string, readonly (Node | string)[]>> = {
   'a place that nobody described': ['src/shared/positions/send-position.ts'],
   'what is measured': ['server/telemetry/metrics.ts'],
   'what is heavy: a photograph': ['src/sync/upload-progress.ts', 'sync/outbox/delivery/send-in-pieces.ts'],
-  'a change that is no price: measures, a family, a category, what the company decides itself': [
+  'a change that is no price: measures, attributes, a family, a category, what the company decides itself': [
     'server/catalog/products/category-storage.ts',
     'server/catalog/products/company-prices.ts',
+    'server/catalog/products/filter-values.ts',
     'server/catalog/products/product-family.ts',
     'server/catalog/products/product-measures-storage.ts',
   ],

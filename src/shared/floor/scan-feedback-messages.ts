@@ -71,7 +71,7 @@ const headings = {
   another_product: 'Ese no es',
   another_lot: 'Es de otro lote',
   expired: 'Ya venció',
-  short_dated: 'Vence muy pronto',
+  short_dated: 'Por vencer',
   another_tote: 'Esa no es la canasta',
   not_a_position: 'Falta la ubicación',
   not_a_product: 'Falta el producto',

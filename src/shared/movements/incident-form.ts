@@ -23,7 +23,7 @@ export const blankIncident: IncidentDraft = { kind: 'PERDIDO', quantity: '1', de
 /** The report of a lot that expired where it stands, or lasts too little to be sold: all of its units. */
 export function expiredLot({ units, ...lot }: StockLot, today: Day): IncidentDraft {
   const day = lot.expires_on;
-  const word = isExpired(day, today) ? 'Venció' : 'Vence muy pronto,';
+  const word = isExpired(day, today) ? 'Venció' : 'Por vencer';
   const description = day === null ? 'Venció' : `${word} el ${fullDate(day)}`;
   return { kind: 'VENCIDO', quantity: String(units), description, day: '', lot };
 }

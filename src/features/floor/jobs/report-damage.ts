@@ -19,7 +19,7 @@ interface Damage {
 
 function whyAside(expired: Lot | null): string {
   if (expired === null) return 'Estaba dañado';
-  return isExpired(expired.expires_on, dayInBogota(serverNowMs())) ? 'Estaba vencido' : 'Vencía muy pronto';
+  return isExpired(expired.expires_on, dayInBogota(serverNowMs())) ? 'Estaba vencido' : 'Estaba por vencer';
 }
 
 /**

@@ -109,7 +109,7 @@ function StockBadges({ item }: { item: InventoryItemWithPending }) {
       )}
       {short > 0 && (
         <Badge tone="warn" icon={null}>
-          {countOf(short, 'vence muy pronto', 'vencen muy pronto')}
+          {countOf(short, 'por vencer', 'por vencer')}
         </Badge>
       )}
       {item.quarantined > 0 && (

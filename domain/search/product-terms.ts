@@ -4,7 +4,7 @@ import type { SearchableProduct } from '#domain/search/searchable-product.ts';
 import { comparedText, tokenize } from '#domain/text/tokenize.ts';
 
 /** The words by which a product is found, of each field that the index weighs: what names it, its store, its description. */
-export function productWords(product: SearchableProduct): [names: string[], store: string[], text: string[]] {
+export function productTerms(product: SearchableProduct): [names: string[], store: string[], text: string[]] {
   return [nameAndCodes(product), tokenize(product.vendor_name), tokenize(product.description)];
 }
 
