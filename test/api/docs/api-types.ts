@@ -531,6 +531,8 @@ export interface operations {
                      */
                     lot_control?: "none" | "lot" | "expiry";
                     /** @default null */
+                    minimum_shelf_life_days?: number | null;
+                    /** @default null */
                     weight_grams?: number | null;
                     /** @default null */
                     length_mm?: number | null;
@@ -816,6 +818,7 @@ export interface operations {
                         /** @default  */
                         purchase_order?: string;
                     };
+                    company_id?: string;
                 };
             };
         };
@@ -925,6 +928,15 @@ export interface operations {
                                 /** Format: date-time */
                                 registered_at: string;
                                 corrects: string | null;
+                            }[];
+                            store_answers?: {
+                                /** @enum {string} */
+                                kind: "cancellation" | "return" | "question";
+                                subject: string;
+                                /** @enum {string} */
+                                reason: "no_objection" | "known_fault" | "wrong_goods" | "made_to_order" | "law_exception" | "misuse" | "not_ours" | "other_objection" | "answered" | "unknown";
+                                /** Format: date-time */
+                                answered_at: string;
                             }[];
                         }[];
                         /** @default [] */
@@ -1237,6 +1249,15 @@ export interface operations {
                                 registered_at: string;
                                 corrects: string | null;
                             }[];
+                            store_answers?: {
+                                /** @enum {string} */
+                                kind: "cancellation" | "return" | "question";
+                                subject: string;
+                                /** @enum {string} */
+                                reason: "no_objection" | "known_fault" | "wrong_goods" | "made_to_order" | "law_exception" | "misuse" | "not_ours" | "other_objection" | "answered" | "unknown";
+                                /** Format: date-time */
+                                answered_at: string;
+                            }[];
                         }[];
                         /** @default [] */
                         ratings?: {
@@ -1398,6 +1419,7 @@ export interface operations {
                                 expires_on: string | null;
                                 units: number;
                             }[];
+                            minimumShelfLifeDays?: number;
                             unitWeightGrams?: number | null;
                             unitVolumeCm3?: number | null;
                         }[];
