@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { bringTrailIntoReach } from '#server/audit/trail.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** Tables whose rows devices copy, and the documents that left scopes. */
-const FEEDS = [
+/** Tables whose rows devices copy, and the documents that left scopes: all that a transaction stamps. */
+export const FEEDS = [
   'categories',
   'products',
   'orders',
@@ -16,6 +16,7 @@ const FEEDS = [
   'warehouse_tasks',
   'store_products',
   'vendor_orders',
+  'notifications',
   'scope_exits',
 ] as const;
 
