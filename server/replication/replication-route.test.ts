@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '#domain/protocol/replication.ts';
 import { replicatedCollections } from '#domain/replicated-collections.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { ensureEpoch, FEEDS } from '#server/replication/epoch.ts';
 import { aCommand, aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
 import { pull, pullPath, replicaOf } from '#test/server/database/replica.ts';
@@ -197,7 +198,8 @@ describe('epoch', () => {
   });
 
   test('brings the rows of every table into reach that a transaction stamps', async () => {
-    const { rows } = await server.services.database.db.execute<{ name: string }>(
+    const rows = await rowsOf<{ name: string }>(
+      server.db,
       sql`select distinct event_object_table as name from information_schema.triggers where trigger_name = 'stamp_sx'`,
     );
     expect(FEEDS.toSorted()).toEqual(rows.map((each) => each.name).toSorted());
