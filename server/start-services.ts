@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { denialsFlushed } from '#server/auth/denials.ts';
+import { holdRestored } from '#server/campaigns/hold-restored.ts';
 import { ensureFixedCategories } from '#server/catalog/products/fixed-categories.ts';
 import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -22,9 +23,9 @@ export async function startServices(
     onError: (error) => log.error({ err: error }, 'A connection of the database was lost.'),
   });
   try {
-    await ensureEpoch(database.db);
-    await ensureFixedCategories(database.db);
     const rightNow = options.now ?? Date.now;
+    await ensureEpoch(database.db, (tx) => holdRestored(tx, rightNow()));
+    await ensureFixedCategories(database.db);
     const clock = config.devCalls ? movableClock(rightNow) : null;
     const services: Services = {
       config,

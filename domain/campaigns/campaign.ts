@@ -61,10 +61,7 @@ export const LIST_MAX = 10_000;
 export const AHEAD_MAX_MS = 365 * DAY_MS;
 /** For how many days what became of a campaign is looked at: within them nearly everybody opens what they will open. */
 export const OUTCOME_DAYS = 14;
-/**
- * What should have left longer ago than these hours asks for a person: the server was away, or its database is an older copy, in
- * which a campaign that left did not leave.
- */
+/** What should have left longer ago than these hours asks for a person: the server was away. */
 export const LATE_HOURS = 12;
 /** An audience of more people than this is approved by somebody who did not write the campaign. */
 export const SECOND_PERSON_ABOVE = 500;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { differences } from '#domain/audit/audit-change.ts';
 import { missingOf, planProblem, type CampaignState } from '#domain/campaigns/campaign.ts';
 import type { CampaignCount, ScheduleBody } from '#domain/campaigns/campaign-api.ts';
@@ -21,10 +21,10 @@ import {
 } from '#server/campaigns/campaigns-storage.ts';
 import { isAnyWaiting } from '#server/campaigns/campaign-outcome.ts';
 import { countReach } from '#server/campaigns/count-reach.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import { takeBack } from '#server/campaigns/take-back.ts';
+import type { Db } from '#server/db/database.ts';
 import { campaigns } from '#server/db/tables/campaigns-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
-import { messageIdOf } from '#server/notifications/message-channel.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 
 /** Who makes which step of which campaign, and the version that they saw. */
@@ -104,32 +104,9 @@ export function reopenCampaign(services: Services, actor: Actor, id: string, see
 export function stopCampaign(services: Services, actor: Actor, id: string, seen: number): Promise<void> {
   return makeStep(services, actor, { id, step: 'stop', seen }, async ({ tx, campaign, nowMs }) => {
     const now = new Date(nowMs);
-    if (campaign.eventId !== null) {
-      await takeLettersBack(tx, campaign.eventId, now.toISOString());
-      await rowsOf(
-        tx,
-        sql`update notification_deliveries d set state = 'skipped', reason = 'superseded', settled_at = ${now.toISOString()}::timestamptz
-            from notifications n where n.event_id = ${campaign.eventId} and d.notification_id = n.id
-              and d.state in ('pending', 'held') and (d.lease_until is null or d.lease_until <= ${now.toISOString()}::timestamptz)`,
-      );
-    }
+    if (campaign.eventId !== null) await takeBack(tx, campaign.eventId, now.toISOString());
     return { set: { nextAt: null, endedAt: now } };
   });
-}
-
-/** The letters of a campaign that are written and did not leave yet do not leave. */
-async function takeLettersBack(tx: Db, eventId: string, now: string): Promise<void> {
-  await rowsOf(
-    tx,
-    sql`with ours as (
-          select d.id, ${messageIdOf} as message_id from notifications n join notification_deliveries d on d.notification_id = n.id
-          where n.event_id = ${eventId} and d.channel = 'email' and d.state = 'sent'
-        ), gone as (
-          delete from outgoing_messages where sent_at is null and id in (select message_id from ours) returning id
-        )
-        update notification_deliveries d set state = 'skipped', reason = 'superseded', settled_at = ${now}::timestamptz
-        from ours join gone on gone.id = ours.message_id where d.id = ours.id`,
-  );
 }
 
 /** Removes a draft with all that was done with it. */

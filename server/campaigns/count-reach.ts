@@ -15,7 +15,11 @@ import { isInAudience } from '#server/campaigns/audience-people.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 /** What a campaign's reach depends on. */
-export type Reached = Pick<CampaignContent, 'kind' | 'channel' | 'audience'> & { id: string };
+export type Reached = Pick<CampaignContent, 'kind' | 'channel' | 'audience'> & {
+  id: string;
+  /** Its own event, where it began to leave before its database was restored: whom that told is reached. */
+  eventId?: string | null;
+};
 
 /** Whether somebody wants a campaign's category on its channel: as they chose, else because they agreed to it or, of push, follow the topic. */
 function wants({ kind, channel, audience }: Reached): SQL {
@@ -44,7 +48,8 @@ export function leftOutReason(campaign: Reached, atMs: number): SQL {
       excluded: isExcluded,
       commercial_week: sql`exists (select from commercial_contacts c where c.user_id = u.id
         and c.week = ${weekOf(day)}::date and c.channel <> ${channel})`,
-      commercial_day: sql`exists (select from commercial_contacts c where c.user_id = u.id and c.day = ${day}::date)`,
+      commercial_day: sql`exists (select from commercial_contacts c where c.user_id = u.id and c.day = ${day}::date
+        and c.cause <> ${campaign.eventId ?? ''})`,
     }),
     ...((kind === 'promotion' || channel === 'email') && { turned_off: sql`not ${wants(campaign)}` }),
   };

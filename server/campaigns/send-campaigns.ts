@@ -7,6 +7,7 @@ import { isInAudience } from '#server/campaigns/audience-people.ts';
 import { saveOutcomes } from '#server/campaigns/campaign-outcome.ts';
 import { lastStepOf, noteStep, type CampaignRow } from '#server/campaigns/campaigns-storage.ts';
 import { countReach, leftOutReason } from '#server/campaigns/count-reach.ts';
+import { goOn } from '#server/campaigns/take-back.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { campaigns } from '#server/db/tables/campaigns-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
@@ -65,11 +66,7 @@ async function begin(tx: Db, campaign: CampaignRow, nowMs: number): Promise<void
     await noteStep(tx, id, { step: 'request', by: null, nowMs });
     return;
   }
-  const [event] = await rowsOf<{ id: string }>(
-    tx,
-    sql`with sent as (${insertEvents(sql`select ${CAMPAIGN_SENT}::text, ${id}::text, '{}'::jsonb`)} returning id)
-        select id from sent`,
-  );
+  const eventId = await eventOf(tx, campaign, nowMs);
   const leftOut = Object.fromEntries(count.left_out.map((each) => [each.reason, each.people]));
   const set = {
     state: 'sending' as const,
@@ -77,13 +74,27 @@ async function begin(tx: Db, campaign: CampaignRow, nowMs: number): Promise<void
     nextAt: null,
     counted: count.audience,
     leftOut,
-    eventId: event?.id ?? null,
+    eventId,
     startedAt: new Date(nowMs),
   };
   await tx.update(campaigns).set(set).where(eq(campaigns.id, id));
   await noteStep(tx, id, { step: 'begin', by: null, nowMs });
   const changes = differences('campaign', id, { state: campaign.state }, { state: set.state });
   await saveAuditEvents(tx, [{ act: 'campaign.begin', actor: null, changes }], nowMs);
+}
+
+/** The event of which a campaign's people are told. One that began before its database was restored goes on with its own. */
+async function eventOf(tx: Db, { id, eventId }: CampaignRow, nowMs: number): Promise<string | null> {
+  if (eventId !== null) {
+    await goOn(tx, eventId, new Date(nowMs).toISOString());
+    return eventId;
+  }
+  const [event] = await rowsOf<{ id: string }>(
+    tx,
+    sql`with sent as (${insertEvents(sql`select ${CAMPAIGN_SENT}::text, ${id}::text, '{}'::jsonb`)} returning id)
+        select id from sent`,
+  );
+  return event?.id ?? null;
 }
 
 /**

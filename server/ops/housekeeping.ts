@@ -43,6 +43,7 @@ import { sendReports } from '#server/reports/send-reports.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
 import { findAnomalies } from '#server/security/find-anomalies.ts';
 import type { BulkEvents } from '#server/notifications/bulk-recipients.ts';
+import { holdRestored } from '#server/campaigns/hold-restored.ts';
 import { CAMPAIGN_SENT, campaignNotice, sendCampaigns } from '#server/campaigns/send-campaigns.ts';
 import { followMerged } from '#server/people/follow-merged.ts';
 import { applyScheduledPrices } from '#server/stores/products/apply-scheduled-prices.ts';
@@ -75,7 +76,7 @@ function newHousekeeping(services: Services) {
     'find-anomalies': job(5 * SECOND_MS, async () => {
       await findAnomalies(services);
     }),
-    'notice-restored-backup': job(MINUTE_MS, () => ensureEpoch(db)),
+    'notice-restored-backup': job(MINUTE_MS, () => ensureEpoch(db, (tx) => holdRestored(tx, now()))),
     'prune-horizon': job(10 * MINUTE_MS, () => pruneHorizon(services)),
     'deliver-messages': job(SECOND_MS, () => deliverMessages(services, senders, takeBackAdvertising)),
     'deliver-webhooks': job(SECOND_MS, (stopping) => deliverWebhooks(services, {}, stopping)),

@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { bringTrailIntoReach } from '#server/audit/trail.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** Tables whose rows devices copy, and the documents that left scopes. */
-const FEEDS = [
+/** Tables whose rows devices copy, and the documents that left scopes: all that a transaction stamps. */
+export const FEEDS = [
   'categories',
   'products',
   'orders',
@@ -16,6 +16,7 @@ const FEEDS = [
   'warehouse_tasks',
   'store_products',
   'vendor_orders',
+  'notifications',
   'scope_exits',
 ] as const;
 
@@ -38,9 +39,10 @@ export const epochMark: SQL = sql`${here} || '/' || pg_current_xact_id()::xid`;
  * cluster, restored from a dump or brought back to an earlier point begin a new one, because checkpoints of
  * the old one would skip rows. Devices then fetch everything again, and send again the commands that they
  * were told were done.
+ * @param hold does, in the transaction that begins it, what keeps from leaving again what left after the backup was made.
  * @returns the epoch in force.
  */
-export async function ensureEpoch(db: Db): Promise<string> {
+export async function ensureEpoch(db: Db, hold?: (tx: Db) => Promise<void>): Promise<string> {
   return db.transaction(async (tx) => {
     await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended('replication_epoch', 0))`);
     const [known] = await rowsOf<{ epoch: string; untouched: boolean }>(
@@ -58,6 +60,7 @@ export async function ensureEpoch(db: Db): Promise<string> {
             mark_x = '0'`,
     );
     if (known) await bringRowsIntoReach(tx);
+    await hold?.(tx);
     return epoch;
   });
 }

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES } from '#domain/protocol/replication.ts';
 import { replicatedCollections } from '#domain/replicated-collections.ts';
-import { ensureEpoch } from '#server/replication/epoch.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { ensureEpoch, FEEDS } from '#server/replication/epoch.ts';
 import { aCommand, aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
 import { pull, pullPath, replicaOf } from '#test/server/database/replica.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
@@ -194,5 +195,13 @@ describe('epoch', () => {
     await replica.catchUp();
     expect(replica.documents.size).toBe(1);
     await moved.close();
+  });
+
+  test('brings the rows of every table into reach that a transaction stamps', async () => {
+    const rows = await rowsOf<{ name: string }>(
+      server.db,
+      sql`select distinct event_object_table as name from information_schema.triggers where trigger_name = 'stamp_sx'`,
+    );
+    expect(FEEDS.toSorted()).toEqual(rows.map((each) => each.name).toSorted());
   });
 });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** What a page asked the server for. */
-interface Asked {
+export interface Asked {
   method: string;
   path: string;
   /** What it sent as JSON; undefined for none. */

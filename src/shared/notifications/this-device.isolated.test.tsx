@@ -6,7 +6,6 @@ import type { Account } from '#domain/accounts/account.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { permissionMessages } from '#domain/notifications/device-push.ts';
 import { pushPaths } from '#domain/notifications/push-api.ts';
-import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { noteRegistered, noteWanted, pushState } from '#identity/push-state.ts';
 import { PushOffer } from '#src/shared/notifications/push-offer.tsx';
 import { wasRefused } from '#src/shared/notifications/push-permission.ts';
@@ -15,8 +14,8 @@ import { resyncPush, turnOnPush } from '#src/shared/notifications/this-device.ts
 import { setReachable } from '#src/sync/sync-status.ts';
 import { anAccount } from '#test/factories/account-factory.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
-import { stubFetch } from '#test/support/stub-fetch.ts';
 import { stubNavigator, stubPushBrowser } from '#test/support/push/push-browser.ts';
+import { keyOf, stubPushServer } from '#test/support/push/push-server.ts';
 
 const session = vi.hoisted(() => ({ account: null as unknown as Signal<Account | null> }));
 vi.mock('#src/session/session.ts', () => {
@@ -28,38 +27,6 @@ vi.mock('#src/errors/record-error.ts', () => errors);
 
 const ANA = { ...anAccount('buyer'), id: 'ana' };
 const LUIS = { ...anAccount('buyer'), id: 'luis' };
-/** Base64url of a server's key. */
-const keyOf = (letter: string) => letter.repeat(87);
-
-/** A server that keeps subscriptions. `refuses` answers that for the address that it names. */
-function stubServer() {
-  const server = { key: keyOf('B'), refuses: '', isOthers: '', isKnown: true };
-  const subscription = () => ({
-    id: '01890000-0000-7000-8000-000000000001',
-    name: 'Chrome en Android',
-    created_at: '2026-03-05T15:00:00.000Z',
-    seen_at: '2026-03-05T15:00:00.000Z',
-    is_this_device: server.isKnown,
-  });
-  const unlessRefused = (answer: (body: unknown) => Response) => (asked: { path: string; body: unknown }) =>
-    asked.path === server.refuses ? Response.json(apiError('API_003'), { status: 500 }) : answer(asked.body);
-  const { asked } = stubFetch({
-    [`GET ${pushPaths.key}`]: unlessRefused(() => Response.json({ key: server.key })),
-    [`GET ${pushPaths.subscriptions}`]: unlessRefused(() => Response.json({ data: [subscription()] })),
-    [`POST ${pushPaths.subscribe}`]: unlessRefused((body) =>
-      server.isOthers && JSON.stringify(body).includes(`"${server.isOthers}"`)
-        ? Response.json(apiError('API_001'), { status: 409 })
-        : Response.json({ subscription: subscription() }, { status: 201 }),
-    ),
-    [`POST ${pushPaths.unsubscribe}`]: unlessRefused(() => new Response(null, { status: 204 })),
-  });
-  return Object.assign(server, {
-    asked,
-    calls: () => asked.map(({ method, path }) => `${method} ${path.replace(/.*notifications\//, '')}`),
-    bodies: () => asked.flatMap(({ body }) => (body === undefined ? [] : [body])),
-  });
-}
-
 beforeEach(async () => {
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -77,7 +44,7 @@ afterEach(() => {
 
 /** Ana turned it on, and everything is as it should be. */
 async function turnedOn() {
-  const [browser, server] = [stubPushBrowser(), stubServer()];
+  const [browser, server] = [stubPushBrowser(), stubPushServer()];
   expect(await turnOnPush()).toEqual({ ok: true, message: permissionMessages.granted });
   server.asked.length = 0;
   return { browser, server };
@@ -85,7 +52,7 @@ async function turnedOn() {
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('a person turns it on and off with a press, and the words of the specification say what came of it', async () => {
-  const [browser, server] = [stubPushBrowser(), stubServer()];
+  const [browser, server] = [stubPushBrowser(), stubPushServer()];
   render(<ThisDevicePush />);
   expect(browser.asked).toBe(0);
   fireEvent.click(await button('Activar avisos'));
@@ -114,7 +81,7 @@ test.each([
 ] as const)(
   'a person who answers %s reads it, and the offer after a purchase does not come again',
   async (answer, words) => {
-    const [browser, server] = [stubPushBrowser(), stubServer()];
+    const [browser, server] = [stubPushBrowser(), stubPushServer()];
     browser.answer = answer;
     render(<ThisDevicePush />);
     fireEvent.click(await button('Activar avisos'));
@@ -128,7 +95,7 @@ test.each([
 test('the permission is spoken of in the four sentences of the specification', async () => {
   const says = async (answer: NotificationPermission) => {
     stubPushBrowser().answer = answer;
-    stubServer();
+    stubPushServer();
     return (await turnOnPush()).message;
   };
   expect([await says('granted'), await says('denied'), await says('default')]).toEqual([
@@ -155,7 +122,7 @@ test.each([
   ['the server has no key', pushPaths.key, false, 'Error interno del servidor.'],
   ['the browser does not subscribe', '', true, /^El navegador no dejó activar/],
 ])('when %s, nothing is left half-done', async (_, refuses, isBroken, words) => {
-  const [browser, server] = [stubPushBrowser(), stubServer()];
+  const [browser, server] = [stubPushBrowser(), stubPushServer()];
   Object.assign(browser, { isBroken });
   server.refuses = refuses;
   render(<ThisDevicePush />);
@@ -272,7 +239,7 @@ test('a device that was turned off without a network tells the server once it is
 
 test('the offer after a purchase is made to who did not decide, and a no is remembered', async () => {
   stubPushBrowser();
-  stubServer();
+  stubPushServer();
   render(<PushOffer />);
   await screen.findByText(/^¿Te avisamos en este equipo/);
   const no = screen.getByRole('button', { name: 'Cerrar aviso' });

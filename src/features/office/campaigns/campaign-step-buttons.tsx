@@ -131,7 +131,7 @@ const STILL_LEAVING =
 
 const nextText: Readonly<Record<CampaignState, string>> = {
   draft: '',
-  requested: `Antes de que salga la aprueba otra persona que no la haya escrito: va a muchas, o no salió a su hora porque quien la programó ya no puede enviarla o pasaron más de ${LATE_HOURS} horas.`,
+  requested: `Antes de que salga la aprueba otra persona que no la haya escrito: va a muchas, o no salió a su hora porque quien la programó ya no puede enviarla, pasaron más de ${LATE_HOURS} horas o se restauró una copia de los datos.`,
   scheduled: 'Sale sola a su hora. Hasta entonces se puede volver a borrador.',
   sending: 'Está saliendo. Si la detienes, no le llega a nadie más.',
   sent: `Ya salió. Las cifras se actualizan durante ${OUTCOME_DAYS} días.`,
