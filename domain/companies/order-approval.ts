@@ -64,7 +64,8 @@ export const OrderApproval = v.object({
 });
 export type OrderApproval = v.InferOutput<typeof OrderApproval>;
 
-export const OrderApprovals = v.object({ data: v.array(OrderApproval) });
+/** @property next the `before` of the page after; null behind the last. */
+export const OrderApprovals = v.object({ data: v.array(OrderApproval), next: v.nullable(v.string()) });
 
 /**
  * Data of the command `order.decideApproval`, v1: an administrator approves an order that waits, or does not; its buyer

@@ -32,8 +32,8 @@ export async function askApproval(tx: Db, waiting: readonly WaitingOrder[]): Pro
   if (waiting.length === 0) return [];
   await saveReviews(
     tx,
-    waiting.map(({ submitted, reason }) => ({
-      command: commandOf(submitted),
+    waiting.map(({ submitted, companyId, reason }) => ({
+      command: commandOf(submitted, companyId),
       commandId: submitted.id,
       author: submitted.actor,
       reason: 'company_approval',
@@ -67,15 +67,18 @@ export async function askApproval(tx: Db, waiting: readonly WaitingOrder[]): Pro
   }));
 }
 
-/** The order as its device sent it, to be carried out later. */
-function commandOf({ id, data, actor, deviceId, madeAtMs }: Submitted<PlaceOrderData>) {
+/**
+ * The order as its device sent it, to be carried out later: of the company that it was judged for, also where its buyer wrote the
+ * NIT by hand and is not of it any more when it is approved.
+ */
+function commandOf({ id, data, actor, deviceId, madeAtMs }: Submitted<PlaceOrderData>, companyId: string) {
   const { type, v } = commandCatalogue['order.place'];
   return {
     id,
     type,
     name: 'order.place' as const,
     v,
-    data,
+    data: { ...data, company_id: companyId },
     timestamp: new Date(madeAtMs).toISOString(),
     actorId: actor.id,
     deviceId,

@@ -137,13 +137,20 @@ export async function ownMembership(db: Db, userId: string): Promise<Membership>
   return membership;
 }
 
-/** Ends a company of which nobody is any more. Its name and NIT stay with what it bought; the rest goes. */
+/**
+ * Ends a company of which nobody is any more whose account opens: who comes back to a closed account is free to buy for another.
+ * Its name and NIT stay with what it bought; the rest goes.
+ */
 export async function closeCompany(tx: Db, companyId: string, now: Date): Promise<void> {
   await tx
     .update(companies)
     .set({ closedAt: now, email: '', address: '' })
     .where(and(eq(companies.id, companyId), isNull(companies.closedAt)));
   await tx.delete(companyAddresses).where(eq(companyAddresses.companyId, companyId));
+  await tx
+    .update(companyMembers)
+    .set({ leftAt: now })
+    .where(and(eq(companyMembers.companyId, companyId), isNull(companyMembers.leftAt)));
 }
 
 export function note(tx: Db, act: string, actor: Actor, companyId: string, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import type {
   ReadCompanyInvitation,
 } from '#domain/companies/company-people.ts';
 import { emailHint, type JoinBody } from '#domain/stores/store-people.ts';
+import { lockPeople } from '#server/accounts/lock-people.ts';
 import { wrongMailedCode } from '#server/accounts/mailed-codes.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
@@ -124,6 +125,8 @@ export async function joinCompany(
     const named = await invitationOf(tx, hash);
     // Whatever becomes of a company's people, one after the other.
     if (!named || !(await lockCompany(tx, named.invitation.companyId))) throw spentInvitation();
+    // Who enters two at once, or registers one meanwhile, is of the first.
+    await lockPeople(tx, [actor.id]);
     const invitation = (await invitationOf(tx, hash))?.invitation;
     const joined = { company: named.company };
     if (invitation?.acceptedBy === actor.id) return joined;
@@ -245,7 +248,7 @@ export async function leaveCompany(tx: Db, { companyId, userId, isLast, now }: L
   await closeCompany(tx, companyId, now);
 }
 
-function isPlaceOf(companyId: string, userId: string) {
+export function isPlaceOf(companyId: string, userId: string) {
   return and(
     eq(companyMembers.companyId, companyId),
     eq(companyMembers.userId, userId),

@@ -142,10 +142,12 @@ export const accountReferences = {
   securityAnomalies: { userId: kept(LEDGER), seenBy: kept(STAFF) },
   storeMembers: { userId: { does: 'moves', what: 'stores', once: ['vendorId'] } },
   companyMembers: {
-    userId: kept('The account that is kept may buy for another company; this one is invited again.'),
+    userId: kept(
+      '`moveCompanyPlaces` takes it along, where the account that is kept buys for no other company.',
+    ),
   },
   companyInvitations: { invitedBy: kept(LEDGER), acceptedBy: kept(LEDGER) },
-  companyApprovals: { buyerId: kept('It is written once, with who asked then.'), decidedBy: kept(DECIDED) },
+  companyApprovals: { buyerId: kept('`moveCompanyPlaces` takes it along.'), decidedBy: kept(DECIDED) },
   storeInvitations: { invitedBy: kept(LEDGER), acceptedBy: kept(LEDGER) },
   warehouseTasks: { userId: kept(STAFF) },
 } satisfies References;

@@ -3,6 +3,7 @@ import { mergeConfirmation, mergeConflicts, type MergeBody } from '#domain/peopl
 import { PERSON_NOTE_MAX } from '#domain/people/person-changes.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { endSessions } from '#server/auth/sessions.ts';
+import { lockCompaniesOf, moveCompanyPlaces } from '#server/companies/keep-administered.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
@@ -37,6 +38,7 @@ export async function mergeAccounts(
   const nowMs = services.now();
   const upTo = await services.database.db.transaction(async (tx) => {
     await lockStoresOf(tx, mergedId);
+    await lockCompaniesOf(tx, [keptId, mergedId]);
     const { actorNow, kept, merged } = await lockPair(tx, actor.id, { keptId, mergedId });
     if (merged.row.mergedInto === keptId) return null;
     granted(actorNow, kept.subject, { kind: 'merge' });
@@ -48,6 +50,7 @@ export async function mergeAccounts(
     const counts = await countMoving(tx, kept.row, merged.row);
     if (JSON.stringify(counts) !== JSON.stringify(seen)) throw problem(409, 'API_001', CHANGED);
     await moveMergedRows(tx, kept.row, merged.row);
+    await moveCompanyPlaces(services, tx, { keptId, mergedId, actor, nowMs });
     await closeMerged(tx, kept.row, merged.row, new Date(nowMs));
     // An app of before knows no other kind.
     const note = `Se unió con otra cuenta suya. ${reason}`.slice(0, PERSON_NOTE_MAX);

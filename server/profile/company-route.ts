@@ -5,7 +5,7 @@ import { CompanyAddressBody, CompanyBody, OwnCompany } from '#domain/companies/c
 import { CompanyOrders } from '#domain/companies/company-order.ts';
 import { OrderApprovals } from '#domain/companies/order-approval.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { approvalsOf } from '#server/companies/approvals-of-company.ts';
+import { approvalsOf, APPROVALS_CURSOR } from '#server/companies/approvals-of-company.ts';
 import {
   addCompany,
   addCompanyAddress,
@@ -29,6 +29,10 @@ const Before = v.object({
   before: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'No es el comienzo de una página.'), v.transform(Number)),
   ),
+});
+
+const ApprovalsBefore = v.object({
+  before: v.optional(v.pipe(v.string(), v.regex(APPROVALS_CURSOR, 'No es el comienzo de una página.'))),
 });
 
 /** The company that a person buys for: its data and addresses, and what was bought in its name. */
@@ -160,15 +164,17 @@ export function companyRoute(services: Services): Hono<AppEnv> {
         summary: 'Los pedidos de mi empresa que esperan aprobación, y los que se decidieron hace poco',
         description:
           'Todos para quien administra la empresa; para las demás personas, los suyos. Se deciden con el comando ' +
-          '`order.decideApproval` por `/orders/sync`.',
+          '`order.decideApproval` por `/orders/sync`. `next` es el `before` de la página siguiente.',
         answer: OrderApprovals,
-        refuses: READ_REFUSES,
+        refuses: [...READ_REFUSES, 422],
       }),
       own,
+      parsed('query', ApprovalsBefore),
       async (c) => {
         const { id } = signedIn(c.var.actor);
         const membership = await ownMembership(db, id);
-        return c.json({ data: await approvalsOf(db, id, membership, services.now()) });
+        const page = { nowMs: services.now(), cursor: c.req.valid('query').before };
+        return c.json(await approvalsOf(db, id, membership, page));
       },
     );
 }

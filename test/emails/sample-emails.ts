@@ -48,6 +48,8 @@ function factsOf(kind: NotificationKind, { name, store }: { name: string; store:
     body: 'Hasta el domingo, en todas las tiendas.',
     url: '/marketplace',
     status: 'approved',
+    state: 'refused',
+    company: name,
     about: 'return',
     kind: kind.includes('pqr') ? 'reclamo' : 'DAÑADO',
     answer_by: '2026-12-21',

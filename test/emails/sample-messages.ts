@@ -1,3 +1,4 @@
+import { companyAdministratorMessage, companyInvitationMessage } from '#server/companies/company-messages.ts';
 import { emailMessage } from '#server/messages/email-message.ts';
 import type { Message } from '#server/messages/message.ts';
 import { newDeviceMessage } from '#server/security/security-messages.ts';
@@ -11,6 +12,9 @@ import { OWN, sampleOrder } from '#test/emails/sample-emails.ts';
 
 const TO = 'luz@correo.co';
 const proof = { url: OWN, secret: 'aGFzdGEtbWHxYW5hLXB1ZWRlcw', code: '482913' };
+/** As long as a razón social may be. */
+const LONGEST_COMPANY =
+  'Comercializadora Internacional de Muebles, Acabados, Herrajes y Maderas Finas del Nororiente Colombiano y Compañía Sociedad por Acciones Simplificada S.A.S. ESP';
 const filed = {
   id: '01900000-0000-7000-8000-000000000009',
   kind: 'reclamo',
@@ -23,6 +27,19 @@ const filed = {
 export const sampleMessages: Readonly<Record<string, Message>> = {
   'verify-email': verifyEmailMessage(TO, { ...proof, name: 'Luz Marina' }),
   'reset-password': resetPasswordMessage(TO, { ...proof, portal: 'public' }),
+  'company-invitation': companyInvitationMessage(TO, {
+    ...proof,
+    company: LONGEST_COMPANY,
+    role: 'administrator',
+    by: 'María Alejandra Quintero Santamaría de la Hoz',
+  }),
+  'company-invitation-markup': companyInvitationMessage(TO, {
+    ...proof,
+    company: '<b>Muebles</b> & Cía\n\n<img src=x onerror=alert(1)>',
+    role: 'buyer',
+    by: '<script>alert(1)</script>',
+  }),
+  'company-administrator': companyAdministratorMessage(TO, { company: LONGEST_COMPANY, url: OWN }),
   'new-device': newDeviceMessage(TO, {
     url: OWN,
     role: 'buyer',

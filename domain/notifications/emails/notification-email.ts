@@ -9,6 +9,7 @@ import { payoutRows, type PayoutInEmail } from '#domain/notifications/emails/pay
 import { shownCategoryOf } from '#domain/notifications/notification-kinds.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { paths } from '#domain/paths.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 
 /** What the button of a letter says. */
 const buttonLabels = {
@@ -99,6 +100,3 @@ export function whyAndOff(
     },
   };
 }
-
-/** A subject is one line: what follows a line break would be another header field. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -22,6 +22,7 @@ const buttonLabels: readonly [beginning: string, label: string][] = [
   [paths.myOrder(''), 'Ver mi pedido'],
   [paths.contact, 'Escribirnos'],
   [paths.secondFactor, 'Ver la seguridad de mi cuenta'],
+  [paths.company, 'Ver mi empresa'],
   [paths.account, 'Ver mi cuenta'],
   [paths.storePayouts, 'Ver mis giros'],
   [paths.customReports, 'Abrir el informe'],

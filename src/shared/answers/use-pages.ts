@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type * as v from 'valibot';
+import type { HintedName } from '#domain/protocol/replication.ts';
 import { call } from '#src/identity/call.ts';
 import { type Answer, useAnswer } from '#src/shared/answers/use-answer.ts';
 
@@ -34,14 +35,21 @@ interface PagesOptions<Item> {
   schema: v.GenericSchema<unknown, PageOf<Item>>;
   /** The address of the page that begins at a cursor. */
   pageAt: (cursor: string) => string;
+  /** The collections whose changes have the first page asked for again. */
+  follows?: readonly HintedName[];
 }
+
+const NOTHING: readonly HintedName[] = [];
 
 /**
  * A list that the server answers page by page, without a page of it twice or left out. The first page is kept on the device and asked
  * for again like every answer; when it ends elsewhere than before, the pages behind it are read anew.
  */
-export function usePages<Item>(path: string, { schema, pageAt }: PagesOptions<Item>): Pages<Item> {
-  const answer = useAnswer(path, schema);
+export function usePages<Item>(
+  path: string,
+  { schema, pageAt, follows = NOTHING }: PagesOptions<Item>,
+): Pages<Item> {
+  const answer = useAnswer(path, schema, { follows });
   const [read, setRead] = useState<Below<Item> | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

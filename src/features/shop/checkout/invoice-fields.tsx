@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CheckoutState } from '#domain/cart/checkout.ts';
 import {
   BLANK_INVOICE_TO,
@@ -17,6 +18,8 @@ const NAMES = [
   { value: 'own', label: 'A mi nombre' },
   { value: 'company', label: 'De una empresa' },
 ] as const;
+/** Of who buys for a company; a razón social may be long, and stands under it. */
+const OWN_NAMES = [NAMES[0], { value: 'company', label: 'De mi empresa' }] as const;
 
 interface InvoiceFieldsProps {
   /** Null in the buyer's own name. */
@@ -28,16 +31,19 @@ interface InvoiceFieldsProps {
   /** What is wrong, by field: once the buyer tried to confirm. */
   problems: ReturnType<typeof invoiceToProblems>;
   onChange: (invoice: CheckoutState['invoice_to']) => void;
+  /** What is to be known of it before it is confirmed. */
+  notice: ReactNode;
 }
 
 /** In whose name it is bought: the buyer's, or a company's with its NIT and the number of its purchase order. */
-export function InvoiceFields({ invoice, known, company, problems, onChange }: InvoiceFieldsProps) {
+export function InvoiceFields(props: InvoiceFieldsProps) {
+  const { invoice, known, company, problems, onChange, notice } = props;
   return (
     <section className={styles.invoice} aria-label="Datos de facturación">
       <Segmented
         label="¿A nombre de quién compras?"
         value={invoice ? 'company' : 'own'}
-        options={company ? [NAMES[0], { value: 'company', label: company.company }] : NAMES}
+        options={company ? OWN_NAMES : NAMES}
         onChange={(chosen) =>
           onChange(chosen === 'own' ? null : { ...BLANK_INVOICE_TO, ...known, purchase_order: '' })
         }
@@ -46,6 +52,7 @@ export function InvoiceFields({ invoice, known, company, problems, onChange }: I
         <OwnCompanyFields company={company} invoice={invoice} problems={problems} onChange={onChange} />
       )}
       {invoice && !company && <CompanyFields invoice={invoice} problems={problems} onChange={onChange} />}
+      {notice}
     </section>
   );
 }
@@ -65,8 +72,8 @@ function OwnCompanyFields({
   return (
     <>
       <p className={styles.note}>
-        NIT {company.nit}. La factura llega a {company.email}. Las personas de tu empresa ven esta compra, sin
-        quién la recibe ni dónde.
+        {company.company}, NIT {company.nit}. La factura llega a {company.email}. Las personas de tu empresa
+        ven esta compra, sin quién la recibe ni dónde.
       </p>
       <TextField
         {...field('purchase_order')}

@@ -45,8 +45,8 @@ export function useInvoice(total: Pesos): Invoice {
           known={known}
           problems={isChecked ? problems : {}}
           onChange={update}
+          notice={invoice && company && <ApprovalNotice company={company} total={total} />}
         />
-        {invoice && company && <ApprovalNotice company={company} total={total} />}
       </div>
     ),
     check() {

@@ -128,11 +128,11 @@ const order: CompanyOrder = {
 const whole = {
   [OWN]: { company: muebles },
   [`GET ${companyPaths.people}`]: people,
-  [`GET ${companyPaths.approvals}`]: { data: [waiting, rejected] },
+  [`GET ${companyPaths.approvals}`]: { data: [waiting, rejected], next: null },
   [`GET ${companyPaths.orders}`]: { data: [order], next: null },
 };
 const nothing = {
-  [`GET ${companyPaths.approvals}`]: { data: [] },
+  [`GET ${companyPaths.approvals}`]: { data: [], next: null },
   [`GET ${companyPaths.orders}`]: { data: [], next: null },
 };
 const screen = { screen: 'company', as: 'buyer', at: paths.company, answers: whole } as const;

@@ -12,10 +12,13 @@ import {
 } from '#domain/companies/order-approval.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import list from '#src/features/account/profile/account-list.module.css';
+import rows from '#src/features/account/profile/company/company.module.css';
 import styles from '#src/features/account/profile/addresses.module.css';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
-import { useAnswer } from '#src/shared/answers/use-answer.ts';
+import { MoreRows } from '#src/shared/answers/more-rows.tsx';
+import { usePages } from '#src/shared/answers/use-pages.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { DatedTime } from '#src/shared/lists/local-time.tsx';
 import { commandsNamed, isUnsettledRefusal } from '#src/shared/outbox/own-commands.ts';
 import { savedMessage } from '#src/shared/outbox/toast-saved.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
@@ -23,40 +26,44 @@ import { StepDialog, type StepQuestion } from '#src/shared/saving/step-dialog.ts
 import { send, useOutbox } from '#src/sync/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { Panel } from '#src/ui/layout/panel.tsx';
+import { Panel, PanelBar } from '#src/ui/layout/panel.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
 import { isRefused } from '#sync/outbox/rules/resolution.ts';
+import { classNames } from '#src/ui/class-names.ts';
 
 const FOLLOWS: readonly HintedName[] = ['reviews'];
+const pageAt = (cursor: string) => `${companyPaths.approvals}?before=${cursor}`;
 
 type Decision = DecideApprovalData['decision'];
 
 /** Orders that wait for the company, and those that it decided of late. A decision is saved here and leaves by itself. */
 export function CompanyApprovals({ isAdministrator }: { isAdministrator: boolean }) {
-  const answer = useAnswer(companyPaths.approvals, OrderApprovals, { follows: FOLLOWS });
+  const pages = usePages<OrderApproval>(companyPaths.approvals, {
+    schema: OrderApprovals,
+    pageAt,
+    follows: FOLLOWS,
+  });
   const [asked, setAsked] = useState<{ approval: OrderApproval; decision: Decision } | null>(null);
   const own = commandsNamed(useOutbox() ?? [], 'order.decideApproval');
   return (
     <Panel flush title="Por aprobar">
-      <AnswerView answer={answer} what="lo que espera aprobación" flush savesOffline isPart>
-        {({ data }) =>
-          data.length === 0 ? (
-            <div className={styles.note}>
-              <Row
-                title="Nada espera aprobación"
-                detail={
-                  isAdministrator
-                    ? 'Aquí llega lo que pase el tope de quien compra.'
-                    : 'Aquí ves lo que pediste por encima de tu tope.'
-                }
-              />
-            </div>
+      <AnswerView answer={pages.answer} what="lo que espera aprobación" flush savesOffline isPart>
+        {() =>
+          pages.rows.length === 0 ? (
+            <Row
+              title="Nada espera aprobación"
+              detail={
+                isAdministrator
+                  ? 'Aquí llega lo que pase el tope de quien compra.'
+                  : 'Aquí ves lo que pediste por encima de tu tope.'
+              }
+            />
           ) : (
-            <ul className={list.list} aria-label="Pedidos por aprobar">
-              {data.map((each) => {
+            <ul className={classNames(list.list, rows.list)} aria-label="Pedidos por aprobar">
+              {pages.rows.map((each) => {
                 const mine = own.filter((one) => one.data.approval_id === each.id);
                 const pending = mine.filter(
                   ({ entry }) => !isRefused(entry) && isShownOverReplica(entry) && each.state === 'open',
@@ -81,6 +88,11 @@ export function CompanyApprovals({ isAdministrator }: { isAdministrator: boolean
           )
         }
       </AnswerView>
+      {pages.hasMore && (
+        <PanelBar>
+          <MoreRows pages={pages} nouns="pedidos" />
+        </PanelBar>
+      )}
       {asked && (
         <StepDialog
           question={questionOf(asked.approval, asked.decision)}
@@ -143,13 +155,14 @@ function ApprovalRow({ approval, mayDecide, mayWithdraw, onAsk, children }: Appr
       }
     >
       <p className={quiet.prose}>
-        {lines.map((each) => `${each.quantity} × ${each.name}`).join(', ')}
+        {lines.map((each) => `${each.quantity} × ${each.name}`).join(', ')}.
         {isOpen && (
           <>
-            . {approvalReasonLabels[reason]} Vence <RelativeTime at={approval.expires_at} />.
+            {' '}
+            {approvalReasonLabels[reason]} Vence el <DatedTime at={approval.expires_at} />.
           </>
         )}
-        {note && ` «${note}»`}
+        {note && ` ${approval.decided_by_name ?? 'Nota'}: «${note}».`}
         {problem && ` ${problem}`}
       </p>
       {children}
@@ -162,7 +175,7 @@ function questionOf({ total, buyer_name }: OrderApproval, decision: Decision): S
   if (decision === 'approve')
     return {
       title: '¿Aprobar este pedido?',
-      text: `Se hace a nombre de la empresa, como lo pidió ${buyer_name}, con lo que haya y nunca más caro de lo que vio: ${formatPesos(total)} cuando lo pidió.`,
+      text: `Se hace a nombre de la empresa, como lo pidió ${buyer_name}: con lo que haya ahora, y nunca más caro de los ${formatPesos(total)} que vio.`,
       confirm: 'Aprobar pedido',
       note,
     };

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
+import { Building2 } from 'lucide-react';
 import * as v from 'valibot';
 import { OneTimeCode } from '#domain/accounts/one-time-code.ts';
 import { companyPaths, companyRoleHints } from '#domain/companies/company.ts';
 import { JoinedCompany, ReadCompanyInvitation } from '#domain/companies/company-people.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import styles from '#src/features/account/profile/company/company.module.css';
 import { call, type Answer } from '#src/identity/call.ts';
 import { account } from '#src/session/session.ts';
 import { CodeField } from '#src/shared/accounts/code-field.tsx';
 import { EntryForm, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
-import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { DatedTime } from '#src/shared/lists/local-time.tsx';
 import { forgetLinkSecret, useLinkSecret } from '#src/shared/orders/link-secret.ts';
 import { checkForm, refusedForm } from '#src/shared/saving/form-problems.ts';
 import { useRequest } from '#src/shared/saving/use-request.ts';
@@ -48,6 +50,7 @@ export default function CompanyInvitationPage() {
         {joined !== null ? (
           <EmptyState
             title={`Ya estás en ${joined}`}
+            art={<Building2 />}
             action={<LinkButton href={paths.company}>Ver mi empresa</LinkButton>}
           />
         ) : !secret ? (
@@ -104,6 +107,7 @@ function Invitation({ secret, invitation, onJoined }: InvitationProps) {
   return (
     <EmptyState
       title={`${invited_by_name} te invita a ${company}`}
+      art={<Building2 />}
       action={
         isIn ? (
           <Button busy={busy} onClick={() => void join()}>
@@ -116,7 +120,7 @@ function Invitation({ secret, invitation, onJoined }: InvitationProps) {
     >
       <p>
         {companyRoleHints[role]} Lo que compras a tu nombre sigue siendo solo tuyo. Hasta el{' '}
-        <LocalTime at={expires_at} /> puedes entrar con este enlace.
+        <DatedTime at={expires_at} /> puedes entrar con este enlace.
       </p>
       <p>
         {isIn
@@ -150,6 +154,7 @@ function JoinByCode({ onJoined }: Joining) {
     return (
       <EmptyState
         title="Entra con la cuenta del correo que invitaron"
+        art={<Building2 />}
         action={
           <LinkButton href={`${paths.login}?next=${encodeURIComponent(paths.companyInvitation)}`}>
             Iniciar Sesión
@@ -163,12 +168,14 @@ function JoinByCode({ onJoined }: Joining) {
       </EmptyState>
     );
   return (
-    <EntryForm {...form} submitLabel="Entrar a la empresa">
-      <p>
-        Abre el enlace del correo que recibiste, o escribe aquí su código. La invitación debe ser para{' '}
-        {person.email}.
-      </p>
-      <CodeField {...form.field('code', code, setCode)} label="Código del correo" />
-    </EntryForm>
+    <div className={styles.code}>
+      <EntryForm {...form} submitLabel="Entrar a la empresa">
+        <p>
+          Abre el enlace del correo que recibiste, o escribe aquí su código. La invitación debe ser para{' '}
+          {person.email}.
+        </p>
+        <CodeField {...form.field('code', code, setCode)} label="Código del correo" />
+      </EntryForm>
+    </div>
   );
 }

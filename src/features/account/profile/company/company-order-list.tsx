@@ -3,6 +3,7 @@ import { countOf } from '#domain/base/spanish-text.ts';
 import { companyPaths } from '#domain/companies/company.ts';
 import { CompanyOrders, type CompanyOrder } from '#domain/companies/company-order.ts';
 import list from '#src/features/account/profile/account-list.module.css';
+import rows from '#src/features/account/profile/company/company.module.css';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { MoreRows } from '#src/shared/answers/more-rows.tsx';
 import { usePages } from '#src/shared/answers/use-pages.ts';
@@ -13,6 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Panel, PanelBar } from '#src/ui/layout/panel.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
+import { classNames } from '#src/ui/class-names.ts';
 
 const pageAt = (cursor: string) => `${companyPaths.orders}?before=${cursor}`;
 
@@ -20,7 +22,7 @@ const pageAt = (cursor: string) => `${companyPaths.orders}?before=${cursor}`;
 export function CompanyOrderList() {
   const pages = usePages<CompanyOrder>(companyPaths.orders, { schema: CompanyOrders, pageAt });
   return (
-    <Panel flush title="Compras de la empresa">
+    <Panel flush title="Compras de la empresa" className={rows.whole}>
       <AnswerView answer={pages.answer} what="las compras de la empresa" flush isPart>
         {() =>
           pages.rows.length === 0 ? (
@@ -29,7 +31,7 @@ export function CompanyOrderList() {
               detail="Al pagar, elige comprar a nombre de ella. Lo que compras a tu nombre no se ve aquí."
             />
           ) : (
-            <ul className={list.list} aria-label="Compras de la empresa">
+            <ul className={classNames(list.list, rows.list)} aria-label="Compras de la empresa">
               {pages.rows.map((each) => (
                 <li key={each.id}>
                   <OrderRow order={each} />

@@ -4,6 +4,7 @@ import { companyPaths, type Company } from '#domain/companies/company.ts';
 import { CompanyPeople, type CompanyPerson } from '#domain/companies/company-people.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import list from '#src/features/account/profile/account-list.module.css';
+import rows from '#src/features/account/profile/company/company.module.css';
 import { CompanyPersonDialog } from '#src/features/account/profile/company/company-person-dialog.tsx';
 import {
   CompanyInvitationRow,
@@ -16,6 +17,7 @@ import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 
 interface CompanyPeoplePanelProps {
   company: Company;
@@ -46,7 +48,7 @@ export function CompanyPeoplePanel({ company, onLeft }: CompanyPeoplePanelProps)
     >
       <AnswerView answer={answer} what="las personas de la empresa" flush isPart>
         {({ people, invitations }) => (
-          <ul className={list.list} aria-label="Personas de la empresa">
+          <ul className={classNames(list.list, rows.list)} aria-label="Personas de la empresa">
             {people.map((each) => (
               <li key={each.user_id}>
                 <CompanyPersonRow
