@@ -17,8 +17,18 @@ const url = 'https://mestore.co';
 function moved(to: 'cancelled' | 'confirmed' | 'returned', isGuest: boolean): string | undefined {
   const after = {
     ...axes,
-    ...{ id: 'w-1', orderId: 'o-1', vendorId: 'v-1', buyerId: 'b-1', lines: [], total: 0, onHold: false },
-    ...{ number: 123, place: 1, mailbox: TO, method: 'pse' as const, isGuest },
+    id: 'w-1',
+    orderId: 'o-1',
+    vendorId: 'v-1',
+    buyerId: 'b-1',
+    lines: [],
+    total: 0,
+    onHold: false,
+    number: 123,
+    place: 1,
+    mailbox: TO,
+    method: 'pse' as const,
+    isGuest,
   };
   const step: AxisStep = to === 'returned' ? { axis: 'tracking', to } : { axis: 'status', to };
   return moveEmail(after, axes, step, { mover: 'operations', note: '' })?.body;
