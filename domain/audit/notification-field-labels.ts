@@ -8,5 +8,8 @@ export const notificationFieldLabels = {
   quiet_hours: 'Horas de silencio',
   shows_details: 'Detalle en la pantalla bloqueada',
   declares_no_offer: 'Declaró que no ofrece ni anuncia nada',
+  letters: 'Avisos por correo',
+  inboundLetters: 'Avisos por correo de ingresos',
+  productLetters: 'Avisos por correo de productos',
   consent: 'Autorización que leyó',
 };

@@ -48,9 +48,21 @@ describe('the classes of a row', () => {
     ['0', 0],
     ['15 días', 15],
     ['45,0', 45],
+    ['20 días antes de vencer', 20],
   ])('reads the minimum shelf life «%s» as %i days', (shelfLife, expected) => {
     expect(read({ shelfLife })).toEqual({ ...none, minimum_shelf_life_days: expected });
   });
+
+  test.each(['6 meses', '1.000', '30-60', '12,5', '2 semanas', '731', '-5'])(
+    'refuses the minimum shelf life «%s», which is no number of days',
+    (shelfLife) => {
+      const { minimum_shelf_life_days, reasons } = read({ shelfLife });
+      expect({ minimum_shelf_life_days, refused: reasons.length }).toEqual({
+        minimum_shelf_life_days: null,
+        refused: 1,
+      });
+    },
+  );
 
   test('are read back as our own file and our screens write them', () => {
     for (const each of IVA_CLASSES)

@@ -71,10 +71,12 @@ export function readClasses(cell: (field: ClassField) => string, reasons: string
   return { iva_class: ivaClass, lot_control: lotControl, minimum_shelf_life_days };
 }
 
-/** Days before its expiry, as people write them: `30`, `30 días`. */
+/** Days before its expiry, as people write them: `30`, `30 días`. What is more than that may be months, or a range. */
 function readShelfLife(input: string, reasons: string[]): number | null {
   if (input === '') return null;
-  const [, days = ''] = /^(\d{1,4})(?:[.,]0+)? ?(?:dias?|d)?\b.*$/.exec(foldSpanish(input).trim()) ?? [];
+  const [, days = ''] =
+    /^(\d{1,4})(?:[.,]0{1,2})? ?(?:d|dias?(?: antes(?: de vencer)?)?)?\.?$/.exec(foldSpanish(input).trim()) ??
+    [];
   if (days !== '' && v.is(ShelfLifeDays, Number(days))) return Number(days);
   reasons.push(
     `La vida útil mínima «${input}» no se entiende: escribe cuántos días antes de vencer deja de venderse, de 0 a ${MAX_SHELF_LIFE_DAYS}.`,

@@ -10,8 +10,10 @@ test.each([
   ['in small letters, without hyphens', code.toLowerCase()],
   ['with signs around', `«${shown}».`],
   ['quoted by a mail program', `> ${shown.slice(0, 14)}=\r\n${shown.slice(14)} `],
+  ['with signs between that nobody sees', shown.replaceAll('-', '\u200B\u00A0-\u2060')],
   ['with an o for a zero and an l for a one', code.replaceAll('0', 'o').replaceAll('1', 'l')],
   ['as the whole link', `https://mestore.co/track/MS-000123#${code}>`],
+  ['as a link in small letters', `https://mestore.co/track/ms-000123#${code.toLowerCase()}`],
   ['as a link whose # was rewritten', `https://mestore.co/track/MS-000123%23${code}`],
 ])('a code is read %s', (_, input) => {
   expect(readTrackingCode(input)).toBe(code);
@@ -19,5 +21,15 @@ test.each([
 
 test('a link of before is read, and what is neither is not', () => {
   expect(readTrackingCode(`https://mestore.co/track/MS-000123#${old}`)).toBe(old);
-  for (const input of ['', 'MS-000123', code.slice(1), `${code}A`]) expect(readTrackingCode(input)).toBe('');
+  const link = 'https://mestore.co/track/MS-000123#';
+  for (const input of [
+    '',
+    'MS-000123',
+    code.slice(1),
+    `${code}A`,
+    link,
+    `${link}${code.slice(1)}`,
+    `${link}${old}z`,
+  ])
+    expect(readTrackingCode(input)).toBe('');
 });

@@ -3,6 +3,8 @@ import { secretOfLink } from '#domain/text/dressed-link.ts';
 /** Crockford's signs: none that is taken for another when it is read aloud or copied by hand. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const TRACKING_CODE_SIGNS = 20;
+/** A link of before had so many signs of base64url. */
+const IS_OLD_SECRET = /^[\w-]{22}$/;
 const IS_CODE = new RegExp(`^[${SIGNS}]{${TRACKING_CODE_SIGNS}}$`);
 
 /** The code of so many random bytes; five bits of each count. */
@@ -21,8 +23,13 @@ export function shownTrackingCode(code: string): string {
  */
 export function readTrackingCode(input: string): string {
   const [, fragment] = /(?:#|%(?:25)*23)([\s\S]*)$/i.exec(input) ?? [];
-  if (fragment !== undefined) return secretOfLink(fragment);
-  const code = input
+  if (fragment === undefined) return codeIn(input);
+  const secret = secretOfLink(fragment);
+  return IS_OLD_SECRET.test(secret) ? secret : codeIn(secret);
+}
+
+function codeIn(text: string): string {
+  const code = text
     .replaceAll(/=\r?\n/g, '')
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '')

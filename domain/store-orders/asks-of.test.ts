@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/return.ts';
 import { returnTransitions } from '#domain/returns/return-transitions.ts';
 import { answerAsk } from '#domain/store-orders/answer-ask.ts';
-import { asksOf, unansweredAsks } from '#domain/store-orders/asks-of.ts';
+import { asksOf, unansweredAsks, withOwnAnswers } from '#domain/store-orders/asks-of.ts';
 import { askStore, saysWho } from '#domain/orders/ask-store.ts';
 import {
   ANSWER_REASONS,
@@ -75,6 +75,16 @@ describe('what a store is asked about an order', () => {
       [true, undefined],
     ]);
     expect(unansweredAsks(order, '2026-03-13')).toHaveLength(1);
+  });
+
+  test('what this device says stands over its copy: of its order alone, and after what was said before', () => {
+    const before = { ...asked.cancellation, answers: [said({ reason: 'made_to_order' })] };
+    const other = { ...asked.cancellation, id: 'another' };
+    const own = { vendor_order_id: before.id, at: '2026-03-13T15:00:00.000Z', ...said() };
+    const [mine, untouched] = withOwnAnswers([before, other], [own]);
+    expect(mine && only(mine).answer).toEqual(said({ answered_at: own.at }));
+    expect(mine?.answers).toHaveLength(2);
+    expect(untouched).toBe(other);
   });
 
   test('nothing is asked any more once it was decided', () => {

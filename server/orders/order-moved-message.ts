@@ -24,8 +24,18 @@ export function moveEmail(
   return emailMessage(after.mailbox, subject, [
     'Hola:',
     ...paragraphs,
-    'En «Mis Pedidos» de MeStore ves en qué va. Si tienes dudas, escríbenos en «Contacto y PQR» con este número de pedido.',
+    `${whereItIsSeen(after.isGuest)} Si tienes dudas, escríbenos en «Contacto y PQR» con este número de pedido.`,
   ]);
+}
+
+/**
+ * Where the reader of a letter sees how it goes on. The orders of who bought without an account are only on the device on which
+ * they bought; what opens anywhere is the link that their number and e-mail ask for.
+ */
+function whereItIsSeen(isGuest: boolean): string {
+  return isGuest
+    ? 'En «Seguir un pedido» de MeStore ves en qué va, con el número del pedido y este correo.'
+    : 'En «Mis Pedidos» de MeStore ves en qué va.';
 }
 
 /** The subject, and the paragraphs. */

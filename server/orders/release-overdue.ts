@@ -54,7 +54,8 @@ async function release(tx: Db, purchaseId: string, nowMs: number, url: string): 
   const given = after.filter((each, index) => each.status !== before[index]?.status);
   if (given.length > 0) {
     const isWhole = after.every((each) => each.status === 'cancelled');
-    const said = { number: orderNumber(hold.number), isWhole, url, orderId: purchaseId };
+    const isGuest = after.some((each) => each.isGuest);
+    const said = { number: orderNumber(hold.number), isWhole, isGuest, url, orderId: purchaseId };
     await writeMessages(tx, [notPaidInTimeMessage(hold.email, said)], nowMs);
   }
   const upTo = await transactionId(tx);

@@ -18,6 +18,8 @@ export interface LockedVendorOrder extends OrderAxes {
   buyerId: string;
   /** The e-mail for letters about it; null when there is none. */
   mailbox: string | null;
+  /** Bought without an account, and reads letters about it where there is none either. */
+  isGuest: boolean;
   method: PaymentMethod;
   /** All lines of the purchase, those of other stores too. */
   lines: OrderLine[];
@@ -56,14 +58,13 @@ export async function lockVendorOrders(tx: Db, orderIds: readonly string[]): Pro
         order by w.id
         for no key update of w`,
   );
-  return rows.map(({ shippingEmail, email, isGuest, ...each }) => ({
+  return rows.map(({ shippingEmail, email, ...each }) => ({
     ...each,
-    mailbox: orderMailbox(shippingEmail, { email, is_guest: isGuest }),
+    mailbox: orderMailbox(shippingEmail, { email, is_guest: each.isGuest }),
   }));
 }
 
 interface BuyerOfOrder {
   shippingEmail: string;
   email: string;
-  isGuest: boolean;
 }

@@ -106,8 +106,9 @@ export async function markUnpaid(tx: Db, purchaseId: string, at: Date): Promise<
   await movePayments(tx, vendorOrders, ['refund_pending', 'refunded']);
   // Every vendor order of a purchase has the purchase's.
   const [first] = vendorOrders;
-  if (first && first.mailbox !== null)
-    await writeMessages(tx, [paymentReturnedMessage(first.mailbox, orderNumber(first.number))], at.getTime());
+  if (!first || first.mailbox === null) return;
+  const said = { number: orderNumber(first.number), isGuest: first.isGuest };
+  await writeMessages(tx, [paymentReturnedMessage(first.mailbox, said)], at.getTime());
 }
 
 /** Vendor orders that fell through while the money was on its way: the charge covers them too. */

@@ -77,8 +77,9 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
       const number = `${vendorOrderNumber(vendorOrder.number, vendorOrder.place)}-D${place}`;
       changed.set(`${id} ${returned.id}`, { vendorOrder: written, returned, number });
       const { status: to, refund } = returned;
-      const { mailbox } = vendorOrder;
-      const told = mailbox === null ? null : returnMovedMessage(mailbox, { number, to, refund, note });
+      const { mailbox, isGuest } = vendorOrder;
+      const told =
+        mailbox === null ? null : returnMovedMessage(mailbox, { number, to, refund, note, isGuest });
       if (told) emails.push(told);
     }
 

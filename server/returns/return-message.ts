@@ -12,6 +12,8 @@ interface MovedReturn {
   refund: number;
   /** The note for its buyer, by the person who moved it. */
   note: string;
+  /** The buyer has no account: their returns are only on the device on which they bought. */
+  isGuest: boolean;
 }
 
 /**
@@ -22,7 +24,10 @@ export function returnMovedMessage(to: string, moved: MovedReturn): Message | nu
   const said = textOf(moved);
   if (!said) return null;
   const { subject, paragraphs } = said;
-  return emailMessage(to, subject, ['Hola:', ...paragraphs, 'En «Mis Pedidos» de MeStore ves en qué va.']);
+  const seen = moved.isGuest
+    ? 'En «Mis Pedidos», en el equipo en el que compraste, ves en qué va. Desde otro, escríbenos en «Contacto y PQR» con este número.'
+    : 'En «Mis Pedidos» de MeStore ves en qué va.';
+  return emailMessage(to, subject, ['Hola:', ...paragraphs, seen]);
 }
 
 function textOf({

@@ -135,6 +135,8 @@ describe('what a store is asked for a PQR', () => {
     expect(await recipientsOfKind(server, 'sale.asked', number)).toEqual(['vendor']);
     const said = answer(id, 'question', asked.id, 'answered', 'Sí, cien por ciento.');
     expect(await deliverOne(server, 'vendor', said)).toMatchObject({ status: 'applied' });
+    // Its buyer may be somebody else than who filed it.
+    expect((await partOf(id))?.store_answers).toEqual([]);
     expect(await listed('admin_support', `/api/v1/pqr?q=${number}`)).toMatchObject({
       data: [{ store_questions: [{ order_number: number, answer: { text: 'Sí, cien por ciento.' } }] }],
     });

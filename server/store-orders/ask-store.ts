@@ -13,6 +13,7 @@ import { answerDay } from '#domain/store-orders/asks-of.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { decideInTurn } from '#server/commands/decide-in-turn.ts';
 import { rejected } from '#server/commands/rejected.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { storeQuestions } from '#server/db/tables/store-answers-tables.ts';
@@ -32,6 +33,10 @@ export const askStoreHandler: CommandHandler<AskStoreData> = {
     await lockVendorOrdersById(
       tx,
       orders.map((each) => each.id),
+    );
+    await lockPqrs(
+      tx,
+      all.map((each) => each.pqr_id.toLowerCase()),
     );
     return (submitted) => decideInTurn(submitted, (each) => ask(tx, each));
   },
@@ -82,6 +87,15 @@ function ordersNumbered(tx: Db, numbers: readonly string[]): Promise<NumberedOrd
     'orders of a number',
     sql`select w.id, w.vendor_id, t.buyer_id from ${those}
           join orders t on t.number = n.purchase join vendor_orders w on w.order_id = t.id and w.place = n.place`,
+  );
+}
+
+/** So that none is answered meanwhile, nor asked for by somebody else; in the order of their ids. */
+async function lockPqrs(tx: Db, ids: readonly string[]): Promise<void> {
+  await preparedRows(
+    tx,
+    'lock requests that stores are asked for',
+    sql`select id from pqrs where id = ${anyOf(ids)} order by id for no key update`,
   );
 }
 

@@ -67,6 +67,11 @@ export const sampleMessages: Readonly<Record<string, Message>> = {
     reference: 'Transferencia 99881',
   }),
   'return-refused':
-    returnMovedMessage(TO, { number: 'MS-000123-1-D1', to: 'refused', refund: 0, note: 'Llegó abierto.' }) ??
-    emailMessage(TO, '', []),
+    returnMovedMessage(TO, {
+      number: 'MS-000123-1-D1',
+      to: 'refused',
+      refund: 0,
+      note: 'Llegó abierto.',
+      isGuest: true,
+    }) ?? emailMessage(TO, '', []),
 };

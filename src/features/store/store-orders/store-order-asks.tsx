@@ -9,6 +9,7 @@ import { saveAnswer } from '#src/features/store/store-orders/save-answer.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { commandsNamed, isUnsettledRefusal } from '#src/shared/outbox/own-commands.ts';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { StoreAnswerCard } from '#src/shared/store-orders/store-answer-card.tsx';
 import { useOutbox } from '#src/sync/outbox.ts';
@@ -54,6 +55,7 @@ interface AskedProps {
 
 function Asked({ order, ask, onAnswer }: AskedProps) {
   const { title, detail } = wordsOf(order, ask);
+  const saving = useSaving();
   return (
     <>
       <div className={styles.line}>
@@ -65,7 +67,12 @@ function Asked({ order, ask, onAnswer }: AskedProps) {
       {ask.isOpen && (
         <div className={styles.actions} data-print="off">
           {ask.kind !== 'question' && !ask.answer && (
-            <Button size="sm" variant="soft" onClick={() => void agree(order, ask)}>
+            <Button
+              size="sm"
+              variant="soft"
+              busy={saving.isSaving}
+              onClick={() => void saving.run(() => agree(order, ask))}
+            >
               {answerReasonLabels.no_objection}
             </Button>
           )}

@@ -56,6 +56,17 @@ export const trackStates: readonly GalleryState[] = [
   },
   {
     screen: 'track',
+    state: 'code',
+    at: paths.trackOrder(NUMBER),
+    shows: 'Escribe los 20 signos',
+    async bring(hand) {
+      await hand.press('button', 'El enlace no abre: escribir el código');
+      await hand.write('Código del correo', 'K7QD-2W8M-4TXN');
+      await hand.press('button', 'Ver el pedido');
+    },
+  },
+  {
+    screen: 'track',
     state: 'asked',
     at: paths.trackOrder('MS-999999'),
     answers: {

@@ -28,6 +28,7 @@ import {
   closedShippingNotice,
   listedShippingNotices,
   ofKeptLots,
+  ofShortLife,
   ofTwoLots,
 } from '#test/gallery/states/warehouse/shipping-notices.ts';
 
@@ -99,6 +100,22 @@ export const shippingNoticeStates: readonly GalleryState[] = [
     ...oneNotice('kept-lot', ofKeptLots),
     shows: '¿Qué lote es?',
     bring: typeCode('CAF-0031'),
+  },
+  {
+    ...oneNotice('short-life', ofShortLife),
+    shows: '¿Recibirlo con tan poca vida útil?',
+    bring: typeCode('CAF-0031'),
+  },
+  // A lot that nobody announced, whose year lacks a sign.
+  {
+    ...oneNotice('day-in-doubt', ofKeptLots),
+    shows: /fue hace 9 años\. ¿Está bien\?/,
+    bring: inTurn(
+      typeCode('CAF-0031'),
+      press('Otro lote'),
+      submit('Lote', 'L-2209', 'Es este lote'),
+      submit('Vence', '2016-12-20', 'Es este lote'),
+    ),
   },
   {
     ...oneNotice('which-reading', anArrivedShippingNotice()),

@@ -73,6 +73,11 @@ export const ofTwoLots = anArrivedShippingNotice({
   ],
 });
 
+/** Goods that last less than their product asks for. */
+export const ofShortLife = anArrivedShippingNotice({
+  lines: [coffee({ lot: 'L-2207', expires_on: '2026-03-26', expected: 24, minimum_shelf_life_days: 30 })],
+});
+
 /** Goods that are kept by lot, of which two came, and others that are kept by their day. */
 export const ofKeptLots = anArrivedShippingNotice({
   lines: [
