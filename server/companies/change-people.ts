@@ -56,11 +56,20 @@ export async function inviteToCompany(
   });
 }
 
-/** Writes the letter again, with another link and code: those of the one before are of no use any more. */
-export async function resendInvitation(services: Services, actor: Actor, id: string): Promise<void> {
+/**
+ * Writes the letter again, with another link and code: those of the one before are of no use any more.
+ * @param takeLetter counts a letter to an e-mail. @throws ApiProblem 429 once there were too many.
+ */
+export async function resendInvitation(
+  services: Services,
+  actor: Actor,
+  id: string,
+  takeLetter: (email: string) => Promise<void>,
+): Promise<void> {
   await asAdministrator(services, actor, async (tx, { companyId, company }, now) => {
     const ended = await endInvitation(tx, companyId, id);
     if (!ended) throw notFound('Esa invitación ya no está abierta: la usaron o la retiraron.');
+    await takeLetter(ended.email);
     const rights = { role: ended.role, order_limit: ended.orderLimit, month_limit: ended.monthLimit };
     await writeInvitation(services, tx, actor, { companyId, company, email: ended.email, rights }, now);
     await note(tx, 'company.invite', actor, companyId, now);

@@ -163,8 +163,7 @@ export function companyInvitationsRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const actor = signedIn(c.var.actor);
         const { id } = c.req.valid('param');
-        await takeLetter(c, id);
-        await resendInvitation(services, actor, id);
+        await resendInvitation(services, actor, id, (email) => takeLetter(c, email));
         return c.json(await peopleOf(services, actor.id));
       },
     )

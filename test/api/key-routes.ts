@@ -10,8 +10,6 @@ export const KEY_ROUTES: readonly string[] = [
   'GET /api/v1/inventory/incidentes',
   'GET /api/v1/inventory/incidentes/fotos/:id',
   'GET /api/v1/inventory/positions',
-  'GET /api/v1/settings/warehouse',
-  'GET /api/v1/settings/warehouse/history',
   'GET /api/v1/inventory/tasks',
   'GET /api/v1/inventory/tasks/:id',
   'GET /api/v1/inventory/counts',
@@ -19,4 +17,6 @@ export const KEY_ROUTES: readonly string[] = [
   'GET /api/v1/inventory/discrepancies/report',
   'GET /api/v1/performance/errors',
   'GET /api/v1/performance/server',
+  'GET /api/v1/settings/warehouse',
+  'GET /api/v1/settings/warehouse/history',
 ];

@@ -47,7 +47,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     'orders/:id': [await objects.orderOf('owner'), await objects.orderOfStranger()],
     'track/:id': [await objects.orderOf('owner'), await objects.orderOfStranger()],
     'track/:token': [tracked.token],
-    order_number: [tracked.number],
+    order_number: [tracked.number, `${tracked.number}-1`],
     vendor_order_id: [vendorOrderId(moved, 1)],
     'returns/:id': [await objects.returnOfStranger()],
     return_id: [uuidv7()],

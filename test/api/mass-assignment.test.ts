@@ -103,6 +103,8 @@ function isObject(value: unknown): boolean {
 
 function send(endpoint: FuzzedEndpoint, json: unknown): Promise<Response> {
   const { address } = requestOf(endpoint, { param: { id: known['products/:id']?.[0] } });
-  const headers = /^\/api\/v1\/(?:stores\/mine|payouts\/stores)/.test(endpoint.path) ? vendor : owner;
+  const headers = /^\/api\/v1\/(?:stores\/mine|payouts\/stores|settings\/stores)/.test(endpoint.path)
+    ? vendor
+    : owner;
   return server.request(address, { method: endpoint.method, headers, json });
 }

@@ -97,6 +97,7 @@ function catalogueAndPqr() {
     'POST /api/v1/categories/:id': { seen_version: 0, is_active: true },
     'POST /api/v1/categories/:id/place': { seen_version: 0, parent_id: null, before_id: null },
     'POST /api/v1/categories/:id/merge': { seen_version: 0, into_id: 'libros' },
+    'POST /api/v1/categories/:id/attributes': { seen_version: 0, attributes: [] },
     'POST /api/v1/categories/:id/remove': { seen_version: 0 },
     'POST /api/v1/products': product,
     'PUT /api/v1/products/:id': { price: 130_000 },
