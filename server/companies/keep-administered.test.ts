@@ -150,7 +150,7 @@ test('approved after its buyer left, an order with the NIT by hand is the compan
   expect(await orderOf(order)).toMatchObject({ buyerId: buyer.id, companyId: first.companyId });
 });
 
-test('a price that rose or goods that ran out since are not placed, and say why to both', async () => {
+test('what costs more than when it was asked is not placed, also where its buyer’s device saw no price', async () => {
   const first = await withCompany();
   const buyer = await joined(first, { ...buys, order_limit: 1_000 });
   const order = await companyOrder(first.companyId);
@@ -161,9 +161,9 @@ test('a price that rose or goods that ran out since are not placed, and say why 
     .set({ precioVenta: 150_000 })
     .where(eq(schema.products.id, product_id));
   expect(await first.deliver(decision(order.id))).toMatchObject({
-    result: { state: 'refused', problem: expect.stringContaining('ninguno') },
+    result: { state: 'refused', problem: expect.stringContaining('Ahora cuesta') },
   });
-  expect(await buyer.deliver(order)).toMatchObject({ status: 'rejected' });
+  expect(await buyer.deliver(order)).toMatchObject({ problem: { code: 'approval_dearer' } });
   expect(await orderOf(order)).toBeUndefined();
 });
 
