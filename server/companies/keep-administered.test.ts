@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { companyPaths, OwnCompany, type CompanyRights } from '#domain/companies/company.ts';
+import { CompanyPeople } from '#domain/companies/company-people.ts';
 import { OrderApprovals } from '#domain/companies/order-approval.ts';
 import type { MergePreview } from '#domain/people/merge-accounts.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
@@ -138,6 +139,35 @@ test('who enters two companies at once is of one, and is told so', async () => {
   const links = [link, await invitationTo(other, who)];
   const answers = await Promise.all(links.map((each) => who.ask('POST', companyPaths.join, each)));
   expect(answers.map((each) => each.status).toSorted()).toEqual([200, 409]);
+});
+
+test('who administers one company reaches nothing of another by its ids', async () => {
+  const [own, other] = [await withCompany(), await withCompany()];
+  const theirs = await joined(other, { ...buys, order_limit: 1_000 });
+  const place = { name: 'Ana', phone: '3151234567', municipality_code: '68001', address: 'Calle 45 # 27-10' };
+  await other.ask('POST', companyPaths.addresses, place);
+  await other.ask('POST', companyPaths.invitations, { email: 'otra@empresa.co', ...buys });
+  const { invitations } = v.parse(CompanyPeople, await (await other.ask('GET', companyPaths.people)).json());
+  const [address, invitation] = [(await other.company())?.addresses[0]?.id ?? '', invitations[0]?.id ?? ''];
+  const order = await companyOrder(other.companyId);
+  await theirs.deliver(order);
+  const before = await other.company();
+  for (const [method, path, json] of [
+    ['PUT', companyPaths.address(address), place],
+    ['DELETE', companyPaths.address(address), undefined],
+    ['PUT', companyPaths.person(theirs.id), { role: 'reader' }],
+    ['DELETE', companyPaths.person(theirs.id), undefined],
+    ['POST', `${companyPaths.invitation(invitation)}/resend`, undefined],
+    ['DELETE', companyPaths.invitation(invitation), undefined],
+  ] as const)
+    expect([method, path, (await own.ask(method, path, json)).status]).toEqual([method, path, 404]);
+  expect(await own.deliver(decision(order.id))).toMatchObject({ problem: { code: 'approval_not_found' } });
+  expect(await own.deliver(await companyOrder(other.companyId))).toMatchObject({
+    problem: { code: 'company_unknown' },
+  });
+  const cursor = `${companyPaths.approvals}?before=open.${order.id}`;
+  expect(await (await own.ask('GET', cursor)).json()).toEqual({ data: [], next: null });
+  expect(await other.company()).toEqual(before);
 });
 
 test('approved after its buyer left, an order with the NIT by hand is the company’s all the same', async () => {

@@ -159,10 +159,10 @@ function ApprovalRow({ approval, mayDecide, mayWithdraw, onAsk, children }: Appr
         {isOpen && (
           <>
             {' '}
-            {approvalReasonLabels[reason]} Vence el <DatedTime at={approval.expires_at} />.
+            {approvalReasonLabels[reason]} Vence el <DatedTime at={approval.expires_at} />
           </>
         )}
-        {note && ` ${approval.decided_by_name ?? 'Nota'}: «${note}».`}
+        {note && ` ${approval.decided_by_name ?? 'Nota'}: «${note}»`}
         {problem && ` ${problem}`}
       </p>
       {children}
