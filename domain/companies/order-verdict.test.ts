@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  approvedVerdict,
   companyVerdict,
   type CompanyPlace,
   type CompanyPurchase,
@@ -51,6 +52,12 @@ test('a company that closed, or wants a number that is missing, gets no order, w
   expect(judged(buyer, { company: strict })).toBe('purchase_order_missing');
   expect(judged(buyer, { company: strict, purchase_order: 'OC-7' })).toBe('place');
   expect(wholeCompanyProblem({ company: closed, purchase_order: 'OC-7' })?.code).toBe('company_closed');
+});
+
+test('an approved order is placed for what it cost when it was asked or less, and never for more', () => {
+  const approved = { company, purchase_order: '', approvedTotal: 100_000 };
+  expect(approvedVerdict({ ...approved, total: 100_000 }).does).toBe('place');
+  expect(approvedVerdict({ ...approved, total: 100_001 })).toMatchObject({ code: 'approval_dearer' });
 });
 
 test('nothing is placed by itself for who may not buy now, or above a limit', () => {

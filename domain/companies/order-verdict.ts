@@ -1,4 +1,4 @@
-import type { Pesos } from '#domain/base/money.ts';
+import { formatPesos, type Pesos } from '#domain/base/money.ts';
 import type { ApprovalReason } from '#domain/companies/order-approval.ts';
 import type { CompanyLimits, CompanyRole } from '#domain/companies/company.ts';
 
@@ -56,6 +56,18 @@ export function companyVerdict(purchase: CompanyPurchase): CompanyVerdict {
   if (order_limit !== null && total > order_limit) return { does: 'wait', reason: 'order_limit' };
   if (month_limit !== null && spent + total > month_limit) return { does: 'wait', reason: 'month_limit' };
   return { does: 'place' };
+}
+
+/** The same of an order that an administrator approved, who read what it cost when it was asked: it never costs more. */
+export function approvedVerdict(
+  purchase: Pick<CompanyPurchase, 'company' | 'purchase_order' | 'total'> & { approvedTotal: Pesos },
+): CompanyVerdict {
+  const { total, approvedTotal } = purchase;
+  const dearer = `Ahora cuesta ${formatPesos(total)}, y se aprobó por ${formatPesos(approvedTotal)}. Pídelo otra vez si todavía hace falta.`;
+  return (
+    wholeCompanyProblem(purchase) ??
+    (total > approvedTotal ? refuse('approval_dearer', dearer) : { does: 'place' })
+  );
 }
 
 /** What keeps everybody from buying in its name so, also with an approval. */

@@ -20,14 +20,14 @@ export function contextOf({
 
 /**
  * Carries a parked command out as its author, whatever that person may do now, on the data as they are at this moment.
- * @param isApproved somebody who administers the company of its author approved it.
+ * @param approvedTotal what somebody who administers the company of its author read that it costs, and approved.
  * @returns null when its handler failed, or would have it wait again.
  */
 export async function carryOut(
   { command, author }: CommandReviewRow,
   context: DecisionContext,
   handlers: BatchHandlers,
-  isApproved = false,
+  approvedTotal?: number,
 ): Promise<Outcome | null> {
   const read = readCommand(command);
   if (!read || !('command' in read)) return null;
@@ -39,7 +39,7 @@ export async function carryOut(
     data,
     actor: author,
     authority: null,
-    ...(isApproved && { isApproved }),
+    ...(approvedTotal !== undefined && { approvedTotal }),
     deviceId: command.deviceId,
     madeAtMs: madeAtMs(command, context.nowMs),
     ...context,

@@ -33,8 +33,8 @@ export interface Submitted<Data> extends DecisionContext {
   actor: Author;
   /** What the author may do; null when a supervisor applies it later in their name. */
   authority: Authority | null;
-  /** Somebody who administers the buyer's company approved it. */
-  isApproved?: boolean;
+  /** What it cost in COP when somebody who administers the buyer's company approved it. */
+  approvedTotal?: number;
   deviceId: string;
   /** When it was made, by its device's clock and never later than now; now where nobody says. */
   madeAtMs: number;

@@ -26,6 +26,8 @@ interface ApprovalRow {
   buyer_id: string;
   state: ApprovalState;
   decided_by_name: string | null;
+  /** What it cost when it was asked, in COP. */
+  total: number;
   is_over: boolean;
   /** Of whose order it is: whether their account still opens. */
   is_active: boolean;
@@ -35,7 +37,7 @@ interface ApprovalRow {
 
 /**
  * An administrator's word on an order that waits, or its buyer's who takes it back. Approved, it is placed as its buyer's, on
- * the stock and the prices of this moment, and never dearer than its buyer saw it. The first word counts.
+ * the stock and the prices of this moment, and never dearer than its buyer saw it or than it cost when it was asked. The first word counts.
  *
  * The products of the orders are locked with those of the batch (`commandsUnderReview`), so the approvals are locked last.
  */
@@ -77,7 +79,7 @@ async function decideOne(
     );
   const outcome =
     data.decision === 'approve'
-      ? await carryOut(review, contextOf(submitted), handlers, true)
+      ? await carryOut(review, contextOf(submitted), handlers, approval.total)
       : turnedDown(data);
   if (!outcome) return stillFailing;
   const state = stateAfter(data, outcome);
@@ -138,7 +140,7 @@ function alreadyDecided({ decided_by_name, state }: ApprovalRow): Decision {
 async function approvalById(tx: Db, id: string, nowMs: number): Promise<ApprovalRow | undefined> {
   const [row] = await rowsOf<ApprovalRow>(
     tx,
-    sql`select a.id, a.buyer_id, a.state, a.decided_by_name, a.expires_at <= ${new Date(nowMs).toISOString()}::timestamptz as is_over,
+    sql`select a.id, a.buyer_id, a.state, a.decided_by_name, (a.summary -> 'total')::float8 as total, a.expires_at <= ${new Date(nowMs).toISOString()}::timestamptz as is_over,
           u.is_active, coalesce((select json_agg(m.user_id order by m.user_id) from company_members m
             where m.company_id = a.company_id and m.role = 'administrator' and m.left_at is null), '[]') as administrators
         from company_approvals a join users u on u.id = a.buyer_id where a.id = ${id} for no key update of a`,

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { companyPaths, OwnCompany, type CompanyRights } from '#domain/companies/company.ts';
+import { CompanyPeople } from '#domain/companies/company-people.ts';
 import { OrderApprovals } from '#domain/companies/order-approval.ts';
 import type { MergePreview } from '#domain/people/merge-accounts.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
@@ -140,6 +141,35 @@ test('who enters two companies at once is of one, and is told so', async () => {
   expect(answers.map((each) => each.status).toSorted()).toEqual([200, 409]);
 });
 
+test('who administers one company reaches nothing of another by its ids', async () => {
+  const [own, other] = [await withCompany(), await withCompany()];
+  const theirs = await joined(other, { ...buys, order_limit: 1_000 });
+  const place = { name: 'Ana', phone: '3151234567', municipality_code: '68001', address: 'Calle 45 # 27-10' };
+  await other.ask('POST', companyPaths.addresses, place);
+  await other.ask('POST', companyPaths.invitations, { email: 'otra@empresa.co', ...buys });
+  const { invitations } = v.parse(CompanyPeople, await (await other.ask('GET', companyPaths.people)).json());
+  const [address, invitation] = [(await other.company())?.addresses[0]?.id ?? '', invitations[0]?.id ?? ''];
+  const order = await companyOrder(other.companyId);
+  await theirs.deliver(order);
+  const before = await other.company();
+  for (const [method, path, json] of [
+    ['PUT', companyPaths.address(address), place],
+    ['DELETE', companyPaths.address(address), undefined],
+    ['PUT', companyPaths.person(theirs.id), { role: 'reader' }],
+    ['DELETE', companyPaths.person(theirs.id), undefined],
+    ['POST', `${companyPaths.invitation(invitation)}/resend`, undefined],
+    ['DELETE', companyPaths.invitation(invitation), undefined],
+  ] as const)
+    expect([method, path, (await own.ask(method, path, json)).status]).toEqual([method, path, 404]);
+  expect(await own.deliver(decision(order.id))).toMatchObject({ problem: { code: 'approval_not_found' } });
+  expect(await own.deliver(await companyOrder(other.companyId))).toMatchObject({
+    problem: { code: 'company_unknown' },
+  });
+  const cursor = `${companyPaths.approvals}?before=open.${order.id}`;
+  expect(await (await own.ask('GET', cursor)).json()).toEqual({ data: [], next: null });
+  expect(await other.company()).toEqual(before);
+});
+
 test('approved after its buyer left, an order with the NIT by hand is the company’s all the same', async () => {
   const first = await withCompany();
   const buyer = await joined(first, { ...buys, order_limit: 1_000 });
@@ -150,7 +180,7 @@ test('approved after its buyer left, an order with the NIT by hand is the compan
   expect(await orderOf(order)).toMatchObject({ buyerId: buyer.id, companyId: first.companyId });
 });
 
-test('a price that rose or goods that ran out since are not placed, and say why to both', async () => {
+test('what costs more than when it was asked is not placed, also where its buyer’s device saw no price', async () => {
   const first = await withCompany();
   const buyer = await joined(first, { ...buys, order_limit: 1_000 });
   const order = await companyOrder(first.companyId);
@@ -161,9 +191,9 @@ test('a price that rose or goods that ran out since are not placed, and say why 
     .set({ precioVenta: 150_000 })
     .where(eq(schema.products.id, product_id));
   expect(await first.deliver(decision(order.id))).toMatchObject({
-    result: { state: 'refused', problem: expect.stringContaining('ninguno') },
+    result: { state: 'refused', problem: expect.stringContaining('Ahora cuesta') },
   });
-  expect(await buyer.deliver(order)).toMatchObject({ status: 'rejected' });
+  expect(await buyer.deliver(order)).toMatchObject({ problem: { code: 'approval_dearer' } });
   expect(await orderOf(order)).toBeUndefined();
 });
 

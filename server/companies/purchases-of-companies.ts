@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { InvoiceTo } from '#domain/accounts/invoice-to.ts';
 import type { CompanyRole } from '#domain/companies/company.ts';
 import type { ApprovalReason } from '#domain/companies/order-approval.ts';
-import { companyVerdict, wholeCompanyProblem } from '#domain/companies/order-verdict.ts';
+import { approvedVerdict, companyVerdict } from '#domain/companies/order-verdict.ts';
 import type { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
@@ -102,7 +102,7 @@ export function judgeForCompany(
   place: PlaceRow,
   total: number,
 ): { wait: ApprovalReason } | Extract<Decision, { status: 'rejected' }> | null {
-  const { data, madeAtMs, isApproved = false, authority } = submitted;
+  const { data, madeAtMs, approvedTotal, authority } = submitted;
   const purchase = {
     place,
     company: place,
@@ -111,9 +111,8 @@ export function judgeForCompany(
     total,
     spent: place.spent,
   };
-  const verdict = isApproved
-    ? (wholeCompanyProblem(purchase) ?? ({ does: 'place' } as const))
-    : companyVerdict(purchase);
+  const verdict =
+    approvedTotal === undefined ? companyVerdict(purchase) : approvedVerdict({ ...purchase, approvedTotal });
   if (verdict.does === 'refuse') return rejected(verdict.code, verdict.message);
   if (verdict.does === 'wait')
     // Staff who look at it again approve nothing in the name of a company.

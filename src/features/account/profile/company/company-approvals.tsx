@@ -159,10 +159,10 @@ function ApprovalRow({ approval, mayDecide, mayWithdraw, onAsk, children }: Appr
         {isOpen && (
           <>
             {' '}
-            {approvalReasonLabels[reason]} Vence el <DatedTime at={approval.expires_at} />.
+            {approvalReasonLabels[reason]} Vence el <DatedTime at={approval.expires_at} />
           </>
         )}
-        {note && ` ${approval.decided_by_name ?? 'Nota'}: «${note}».`}
+        {note && ` ${approval.decided_by_name ?? 'Nota'}: «${note}»`}
         {problem && ` ${problem}`}
       </p>
       {children}
@@ -175,7 +175,7 @@ function questionOf({ total, buyer_name }: OrderApproval, decision: Decision): S
   if (decision === 'approve')
     return {
       title: '¿Aprobar este pedido?',
-      text: `Se hace a nombre de la empresa, como lo pidió ${buyer_name}: con lo que haya ahora, y nunca más caro de los ${formatPesos(total)} que vio.`,
+      text: `Se hace a nombre de la empresa, como lo pidió ${buyer_name}: con lo que haya ahora, por ${formatPesos(total)} o menos.`,
       confirm: 'Aprobar pedido',
       note,
     };
