@@ -92,3 +92,30 @@ test('units go back to the lots and the shelf that they came from, however picks
     }),
   );
 });
+
+test('a part of what came takes its lots along, and the rest stays for who comes next', () => {
+  const [early, late] = [of('A', '2026-03-20', 2), of('B', '2026-08-31', 1)];
+  const at = (place: string, each: StockLot): LotChange => ({ ...each, at: place, key: lotKey(each) });
+  const came: PurposeMove = {
+    from: 'A',
+    to: TABLE,
+    quantity: 3,
+    lots: [early, late].flatMap((each) => [at('A', { ...each, units: -each.units }), at(TABLE, each)]),
+    deviceId: 'd1',
+  };
+  const back = { from: TABLE, to: 'A', deviceId: 'd1', said: NO_LOT };
+  const gone: PurposeMove = {
+    from: TABLE,
+    to: 'A',
+    quantity: 2,
+    lots: [at(TABLE, { ...early, units: -2 })],
+    deviceId: 'd1',
+  };
+  expect(lotsThatCame([came], { ...back, units: 2 })).toEqual([early]);
+  expect(lotsThatCame([came, gone], { ...back, units: 1 })).toEqual([late]);
+  // Its box was read.
+  expect(lotsThatCame([came], { ...back, units: 1, said: { lot: 'B', expires_on: '2026-08-31' } })).toEqual([
+    late,
+  ]);
+  expect(lotsThatCame([came, { ...gone, quantity: 3 }], { ...back, units: 1 })).toBeNull();
+});

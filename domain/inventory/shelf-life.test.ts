@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { firstSellableDay, isSellable, isShortDated, ShelfLifeDays } from '#domain/inventory/shelf-life.ts';
+import {
+  firstSellableDay,
+  isSellable,
+  isShortDated,
+  shelfLifeLabel,
+  ShelfLifeDays,
+} from '#domain/inventory/shelf-life.ts';
 
 const TODAY = '2026-03-05';
 
@@ -22,4 +28,13 @@ describe('goods of a day of expiry', () => {
 
 test.each([-1, 1.5, 731, '30', null])('a minimum of %o days is refused', (days) => {
   expect(v.is(ShelfLifeDays, days)).toBe(false);
+});
+
+test.each([
+  [null, 'La de la empresa'],
+  [0, 'Hasta el día en que vence'],
+  [1, '1 día antes de vencer'],
+  [30, '30 días antes de vencer'],
+])('%o days read «%s»', (days, label) => {
+  expect(shelfLifeLabel(days)).toBe(label);
 });

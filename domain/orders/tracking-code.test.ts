@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { TrackingToken } from '#domain/orders/tracked-order.ts';
 import { readTrackingCode, shownTrackingCode, trackingCodeOf } from '#domain/orders/tracking-code.ts';
 
 const code = trackingCodeOf(Uint8Array.from({ length: 20 }, (_, index) => index * 13));
@@ -32,4 +34,11 @@ test('a link of before is read, and what is neither is not', () => {
     `${link}${old}z`,
   ])
     expect(readTrackingCode(input)).toBe('');
+});
+
+test('every code is one that links have, and each of its signs is as likely as any other', () => {
+  const bytes = Array.from({ length: 256 }, (_, byte) => trackingCodeOf(new Uint8Array(20).fill(byte)));
+  expect(bytes.every((each) => v.is(TrackingToken, each) && readTrackingCode(each) === each)).toBe(true);
+  const times = [...new Set(bytes)].map((code) => bytes.filter((each) => each === code).length);
+  expect(times).toEqual(Array.from({ length: 32 }, () => 8));
 });

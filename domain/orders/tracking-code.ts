@@ -30,7 +30,6 @@ export function readTrackingCode(input: string): string {
 
 function codeIn(text: string): string {
   const code = text
-    .replaceAll(/=\r?\n/g, '')
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '')
     .replaceAll('O', '0')

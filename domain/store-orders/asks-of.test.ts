@@ -164,6 +164,13 @@ describe('a question to a store', () => {
     });
   });
 
+  test('is not asked with a number that was filed with its country, nor of a name that is no word of it', () => {
+    expect(saysWho('Su número es 312 345 6789.', { ...person, telefono: '+57 312 345 6789' })).toBe(true);
+    expect(saysWho('¿La manta anaranjada es de lana?', { ...person, nombre: 'Ana', telefono: null })).toBe(
+      false,
+    );
+  });
+
   test('is asked while its PQR waits for an answer, and not without end', () => {
     const outcome = (status: string, asked: number) =>
       askStore({ ...person, status, asked }, '¿La ruana es de lana virgen?');

@@ -124,11 +124,11 @@ export const storeProductStates: readonly GalleryState[] = [
   }),
   sheet('shelf-life', {
     shows: /como mucho 730/,
-    bring: submit('Vida útil mínima (días)', '900', 'Publicar cambios'),
+    bring: submit(/^Vida útil mínima/, '900', 'Publicar cambios'),
   }),
   sheet('day-in-doubt', {
     shows: /es dentro de 99 años\. ¿Está bien\?/,
-    bring: submit('Oferta hasta', '2125-12-24', 'Publicar cambios'),
+    bring: submit(/^Oferta hasta/, '2125-12-24', 'Publicar cambios'),
   }),
   sheet('preview', { shows: 'Así lo ve quien compra', bring: press('Más acciones', 'Vista previa') }),
   sheet('actions', { shows: 'Crear otra variante', bring: press('Más acciones') }),

@@ -114,7 +114,7 @@ export const shippingNoticeStates: readonly GalleryState[] = [
       typeCode('CAF-0031'),
       press('Otro lote'),
       submit('Lote', 'L-2209', 'Es este lote'),
-      submit('Vence', '2016-12-20', 'Es este lote'),
+      submit(/^Vence/, '2016-12-20', 'Es este lote'),
     ),
   },
   {

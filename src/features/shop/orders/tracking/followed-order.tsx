@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { AskForLink } from '#src/features/shop/orders/tracking/ask-for-link.tsx';
+import { TypeCode } from '#src/features/shop/orders/tracking/type-code.tsx';
 import { TrackedVendorOrders } from '#src/features/shop/orders/tracking/tracked-vendor-orders.tsx';
 import { useTracking, type Tracking } from '#src/features/shop/orders/tracking/use-tracking.ts';
 import { forgetTracked, type TrackedCopy } from '#src/shared/orders/tracked-orders.ts';
@@ -67,9 +68,10 @@ function Over({ number, wasSeen }: { number: string; wasSeen: boolean }) {
       <Banner tone="warn" inset>
         {wasSeen
           ? 'El enlace venció. Esto es lo último que vimos; para ver en qué va, pide otro.'
-          : 'El enlace venció o no es de ningún pedido. Pide otro.'}
+          : 'El enlace venció o no es de ningún pedido. Si escribiste su código, revísalo; si no, pide otro.'}
       </Banner>
       <AskForLink number={number} />
+      {!wasSeen && <TypeCode number={number} />}
     </>
   );
 }

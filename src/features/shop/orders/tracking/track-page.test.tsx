@@ -144,6 +144,22 @@ describe('a mailed link', () => {
   });
 });
 
+test('a code that was mistyped is written again where it opened nothing', async () => {
+  const codeOf = (code: string) => {
+    write('Código del correo', code);
+    fireEvent.click(screen.getByText('Ver el pedido'));
+  };
+  answer = refused;
+  open(paths.trackOrder(NUMBER));
+  fireEvent.click(screen.getByText('El enlace no abre: escribir el código'));
+  codeOf('K7QD-2W8M-4TXN-9C3E-R6VB');
+  await screen.findByText(/Si escribiste su código, revísalo/);
+  answer = () => Promise.resolve(Response.json(anOrder()));
+  fireEvent.click(screen.getByText('El enlace no abre: escribir el código'));
+  codeOf('K7QD-2W8M-4TXN-9C3E-R6VA');
+  await screen.findByText('Taladro percutor');
+});
+
 test('the code of a letter opens its order, with what mail programs put around it', async () => {
   open(paths.track);
   fireEvent.click(screen.getByText('El enlace no abre: escribir el código'));
