@@ -55,10 +55,10 @@ test('a number narrows the list when the field is left, with its unit or without
   expect(from.placeholder).toBe('0,5');
   write('Desde', '1,5 l');
   expect(address).toBeNull();
-  fireEvent.blur(from);
+  fireEvent.focusOut(from);
   expect(address).toBe('capacidad:1.5..');
   write('Hasta', 'mucho');
-  fireEvent.blur(screen.getByLabelText(/^Hasta/));
+  fireEvent.focusOut(screen.getByLabelText(/^Hasta/));
   expect(address).toBe('capacidad:1.5..');
   expect(screen.getByText(/Escribe un número/)).toBeTruthy();
 });
