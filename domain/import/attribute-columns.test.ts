@@ -35,6 +35,7 @@ test('a heading names an attribute, alone, with its unit, or as our own file wri
     'atributo:memoria',
   ]);
   expect(guessColumns(header, {}, [{ ...material, is_active: false }])[1]).toBeNull();
+  expect(guessColumns(header, { hiddenColumns: [1] }, [material])[1]).toBeNull();
 });
 
 test('a row says what its cells can be, and each that cannot has its sentence', () => {

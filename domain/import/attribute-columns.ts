@@ -6,7 +6,7 @@ import type {
 } from '#domain/catalog/filters/filter-attribute.ts';
 import { readFilterValue } from '#domain/catalog/filters/filter-value.ts';
 import { cleanCell } from '#domain/import/clean-cell.ts';
-import { foldHeading, UnknownColumn } from '#domain/import/column-map.ts';
+import { columnNamed, foldHeading, UnknownColumn, type ColumnHints } from '#domain/import/column-map.ts';
 
 /** A column that says an attribute of categories. */
 export interface AttributeColumn {
@@ -29,12 +29,13 @@ export function attributeHeading({ name, unit }: FilterAttribute): string {
   return `Atributo: ${name}${unit === '' ? '' : ` (${unit})`}`;
 }
 
-/** The columns whose headings name an attribute, alone or after «Atributo», with its unit or without. */
+/** The columns in sight whose headings name an attribute, alone or after «Atributo», with its unit or without. */
 export function guessedAttributes(
   header: readonly string[],
   attributes: FilterAttributes,
+  { hiddenColumns = [] }: ColumnHints = {},
 ): [field: string, column: number][] {
-  const folded = header.map(foldHeading);
+  const folded = header.map((each, column) => (hiddenColumns.includes(column) ? '' : foldHeading(each)));
   return attributes
     .filter((each) => each.is_active)
     .flatMap(({ code, name, unit }) => {
@@ -42,6 +43,39 @@ export function guessedAttributes(
       const column = names.map((each) => folded.indexOf(each)).find((at) => at >= 0);
       return column === undefined ? [] : [[`${PREFIX}${code}`, column]];
     });
+}
+
+/** Whether `--map` names an attribute, by its code: `atributo:capacidad=Litros`. */
+export function isAttributeField(input: string): boolean {
+  return input.startsWith(PREFIX);
+}
+
+/**
+ * The columns of a file that say attributes: those that somebody chose, and by their headings those that are nothing else.
+ * @param used columns that are something else.
+ * @throws UnknownColumn where a chosen column or attribute is not there, or the column is something else.
+ */
+export function attributesInFile(
+  header: readonly string[],
+  attributes: FilterAttributes,
+  used: readonly number[],
+  hints: ColumnHints & { chosen?: Readonly<Record<string, string>> },
+): AttributeColumn[] {
+  const named = Object.entries(hints.chosen ?? {}).filter(([field]) => isAttributeField(field));
+  const chosen = named.map(([field, column]): [string, number] => [field, columnNamed(header, column)]);
+  const double = chosen.find(([, column]) => used.includes(column));
+  if (double)
+    throw new UnknownColumn(
+      `La columna «${header[double[1]]}» ya es otro campo del producto: di otra columna.`,
+    );
+  const fields = new Map(chosen);
+  const taken = new Set([...used, ...fields.values()]);
+  for (const [field, column] of guessedAttributes(header, attributes, hints)) {
+    if (fields.has(field) || taken.has(column)) continue;
+    fields.set(field, column);
+    taken.add(column);
+  }
+  return attributeColumns(Object.fromEntries(fields), attributes);
 }
 
 /**

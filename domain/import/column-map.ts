@@ -130,6 +130,8 @@ export interface ColumnHints {
   hiddenColumns?: readonly number[];
   /** Whether its title says that the prices have their IVA. */
   isWithIva?: boolean;
+  /** Whether a column says an attribute of categories: then a code and that are enough. */
+  saysAttributes?: boolean;
 }
 
 /**
@@ -175,7 +177,8 @@ export function mapColumns(
     map[field] = columnNamed(header, column);
   }
   const hasCode = map.sku !== undefined || map.gtin !== undefined;
-  if (!hasCode || new Set(Object.values(map)).size < 2) {
+  const isAlone = new Set(Object.values(map)).size < 2 && !hints.saysAttributes;
+  if (!hasCode || isAlone) {
     throw new UnknownColumn(
       'El archivo debe tener una columna con el SKU o el código de barras y otra con algo más, como el nombre o el precio. ' +
         `Tiene: ${header.join(', ')}. Usa --map sku=COLUMNA o --map nombre=COLUMNA.`,

@@ -57,7 +57,7 @@ export function guessColumns(
   for (const [field, column] of Object.entries(fields)) columns[column] ??= field;
   for (const { name, column } of variants?.attributes ?? []) columns[column] ??= name;
   if (variants && variants.group !== null) columns[variants.group] ??= GROUP_FIELD;
-  for (const [field, column] of guessedAttributes(header, attributes)) columns[column] ??= field;
+  for (const [field, column] of guessedAttributes(header, attributes, hints)) columns[column] ??= field;
   return columns;
 }
 

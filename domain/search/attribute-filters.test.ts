@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FilterAttribute } from '#domain/catalog/filters/filter-attribute.ts';
 import { attributeQuestion, type AttributeQuestion } from '#domain/search/attribute-filters.ts';
 import { ProductFamilies } from '#domain/search/product-families.ts';
@@ -75,7 +75,24 @@ test('a filter takes any of its values, several filters all of them, and its own
 test('products that do not say it are found by that alone, and pass no range', () => {
   expect(ask({ color: { wanted: ['sin-dato'] } }).found).toEqual([6, 7]);
   expect(ask({ memoria: { min: 0 } }).found).toEqual([1, 2]);
+  const unmeasured = ask({ memoria: { wanted: ['sin-dato'] } });
+  expect([unmeasured.total, unmeasured.found.includes(1)]).toEqual([3, false]);
   expect(ask({ impermeable: { wanted: ['no', 'sin-dato'] } }).total).toBe(4);
+});
+
+test('a list without attributes looks at no values, and one that asks for them a fixed number of times at each', () => {
+  const many = new ProductIndex();
+  for (let at = 1; at <= 200; at += 1)
+    many.add(aProduct(at, { filter_values: { color: 'azul', memoria: at } }));
+  const looks = vi.spyOn(many.slots, 'valuesOf');
+  const list = { text: '', offset: 0, limit: 24, priceMin: 1_000 };
+  many.search(list);
+  expect(looks).not.toHaveBeenCalled();
+  const asked = attributeQuestion(memory, { ...nothing, min: 10 });
+  many.search({ ...list, attributes: [asked] });
+  // Once to filter it and once to count it.
+  expect(looks).toHaveBeenCalledTimes(400);
+  looks.mockRestore();
 });
 
 test('what was packed answers the same, and a changed product by its new value', () => {

@@ -90,7 +90,8 @@ export function valueAsked(
 
 /** Whether a product passes the filter of an attribute. */
 export function passes({ wanted, min, max }: AttributeQuestion, value: string | number | null): boolean {
-  if (typeof value === 'number') return value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+  if (typeof value === 'number')
+    return wanted === null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
   if (min !== null || max !== null) return false;
   return wanted === null || wanted.includes(value ?? UNSAID);
 }

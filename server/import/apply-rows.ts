@@ -10,6 +10,7 @@ import { lotControlLabels } from '#domain/catalog/lot-control.ts';
 import { isMeasured } from '#domain/catalog/product-measures.ts';
 import type { Position } from '#domain/inventory/position.ts';
 import { saveAuditEvents, type Doer, type RouteAuditEvent } from '#server/audit/audit-events-storage.ts';
+import { allAttributes } from '#server/catalog/products/filter-values.ts';
 import { recountCategories } from '#server/catalog/products/category-storage.ts';
 import { decidePrices } from '#server/catalog/products/company-prices.ts';
 import { insertProducts, type ProductRow } from '#server/catalog/products/insert-products.ts';
@@ -82,7 +83,9 @@ export async function applyRows(
   const known = await knownProducts(tx, rows, options, possiblePartners(rows, neighbours));
   const unknown = rows.filter((each) => isUnknown(known.of(each)));
   const doubts = await lostZeros(tx, unknown, options.onlyOwn ? options.vendorId : null);
-  const { drafts, problems } = draftsOf(rows, known, doubts, options);
+  const sayAttributes = rows.some((each) => Object.keys(each.filter_values).length > 0);
+  const attributes = sayAttributes ? await allAttributes(tx) : [];
+  const { drafts, problems } = draftsOf(rows, known, doubts, { ...options, attributes });
   const settled = options.hasVariants
     ? await settleVariants(tx, options.vendorId, drafts, neighbours, known.others)
     : null;

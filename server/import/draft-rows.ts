@@ -1,3 +1,5 @@
+import type { FilterAttributes } from '#domain/catalog/filters/filter-attribute.ts';
+import { refusalOfValues } from '#domain/catalog/filters/filter-value.ts';
 import { IMPOSSIBLE_DENSITY, isPossibleDensity } from '#domain/catalog/product-measures.ts';
 import { MAX_VARIANT_ATTRIBUTES } from '#domain/catalog/variant.ts';
 import { pricedWithoutIva } from '#domain/import/price-without-iva.ts';
@@ -12,6 +14,8 @@ import { type Draft, merged, newProduct, type NewProducts } from '#server/import
 /** @property required what a new product has to say: for the rest its file has something that stands in. */
 interface DraftOptions extends NewProducts {
   required: readonly RequiredOfNew[];
+  /** Those of every category. */
+  attributes: FilterAttributes;
 }
 
 type Drafted = Draft | { reason: string };
@@ -52,20 +56,24 @@ function draftOf(
   if (other !== undefined)
     return { reason: `La fila ${other} es el mismo producto, «${before.name}»: deja una de las dos.` };
   rowOf.set(before.id, row.row);
-  return draftOfKnown(row, before);
+  return draftOfKnown(row, before, options);
 }
 
 function draftOfNew(row: NumberedRow, options: DraftOptions): Drafted {
   const priced = pricedWithoutIva(row, undefined);
   const missing = missingOfNew(priced, options.required);
   if (missing.length > 0) return { reason: missing.join(' ') };
+  const refused = refusalOfValues(row.filter_values, {}, options.attributes);
+  if (refused !== null) return { reason: refused };
   const after = newProduct(priced, options);
   return tiersFit(priced, after.price) ? { row: priced, before: null, after } : { reason: TIER_ABOVE };
 }
 
-function draftOfKnown(read: NumberedRow, before: Stored): Drafted {
+function draftOfKnown(read: NumberedRow, before: Stored, { attributes }: DraftOptions): Drafted {
   const row = pricedWithoutIva(read, before.iva_class);
   const after = merged(before, row);
+  const refused = refusalOfValues(row.filter_values, before.filter_values, attributes);
+  if (refused !== null) return { reason: refused };
   if (!isPossibleDensity(after.measures)) return { reason: IMPOSSIBLE_DENSITY };
   if (!tiersFit(row, after.price)) return { reason: TIER_ABOVE };
   const names = Object.keys(after.variant_attributes);

@@ -9,6 +9,7 @@ export const IMPORT_HELP = `Importa productos de un archivo CSV o Excel (.xlsx).
   --map campo=columna   Qué columna es cada campo, si no se reconoce sola (se puede repetir).
                         Campos: sku, gtin, nombre, descripción, precio, precio_venta (sin IVA), pvp, pvp_oferta (con IVA), categoría, existencias, imagen;
                         talla, color, tamaño, material, estampado, sabor, aroma, capacidad, presentación; familia;
+                        atributo:CÓDIGO, de los que tienen las categorías;
                         peso, largo, ancho, alto. Las medidas dicen su unidad: «peso (kg)», «largo_cm» o «500 g».
   --vendor TIENDA       Tienda de los productos nuevos: id, dirección corta o nombre. Si no, la tienda MeStore.
   --category NOMBRE     Categoría de las filas que no traen una. Si no, Hogar y Jardín.

@@ -1,4 +1,6 @@
 import type { Category } from '#domain/catalog/category.ts';
+import type { FilterAttributes } from '#domain/catalog/filters/filter-attribute.ts';
+import { attributesInFile, guessedAttributes, isAttributeField } from '#domain/import/attribute-columns.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { allCategories, findCategory } from '#server/catalog/products/category-storage.ts';
@@ -27,8 +29,10 @@ export async function rulesFor(
   options: ImportOptions,
   notices: string[],
 ): Promise<ImportRules> {
-  const { columns, variants } = columnsOf(header, options, { hiddenColumns, isWithIva });
   const categories = await allCategories(services.database.db);
+  const allAttributes = categories.flatMap((each) => each.filter_attributes ?? []);
+  const hints = { hiddenColumns, isWithIva };
+  const { columns, variants, attributes } = columnsOf(header, options, hints, allAttributes);
   const chosen = options.category ? await findCategory(services.database.db, options.category) : null;
   if (chosen === undefined) {
     const names = categories.map((each) => each.name).join(', ');
@@ -64,6 +68,7 @@ export async function rulesFor(
   const fromOpenFoodFacts = header.some((each) => each.trim().toLowerCase() === 'imagen_off');
   if (fromOpenFoodFacts) notices.push(`${OFF_ATTRIBUTION} La línea queda visible en cada descripción.`);
   const kept = [...Object.values(columns), ...(variants ? storedColumns(variants) : [])];
+  kept.push(...attributes.map((each) => each.column));
   const unused = unusedColumns(header, kept).filter((each) => each !== 'imagen_off');
   if (unused.length > 0)
     notices.push(`No se guarda nada de estas columnas, que no son de un producto: ${unused.join(', ')}.`);
@@ -81,14 +86,26 @@ export async function rulesFor(
     defaultPrice: options.price ?? (hasPrice ? null : DEFAULT_PRICE),
     attribution: fromOpenFoodFacts ? OFF_ATTRIBUTION : null,
     measureUnits: measureUnits(header, columns),
+    attributes,
   };
 }
 
-function columnsOf(header: readonly string[], { columns: chosen = {} }: ImportOptions, hints: ColumnHints) {
-  const ofProducts = Object.entries(chosen).filter(([field]) => !isVariantField(field));
+function columnsOf(
+  header: readonly string[],
+  { columns: chosen = {} }: ImportOptions,
+  hints: ColumnHints,
+  all: FilterAttributes,
+) {
+  const ofProducts = Object.entries(chosen).filter(
+    ([field]) => !isVariantField(field) && !isAttributeField(field),
+  );
   try {
-    const columns = mapColumns(header, Object.fromEntries(ofProducts), hints);
-    return { columns, variants: variantColumns(header, columns, chosen) };
+    const saysAttributes =
+      Object.keys(chosen).some(isAttributeField) || guessedAttributes(header, all, hints).length > 0;
+    const columns = mapColumns(header, Object.fromEntries(ofProducts), { ...hints, saysAttributes });
+    const variants = variantColumns(header, columns, chosen);
+    const used = [...Object.values(columns), ...(variants ? storedColumns(variants) : [])];
+    return { columns, variants, attributes: attributesInFile(header, all, used, { ...hints, chosen }) };
   } catch (error) {
     if (error instanceof UnknownColumn) throw new ImportRefused(error.message);
     throw error;

@@ -57,10 +57,11 @@ export async function judgeFile(
 }
 
 /** What each column is, as far as its rows are judged by it. */
-function fieldsOf({ header }: FileTable, { columns, variants }: RowRules): FileColumns {
+function fieldsOf({ header }: FileTable, { columns, variants, attributes }: RowRules): FileColumns {
   const fields = header.map((): string | null => null);
   for (const [field, column] of Object.entries(columns)) fields[column] = field;
   for (const { name, column } of variants?.attributes ?? []) fields[column] ??= name;
+  for (const { attribute, column } of attributes ?? []) fields[column] ??= attribute.name;
   return fields;
 }
 

@@ -196,10 +196,13 @@ async function eraseProofs(tx: Db, user: UserRow): Promise<void> {
   await tx.delete(badges).where(eq(badges.userId, user.id));
   await eraseFactor(tx, user.id);
   await erasePasskeys(tx, user.id);
-  await tx.update(authEvents).set({ address: '', device: '' }).where(eq(authEvents.userId, user.id));
+  await tx
+    .update(authEvents)
+    .set({ address: '', device: '', country: null })
+    .where(eq(authEvents.userId, user.id));
   await tx
     .update(securityAnomalies)
-    .set({ address: '', device: '', note: '' })
+    .set({ address: '', device: '', country: null, note: '' })
     .where(eq(securityAnomalies.userId, user.id));
   await tx.update(consents).set({ device: '' }).where(eq(consents.userId, user.id));
   // An e-mail that they only claim may be another person's, who waits for a letter.

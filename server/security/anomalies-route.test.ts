@@ -14,7 +14,10 @@ import { userById } from '#server/auth/account-storage.ts';
 import { emailsTo } from '#test/server/mailbox.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
-const server = await serverForFile();
+/** Requests of tests come through this proxy, which says of some the country. */
+const server = await serverForFile({
+  config: { trustedProxies: ['unknown'], countryHeader: 'cf-ipcountry' },
+});
 const owner = await server.signIn('owner');
 await server.run('find-anomalies');
 const NEW_DEVICE = 'Ingresaron a tu cuenta';
@@ -33,10 +36,13 @@ async function sheetOf(id: string) {
 const acknowledge = (id: string, note: string, headers = owner) =>
   server.request(anomalyPaths.acknowledge(id), { headers, json: { note } });
 
-function signIn(email: string, { password = testPassword, browser = 'Chrome/120 (Windows)' } = {}) {
+function signIn(
+  email: string,
+  { password = testPassword, browser = 'Chrome/120 (Windows)', country = '' } = {},
+) {
   return server.request('/api/v1/auth/login', {
     json: { email, password },
-    headers: { 'user-agent': browser },
+    headers: { 'user-agent': browser, ...(country !== '' && { 'cf-ipcountry': country }) },
   });
 }
 
@@ -46,7 +52,10 @@ function anEvent(atMs: number) {
 }
 
 /** An event as it was written some minutes ago. */
-async function happened(role: 'buyer' | 'admin', over: Partial<typeof authEvents.$inferInsert> = {}) {
+async function happened(
+  role: 'buyer' | 'admin' | 'customer',
+  over: Partial<typeof authEvents.$inferInsert> = {},
+) {
   const event = anEvent(server.services.now() - 40 * MINUTE_MS);
   await server.db.insert(authEvents).values({ ...event, role, userId: server.accountId(role), ...over });
 }
@@ -168,13 +177,30 @@ test('more events than a batch holds are all looked through', async () => {
   expect((await listed('kind=two_places')).data).toHaveLength(1);
 });
 
-test('what is erased with its person, and what stays', async () => {
-  const person = await userById(server.db, server.accountId('admin'));
-  if (!person) throw new Error('The admin of the tests is gone.');
+test('a sign-in from a country that the account never had is found with it, once, and one of no said country is not', async () => {
+  await happened('customer', { country: 'CO', device: 'Chrome en Windows' });
+  await server.run('find-anomalies');
+  for (const country of ['co', '', 'XX', 'br', 'br']) await signIn('customer@prueba.co', { country });
+  await server.run('find-anomalies');
+  const { data } = await listed('kind=new_country');
+  expect(data).toMatchObject([{ country: 'BR', account: { email: 'customer@prueba.co' } }]);
+  expect((await sheetOf(data[0]?.id ?? '')).behind).toMatchObject([{ act: 'auth.login', country: 'BR' }]);
+});
+
+async function erased(role: 'admin' | 'customer') {
+  const person = await userById(server.db, server.accountId(role));
+  if (!person) throw new Error(`The ${role} of the tests is gone.`);
   await server.db.transaction((tx) => erasePerson(tx, person, new Date(server.services.now())));
-  const kept = await server.db
+  return server.db.select().from(securityAnomalies).where(eq(securityAnomalies.userId, person.id));
+}
+
+test('what is erased with its person, and what stays', async () => {
+  expect(await erased('admin')).toMatchObject([{ kind: 'new_device', address: '', device: '', note: '' }]);
+  const abroad = await erased('customer');
+  expect(abroad.map((each) => each.kind)).toContain('new_country');
+  const signIns = await server.db
     .select()
-    .from(securityAnomalies)
-    .where(eq(securityAnomalies.userId, person.id));
-  expect(kept).toMatchObject([{ kind: 'new_device', address: '', device: '', note: '' }]);
+    .from(authEvents)
+    .where(eq(authEvents.userId, server.accountId('customer')));
+  expect(new Set([...abroad, ...signIns].map((each) => each.country))).toEqual(new Set([null]));
 });

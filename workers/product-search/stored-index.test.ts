@@ -9,6 +9,7 @@ describe('an index that was kept', () => {
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['another format', { ...stored, format: 0 }],
+    ['the format before attributes', { ...stored, format: 6, values: undefined }],
     ['a part missing', { ...stored, names: undefined }],
     ['a letter changed', { ...stored, words: stored.words.with(0, 107) }],
     ['a byte changed', { ...stored, places: stored.places.with(0, 99) }],

@@ -105,6 +105,9 @@ describe('a value as somebody writes it', () => {
     [material, '  ', null],
     [memory, '16 GB', 16],
     [memory, '2,5', 2.5],
+    [{ ...memory, unit: 'l' }, '1,5 l', 1.5],
+    [{ ...memory, unit: 'l' }, '1.5 L', 1.5],
+    [{ ...memory, unit: 'L' }, '1,5l', 1.5],
     [memory, '-3', -3],
     [proof, 'SÍ', true],
     [proof, 'no', false],
@@ -136,4 +139,8 @@ test('a product says what its attributes can be, and keeps what it said before',
   expect(refusalOfValues({ memoria: '16' }, {}, all)).toMatch(/Memoria/);
   expect(refusalOfValues({ otro: 1 }, {}, all)).toMatch(/no existe/);
   expect(refusalOfValues({ otro: 1 }, { otro: 1 }, all)).toBeNull();
+  const left = choice('lana', 'Lana', { is_active: false, former_codes: ['vellon'] });
+  const wool = [{ ...material, choices: [...material.choices, left] }];
+  expect(refusalOfValues({ material: 'lana' }, { material: 'lino' }, wool)).toMatch(/«Lana» ya no se usa/);
+  expect(refusalOfValues({ material: 'lana' }, { material: 'vellon' }, wool)).toBeNull();
 });

@@ -83,7 +83,8 @@ export function filterValuesLabel(values: FilterValues, attributes: FilterAttrib
 }
 
 /**
- * Why a product cannot say so of its attributes; null where it can. What it said before is not looked at again.
+ * Why a product cannot say so of its attributes; null where it can. What it said before is not looked at again, and
+ * only so does it keep a value that is not offered any more.
  * @param attributes those of every category: a product may have come from another one.
  */
 export function refusalOfValues(
@@ -96,8 +97,15 @@ export function refusalOfValues(
     const attribute = attributes.find((each) => each.code === code);
     if (!attribute) return `El atributo «${code}» no existe.`;
     if (!isOfKind(attribute, value)) return `${attribute.name}: ese valor no es de este atributo.`;
+    const chosen = choiceIn(attribute, value);
+    if (chosen && !chosen.is_active && chosen !== choiceIn(attribute, before[code]))
+      return `${attribute.name}: «${chosen.name}» ya no se usa. Elige otro de sus valores.`;
   }
   return null;
+}
+
+function choiceIn(attribute: FilterAttribute, value: FilterValue | undefined) {
+  return typeof value === 'string' ? choiceOf(attribute, value) : undefined;
 }
 
 function isOfKind(attribute: FilterAttribute, value: FilterValue): boolean {

@@ -12,6 +12,10 @@ export interface Column<Item> {
   align?: 'right' | undefined;
   /** A person's text, of any length: it wraps, so that it pushes no other column out of sight. */
   prose?: boolean | undefined;
+  /** Says what a row is, so it stays in sight while the others scroll sideways. */
+  pinned?: boolean | undefined;
+  /** A sign, much narrower than its heading, which wraps. */
+  sign?: boolean | undefined;
   sortable?: boolean | undefined;
   render: (item: Item) => ReactNode;
 }
@@ -122,7 +126,11 @@ const Row = memo(function TableRow<Item>({ item, columns, isSelected }: RowProps
       {columns.map((each) => (
         <td
           key={each.key}
-          className={classNames(each.align && styles[each.align], each.prose && styles.prose)}
+          className={classNames(
+            each.align && styles[each.align],
+            each.prose && styles.prose,
+            each.pinned && styles.pinned,
+          )}
         >
           {each.render(item)}
         </td>
@@ -143,9 +151,9 @@ const Card = memo(function RowCard<Item>({ item, render }: CardProps<Item>) {
 type HeadCellProps<Item> = { column: Column<Item> } & Pick<DataTableProps<Item>, 'sort' | 'onSort'>;
 
 function HeadCell<Item>({ column, sort, onSort }: HeadCellProps<Item>) {
-  const { key, header, align, sortable } = column;
+  const { key, header, align, sortable, pinned, sign } = column;
   const direction = sort?.key === key ? sort.direction : null;
-  const className = classNames(align && styles[align]);
+  const className = classNames(align && styles[align], pinned && styles.pinned, sign && styles.sign);
   if (!sortable || !onSort) {
     return (
       <th scope="col" className={className}>

@@ -16,6 +16,9 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { Chip } from '#src/ui/marks/chip.tsx';
 import styles from '#src/features/shop/catalog/attribute-filters.module.css';
 
+/** Values that a filter shows until somebody wants all of them. */
+const FEW = 12;
+
 interface AttributeFiltersProps {
   /** Those that the list offers. */
   attributes: FilterAttributes;
@@ -60,11 +63,15 @@ interface AttributeFilterProps {
 /** One of them; nothing where no product of the list says anything of it. */
 function AttributeFilter({ attribute, wants, count, onChange }: AttributeFilterProps) {
   const { name, unit, kind } = attribute;
+  const [isWhole, setWhole] = useState(false);
   const wanted = wants.wanted ?? [];
   const values = offeredValues(attribute, count?.values ?? {}, wanted);
   const isRange = kind === 'number' && (count?.min !== null || wants.min !== null || wants.max !== null);
   const saysNothing = values.every((each) => each.count === 0 || each.value === UNSAID);
   if (saysNothing && !isRange && wanted.length === 0) return null;
+  const isLong = values.length > FEW + 2;
+  const shown =
+    isLong && !isWhole ? values.filter((each, at) => at < FEW || wanted.includes(each.value)) : values;
   const toggle = (value: string) => {
     const next = wanted.includes(value) ? wanted.filter((each) => each !== value) : [...wanted, value];
     onChange({ ...NOTHING_WANTED, wanted: next.length > 0 ? next : null });
@@ -77,6 +84,7 @@ function AttributeFilter({ attribute, wants, count, onChange }: AttributeFilterP
           <NumberField
             key={`min-${wants.min}`}
             label="Desde"
+            unit={unit}
             placeholder={count?.min ?? null}
             value={wants.min}
             onChange={(min) => onChange({ ...NOTHING_WANTED, min, max: wants.max })}
@@ -84,6 +92,7 @@ function AttributeFilter({ attribute, wants, count, onChange }: AttributeFilterP
           <NumberField
             key={`max-${wants.max}`}
             label="Hasta"
+            unit={unit}
             placeholder={count?.max ?? null}
             value={wants.max}
             onChange={(max) => onChange({ ...NOTHING_WANTED, min: wants.min, max })}
@@ -91,12 +100,21 @@ function AttributeFilter({ attribute, wants, count, onChange }: AttributeFilterP
         </span>
       )}
       <span className={styles.values}>
-        {values.map(({ value, count: products }) => (
+        {shown.map(({ value, count: products }) => (
           <Chip key={value} on={wanted.includes(value)} onClick={() => toggle(value)}>
-            {wantedValueLabel(attribute, value)}
-            <span className={styles.count}>{formatWhole(products)}</span>
+            {wantedValueLabel(attribute, value)} <span className={styles.count}>{formatWhole(products)}</span>
           </Chip>
         ))}
+        {isLong && (
+          <button
+            type="button"
+            className={styles.whole}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Ver menos' : `Ver los ${formatWhole(values.length)}`}
+          </button>
+        )}
       </span>
     </fieldset>
   );
@@ -104,6 +122,8 @@ function AttributeFilter({ attribute, wants, count, onChange }: AttributeFilterP
 
 interface NumberFieldProps {
   label: string;
+  /** May stand behind the number. */
+  unit: string;
   /** The least or the most of the list. */
   placeholder: number | null;
   value: number | null;
@@ -111,10 +131,10 @@ interface NumberFieldProps {
 }
 
 /** A number that narrows the list when the person leaves the field or presses Enter, not at each digit. */
-function NumberField({ label, placeholder, value, onChange }: NumberFieldProps) {
+function NumberField({ label, unit, placeholder, value, onChange }: NumberFieldProps) {
   const [written, setWritten] = useState(value === null ? '' : numberText(value));
   const text = written.trim();
-  const read = text === '' ? { value: null } : readNumber({ name: label, unit: '' }, text);
+  const read = text === '' ? { value: null } : readNumber({ name: label, unit }, text);
   const apply = () => {
     if ('value' in read && read.value !== value) onChange(read.value);
   };
@@ -122,7 +142,6 @@ function NumberField({ label, placeholder, value, onChange }: NumberFieldProps) 
     <TextField
       label={label}
       inputMode="decimal"
-      required={false}
       placeholder={placeholder === null ? '' : numberText(placeholder)}
       value={written}
       onChange={setWritten}

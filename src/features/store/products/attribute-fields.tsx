@@ -31,7 +31,7 @@ export function AttributeFields({ text, categories, problem, onChange }: Attribu
     onChange(({ filter_numbers }) => ({ filter_numbers: { ...filter_numbers, [code]: written } }));
   return (
     <Panel title="Atributos">
-      <p className={styles.figures}>
+      <p className={styles.about}>
         Con ellos lo encuentra quien filtra la lista de su categoría. Lo que no sepas puede quedar sin decir.
       </p>
       <div className={styles.fields}>

@@ -3,6 +3,7 @@ import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { BLANK_FIELDS } from '#domain/stores/store-product-fields.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
 import { paths } from '#domain/paths.ts';
+import { homeAttributes, homeCategories } from '#test/factories/filter-attribute-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aStoreProfile } from '#test/factories/stores/store-factory.ts';
 import { aStoreProduct, storeProductFields } from '#test/factories/stores/store-product-factory.ts';
@@ -72,6 +73,13 @@ const [shirt, ...otherSizes] = ['S', 'M', 'XL'].map((talla, place) =>
     ...(place === 1 && { draft: { name: 'Camiseta de algodón pima' }, change_state: 'PENDIENTE' as const }),
   }),
 );
+/** Says two of the attributes of its category, one of them with a value that is not offered any more. */
+const described = aStoreProduct({
+  id: ID,
+  published: storeProductFields({
+    filter_values: { [homeAttributes.material.code]: 'barro', capacidad: 1.5 },
+  }),
+});
 const all: readonly StoreProduct[] = [thermos, asked, disputed, draft, waiting, archived];
 
 /** The products that a store runs itself. */
@@ -109,6 +117,15 @@ export const storeProductStates: readonly GalleryState[] = [
       ],
     },
     shows: /^Exento, 0\s%/,
+  }),
+  sheet('attributes', {
+    holds: { store_products: [described], categories: homeCategories },
+    shows: 'Capacidad (L)',
+  }),
+  sheet('attribute-refused', {
+    holds: { store_products: [described], categories: homeCategories },
+    shows: /no se sabe si el punto separa/,
+    bring: submit(/^Capacidad/, '1.250', 'Publicar cambios'),
   }),
   sheet('asked', { at: paths.storeProduct(asked.id), shows: /no se puede comprobar/ }),
   sheet('conflict', { at: paths.storeProduct(disputed.id), shows: 'Dos personas cambiaron lo mismo' }),

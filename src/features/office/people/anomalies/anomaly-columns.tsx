@@ -23,8 +23,8 @@ export const anomalyViews: ListViews<WithPending<ListedAnomaly, never>> = {
   columns: [
     { key: 'what', header: 'Qué', render: ({ item }) => name(item) },
     { key: 'state', header: 'Estado', render: ({ item }) => state(item) },
-    { key: 'who', header: 'Cuenta', render: ({ item }) => <Who anomaly={item} /> },
-    { key: 'from', header: 'Desde', render: ({ item }) => <From anomaly={item} /> },
+    { key: 'who', header: 'Cuenta', prose: true, render: ({ item }) => <Who anomaly={item} /> },
+    { key: 'from', header: 'Desde', prose: true, render: ({ item }) => <From anomaly={item} /> },
     { key: 'at', header: 'Cuándo', render: ({ item }) => <RelativeTime at={item.at} /> },
   ],
   rowKey: ({ item }) => item.id,

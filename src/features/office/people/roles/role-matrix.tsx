@@ -25,12 +25,19 @@ export const capabilityRows = CAPABILITIES.map((capability) => ({ capability }))
 
 export function RoleMatrix({ roles, people }: RolesOfPeople) {
   const columns: readonly Column<{ capability: Capability }>[] = [
-    { key: 'capability', header: 'Puede', prose: true, render: (each) => capabilityLabels[each.capability] },
+    {
+      key: 'capability',
+      header: 'Puede',
+      prose: true,
+      pinned: true,
+      render: (each) => capabilityLabels[each.capability],
+    },
     ...roles.map((role): Column<{ capability: Capability }> => {
       const count = people.get(role.key);
       return {
         key: role.key,
         header: count === undefined ? role.name : `${role.name} (${formatWhole(count)})`,
+        sign: true,
         render: (each) => <May role={role} capability={each.capability} />,
       };
     }),
