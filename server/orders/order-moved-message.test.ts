@@ -10,7 +10,7 @@ const axes: OrderAxes = {
   status: 'cancellation_requested',
   preparation: 'picking',
   payment: 'paid',
-  tracking: null,
+  tracking: 'not_sent',
 };
 const url = 'https://mestore.co';
 

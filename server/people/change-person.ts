@@ -8,7 +8,7 @@ import { makeLink } from '#server/accounts/mailed-links.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { revokeKeysOf } from '#server/auth/api-keys.ts';
 import { endSessions } from '#server/auth/sessions.ts';
-import { keepAdministered, lockCompaniesOf } from '#server/companies/keep-administered.ts';
+import { ensureAdministrator, lockCompaniesOf } from '#server/companies/company-administrators.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';
@@ -79,7 +79,7 @@ function setActive(
         .set({ isActive: to, disabledAt: to ? null : new Date(nowMs) })
         .where(eq(users.id, row.id));
       if (!to) await endSessions(tx, row.id, new Date(nowMs));
-      if (!to) await keepAdministered(services, tx, { userId: row.id, actor, nowMs });
+      if (!to) await ensureAdministrator(services, tx, { userId: row.id, actor, nowMs });
       await addNote(tx, actor, { userId: row.id, kind, text: reason }, nowMs);
       const { publicUrl } = services.config;
       const letter = to ? accountEnabledMessage : accountDisabledMessage;

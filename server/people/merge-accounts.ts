@@ -3,7 +3,7 @@ import { mergeConfirmation, mergeConflicts, type MergeBody } from '#domain/peopl
 import { PERSON_NOTE_MAX } from '#domain/people/person-changes.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { endSessions } from '#server/auth/sessions.ts';
-import { lockCompaniesOf, moveCompanyPlaces } from '#server/companies/keep-administered.ts';
+import { lockCompaniesOf, moveCompanyPlaces } from '#server/companies/company-administrators.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { problem } from '#server/http/api-problem.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import type { FilterAttribute } from '#domain/catalog/filters/filter-attribute.ts';
 import type { AttributeCount } from '#domain/search/attribute-filters.ts';
@@ -29,7 +29,9 @@ function Shown({
   begin: string | null;
 }) {
   const [written, setWritten] = useState(begin);
-  address = written;
+  useEffect(() => {
+    address = written;
+  }, [written]);
   return <AttributeFilters attributes={attributes} counts={counts} written={written} onChange={setWritten} />;
 }
 

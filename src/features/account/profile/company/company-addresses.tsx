@@ -10,7 +10,7 @@ import {
 } from '#domain/companies/company.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import list from '#src/features/account/profile/account-list.module.css';
-import rows from '#src/features/account/profile/company/company.module.css';
+import companyStyles from '#src/features/account/profile/company/company.module.css';
 import { municipalityProblems, type AddressDraft } from '#src/features/account/profile/address-draft.ts';
 import { AddressFields } from '#src/features/account/profile/address-fields.tsx';
 import styles from '#src/features/account/profile/addresses.module.css';
@@ -81,7 +81,7 @@ export function CompanyAddresses({ company, onChanged }: CompanyAddressesProps) 
           detail="Las que se agregan aquí las elige cualquier persona de la empresa al comprar."
         />
       ) : (
-        <ul className={classNames(list.list, rows.list)} aria-label="Direcciones de la empresa">
+        <ul className={classNames(list.list, companyStyles.list)} aria-label="Direcciones de la empresa">
           {company.addresses.map((each) => (
             <li key={each.id}>
               <CompanyAddressRow

@@ -12,7 +12,7 @@ import {
 } from '#domain/companies/order-approval.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import list from '#src/features/account/profile/account-list.module.css';
-import rows from '#src/features/account/profile/company/company.module.css';
+import companyStyles from '#src/features/account/profile/company/company.module.css';
 import styles from '#src/features/account/profile/addresses.module.css';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { MoreRows } from '#src/shared/answers/more-rows.tsx';
@@ -62,7 +62,7 @@ export function CompanyApprovals({ isAdministrator }: { isAdministrator: boolean
               }
             />
           ) : (
-            <ul className={classNames(list.list, rows.list)} aria-label="Pedidos por aprobar">
+            <ul className={classNames(list.list, companyStyles.list)} aria-label="Pedidos por aprobar">
               {pages.rows.map((each) => {
                 const mine = own.filter((one) => one.data.approval_id === each.id);
                 const pending = mine.filter(

@@ -3,7 +3,7 @@ import { countOf } from '#domain/base/spanish-text.ts';
 import { companyPaths } from '#domain/companies/company.ts';
 import { CompanyOrders, type CompanyOrder } from '#domain/companies/company-order.ts';
 import list from '#src/features/account/profile/account-list.module.css';
-import rows from '#src/features/account/profile/company/company.module.css';
+import companyStyles from '#src/features/account/profile/company/company.module.css';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { MoreRows } from '#src/shared/answers/more-rows.tsx';
 import { usePages } from '#src/shared/answers/use-pages.ts';
@@ -22,7 +22,7 @@ const pageAt = (cursor: string) => `${companyPaths.orders}?before=${cursor}`;
 export function CompanyOrderList() {
   const pages = usePages<CompanyOrder>(companyPaths.orders, { schema: CompanyOrders, pageAt });
   return (
-    <Panel flush title="Compras de la empresa" className={rows.whole}>
+    <Panel flush title="Compras de la empresa" className={companyStyles.whole}>
       <AnswerView answer={pages.answer} what="las compras de la empresa" flush isPart>
         {() =>
           pages.rows.length === 0 ? (
@@ -31,7 +31,7 @@ export function CompanyOrderList() {
               detail="Al pagar, elige comprar a nombre de ella. Lo que compras a tu nombre no se ve aquí."
             />
           ) : (
-            <ul className={classNames(list.list, rows.list)} aria-label="Compras de la empresa">
+            <ul className={classNames(list.list, companyStyles.list)} aria-label="Compras de la empresa">
               {pages.rows.map((each) => (
                 <li key={each.id}>
                   <OrderRow order={each} />

@@ -4,7 +4,7 @@ import { companyPaths, type Company } from '#domain/companies/company.ts';
 import { CompanyPeople, type CompanyPerson } from '#domain/companies/company-people.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import list from '#src/features/account/profile/account-list.module.css';
-import rows from '#src/features/account/profile/company/company.module.css';
+import companyStyles from '#src/features/account/profile/company/company.module.css';
 import { CompanyPersonDialog } from '#src/features/account/profile/company/company-person-dialog.tsx';
 import {
   CompanyInvitationRow,
@@ -48,7 +48,7 @@ export function CompanyPeoplePanel({ company, onLeft }: CompanyPeoplePanelProps)
     >
       <AnswerView answer={answer} what="las personas de la empresa" flush isPart>
         {({ people, invitations }) => (
-          <ul className={classNames(list.list, rows.list)} aria-label="Personas de la empresa">
+          <ul className={classNames(list.list, companyStyles.list)} aria-label="Personas de la empresa">
             {people.map((each) => (
               <li key={each.user_id}>
                 <CompanyPersonRow

@@ -31,7 +31,7 @@ interface Closing {
 }
 
 /** Where nobody else administers the company of an account that was closed, the next of its people does, and is written to. */
-export async function keepAdministered(
+export async function ensureAdministrator(
   services: Pick<Services, 'config'>,
   tx: Db,
   { userId, actor, nowMs }: Closing,
