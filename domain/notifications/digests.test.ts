@@ -29,6 +29,7 @@ const sale: DeliveryFacts = {
   isProven: true,
   isRead: false,
   isSuperseded: false,
+  isOfFormerStore: false,
   commercial: null,
   pushedAtMs: [],
   sameKindAtMs: null,

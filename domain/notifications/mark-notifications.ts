@@ -13,6 +13,9 @@ export type MarkNotificationsData = v.InferOutput<typeof MarkNotificationsData>;
 /** The kind of the event of a test; no endpoint of another system is told of it. */
 export const TEST_NOTIFICATION = 'notification.test';
 
+/** Tests that one person asks for in an hour; what is asked for beyond them is refused. */
+export const TESTS_AN_HOUR = 10;
+
 /** Asks for a notification to oneself, to see whether they arrive (spec §2). */
 export const TestNotificationData = v.strictObject({});
 export type TestNotificationData = v.InferOutput<typeof TestNotificationData>;

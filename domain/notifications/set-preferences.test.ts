@@ -167,6 +167,7 @@ test.each(NOTIFICATION_KINDS)(
       isProven: true,
       isRead: false,
       isSuperseded: false,
+      isOfFormerStore: false,
       commercial: kind === 'campaign.promotion' ? agreed : null,
       preferences: { ...DEFAULT_PREFERENCES, choices: choicesFrom(cells) },
       digestedAtMs: null,

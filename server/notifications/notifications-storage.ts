@@ -118,6 +118,17 @@ function lockedInOrder(which: SQL): SQL {
   return sql`select id, user_id from notifications where ${which} order by id for update`;
 }
 
+/** How many tests people asked for within the last hour, by who did. */
+export async function testsOfLastHour(tx: Db, kind: string): Promise<Map<string, number>> {
+  const rows = await preparedRows<{ user_id: string; asked: number }>(
+    tx,
+    'tests of notifications of the last hour',
+    sql`select data ->> 'user_id' as user_id, count(*)::int as asked from integration_events
+        where kind = ${kind} and at > now() - interval '1 hour' group by 1`,
+  );
+  return new Map(rows.map((each) => [each.user_id, each.asked]));
+}
+
 /** Writes the event of a test that a person asked for. A command that arrives again asks for no second one. */
 export async function insertTests(
   tx: Db,

@@ -12,11 +12,12 @@ import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { erasedEmail } from '#domain/accounts/account.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { integrationEvents, notifications, users } from '#server/db/schema.ts';
+import { insertTests } from '#server/notifications/notifications-storage.ts';
 import { forgetOldNotifications } from '#server/notifications/forget-old-notifications.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { moveMergedRows } from '#server/people/move-merged-rows.ts';
 import { anApproved, aRefusedProduct } from '#test/server/stores/store-products.ts';
-import { aCancellation, aCommand, deliver, deliverOne } from '#test/server/commands.ts';
+import { aCancellation, aCommand, deliver } from '#test/server/commands.ts';
 import { replicaOf } from '#test/server/database/replica.ts';
 import { advance, placed } from '#test/server/orders.ts';
 import { aReturn, aReturnStep } from '#test/server/returns.ts';
@@ -181,27 +182,25 @@ describe('once', () => {
   });
 
   test('a device keeps the newest, and the others leave it', async () => {
-    const ask = () => aCommand('admin_sales', 'notification.test', {});
-    await deliver(server, 'admin_sales', Array.from({ length: NOTIFICATIONS_ON_DEVICE - 1 }, ask));
+    const ask = (many: number) =>
+      insertTests(
+        server.db,
+        Array.from({ length: many }, () => {
+          return { commandId: randomUUID(), userId: server.accountId('admin_sales') };
+        }),
+        'notification.test',
+      );
+    await ask(NOTIFICATIONS_ON_DEVICE - 1);
     await server.run('notify-people');
     const before = await copyOf('admin_sales');
     expect(before).toHaveLength(NOTIFICATIONS_ON_DEVICE - 1);
-    await deliver(server, 'admin_sales', [ask(), ask(), ask()]);
+    await ask(3);
     await server.run('notify-people');
     const after = await copyOf('admin_sales');
     expect(after).toHaveLength(NOTIFICATIONS_ON_DEVICE);
     expect(after.filter((each) => before.some(({ id }) => id === each.id))).toHaveLength(
       NOTIFICATIONS_ON_DEVICE - 3,
     );
-  });
-
-  test('a test that is sent again comes once', async () => {
-    const asked = aCommand('admin_support', 'notification.test', {});
-    await deliver(server, 'admin_support', [asked]);
-    await deliver(server, 'admin_support', [asked]);
-    await server.run('notify-people');
-    const tests = kinds(await copyOf('admin_support')).filter((each) => each === 'notification.test');
-    expect(tests).toHaveLength(1);
   });
 });
 
@@ -233,24 +232,4 @@ test('what two accounts that become one were told is one list, of which devices 
   const rows = await server.db.select().from(notifications).where(eq(notifications.userId, 'dos-1'));
   expect(rows.filter((each) => each.archived).map((each) => each.id)).toEqual(['n-51']);
   expect(rows).toHaveLength(NOTIFICATIONS_ON_DEVICE + 1);
-});
-
-describe('reading', () => {
-  test('marks own notifications, the last mark counts, and those of others stay as they are', async () => {
-    await deliver(server, 'admin_marketing', [aCommand('admin_marketing', 'notification.test', {})]);
-    await server.run('notify-people');
-    const [mine] = await copyOf('admin_marketing');
-    const mark = (role: UserType, is_read: boolean) =>
-      aCommand(role, 'notification.mark', { notification_ids: [mine?.id ?? ''], is_read });
-    expect((await deliverOne(server, 'buyer', mark('buyer', true))).status).toBe('applied');
-    expect((await copyOf('admin_marketing')).map((each) => each.isRead)).toEqual([false]);
-    await deliver(server, 'admin_marketing', [mark('admin_marketing', false), mark('admin_marketing', true)]);
-    expect((await copyOf('admin_marketing')).map((each) => each.isRead)).toEqual([true]);
-    // What somebody has read is nobody else's business: the audit has none of it.
-    const audited = await rowsOf<{ act: string }>(
-      server.db,
-      sql`select act from audit_acts where actor_id = 'persona-admin_marketing'`,
-    );
-    expect(audited.map(({ act }) => act)).toEqual(['notification.test']);
-  });
 });

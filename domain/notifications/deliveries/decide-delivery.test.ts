@@ -37,6 +37,7 @@ function facts(over: Partial<DeliveryFacts> = {}): DeliveryFacts {
     isProven: true,
     isRead: false,
     isSuperseded: false,
+    isOfFormerStore: false,
     commercial: null,
     pushedAtMs: [],
     sameKindAtMs: null,
@@ -87,6 +88,7 @@ describe('what becomes of a delivery, and why', () => {
       'skip',
       'no_destination',
     ],
+    ['what tells of a store that they left', { isOfFormerStore: true, isRead: true }, 'skip', 'superseded'],
     ['what was taken back', { isSuperseded: true, isRead: true }, 'skip', 'superseded'],
     ['what they read in the app', { isRead: true }, 'skip', 'read'],
     ['advertising without consent', advert({ hasConsented: false, isExcluded: true }), 'skip', 'no_consent'],
@@ -180,6 +182,7 @@ const anyFacts = record({
   isProven: boolean(),
   isRead: boolean(),
   isSuperseded: boolean(),
+  isOfFormerStore: boolean(),
   commercial: option(
     record({
       hasConsented: boolean(),
@@ -232,7 +235,7 @@ describe('whatever is known', () => {
   test('a mandatory letter to a proven address of an open account leaves at once', () => {
     assert(
       property(anyFacts, (each) => {
-        const open = { isAccountOpen: true, hasDestination: true, isProven: true };
+        const open = { isAccountOpen: true, isOfFormerStore: false, hasDestination: true, isProven: true };
         const decision = decideDelivery({ ...each, ...open, channel: 'email', kind: 'order.refunded' });
         expect(decision).toEqual({ do: 'send', reason: 'mandatory' });
       }),

@@ -55,6 +55,8 @@ export interface DeliveryFacts {
   isRead: boolean;
   /** What it says was taken back before it was sent, or it takes back what was not sent. */
   isSuperseded: boolean;
+  /** It tells of a store for which the person works no more. */
+  isOfFormerStore: boolean;
   /** Of advertising; of any other kind null. Push and the list in the app are one channel, `push`. */
   commercial: {
     /** The newest word of the person about the channel. */
@@ -90,6 +92,7 @@ export function decideDelivery(facts: DeliveryFacts): DeliveryDecision {
   const name = categoryOfKind(facts.kind);
   if (!facts.isAccountOpen) return skip('account_closed');
   if (isExpired(facts)) return skip('expired');
+  if (facts.isOfFormerStore) return skip('superseded');
   if (name === null) return hold(facts.nowMs + UNKNOWN_KIND_MS, 'no_sender');
   const { isAskedFor = false } = deliveryRuleOf(facts.kind);
   if (categoryNamed(name).mandatory[facts.channel] !== undefined)

@@ -147,6 +147,7 @@ function factsOf(
     isProven: row.isProven,
     isRead: row.isRead,
     isSuperseded: row.isSuperseded,
+    isOfFormerStore: row.isOfFormerStore,
     commercial: isCommercialKind(kind) ? commercialFacts(commercial, row, nowMs) : null,
     // What joins a push that leaves anyway makes no further noise.
     pushedAtMs: joins ? [] : sent.map((each) => each.atMs),

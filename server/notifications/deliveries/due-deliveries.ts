@@ -11,6 +11,7 @@ import type { PushTopic } from '#domain/notifications/push-topics.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
+import { isOfFormerStore } from '#server/notifications/deliveries/former-store.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** A delivery that is to be decided, with what one row says of it and of the person. */
@@ -44,6 +45,8 @@ export interface DueRow {
   /** When the person's last digest left. */
   digestedAtMs: number | null;
   isSuperseded: boolean;
+  /** It tells of a store for which the person works no more. */
+  isOfFormerStore: boolean;
   /** What it takes back is being sent at this moment. */
   isUndoingSent: boolean;
 }
@@ -139,6 +142,7 @@ export async function dueDeliveries(tx: Db, nowMs: number, most: number): Promis
           exists (select from pairs p join notifications o on o.kind = p.undoing
             where p.undone = n.kind and o.user_id = n.user_id and o.url = n.url and o.at >= n.at)
             or coalesce(before.unsent, false) as "isSuperseded",
+          ${isOfFormerStore} as "isOfFormerStore",
           coalesce(before.on_its_way, false) as "isUndoingSent"
         from notification_deliveries d
           join notifications n on n.id = d.notification_id join users u on u.id = n.user_id
