@@ -113,7 +113,7 @@ export const shippingNoticeStates: readonly GalleryState[] = [
     bring: inTurn(
       typeCode('CAF-0031'),
       press('Otro lote'),
-      submit('Lote', 'L-2209', 'Es este lote'),
+      (hand) => hand.write('Lote', 'L-2209'),
       submit(/^Vence/, '2016-12-20', 'Es este lote'),
     ),
   },
