@@ -90,14 +90,16 @@ test('where zones have prices of their own, no page says one figure for all', ()
   expect(table).toContain('Los demás municipios$ 6.700$ 1.234.500');
 });
 
+const OF_STORES = 'Una tienda puede tener otra hora u otros días de preparación. Son un estimado';
+
 test('the shipping page says the hour of dispatch and the days on which the company is closed', () => {
-  expect(textOf(ShippingPage)).toContain('sin festivos, desde el día en que confirmas. Son un estimado');
+  expect(textOf(ShippingPage)).toContain(`sin festivos, desde el día en que confirmas. ${OF_STORES}`);
   const closures = [{ day: '2099-12-24', name: 'Inventario' }];
   const set = { 'shipping.cut_off': 14, 'calendar.extra_holidays': closures };
   storeSettings({ version: 5, values: { ...companySettings.value.values, ...set } });
   const text = textOf(ShippingPage);
   expect(text).toContain('el mismo si confirmas antes de las 14:00 de un día de entrega, o el siguiente');
-  expect(text).toContain('los días en que cerramos: 24 de dic de 2099 (Inventario). Son un estimado');
+  expect(text).toContain(`los días en que cerramos: 24 de dic de 2099 (Inventario). ${OF_STORES}`);
 });
 
 function textOf(Content: ComponentType): string {

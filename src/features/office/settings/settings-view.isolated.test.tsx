@@ -124,6 +124,8 @@ test('a value from a later day on is sent with its day, and told as planned', as
   press('Guardar cambios');
   write(/^Desde qué día/, '2099-12-15');
   await confirm();
+  press('Sí, es ese día');
+  await confirm();
   await isSettled();
   expect(bodies).toMatchObject([{ changes: { 'shipping.cost': 9_900 }, from: '2099-12-15' }]);
   expect(toasts.value.at(-1)?.text).toBe(
