@@ -29,11 +29,21 @@ function Shown({
   begin: string | null;
 }) {
   const [written, setWritten] = useState(begin);
-  address = written;
-  return <AttributeFilters attributes={attributes} counts={counts} written={written} onChange={setWritten} />;
+  return (
+    <AttributeFilters
+      attributes={attributes}
+      counts={counts}
+      written={written}
+      onChange={(next) => {
+        address = next;
+        setWritten(next);
+      }}
+    />
+  );
 }
 
 function show(attributes: FilterAttribute[], counts: AttributeCount[], begin: string | null = null) {
+  address = begin;
   render(<Shown {...{ attributes, counts, begin }} />);
 }
 const chip = (name: RegExp) => screen.getByRole('button', { name });
