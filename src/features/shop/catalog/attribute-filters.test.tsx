@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { FilterAttribute } from '#domain/catalog/filters/filter-attribute.ts';
 import type { AttributeCount } from '#domain/search/attribute-filters.ts';
@@ -29,13 +29,21 @@ function Shown({
   begin: string | null;
 }) {
   const [written, setWritten] = useState(begin);
-  useEffect(() => {
-    address = written;
-  }, [written]);
-  return <AttributeFilters attributes={attributes} counts={counts} written={written} onChange={setWritten} />;
+  return (
+    <AttributeFilters
+      attributes={attributes}
+      counts={counts}
+      written={written}
+      onChange={(next) => {
+        address = next;
+        setWritten(next);
+      }}
+    />
+  );
 }
 
 function show(attributes: FilterAttribute[], counts: AttributeCount[], begin: string | null = null) {
+  address = begin;
   render(<Shown {...{ attributes, counts, begin }} />);
 }
 const chip = (name: RegExp) => screen.getByRole('button', { name });

@@ -11,6 +11,7 @@ function described(state: string, of: { at?: string; shows: string | RegExp; emp
     state,
     at: `${paths.category('hogar-y-jardin')}${of.at ?? ''}`,
     holds: { products, categories: homeCategories },
+    answers: { 'GET /api/v1/products/': NOTHING },
     shows: of.shows,
     bring: (hand) => hand.press('button', 'Filtros'),
   };

@@ -124,7 +124,7 @@ export const storeProductStates: readonly GalleryState[] = [
   }),
   sheet('attribute-refused', {
     holds: { store_products: [described], categories: homeCategories },
-    shows: /no se sabe si el punto separa/,
+    shows: /Escribe el número sin su unidad/,
     bring: submit(/^Capacidad/, '1.250', 'Publicar cambios'),
   }),
   sheet('asked', { at: paths.storeProduct(asked.id), shows: /no se puede comprobar/ }),
