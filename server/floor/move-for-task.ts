@@ -9,7 +9,7 @@ import { packTaskId, putBackTaskId, type WarehouseTask } from '#domain/warehouse
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { notePutAways, type MovedForTask } from '#server/inbound/note-put-aways.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
-import { movedFor, type MovedFor } from '#server/inventory/lots-moved-for.ts';
+import { movedFor, type MovedFor } from '#server/floor/lots-moved-for.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { lockPlaces, type PlacesForGoods } from '#server/inventory/bin-capacity-storage.ts';
 import { postMovement, type LedgerLine } from '#server/inventory/post-movement.ts';
