@@ -106,17 +106,6 @@ export const shippingNoticeStates: readonly GalleryState[] = [
     shows: '¿Recibirlo con tan poca vida útil?',
     bring: typeCode('CAF-0031'),
   },
-  // A lot that nobody announced, whose year lacks a sign.
-  {
-    ...oneNotice('day-in-doubt', ofKeptLots),
-    shows: /fue hace 9 años\. ¿Está bien\?/,
-    bring: inTurn(
-      typeCode('CAF-0031'),
-      press('Otro lote'),
-      (hand) => hand.write('Lote', 'L-2209'),
-      submit(/^Vence/, '2016-12-20', 'Es este lote'),
-    ),
-  },
   {
     ...oneNotice('which-reading', anArrivedShippingNotice()),
     shows: '¿Qué dice la caja?',
