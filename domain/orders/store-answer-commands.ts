@@ -18,7 +18,8 @@ export type AnswerFields = v.InferOutput<typeof AnswerFields>;
 export const AnswerAskData = v.strictObject({
   vendor_order_id: Id,
   kind: AskKind,
-  subject: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
+  /** The instant of the request to cancel, the number of the return or the id of the question. */
+  subject: v.pipe(v.string(), v.maxLength(60), v.regex(/^[\w:.+-]+$/)),
   ...AnswerFields.entries,
 });
 export type AnswerAskData = v.InferOutput<typeof AnswerAskData>;

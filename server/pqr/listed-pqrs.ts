@@ -13,7 +13,7 @@ import { filedOf } from '#server/pqr/pqr-storage.ts';
 
 /** What stores were asked for the row of `pqrs`, oldest first, each with the last thing that they said. */
 const storeQuestions = sql<AskedOfStore[]>`coalesce((select json_agg(json_build_object(
-    'id', q.id, 'question', q.question, 'asked_at', ${wireInstant(sql`q.asked_at`)}, 'answer_by', q.answer_by,
+    'id', q.id, 'question', q.question, 'asked_at', ${wireInstant(sql`q.asked_at`)}, 'answer_by', q.answer_until,
     'order_number', ${documentNumberSql('MS', sql`t.number`)} || '-' || w.place, 'vendor_name', s.store_name,
     'answer', (select json_build_object('kind', a.kind, 'subject', a.subject, 'reason', a.reason, 'text', a.text,
         'answered_at', ${wireInstant(sql`a.answered_at`)})

@@ -51,7 +51,7 @@ const questions: SQL = sql`coalesce((
     'id', q.id,
     'question', q.question,
     'asked_at', ${wireInstant(sql`q.asked_at`)},
-    'answer_by', q.answer_by) order by q.turn)
+    'answer_by', q.answer_until) order by q.turn)
   from store_questions q where q.vendor_order_id = w.id), '[]'::json)`;
 
 /**

@@ -115,6 +115,8 @@ const simplestFacts = {
   parent_id: [null],
   picture_url: [null],
   minimumOrderAmount: ['50.000', ''],
+  filter_values: [{}],
+  minimum_shelf_life_days: [30, null],
   source: ['google.com'],
   button: ['comprar-ahora'],
   question: ['silla gamer'],

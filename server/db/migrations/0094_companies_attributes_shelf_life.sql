@@ -82,7 +82,7 @@ CREATE TABLE "store_questions" (
 	"vendor_order_id" text NOT NULL,
 	"pqr_id" text NOT NULL,
 	"question" text NOT NULL,
-	"answer_by" text NOT NULL,
+	"answer_until" text NOT NULL,
 	"actor_id" text NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "store_questions_turn_unique" UNIQUE("turn")

@@ -15,7 +15,7 @@ export const storeQuestions = pgTable(
     pqrId: reference('pqr_id', () => pqrs.id),
     question: text('question').notNull(),
     /** The last day that is of use, in Colombia. */
-    answerBy: text('answer_by').notNull(),
+    answerBy: text('answer_until').notNull(),
     actorId: text('actor_id').notNull(),
     askedAt: instant('asked_at').notNull(),
   },
