@@ -188,6 +188,7 @@ export const auditAreas = {
   count: 'Conteos',
   product: 'Productos',
   store: 'Tiendas',
+  company: 'Empresas que compran',
   photo: 'Fotos',
   catalogue: 'Importaciones',
   category: 'Categorías',

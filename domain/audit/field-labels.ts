@@ -1,9 +1,11 @@
 import { campaignFieldLabels } from '#domain/audit/campaign-act-labels.ts';
+import { companyFieldLabels } from '#domain/audit/company-field-labels.ts';
 import { invoiceFieldLabels } from '#domain/audit/invoice-field-labels.ts';
 import { notificationFieldLabels } from '#domain/audit/notification-field-labels.ts';
 
 /** The names of fields: of things that changed, and of what commands ask for. */
 const fieldLabels: Readonly<Record<string, string>> = {
+  ...companyFieldLabels,
   ...invoiceFieldLabels,
   ...notificationFieldLabels,
   ...campaignFieldLabels,
@@ -109,10 +111,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   filter_attributes: 'Atributos',
   from_units: 'Desde cuántas unidades',
   unit_price: 'Precio por unidad',
-  invoice_to: 'Empresa que compra',
-  purchase_order: 'Orden de compra',
-  company: 'Empresa',
-  nit: 'NIT',
   seen_iva_class: 'Clase de IVA que vio',
   lot_control: 'Control de lotes',
   minimum_shelf_life_days: 'Vida útil mínima',

@@ -57,7 +57,7 @@ const choices: Readonly<Record<string, Labels>> = {
   cause: discrepancyCauseLabels,
   axis: { status: 'Estado', preparation: 'Preparación', payment: 'Pago', tracking: 'Envío' },
   direction: { increase: 'Entra', decrease: 'Sale' },
-  decision: { apply: 'Aplicarlo', reject: 'No aplicarlo' },
+  decision: { apply: 'Aplicarlo', reject: 'No aplicarlo', approve: 'Aprobarlo', withdraw: 'Retirarlo' },
   of: {
     position: 'Una posición',
     zone: 'Una zona',
