@@ -68,6 +68,8 @@ const shop: Record<string, Visit> = {
   [paths.account]: { heading: 'Mi Perfil' },
   [paths.buyerAccount]: { heading: 'Mi Perfil' },
   [paths.secondFactor]: { heading: 'Seguridad' },
+  [paths.company]: { heading: 'Mi empresa' },
+  [paths.companyInvitation]: { heading: 'Invitación a una empresa' },
   [paths.addresses]: { heading: 'Mis direcciones' },
   [paths.buyerAddresses]: { heading: 'Mis direcciones' },
   // Someone already signed in has nothing to do there.
