@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pastRoles } from '#server/db/tables/accounts-tables.ts';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles/roles.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
@@ -68,13 +68,17 @@ describe('a route admits whom it should and refuses everybody else', () => {
 });
 
 describe('a role of one’s own opens what it keeps, and nothing else of its base', () => {
-  test.each(rows)('$name', async ({ name, route, access }) => {
+  let headers: Record<string, string>;
+  beforeAll(async () => {
     await giveCustomRole(server, 'admin', limited);
-    const headers = await server.signIn('admin');
+    headers = await server.signIn('admin');
+  });
+  afterAll(() => giveCustomRole(server, 'admin', null));
+
+  test.each(rows)('$name', async ({ name, route, access }) => {
     const isListed = typeof access !== 'string';
     const refusal = isListed && !limitedRoutes.includes(name) ? expectedRefusal([], 'admin') : null;
     if (name !== SIGNS_OUT) expect(await problemWith(route, await call(route, headers), refusal)).toBeNull();
-    await giveCustomRole(server, 'admin', null);
   });
 });
 
