@@ -39,7 +39,7 @@ export function readNumber(
   text: string,
 ): { value: number } | { problem: string } {
   const ofUnit = foldSpanish(unit);
-  const folded = foldSpanish(text);
+  const folded = foldSpanish(text).trim();
   const plain = (ofUnit !== '' && folded.endsWith(ofUnit) ? folded.slice(0, -ofUnit.length) : folded).trim();
   const like = `${name}: escribe un número${unit === '' ? '' : ` en ${unit}`}, como 15 o 2,5.`;
   if (/^-?\d{1,3}\.\d{3}$/.test(plain))

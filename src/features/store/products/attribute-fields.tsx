@@ -5,6 +5,7 @@ import {
   type FilterAttribute,
   type FilterValue,
 } from '#domain/catalog/filters/filter-attribute.ts';
+import { readFilterValue } from '#domain/catalog/filters/filter-value.ts';
 import { NO, YES } from '#domain/search/attribute-filters.ts';
 import type { TextChange } from '#src/features/store/products/product-drafts.ts';
 import type { ProductText } from '#src/features/store/products/product-text.ts';
@@ -44,7 +45,7 @@ export function AttributeFields({ text, categories, problem, onChange }: Attribu
               inputMode="decimal"
               value={text.filter_numbers[each.code] ?? ''}
               onChange={(written) => write(each.code, written)}
-              error={problem && isWritten(text.filter_numbers[each.code]) ? problem : undefined}
+              error={problem && problemOf(each, text.filter_numbers[each.code])}
             />
           ) : (
             <SelectField
@@ -62,8 +63,10 @@ export function AttributeFields({ text, categories, problem, onChange }: Attribu
   );
 }
 
-function isWritten(written: string | undefined): boolean {
-  return written !== undefined && written.trim() !== '' && !/^-?\d+(?:,\d{1,3})?$/.test(written.trim());
+/** Why what is written for a number is none. */
+function problemOf(attribute: FilterAttribute, written = ''): string | undefined {
+  const read = readFilterValue(attribute, written);
+  return 'problem' in read ? read.problem : undefined;
 }
 
 /** The choices that can be made, and the one that was made. */

@@ -6,6 +6,7 @@ import { useToday } from '#src/shared/calendar/use-today.ts';
 import type { StoreProductFields } from '#domain/stores/store-product-fields.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories } from '#src/shared/catalog/catalog-queries.ts';
+import { useAllAttributes } from '#src/shared/catalog/filters/use-all-attributes.ts';
 import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -36,7 +37,7 @@ function useProductForm({ id, product, vendorId }: ProductSheetProps) {
   const [checked, setChecked] = useState<'draft' | 'send' | null>(null);
   const saving = useSaving();
   const today = useToday();
-  const written = readText(text, seen);
+  const written = readText(text, seen, useAllAttributes());
   const published = product?.published ?? null;
   const changed = changedFields(seen, written.fields);
   // A draft may lack what was never written; what was has to be possible.

@@ -6,12 +6,30 @@ import {
   textOf,
   type ProductText,
 } from '#src/features/store/products/product-text.ts';
+import { homeAttributes } from '#test/factories/filter-attribute-factory.ts';
 import { storeProductFields } from '#test/factories/stores/store-product-factory.ts';
 
+const { volume } = homeAttributes;
 const found = storeProductFields({ weight_grams: 500, length_mm: 125, min_stock: 3, cost: 40_000 });
-const written = (changes: Partial<ProductText>) => readText({ ...textOf(found), ...changes }, found);
+const written = (changes: Partial<ProductText>) =>
+  readText({ ...textOf(found), ...changes }, found, [volume]);
 
 describe('what a person writes of a product', () => {
+  test.each([
+    ['1,5', 1.5],
+    ['1,5 L', 1.5],
+    [' 2\u00a0l', 2],
+  ])('an attribute of %j litres is %d', (number, value) => {
+    const { fields, problems } = written({ filter_numbers: { [volume.code]: number } });
+    expect(problems).toEqual({});
+    expect(fields.filter_values).toEqual({ [volume.code]: value });
+  });
+
+  test('a number in another unit is asked about in the words of its attribute', () => {
+    const { problems } = written({ filter_numbers: { [volume.code]: '750 ml' } });
+    expect(problems.filter_values).toMatch(/^Capacidad: escribe un número en L, como 15 o 2,5\.$/);
+  });
+
   test('is the product when nothing was changed', () => {
     expect(written({})).toEqual({ fields: found, problems: {} });
   });
@@ -64,7 +82,7 @@ describe('what a person writes of a product', () => {
       { from_units: 12, unit_price: 40_000 },
       { from_units: 1_000, unit_price: 30_000 },
     ]);
-    expect(readText(textOf(fields), found).fields.price_tiers).toEqual(fields.price_tiers);
+    expect(readText(textOf(fields), found, []).fields.price_tiers).toEqual(fields.price_tiers);
   });
 
   test.each([
@@ -88,7 +106,7 @@ describe('what a person writes of a product', () => {
 
 describe('what keeps a product from being sent', () => {
   test('are all the things that a new one lacks, in Spanish', () => {
-    const problems = problemsToSend(readText(textOf(BLANK_FIELDS), BLANK_FIELDS), null, '2026-03-05');
+    const problems = problemsToSend(readText(textOf(BLANK_FIELDS), BLANK_FIELDS, []), null, '2026-03-05');
     expect(Object.keys(problems).sort()).toEqual(['category_id', 'name', 'price', 'sku']);
     expect(Object.values(problems).join(' ')).not.toMatch(/Invalid|Expected/);
   });
@@ -116,6 +134,8 @@ describe('what keeps a product from being sent', () => {
 
   test('is nothing of what is public already and did not change', () => {
     const odd = storeProductFields({ sku: 'CON ESPACIO' });
-    expect(problemsToSend(readText({ ...textOf(odd), price: '91.000' }, odd), odd, '2026-03-05')).toEqual({});
+    expect(problemsToSend(readText({ ...textOf(odd), price: '91.000' }, odd, []), odd, '2026-03-05')).toEqual(
+      {},
+    );
   });
 });

@@ -12,7 +12,11 @@ import { pastedText } from '#domain/text/pasted-text.ts';
 import { parseMeasure, type MeasureKind } from '#domain/catalog/parse-measure.ts';
 import { parsePesos } from '#domain/text/parse-pesos.ts';
 import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
-import { FilterValues, type FilterValue } from '#domain/catalog/filters/filter-attribute.ts';
+import {
+  FilterValues,
+  type FilterAttributes,
+  type FilterValue,
+} from '#domain/catalog/filters/filter-attribute.ts';
 import { numberText, readNumber } from '#domain/catalog/filters/filter-value.ts';
 import { LotControl } from '#domain/catalog/lot-control.ts';
 import { ShelfLifeDays } from '#domain/inventory/shelf-life.ts';
@@ -114,8 +118,16 @@ export interface ParsedProduct {
   problems: ProductProblems;
 }
 
-/** Reads what a person wrote. @param before the product as they found it. */
-export function readText(text: ProductText, before: StoreProductFields): ParsedProduct {
+/**
+ * Reads what a person wrote.
+ * @param before the product as they found it.
+ * @param attributes those of every category: a number may have the unit of its own behind it.
+ */
+export function readText(
+  text: ProductText,
+  before: StoreProductFields,
+  attributes: FilterAttributes,
+): ParsedProduct {
   const problems: ProductProblems = {};
   const fields: StoreProductFields = {
     ...before,
@@ -140,7 +152,7 @@ export function readText(text: ProductText, before: StoreProductFields): ParsedP
   set('price', readPesos(text.price, 0));
   set('offer_price', readPesos(text.offer_price, null));
   set('price_tiers', readTiers(text));
-  set('filter_values', readValues(text));
+  set('filter_values', readValues(text, attributes));
   set('cost', readPesos(text.cost, 0));
   set('min_stock', readUnits(text.min_stock));
   set('max_stock', readUnits(text.max_stock));
@@ -201,12 +213,16 @@ function readTiers({ price_tiers }: ProductText): Read<PriceTiers> {
   return checked.success ? { value: sorted } : { problem: checked.issues[0].message };
 }
 
-function readValues({ filter_values, filter_numbers }: ProductText): Read<FilterValues> {
+function readValues(
+  { filter_values, filter_numbers }: ProductText,
+  attributes: FilterAttributes,
+): Read<FilterValues> {
   const values: Record<string, FilterValue> = { ...filter_values };
   for (const [code, written] of Object.entries(filter_numbers)) {
     if (written.trim() === '') continue;
-    const read = readNumber({ name: code, unit: '' }, written.trim());
-    if ('problem' in read) return { problem: 'Escribe el número sin su unidad, como 15 o 2,5.' };
+    const attribute = attributes.find((each) => each.code === code) ?? { name: code, unit: '' };
+    const read = readNumber(attribute, pastedText(written));
+    if ('problem' in read) return read;
     values[code] = read.value;
   }
   return { value: values };
