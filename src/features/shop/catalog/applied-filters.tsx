@@ -18,8 +18,8 @@ interface AppliedFiltersProps {
   onChange: (patch: Partial<Browse>) => void;
   /** Null on the page of one store, which is no filter there. */
   stores: readonly Share[] | null;
-  /** Those that the list offers. */
-  attributes: FilterAttributes;
+  /** Those that the list offers; null while this device has not read its categories. */
+  attributes: FilterAttributes | null;
 }
 
 /** The active filters of the panel, in sight while it is closed; a press removes each one. */
@@ -35,11 +35,11 @@ export function AppliedFilters({ browse, onChange, stores, attributes }: Applied
   if (priceMax !== null)
     applied.push({ label: `Hasta ${formatPesos(priceMax)} con IVA`, without: { priceMax: null } });
   if (ratingMin !== null) applied.push({ label: ratingLabel(ratingMin), without: { ratingMin: null } });
-  const wanted = readWanted(browse.attributes);
-  for (const attribute of attributes) {
-    const label = wantedLabel(attribute, wantedOf(attribute, wanted.get(attribute.code) ?? ''));
-    const without = { attributes: withWanted(browse.attributes, attribute.code, NOTHING_WANTED) };
-    if (label !== null) applied.push({ label, without });
+  for (const [code, written] of attributes ? readWanted(browse.attributes) : []) {
+    const attribute = attributes?.find((each) => each.code === code);
+    const label = attribute ? wantedLabel(attribute, wantedOf(attribute, written)) : null;
+    const without = { attributes: withWanted(browse.attributes, code, NOTHING_WANTED) };
+    applied.push({ label: label ?? goneLabel(attribute?.name ?? code), without });
   }
   if (applied.length === 0) return null;
   return (
@@ -54,4 +54,9 @@ export function AppliedFilters({ browse, onChange, stores, attributes }: Applied
       </button>
     </div>
   );
+}
+
+/** Of an attribute or a value that an old link asks for and this list does not offer: it leaves nothing out. */
+function goneLabel(name: string): string {
+  return `«${name}» ya no filtra esta lista`;
 }

@@ -27,7 +27,8 @@ interface ResultFiltersProps {
 export function ResultFilters({ browse, onChange, categories, isOneStore = false }: ResultFiltersProps) {
   const [more, setMore] = useState(false);
   const counts = useResultCounts(browse, more);
-  const attributes = attributesOf(useCategories() ?? [], browse.categoryId).filter(
+  const known = useCategories();
+  const attributes = attributesOf(known ?? [], browse.categoryId).filter(
     (each) => each.is_filter && each.is_active,
   );
   const stores = isOneStore ? null : (counts?.vendors ?? []);
@@ -72,7 +73,12 @@ export function ResultFilters({ browse, onChange, categories, isOneStore = false
           onChange={(written) => onChange({ attributes: written })}
         />
       )}
-      <AppliedFilters browse={browse} onChange={onChange} stores={stores} attributes={attributes} />
+      <AppliedFilters
+        browse={browse}
+        onChange={onChange}
+        stores={stores}
+        attributes={known ? attributes : null}
+      />
     </div>
   );
 }
