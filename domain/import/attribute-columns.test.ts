@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { FilterAttribute } from '#domain/catalog/filters/filter-attribute.ts';
-import { attributeColumns, attributeHeading, readAttributes } from '#domain/import/attribute-columns.ts';
+import {
+  attributeColumns,
+  attributeHeading,
+  columnsOfCategory,
+  readAttributes,
+} from '#domain/import/attribute-columns.ts';
 import { guessColumns } from '#domain/import/file-columns.ts';
 
 const material: FilterAttribute = {
@@ -56,4 +61,20 @@ test('a row says what its cells can be, and each that cannot has its sentence', 
     expect.stringContaining('Memoria: escribe'),
   ]);
   expect(() => attributeColumns({ 'atributo:otro': 1 }, [material])).toThrow('ya no existe');
+});
+
+test('of two attributes with one name, a row says the one of its category', () => {
+  const other = { ...material, code: 'tejido-2' };
+  const heading = attributeHeading(material);
+  expect(guessColumns(['SKU', heading, heading], {}, [material, other])).toEqual([
+    'sku',
+    'atributo:tejido',
+    'atributo:tejido-2',
+  ]);
+  const columns = attributeColumns({ 'atributo:tejido': 1 }, [material, other]);
+  const said = (attributes: FilterAttribute[]) =>
+    readAttributes(['A-1', 'Lino'], columnsOfCategory(columns, attributes), []);
+  expect(said([other])).toEqual({ 'tejido-2': 'lino' });
+  expect(said([material, other])).toEqual({ tejido: 'lino' });
+  expect(said([{ ...other, kind: 'number', unit: 'cm' }])).toEqual({ tejido: 'lino' });
 });

@@ -29,19 +29,27 @@ export function attributeHeading({ name, unit }: FilterAttribute): string {
   return `Atributo: ${name}${unit === '' ? '' : ` (${unit})`}`;
 }
 
-/** The columns in sight whose headings name an attribute, alone or after «Atributo», with its unit or without. */
+/**
+ * The columns in sight whose headings name an attribute, alone or after «Atributo», with its unit or without. Of two
+ * attributes with one name the second is the second column of that heading, as our own file has them.
+ */
 export function guessedAttributes(
   header: readonly string[],
   attributes: FilterAttributes,
   { hiddenColumns = [] }: ColumnHints = {},
 ): [field: string, column: number][] {
   const folded = header.map((each, column) => (hiddenColumns.includes(column) ? '' : foldHeading(each)));
+  const taken = new Set<number>();
   return attributes
     .filter((each) => each.is_active)
     .flatMap(({ code, name, unit }) => {
       const names = [name, `${name}${unit}`].flatMap((each) => [`atributo${each}`, each]).map(foldHeading);
-      const column = names.map((each) => folded.indexOf(each)).find((at) => at >= 0);
-      return column === undefined ? [] : [[`${PREFIX}${code}`, column]];
+      const column = names
+        .map((each) => folded.findIndex((heading, at) => heading === each && !taken.has(at)))
+        .find((at) => at >= 0);
+      if (column === undefined) return [];
+      taken.add(column);
+      return [[`${PREFIX}${code}`, column]];
     });
 }
 
@@ -91,6 +99,28 @@ export function attributeColumns(
     const attribute = attributes.find((each) => `${PREFIX}${each.code}` === field);
     if (!attribute) throw new UnknownColumn('Una columna es de un atributo que ya no existe. Elige otro.');
     return [{ attribute, column }];
+  });
+}
+
+/**
+ * The same columns for a row of a category: where that has an attribute of the same name in the same unit, a column says
+ * that one.
+ * @param attributes those that hold in the category.
+ */
+export function columnsOfCategory(
+  columns: readonly AttributeColumn[],
+  attributes: FilterAttributes,
+): AttributeColumn[] {
+  const codes = new Set(attributes.map((each) => each.code));
+  return columns.map(({ attribute, column }) => {
+    const here = codes.has(attribute.code)
+      ? attribute
+      : attributes.find(
+          (each) =>
+            each.is_active &&
+            foldHeading(attributeHeading(each)) === foldHeading(attributeHeading(attribute)),
+        );
+    return { attribute: here ?? attribute, column };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/catalog/category.ts';
+import { attributesOf } from '#domain/catalog/category-tree.ts';
 import type { FilterAttributes } from '#domain/catalog/filters/filter-attribute.ts';
 import { attributesInFile, guessedAttributes, isAttributeField } from '#domain/import/attribute-columns.ts';
 import { formatPesos } from '#domain/base/money.ts';
@@ -87,6 +88,7 @@ export async function rulesFor(
     attribution: fromOpenFoodFacts ? OFF_ATTRIBUTION : null,
     measureUnits: measureUnits(header, columns),
     attributes,
+    attributesIn: (categoryId) => attributesOf(categories, categoryId),
   };
 }
 

@@ -1,5 +1,6 @@
 import { chosenColumns, UnknownColumn } from '#domain/import/column-map.ts';
 import type { ImportRowsData } from '#domain/import/import-rows.ts';
+import { attributesOf } from '#domain/catalog/category-tree.ts';
 import { attributeColumns } from '#domain/import/attribute-columns.ts';
 import { measureUnits, unsaidUnits } from '#domain/import/measure-columns.ts';
 import { isVariantField, variantColumns } from '#domain/import/variant-columns.ts';
@@ -42,6 +43,7 @@ export async function readChunk(
         chosen,
         all.flatMap((each) => each.filter_attributes ?? []),
       ),
+      attributesIn: (categoryId) => attributesOf(all, categoryId),
     };
     const { good, problems, leftOut } = await judgeRows(iterated(rows), rules, () => undefined);
     problems.push(...leftOut.map((each) => ({ ...each, reason: NO_PRODUCT })));

@@ -7,8 +7,8 @@ import type { RowPrices, RowTiers } from '#domain/import/price-without-iva.ts';
 import { readPriceTiers } from '#domain/import/price-tier-column.ts';
 import { isSheetDay, isSheetError } from '#domain/import/spreadsheet-cell.ts';
 import { foldSpanish } from '#domain/base/spanish-text.ts';
-import type { FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
-import { readAttributes, type AttributeColumn } from '#domain/import/attribute-columns.ts';
+import type { FilterAttributes, FilterValues } from '#domain/catalog/filters/filter-attribute.ts';
+import { columnsOfCategory, readAttributes, type AttributeColumn } from '#domain/import/attribute-columns.ts';
 import { readClasses, type RowClasses } from '#domain/import/class-columns.ts';
 import { readMeasures, type MeasureUnits, type RowMeasures } from '#domain/import/measure-columns.ts';
 import { cleanCell, codeCell } from '#domain/import/clean-cell.ts';
@@ -37,6 +37,8 @@ export interface RowRules {
   measureUnits: MeasureUnits;
   /** The columns that say an attribute of the category; none where left out. */
   attributes?: readonly AttributeColumn[];
+  /** The attributes that hold in a category. */
+  attributesIn?(categoryId: string | null): FilterAttributes;
 }
 
 /**
@@ -100,7 +102,8 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
     reasons.push(`La descripción pasa de ${MAX_DESCRIPTION} caracteres.`);
   }
   const variant = rules.variants && readVariant(cells, rules.variants, reasons);
-  const filter_values = readAttributes(cells, rules.attributes ?? [], reasons);
+  const attributes = rules.attributesIn?.(categoryId ?? rules.defaultCategoryId) ?? [];
+  const filter_values = readAttributes(cells, columnsOfCategory(rules.attributes ?? [], attributes), reasons);
   if (reasons.length > 0) return { reasons };
   return {
     sku,
