@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatPesos, formatWhole } from '#domain/base/money.ts';
-import { parsePesos } from '#domain/text/parse-pesos.ts';
+import { parsePesos, pesosText } from '#domain/text/parse-pesos.ts';
 
 test.each([
   ['149900', 149_900],
@@ -39,4 +39,12 @@ test('what the product writes is read back', () => {
         expect(parsePesos(written).pesos).toBe(pesos);
     }),
   );
+});
+
+test.each([
+  ['$ 149.900', '149900'],
+  ['149.9', '149.9'],
+  [' mil ', 'mil'],
+])('%j in an address is %j', (written, text) => {
+  expect(pesosText(written)).toBe(text);
 });

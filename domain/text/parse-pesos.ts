@@ -25,3 +25,9 @@ export function parsePesos(input: string): ParsedPesos {
   if (digits.length < MIN_WHOLE_DIGITS) return { pesos: null, problem: 'shortened' };
   return { pesos: Math.round(Number(`${digits}.${decimals}`)), problem: null };
 }
+
+/** Whole pesos as digits, for an address; what is none as it was written, so that who reads it says so. */
+export function pesosText(input: string): string {
+  const { pesos } = parsePesos(input);
+  return pesos === null ? input.trim() : String(pesos);
+}

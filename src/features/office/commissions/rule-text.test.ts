@@ -57,7 +57,7 @@ describe('what is written of a rule', () => {
     expect(read({ minimum })).toMatchObject({ rule: { minimum: amount } });
   });
 
-  test.each(['1,5', '-1', '1.50', 'mil', '99999999999'])('takes no amount %j', (maximum) => {
+  test.each(['1,5', '-1', '1.50', '149.9', 'mil', '99999999999'])('takes no amount %j', (maximum) => {
     expect(read({ maximum })).toMatchObject({ problems: { 'rule.maximum': expect.any(String) } });
   });
 

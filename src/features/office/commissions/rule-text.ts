@@ -1,3 +1,4 @@
+import { parsePesos } from '#domain/text/parse-pesos.ts';
 import { WHOLE_RATE_BP } from '#domain/commissions/commission-terms.ts';
 import type { RuleFields, RuleVersion } from '#domain/commissions/commission-rule.ts';
 
@@ -18,6 +19,9 @@ export interface RuleText {
 }
 
 export type RuleTextProblems = Partial<Record<string, string>>;
+
+/** The most that a rule has: above the price of anything. */
+const MAX_PESOS = 9_999_999_999;
 
 const written = (amount: number | null) => (amount === null ? '' : String(amount));
 
@@ -90,8 +94,7 @@ function rateOf(text: string): number | undefined {
 
 /** Whole pesos, with points between the thousands or without; null of none, undefined of what is no amount. */
 function amountOf(text: string): number | null | undefined {
-  const asked = text.trim().replace(/^\$\s*/, '');
-  if (asked === '') return null;
-  if (!/^(\d{1,10}|\d{1,3}(\.\d{3}){1,3})$/.test(asked)) return undefined;
-  return Number(asked.replaceAll('.', ''));
+  if (text.trim() === '') return null;
+  const { pesos } = parsePesos(text);
+  return pesos === null || pesos > MAX_PESOS ? undefined : pesos;
 }

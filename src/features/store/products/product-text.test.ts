@@ -25,6 +25,16 @@ describe('what a person writes of a product', () => {
     expect(fields.filter_values).toEqual({ [volume.code]: value });
   });
 
+  test.each([
+    ['12', 12],
+    ['1.200', 1_200],
+    ['1.5', null],
+    ['1.5.0', null],
+  ])('a minimum of %j units is %j', (min_stock, units) => {
+    const { fields, problems } = written({ min_stock });
+    expect(problems.min_stock === undefined ? fields.min_stock : null).toBe(units);
+  });
+
   test('a number in another unit is asked about in the words of its attribute', () => {
     const { problems } = written({ filter_numbers: { [volume.code]: '750 ml' } });
     expect(problems.filter_values).toMatch(/^Capacidad: escribe un número en L, como 15 o 2,5\.$/);

@@ -234,9 +234,10 @@ function onlyValues(values: FilterValues, isMeant: (value: FilterValue) => boole
 
 function readUnits(input: string): Read<number> {
   if (input.trim() === '') return { value: 0 };
-  const plain = pastedText(input).replaceAll(/[.\s]/g, '');
-  return /^\d{1,9}$/.test(plain)
-    ? { value: Number(plain) }
+  const plain = pastedText(input).replaceAll(' ', '');
+  // A point that does not separate thousands is no units: 1.5 is not 15.
+  return /^(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2})$/.test(plain)
+    ? { value: Number(plain.replaceAll('.', '')) }
     : { problem: 'Escribe cuántas unidades, como 12.' };
 }
 

@@ -8,6 +8,12 @@ import {
 } from '#domain/companies/company.ts';
 import { CompanyPeople, InviteToCompanyBody, type CompanyPerson } from '#domain/companies/company-people.ts';
 import { INVITATION_DAYS } from '#domain/stores/store-people.ts';
+import {
+  limitMessages,
+  rightsOf,
+  typedOf,
+  type TypedRights,
+} from '#src/features/account/profile/company/company-person-draft.ts';
 import styles from '#src/features/account/profile/own-data-form.module.css';
 import { call } from '#src/identity/call.ts';
 import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
@@ -47,7 +53,7 @@ export function CompanyPersonDialog({ person, onSaved, onClose }: CompanyPersonD
     const checked = person
       ? checkForm(CompanyRights, asked)
       : checkForm(InviteToCompanyBody, { ...asked, email });
-    const wrong = checked.ok ? {} : inWords(checked.fields);
+    const wrong = checked.ok ? {} : limitMessages(checked.fields);
     setProblems(wrong);
     if (!checked.ok) return focusInvalidField(form.current, wrong);
     refusal.clear();
@@ -108,17 +114,10 @@ export function CompanyPersonDialog({ person, onSaved, onClose }: CompanyPersonD
   );
 }
 
-interface Typed {
-  email: string;
-  role: CompanyRole;
-  order_limit: string;
-  month_limit: string;
-}
-
 interface LimitFieldsProps {
-  typed: Typed;
+  typed: TypedRights;
   wrong: Record<string, string>;
-  onChange: (changes: Partial<Typed>) => void;
+  onChange: (changes: Partial<TypedRights>) => void;
 }
 
 function LimitFields({ typed, wrong, onChange }: LimitFieldsProps) {
@@ -144,40 +143,4 @@ function LimitFields({ typed, wrong, onChange }: LimitFieldsProps) {
       />
     </>
   );
-}
-
-function typedOf(person: CompanyPerson | null): Typed {
-  return {
-    email: '',
-    role: person?.role ?? 'buyer',
-    order_limit: textOf(person?.order_limit),
-    month_limit: textOf(person?.month_limit),
-  };
-}
-
-/** Only who buys has limits. */
-function rightsOf({ role, order_limit, month_limit }: Typed) {
-  return role === 'buyer'
-    ? { role, order_limit: pesosOf(order_limit), month_limit: pesosOf(month_limit) }
-    : { role, order_limit: null, month_limit: null };
-}
-
-function textOf(limit: number | null | undefined): string {
-  return limit === null || limit === undefined ? '' : String(limit);
-}
-
-/** What was written as an amount: nothing is no limit, and what is no number is judged by the schema. */
-function pesosOf(text: string): number | null {
-  const digits = text.replaceAll(/[\s.$]/g, '');
-  return digits === '' ? null : Number(digits);
-}
-
-function inWords(fields: Record<string, string>): Record<string, string> {
-  const said = Object.keys(fields).map((name) => [
-    name,
-    name.endsWith('_limit')
-      ? 'Escribe el tope en pesos, sin centavos, o déjalo vacío.'
-      : (fields[name] ?? ''),
-  ]);
-  return Object.fromEntries(said) as Record<string, string>;
 }
