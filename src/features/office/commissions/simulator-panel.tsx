@@ -8,10 +8,10 @@ import {
   termsText,
   type RuleTargets,
 } from '#domain/commissions/rule-labels.ts';
+import { pesosText } from '#domain/text/parse-pesos.ts';
 import { RuleTargetFields } from '#src/features/office/commissions/rule-target-fields.tsx';
-import { call } from '#src/identity/call.ts';
+import { useQuestion } from '#src/shared/answers/use-question.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -27,25 +27,25 @@ export function SimulatorPanel({ targets }: { targets: RuleTargets }) {
   const [product, setProduct] = useState<{ id: string; name: string } | null>(null);
   const [price, setPrice] = useState('');
   const [day, setDay] = useState(today);
-  const [answer, setAnswer] = useState<Explanation | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const refusal = useRefusal();
+  const { answer, isAsking, refusal, ask: askServer, forget } = useQuestion(Explanation);
+  /** A change of the form, with which the answer goes. */
+  const changed =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      forget();
+      set(value);
+    };
 
-  async function ask(): Promise<void> {
-    refusal.clear();
-    setAsking(true);
+  function ask(): void {
     const asked = {
       product_id: product?.id ?? '',
       vendor_id: vendor?.id ?? '',
       category_id: category,
-      price: price.replaceAll('.', '').trim(),
+      price: pesosText(price),
       day,
     };
     const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
-    const said = await call(`${commissionPaths.explanation}?${query}`, Explanation);
-    setAsking(false);
-    setAnswer(said.ok ? said.body : null);
-    if (!said.ok) refusal.take(said);
+    void askServer(`${commissionPaths.explanation}?${query}`);
   }
 
   return (
@@ -56,7 +56,7 @@ export function SimulatorPanel({ targets }: { targets: RuleTargets }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void ask();
+          ask();
         }}
       >
         <RuleTargetFields
@@ -64,9 +64,9 @@ export function SimulatorPanel({ targets }: { targets: RuleTargets }) {
           categoryId={category}
           product={product}
           errors={{ product: refusal.fields['product_id'] }}
-          onVendor={setVendor}
-          onCategory={setCategory}
-          onProduct={setProduct}
+          onVendor={changed(setVendor)}
+          onCategory={changed(setCategory)}
+          onProduct={changed(setProduct)}
         />
         <div className={styles.pair}>
           <TextField
@@ -74,11 +74,11 @@ export function SimulatorPanel({ targets }: { targets: RuleTargets }) {
             inputMode="numeric"
             required={product === null}
             value={price}
-            onChange={setPrice}
+            onChange={changed(setPrice)}
             error={refusal.fields['price']}
             hint={product ? 'Vacío, el del producto.' : undefined}
           />
-          <TextField label="Día" type="date" min={today} value={day} onChange={setDay} />
+          <TextField label="Día" type="date" min={today} value={day} onChange={changed(setDay)} />
         </div>
         {refusal.text && (
           <Banner tone="bad" inset>

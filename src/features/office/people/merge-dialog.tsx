@@ -7,7 +7,6 @@ import { MergePreviewFacts } from '#src/features/office/people/merge-preview-fac
 import { OtherAccountField } from '#src/features/office/people/other-account-field.tsx';
 import { mergeAccounts, type DoneAnswer } from '#src/features/office/people/person-calls.ts';
 import { ReasonDialog } from '#src/shared/people/reason-dialog.tsx';
-import { call } from '#src/identity/call.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 
@@ -20,15 +19,9 @@ interface MergeDialogProps {
 
 /** Unites with somebody's account another one of theirs: which, what goes over, and a confirmation that is typed. */
 export function MergeDialog({ person, onChanged, onClose }: MergeDialogProps) {
-  const [preview, setPreview] = useState<MergePreview | null>(null);
+  const { answer: preview, refusal, ask } = useQuestion(MergePreview);
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function show(mergedId: string): Promise<void> {
-    const answer = await call(peoplePaths.mergePreview(person.id, mergedId), MergePreview);
-    setPreview(answer.ok ? answer.body : null);
-    setProblem(answer.ok ? null : answer.message);
-  }
+  const show = (mergedId: string) => ask(peoplePaths.mergePreview(person.id, mergedId));
 
   async function send(reason: string): Promise<DoneAnswer> {
     if (!preview) return { ok: false, message: NONE, toast: NONE, code: 'API_001', status: null, fields: {} };
@@ -57,9 +50,9 @@ export function MergeDialog({ person, onChanged, onClose }: MergeDialogProps) {
       onClose={onClose}
     >
       <OtherAccountField keptId={person.id} chosen={preview?.merged.id ?? null} onChoose={show} />
-      {problem && (
+      {refusal.text && (
         <Banner tone="bad" inset>
-          {problem}
+          {refusal.text}
         </Banner>
       )}
       {preview?.conflict && (

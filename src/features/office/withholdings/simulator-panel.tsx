@@ -1,15 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { fullDate } from '#domain/calendar/day.ts';
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { pesosText } from '#domain/text/parse-pesos.ts';
 import { paths } from '#domain/paths.ts';
 import { taxpayerLabels, taxpayerOf } from '#domain/withholdings/tax-profile.ts';
 import { WithholdingExplanation, withholdingPaths } from '#domain/withholdings/withholding-api.ts';
 import { withholdingKindLabels } from '#domain/withholdings/withholding-kind.ts';
 import { decisionText } from '#domain/withholdings/withholding-labels.ts';
-import { call } from '#src/identity/call.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
+import { useQuestion } from '#src/shared/answers/use-question.ts';
 import { type ChosenStore, StoreChoice } from '#src/shared/stores/store-choice.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -31,38 +31,23 @@ export function SimulatorPanel() {
   const today = useToday();
   const [store, setStore] = useState<ChosenStore | null>(null);
   const [asked, setAsked] = useState<Asked>({ price: '', iva: '', payment_method: 'pse', day: today });
-  const [answer, setAnswer] = useState<WithholdingExplanation | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const refusal = useRefusal();
-  /** Counts what was changed: an answer to what was asked before is not shown. */
-  const turn = useRef(0);
-  function forget(): void {
-    turn.current += 1;
-    setAnswer(null);
-  }
+  const { answer, isAsking, refusal, ask: askServer, forget } = useQuestion(WithholdingExplanation);
   const change = (over: Partial<Asked>) => {
     forget();
     setAsked((now) => ({ ...now, ...over }));
   };
 
-  async function ask(): Promise<void> {
+  function ask(): void {
     refusal.clear();
     if (store === null) return refusal.take({ fields: {}, message: 'Busca la tienda y elígela.' });
-    setAsking(true);
-    const own = turn.current;
-    const whole = (text: string) => text.replaceAll('.', '').trim();
     const query = new URLSearchParams({
       vendor_id: store.id,
-      price: whole(asked.price),
-      iva: whole(asked.iva) || '0',
+      price: pesosText(asked.price),
+      iva: pesosText(asked.iva) || '0',
       payment_method: asked.payment_method,
       day: asked.day,
     });
-    const said = await call(`${withholdingPaths.explanation}?${query}`, WithholdingExplanation);
-    setAsking(false);
-    if (own !== turn.current) return;
-    setAnswer(said.ok ? said.body : null);
-    if (!said.ok) refusal.take(said);
+    void askServer(`${withholdingPaths.explanation}?${query}`);
   }
 
   return (
@@ -73,7 +58,7 @@ export function SimulatorPanel() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void ask();
+          ask();
         }}
       >
         <StoreChoice
