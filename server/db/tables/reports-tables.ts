@@ -3,7 +3,7 @@ import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text
 import type { AddReportBody } from '#domain/reports/custom-report.ts';
 import type { ReportDefinition } from '#domain/reports/report-definition.ts';
 import type { ReportSchedule } from '#domain/reports/report-schedule.ts';
-import type { KeptDimension } from '#domain/reports/sales-facts.ts';
+import type { SummedDimension } from '#domain/reports/sales-facts.ts';
 import type { StoreSums } from '#domain/reports/sales-sums.ts';
 import { id, instant, reference, xid8 } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -15,7 +15,7 @@ const summed = (name: keyof StoreSums) => bigint(name, { mode: 'number' }).notNu
 export const salesDays = pgTable(
   'sales_days',
   {
-    dimension: text('dimension').$type<KeptDimension>().notNull(),
+    dimension: text('dimension').$type<SummedDimension>().notNull(),
     day: day(),
     /** `ALL_STORES` in the sums of all of them: every dimension has those but products, which are one store's each, and categories no other. */
     vendorId: text('vendor_id').notNull(),
