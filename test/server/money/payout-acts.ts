@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
+import { BankAccount } from '#domain/payouts/bank-account.ts';
 import { RunAnswered, SeenRun } from '#domain/payouts/listed-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
 import type { LegResult, RunStep } from '#domain/payouts/payout-run.ts';
@@ -201,7 +202,7 @@ export class PayoutActs {
   async changeAccount(vendorId: string): Promise<void> {
     const { db, services, accountId } = this.#server;
     const version = (this.model.accounts.get(vendorId) ?? 0) + 1;
-    const account = { ...testAccount, kind: 'savings', holder_document_type: 'NIT' } as const;
+    const account = v.parse(BankAccount, testAccount);
     await insertBankAccount(db, services.config, {
       vendorId,
       version,
