@@ -6,6 +6,7 @@ import { MAX_CART_LINES, type Cart } from '#domain/cart/cart.ts';
 import { lessOpen, type OpenVendorOrders, shortfallsOf } from '#domain/cart/store-minimum.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { InvoiceToText } from '#domain/accounts/invoice-to.ts';
+import { BuyerDocumentText } from '#domain/accounts/buyer-document.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 
@@ -40,6 +41,8 @@ export const CheckoutState = v.object({
   invoice_to: v.optional(v.nullable(InvoiceToText), null),
   /** The company that its buyer buys for; null in their own name, or of another company. */
   company_id: v.optional(v.nullable(v.string()), null),
+  /** The document that the buyer gives for the invoice, in their own name; null where they give none. */
+  buyer_document: v.optional(v.nullable(BuyerDocumentText), null),
 });
 export type CheckoutState = v.InferOutput<typeof CheckoutState>;
 
@@ -51,6 +54,7 @@ export const initialCheckout: CheckoutState = {
   order_id: null,
   invoice_to: null,
   company_id: null,
+  buyer_document: null,
 };
 
 /** Stable codes of the specification (English) and the words of the screen. */

@@ -1,3 +1,4 @@
+import type { BuyerDocument } from '#domain/accounts/buyer-document.ts';
 import type { InvoiceTo } from '#domain/accounts/invoice-to.ts';
 import type { InvoiceDocument, InvoiceState } from '#domain/invoices/invoice-document.ts';
 
@@ -14,8 +15,10 @@ export interface SaleToInvoice {
   vendor_id: string;
   /** `MS-000123-1` */
   order_number: string;
-  /** Null for a final consumer. */
+  /** Null of who bought in their own name. */
   invoice_to: InvoiceTo | null;
+  /** The document of who bought in their own name; null of a company, and of a final consumer, who gave none. */
+  buyer_document: BuyerDocument | null;
   lines: readonly {
     name: string;
     sku: string;

@@ -4,6 +4,7 @@ import { variantLabel, type VariantAttributes } from '#domain/catalog/variant.ts
 import type { Company } from '#domain/legal/company.ts';
 import { formatPesos, type Pesos } from '#domain/base/money.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
+import { buyerDocumentFacts } from '#domain/accounts/buyer-document.ts';
 import { invoiceToFacts } from '#domain/accounts/invoice-to.ts';
 import { ivaRows, type TaxedLine } from '#domain/orders/iva-rows.ts';
 import { fellThrough } from '#domain/orders/order-axes.ts';
@@ -76,6 +77,7 @@ export function receiptOfPurchase(order: Order, provisional: boolean, company: C
       ...destination(order),
       { name: 'Forma de pago', value: paymentMethodLabels[order.payment_method] },
       ...invoiceToFacts(order.invoice_to),
+      ...buyerDocumentFacts(order.buyer_document),
     ],
     company: companyFacts(company),
     notices: [...(provisional ? [PROVISIONAL] : []), NOT_AN_INVOICE],

@@ -147,6 +147,10 @@ describe('an order', () => {
     });
   });
 
+  test('that was delivered stays so: what comes back is a return, and no step undoes a delivery', () => {
+    expect(transitions.filter(({ axis, from }) => axis === 'tracking' && from === 'delivered')).toEqual([]);
+  });
+
   test('is not paid by the courier before they hand it over', () => {
     expect(broughtTo(picking, ready, handedOver, { axis: 'payment', to: 'paid' }).payment).toBe('pending');
   });

@@ -5,6 +5,7 @@ import { Pesos } from '#domain/base/money.ts';
 import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { BuyerDocument } from '#domain/accounts/buyer-document.ts';
 import { InvoiceTo } from '#domain/accounts/invoice-to.ts';
 import { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { OwnRating } from '#domain/catalog/stars.ts';
@@ -93,5 +94,7 @@ export const Order = v.object({
   settings_version: v.optional(wholeNumber(0), 0),
   /** The company in whose name it was bought; null in its buyer's, as in every order of before. */
   invoice_to: v.optional(v.nullable(InvoiceTo), null),
+  /** The document that its buyer gave for the invoice; null of who gave none, and of a company. */
+  buyer_document: v.optional(v.nullable(BuyerDocument), null),
 });
 export type Order = v.InferOutput<typeof Order>;

@@ -8,6 +8,8 @@ import { addStoreSums, NO_STORE_SALES, type StoreSums } from '#domain/reports/sa
 /** What the sales of a day are summed by, each once whatever it is. A store's sums by `store` have no key. */
 export const SALES_DIMENSIONS = ['store', 'product', 'place', 'payment', 'reason'] as const;
 export type SalesDimension = (typeof SALES_DIMENSIONS)[number];
+/** What is kept besides: the sums of products by the category that each has today. */
+export type SummedDimension = SalesDimension | 'category';
 
 /** Between the department and the city in the key of a place. */
 export const PLACE_JOINT = '\n';

@@ -54,10 +54,12 @@ export const STORE_SUMMED: readonly (keyof StoreSums)[] = [...SUMMED, ...ONLY_OF
 const OF_ORDERS: readonly SummedName[] = ['ordered_orders', 'orders', 'iva', 'shipping', 'total'];
 const OF_RETURNS: readonly SummedName[] = ['returned_units', 'returned_value', 'refunds'];
 
-/** The sums that a dimension has: of products none that is of whole orders, of reasons those of returns. */
+/** The sums that a dimension has: of products and categories none that is of whole orders, of reasons those of returns. */
 export function summedOf(dimension: string): readonly SummedName[] {
   if (dimension === 'reason') return OF_RETURNS;
-  return dimension === 'product' ? SUMMED.filter((each) => !OF_ORDERS.includes(each)) : SUMMED;
+  return dimension === 'product' || dimension === 'category'
+    ? SUMMED.filter((each) => !OF_ORDERS.includes(each))
+    : SUMMED;
 }
 
 function sumsOf(valueOf: (name: keyof SalesSums) => number): SalesSums {

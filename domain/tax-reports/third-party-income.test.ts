@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { taxIdentityOf } from '#domain/tax-reports/tax-identity.ts';
+import { taxIdentityOf, taxIdentityOfDocument } from '#domain/tax-reports/tax-identity.ts';
 import { taxUnitOf, taxUnitsSchema } from '#domain/tax-reports/tax-unit.ts';
 import { boundsOfYear, isYearOver } from '#domain/tax-reports/tax-year.ts';
 import {
@@ -19,25 +19,28 @@ const sums = (over: Partial<BuyerSums> = {}): BuyerSums => ({
   store_name: 'Ferretería',
   store_document: '900123456-8',
   buyer_document: '',
+  buyer_type: '',
   buyer_name: '',
   total: 0,
   transferred: 0,
   withheld: 0,
   ...over,
 });
-const company = { buyer_document: '890903938-8', buyer_name: 'Bancolombia' };
+const company = { buyer_document: '890903938-8', buyer_type: 'NIT', buyer_name: 'Bancolombia' } as const;
+const person = { buyer_document: '1098765432', buyer_type: 'CC', buyer_name: 'Ana Rueda' } as const;
 
 const someSums = fc.array(
-  fc.record({
-    vendor_id: fc.constantFrom('t-1', 't-2'),
-    store_name: fc.constant('Tienda'),
-    store_document: fc.constantFrom('', '900123456-8', '63512345'),
-    buyer_document: fc.constantFrom('', '890903938-8', '800197268-4'),
-    buyer_name: fc.constant('Empresa'),
-    total: fc.integer({ min: -1e7, max: 1e9 }),
-    transferred: fc.integer({ min: -1e7, max: 1e9 }),
-    withheld: fc.integer({ min: 0, max: 1e6 }),
-  }),
+  fc
+    .record({
+      vendor_id: fc.constantFrom('t-1', 't-2'),
+      store_name: fc.constant('Tienda'),
+      store_document: fc.constantFrom('', '900123456-8', '63512345'),
+      total: fc.integer({ min: -1e7, max: 1e9 }),
+      transferred: fc.integer({ min: -1e7, max: 1e9 }),
+      withheld: fc.integer({ min: 0, max: 1e6 }),
+      buyer: fc.constantFrom(company, person, { ...person, buyer_type: 'PP' as const }, {}),
+    })
+    .map(({ buyer, ...each }) => sums({ ...each, ...buyer })),
 );
 
 test('the rows come to the sums to the peso, whoever is named', () => {
@@ -56,6 +59,7 @@ test('a buyer is named with a document from 24 UVT on, and the others of a store
     [
       sums({ ...company, total: 24 * unit.value, transferred: 900_000, withheld: 12_000 }),
       sums({ ...company, buyer_document: '800197268-4', total: 24 * unit.value - 1 }),
+      sums({ ...person, total: 24 * unit.value }),
       sums({ total: 5_000_000 }),
     ],
     unit,
@@ -67,6 +71,12 @@ test('a buyer is named with a document from 24 UVT on, and the others of a store
       buyer_document: '890903938',
       buyer_check_digit: '8',
       total: 1_256_976,
+    },
+    {
+      buyer_document_type: '13',
+      buyer_document: '1098765432',
+      buyer_check_digit: '',
+      buyer_name: 'Ana Rueda',
     },
     { buyer_document_type: '43', buyer_document: '222222222222', buyer_name: MINOR_NAME, total: 6_256_975 },
   ]);
@@ -109,4 +119,16 @@ test.each([
   ['', undefined],
 ])('«%s» is a document of the kind %s', (written, type) => {
   expect(taxIdentityOf(written)?.document_type).toBe(type);
+});
+
+test('a document of a person has the code of its kind, and a NIT its check digit, written or not', () => {
+  const codes = (['CC', 'CE', 'TI', 'PP', 'PPT'] as const).map(
+    (each) => taxIdentityOfDocument(each, '1').document_type,
+  );
+  expect(codes).toEqual(['13', '22', '12', '41', '48']);
+  const nit = { document_type: '31', document: '890903938', check_digit: '8' };
+  expect([taxIdentityOfDocument('NIT', '890903938-8'), taxIdentityOfDocument('NIT', '890903938')]).toEqual([
+    nit,
+    nit,
+  ]);
 });

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { wholeNumber } from '#domain/base/whole-number.ts';
 import { groupedBy } from '#domain/base/grouped-by.ts';
 import type { TaxUnit } from '#domain/tax-reports/tax-unit.ts';
-import { FINAL_CONSUMER, taxIdentityOf } from '#domain/tax-reports/tax-identity.ts';
+import type { IdentificationType } from '#domain/accounts/identification.ts';
+import {
+  FINAL_CONSUMER,
+  type TaxIdentity,
+  taxIdentityOf,
+  taxIdentityOfDocument,
+} from '#domain/tax-reports/tax-identity.ts';
 
 /** Concept of what is received for others (Resolución 000162 de 2023, art. 28, compiled in Resolución 000227 de 2025). */
 export const THIRD_PARTY_CONCEPT = '4070';
@@ -18,8 +24,10 @@ export interface BuyerSums {
   store_name: string;
   /** As its application has it; empty without one. */
   store_document: string;
-  /** NIT of the company in whose name it was bought; empty without one. */
+  /** NIT of the company in whose name it was bought, or the document that a person gave for the invoice; empty without one. */
   buyer_document: string;
+  /** Of which kind it is; empty without one. */
+  buyer_type: IdentificationType | '';
   buyer_name: string;
   /** COP with IVA of what was paid and not given back. */
   total: number;
@@ -61,14 +69,18 @@ export function namedFrom({ value }: Pick<TaxUnit, 'value'>): number {
 export function thirdPartyRows(sums: readonly BuyerSums[], unit: Pick<TaxUnit, 'value'>): ThirdPartyRow[] {
   const least = namedFrom(unit);
   return [...groupedBy(sums, (each) => each.vendor_id).values()].flatMap((ofStore) => {
-    const isNamed = (each: BuyerSums) => each.total >= least && taxIdentityOf(each.buyer_document) !== null;
+    const isNamed = (each: BuyerSums) => each.total >= least && buyerIdentity(each) !== null;
     const named = ofStore.filter(isNamed);
     const minor = ofStore.filter((each) => !isNamed(each));
     return [
-      ...named.map((each) => rowOf(each, taxIdentityOf(each.buyer_document) ?? FINAL_CONSUMER, [each])),
+      ...named.map((each) => rowOf(each, buyerIdentity(each) ?? FINAL_CONSUMER, [each])),
       ...minor.slice(0, 1).map((each) => rowOf({ ...each, buyer_name: MINOR_NAME }, FINAL_CONSUMER, minor)),
     ].filter((each) => each.total !== 0 || each.transferred !== 0 || each.withheld !== 0);
   });
+}
+
+function buyerIdentity({ buyer_type: type, buyer_document: number }: BuyerSums): TaxIdentity | null {
+  return type === '' ? null : taxIdentityOfDocument(type, number);
 }
 
 function rowOf(

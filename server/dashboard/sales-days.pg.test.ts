@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '#domain/base/durations.ts';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { splitPurchase } from '#domain/orders/placement/split-purchase.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { salesFactsOf, type OrderCommission, type SalesFact } from '#domain/reports/sales-facts.ts';
 import { STORE_SUMMED, sumOfAll } from '#domain/reports/sales-sums.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 import { countSalesDays } from '#server/dashboard/sales-days.ts';
-import { anOrderLine } from '#test/factories/orders/order-factory.ts';
 import { aCancellation, deliver, deliverOne } from '#test/server/commands.ts';
 import { placed } from '#test/server/orders.ts';
+import { giveBack, moveSale, placeSale } from '#test/server/sales-history.ts';
 import { aReturn, aReturnStep, delivered } from '#test/server/returns.ts';
 import { boardsNow, boardsOf, ownReportsNow, ownReportsOf } from '#test/server/stores/store-boards.ts';
 import { inRun } from '#test/server/database/run-size.ts';
@@ -21,6 +18,7 @@ import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 const server = await serverForFile({ editsOrders: true });
 const neighbour = await neighbourOf(server);
 const STORES = ['tienda-1', 'tienda-2'];
+const CATEGORIES = ['hogar-y-jardin', 'ropa-y-moda'];
 const products = new Map<string, string>();
 beforeAll(async () => {
   for (const store of STORES) products.set(store, await server.addProduct({ vendor_id: store }, 5));
@@ -51,7 +49,7 @@ async function kept(): Promise<SalesFact[]> {
   );
   const wrong = await rowsOf(
     server.db,
-    sql`select dimension, day, key from sales_days where dimension <> 'product' group by 1, 2, 3
+    sql`select dimension, day, key from sales_days where dimension not in ('product', 'category') group by 1, 2, 3
         having array_fill(0::numeric, array[${less.length}::int]) <> array[${sql.raw(less.join(', '))}]`,
   );
   expect(wrong).toEqual([]);
@@ -65,93 +63,28 @@ async function kept(): Promise<SalesFact[]> {
   );
 }
 
+/** The sums of categories are those of their products, by the category that each has today. */
+async function expectCategories(): Promise<void> {
+  const names = STORE_SUMMED.map((name) => `sum(d.${name})::float8 as ${name}`).join(', ');
+  const sums = (from: SQL, key: SQL) =>
+    rowsOf(
+      server.db,
+      sql`select day::text as day, ${key} as key, ${sql.raw(names)} from ${from} group by 1, 2 order by 1, 2`,
+    );
+  const [kept, ofProducts] = await Promise.all([
+    sums(sql`sales_days d where d.dimension = 'category'`, sql`d.key`),
+    sums(sql`sales_days d join products p on p.id = d.key where d.dimension = 'product'`, sql`p.category_id`),
+  ]);
+  expect(kept).toEqual(ofProducts);
+}
+
 function inOrder(facts: SalesFact[]): SalesFact[] {
   const id = ({ day, vendorId, dimension, key }: SalesFact) => [day, vendorId, dimension, key].join('|');
   return facts.toSorted((one, other) => (id(one) < id(other) ? -1 : 1));
 }
 
-const moment = (hours: number) => new Date(Date.UTC(2026, 0, 31) + hours * HOUR_MS).toISOString();
-
-/** A purchase as the server saves it, placed at an hour of two months. */
-async function place(hours: number, quantities: readonly number[], refused: boolean): Promise<string> {
-  const id = `offline_order_${randomUUID()}`;
-  const lines: OrderLine[] = quantities.map((quantity, index) => {
-    const vendor_id = STORES[index % 2] ?? '';
-    const isRefused = refused && index === 0;
-    return anOrderLine({
-      product_id: products.get(vendor_id) ?? '',
-      vendor_id,
-      quantity,
-      unit_price: 9_999 + index,
-      status: isRefused ? 'refused' : 'accepted',
-      refusal: isRefused ? 'price_changed' : null,
-    });
-  });
-  const shares = splitPurchase({ id, iva: 1_901, shipping_cost: 12_001, lines });
-  const city = hours % 2 ? 'Girón' : 'La Vega';
-  await server.db.transaction(async (tx) => {
-    await tx.execute(sql`
-      insert into orders (id, buyer_id, status, lines, subtotal, iva, shipping_cost, total, payment_method, shipping_name,
-        shipping_phone, shipping_address, shipping_city, shipping_state, created_at, sx)
-      values (${id}, 'persona-buyer', 'confirmed', ${JSON.stringify(lines)}::jsonb, 0, 0, 0, 0,
-        ${hours % 3 ? 'pse' : 'contraentrega'}, 'Ana', '3', 'Calle 1', ${city}, 'Santander',
-        ${moment(hours)}::timestamptz, '0')`);
-    for (const { id: part, place: at, vendor_id, subtotal, iva, shipping_cost, total } of shares)
-      await tx.execute(sql`
-        insert into vendor_orders (id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal, iva,
-          shipping_cost, total)
-        values (${part}, ${id}, ${at}, ${vendor_id}, 'confirmed', 'waiting', 'pending', 'not_sent', ${subtotal}, ${iva},
-          ${shipping_cost}, ${total})`);
-    await tx.execute(sql`
-      insert into order_commissions (vendor_order_id, line, vendor_id, product_id, units, unit_price, rule_version, rate_bp, unit_fee,
-        iva_percent, commission, commission_iva, frozen_at)
-      select w.id, at - 1, w.vendor_id, line ->> 'product_id', 1, 9999, 0, 0, 0, 19, 1000 + at, 190 + at, now()
-      from orders o join vendor_orders w on w.order_id = o.id, jsonb_array_elements(o.lines) with ordinality l(line, at)
-      where o.id = ${id} and line ->> 'vendor_id' = w.vendor_id and line ->> 'status' = 'accepted'`);
-  });
-  return id;
-}
-
-/** What every change of an order and of its returns does. */
-async function touch(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`update orders set deleted = deleted where id = ${id}`);
-  await tx.execute(sql`update vendor_orders set status = status where order_id = ${id}`);
-}
-
-async function move(id: string, axes: string): Promise<void> {
-  const [status = '', tracking, payment = 'pending'] = axes.replace('kept', 'confirmed').split(' ');
-  await server.db.transaction(async (tx) => {
-    await tx.execute(
-      sql`update vendor_orders set status = ${status}, tracking = ${tracking}, payment = ${payment},
-            dispute_lost_at = case when ${payment} = 'refunded' then now() end where order_id = ${id} and place = 1`,
-    );
-    await touch(tx, id);
-  });
-}
-
-/** The first unit of the first line goes back; its refund is authorised so many hours after the first of all orders. */
-async function giveBack(id: string, hours: number, to: string): Promise<void> {
-  const returnId = randomUUID();
-  await server.db.transaction(async (tx) => {
-    const [part] = await rowsOf<{ id: string; line: number; at: number }>(
-      tx,
-      sql`select w.id, (l.at - 1)::int as line, (select count(*) from order_returns r where r.vendor_order_id = w.id)::int as at
-          from vendor_orders w join orders o on o.id = w.order_id,
-            jsonb_array_elements(o.lines) with ordinality l(line, at)
-          where o.id = ${id} and l.line ->> 'vendor_id' = w.vendor_id and l.line ->> 'status' = 'accepted'
-          order by 1, 2 limit 1`,
-    );
-    if (!part) return;
-    const lines = JSON.stringify([{ line: part.line, units: [1], amount: 11_111 }]);
-    await tx.execute(sql`
-      insert into order_returns (vendor_order_id, id, place, reason, status, lines, refund, requested_at)
-      values (${part.id}, ${returnId}, ${part.at + 1}, 'danado', ${to}, ${lines}::jsonb, 11111, now())`);
-    await tx.execute(sql`
-      insert into order_return_events (vendor_order_id, return_id, to_status, moved_by, actor_id, at)
-      values (${part.id}, ${returnId}, ${to}, 'staff', 'persona-admin', ${moment(hours)}::timestamptz)`);
-    await touch(tx, id);
-  });
-}
+const place = (hours: number, quantities: readonly number[], refused: boolean) =>
+  placeSale(server.db, products, { hours, quantities, refused });
 
 const hours = fc.integer({ min: 0, max: 60 * 24 });
 const FATES = ['cancelled not_sent', 'kept returned', 'kept delivered', 'kept delivered refunded'];
@@ -174,6 +107,11 @@ const step = fc.oneof(
     hours,
     to: fc.constantFrom('refund_pending', 'inspected'),
   }),
+  fc.record({
+    kind: fc.constant('sort' as const),
+    store: fc.constantFrom(...STORES),
+    category: fc.constantFrom(...CATEGORIES),
+  }),
   fc.record({ kind: fc.constant('count' as const), by: fc.constantFrom('server', 'neighbour') }),
 );
 
@@ -183,10 +121,16 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 async function take(each: Step, orders: string[]): Promise<void> {
   if (each.kind === 'place') orders.push(await place(each.hours, each.quantities, each.refused));
   else if (each.kind === 'count') await countSalesDays((each.by === 'server' ? server : neighbour).services);
+  else if (each.kind === 'sort')
+    await server.db.execute(
+      sql`update products set category_id = ${each.category} where id = ${products.get(each.store)}`,
+    );
   else {
     const id = orders[each.which % Math.max(1, orders.length)];
     if (id === undefined) return;
-    await (each.kind === 'move' ? move(id, each.axes) : giveBack(id, each.hours, each.to));
+    await (each.kind === 'move'
+      ? moveSale(server.db, id, each.axes)
+      : giveBack(server.db, id, each.hours, each.to));
   }
 }
 
@@ -205,6 +149,7 @@ describe('sales-days', () => {
           expect(await ownReportsNow(server.db, STORES)).toEqual(ownReportsOf(facts, STORES));
           await server.run('count-sales-days');
           expect(await kept()).toEqual(facts);
+          await expectCategories();
           expect(await boardsNow(server.db, STORES)).toEqual(boards);
         }),
         { numRuns: inRun({ gate: 8, long: 300 }) },
@@ -262,6 +207,15 @@ describe('sales-days', () => {
     );
     await server.run('count-sales-days');
     expect(await kept()).toEqual(await counted());
+  });
+
+  test('categories of days that a server of before counted anew are added up again', async () => {
+    await server.run('count-sales-days');
+    await server.db.execute(
+      sql`delete from sales_days where dimension = 'category' and day in (select min(day) from sales_days)`,
+    );
+    await server.run('count-sales-days');
+    await expectCategories();
   });
 
   test('after a restore with lower transactions everything is counted anew', async () => {

@@ -7,6 +7,12 @@ import {
   summedColumns,
   ordersOfDays,
 } from '#server/dashboard/sales-day-facts.ts';
+import {
+  daysIn,
+  moveCategories,
+  sumCategories,
+  sumMissingCategories,
+} from '#server/dashboard/sales-categories.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 
@@ -32,6 +38,9 @@ export async function countSalesDays(services: Services, stopping?: AbortSignal)
   let counted = 0;
   for (let days = 1; days > 0 && !stopping?.aborted; counted += days)
     days = await db.transaction((tx) => countDueDays(tx));
+  for (const follow of [sumMissingCategories, moveCategories])
+    for (let some = 1; some > 0 && !stopping?.aborted;)
+      some = await db.transaction(async (tx) => ((await isFree(tx)) ? follow(tx) : 0));
   return counted;
 }
 
@@ -92,7 +101,7 @@ async function countDueDays(tx: Db): Promise<number> {
 
 /** Counts some days from the orders, in the place of what was counted of them before. */
 async function countDays(tx: Db, days: readonly string[]): Promise<void> {
-  const listed = sql`select text::date as day from jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) as text`;
+  const listed = daysIn(days);
   await rowsOf(tx, sql`delete from sales_days where day in (${listed})`);
   await rowsOf(
     tx,
@@ -107,4 +116,5 @@ async function countDays(tx: Db, days: readonly string[]): Promise<void> {
         select dimension, day, ${ALL_STORES}, key, ${sums} from sales_days
         where day in (${listed}) and dimension <> 'product' group by dimension, day, key`,
   );
+  await sumCategories(tx, listed);
 }

@@ -88,7 +88,7 @@ function salesToInvoice(db: Db): Promise<(SaleToInvoice & OfOrder)[]> {
   return rowsOf(
     db,
     sql`select w.id as "vendorOrderId", w.id || ':invoice' as key, w.vendor_id, ${shownNumber} || '-' || w.place as order_number,
-          t.invoice_to, w.subtotal::float8 as subtotal, w.iva::float8 as iva,
+          t.invoice_to, t.buyer_document, w.subtotal::float8 as subtotal, w.iva::float8 as iva,
           (select json_agg(json_build_object('name', line -> 'name', 'sku', line -> 'sku', 'quantity', line -> 'quantity',
               'unit_price', line -> 'unit_price', 'iva_percent', line -> 'iva_percent'))
             from jsonb_array_elements(t.lines) line

@@ -122,4 +122,5 @@ export const orderDocument: SQL = sql`json_build_object(
   'created_at', ${wireInstant(sql`t.created_at`)},
   'held_until', ${wireInstant(sql`t.held_until`)},
   'settings_version', t.settings_version,
-  'invoice_to', t.invoice_to)`;
+  'invoice_to', t.invoice_to,
+  'buyer_document', t.buyer_document)`;

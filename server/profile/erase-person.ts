@@ -122,6 +122,7 @@ async function eraseOrders(tx: Db, userId: string): Promise<void> {
       shippingAddress: '',
       shippingPostalCode: '',
       shippingEmail: '',
+      // The document that its buyer gave for the invoice stays for the same reason (`buyerDocument`).
       // What a company bought is its own, with its purchase order. Who was sold to is reported to the DIAN, and stays as long as the law keeps the sale (Código de Comercio art. 60).
       invoiceTo: sql`case when ${orders.companyId} is not null then ${orders.invoiceTo}
         when ${orders.invoiceTo} is not null then jsonb_build_object('company', ${orders.invoiceTo} -> 'company',

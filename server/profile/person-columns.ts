@@ -166,6 +166,9 @@ export const personColumns = {
     shippingState: kept('It says where something was sold, and to nobody in particular.'),
     shippingPostalCode: emptied,
     shippingEmail: emptied,
+    buyerDocument: kept(
+      'Who was sold to is reported to the DIAN, and stays as long as the law keeps the sale.',
+    ),
     invoiceTo: kept('Its NIT is reported to the DIAN; `eraseOrders` leaves only the company’s name.'),
   },
   moneyEntries: { reason: kept(A_CODE) },

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { PLACE_JOINT, type SalesDimension } from '#domain/reports/sales-facts.ts';
+import { PLACE_JOINT, type SummedDimension } from '#domain/reports/sales-facts.ts';
 import type { SalesFigure, SalesGrouping } from '#domain/reports/sales-figures.ts';
 import { ALL_STORES, type SummedName } from '#domain/reports/sales-sums.ts';
 
@@ -20,7 +20,7 @@ export const salesKeys: Readonly<Record<SalesGrouping, SQL>> = {
  * Which rows `d` add up to what all stores sold: their sums, but where somebody wants to tell stores apart, and of products, which are one
  * store's each.
  */
-export function rowsOfStores(dimension: SalesDimension, byStore: boolean): SQL {
+export function rowsOfStores(dimension: SummedDimension, byStore: boolean): SQL {
   return byStore || dimension === 'product'
     ? sql`d.vendor_id <> ${ALL_STORES}`
     : sql`d.vendor_id = ${ALL_STORES}`;

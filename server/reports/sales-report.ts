@@ -8,7 +8,7 @@ import {
   timeKeysOf,
   type ReportRange,
 } from '#domain/reports/report-range.ts';
-import { PLACE_JOINT, type SalesDimension } from '#domain/reports/sales-facts.ts';
+import { PLACE_JOINT, type SummedDimension } from '#domain/reports/sales-facts.ts';
 import {
   dimensionOf,
   figuresOf,
@@ -109,7 +109,7 @@ async function reportFor(db: Db, readers: ReportReaders, asked: Asked, nowMs: nu
 interface Parts {
   readers: ReportReaders;
   asked: Asked;
-  dimension: SalesDimension;
+  dimension: SummedDimension;
   range: ReportRange;
   before: ReportRange;
   /** The sums that this dimension has; all others are nothing. */
@@ -118,7 +118,7 @@ interface Parts {
 
 function statementOf(readers: ReportReaders, asked: Asked, range: ReportRange, before: ReportRange): SQL {
   const { by, vendor_id = '', product_id } = asked;
-  const dimension = product_id === undefined ? dimensionOf[by] : 'product';
+  const dimension = dimensionFor(readers, asked);
   const parts: Parts = { readers, asked, dimension, range, before, summed: summedOf(dimension) };
   const name = salesName(by, sql`r.key`);
   const detail = details[by]?.[readers] ?? sql`''`;
@@ -126,7 +126,7 @@ function statementOf(readers: ReportReaders, asked: Asked, range: ReportRange, b
   const old = by === 'month' ? sql`null` : sumsOf(summed, 'r.b_');
   const isLong = isRankedFirst(readers, asked);
   return sql`
-    with ${readers === 'store' ? sql`${factsOfStore(vendor_id, dimension)},` : sql``}
+    with ${readers === 'store' ? sql`${factsOfStore(vendor_id, dimension === 'category' ? 'product' : dimension)},` : sql``}
     counted as materialized (${isLong ? countedForRank(parts) : countedBoth(parts)}),
     ranked as (select r.*, row_number() over (order by ${orderOf(asked, readers, name)}, r.key) as place
       from counted r order by place limit ${isByTime(by) ? MOST_REPORT_DAYS : asked.top}),
@@ -140,6 +140,12 @@ function statementOf(readers: ReportReaders, asked: Asked, range: ReportRange, b
       (select count(*)::int from sales_days_due) as days_due,
       (select s.store_name from vendors s where s.id = ${vendor_id}) as vendor_name,
       (select p.name from products p where p.id = ${product_id ?? ''}) as product_name`;
+}
+
+/** Of which rows a report is made. Categories are kept of all stores together: those of one store are added up from its products. */
+function dimensionFor(readers: ReportReaders, { by, vendor_id, product_id }: Asked): SummedDimension {
+  if (product_id !== undefined) return 'product';
+  return by === 'category' && readers === 'company' && vendor_id === undefined ? 'category' : dimensionOf[by];
 }
 
 /** The sums of days `d`, as floating numbers: they add up several times faster, and to 2^53 they are whole. */
@@ -166,7 +172,8 @@ function ofDays({ readers, asked, dimension }: Parts, { from, to }: ReportRange)
 
 /** Both spans at once. A day is compared with the one in its place among the days before. */
 function countedBoth(parts: Parts): SQL {
-  const { asked, range, before, summed } = parts;
+  const { asked, dimension, range, before, summed } = parts;
+  const isSummedHere = asked.by === 'category' && dimension === 'product';
   const isNow = sql`d.day >= ${range.from}::date`;
   const key =
     asked.by === 'day'
@@ -175,7 +182,7 @@ function countedBoth(parts: Parts): SQL {
   const counted = sql`select ${key} as key, ${sumsOfDays(summed, '', isNow)},
       ${sumsOfDays(summed, 'b_', sql`not ${isNow}`)}
     from ${ofDays(parts, { from: before.from, to: range.to })} group by 1`;
-  if (asked.by !== 'category') return counted;
+  if (!isSummedHere) return counted;
   // Product by product first: the category of each is looked up once, and not for each of its days.
   const sums = summed.flatMap((each) => [each, `b_${each}`]).map((each) => `sum(d.${each}) as ${each}`);
   return sql`select coalesce(p.category_id, '') as key, ${sql.raw(sums.join(', '))}

@@ -13,7 +13,8 @@ import { rowsOf } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { releaseMoney } from '#server/money/release-money.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
-import { deliver, deliverOne } from '#test/server/commands.ts';
+import { toTheDoor } from '#test/factories/orders/order-steps.ts';
+import { aCommand, anAdvance, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
 import { legsOf, postedAt } from '#test/server/money/ledger.ts';
 import { aReturn, aReturnStep, delivered } from '#test/server/returns.ts';
 import { setSettings } from '#test/server/settings.ts';
@@ -125,6 +126,37 @@ test('is the lines of the ledger of what was paid, to the peso, and named where 
   expect(all.data).toMatchObject([{ vendor_id: 'tienda-1', amount: kept }]);
 });
 
+test('names a person by the document that they gave at the checkout, which no store reads', async () => {
+  const product = await server.addProduct({ precio_venta: 100_000 }, 9);
+  const buyer_document = { type: 'CC', number: '1.098.765.432', name: 'Ana Rueda' };
+  const order = anOrder('buyer', [[product, 6]]);
+  const bad = { ...buyer_document, number: 'AB-1' };
+  const [refused] = await deliver(server, 'buyer', [
+    aCommand('buyer', 'order.place', {
+      ...(anOrder('buyer', [[product, 1]]).data as object),
+      buyer_document: bad,
+    }),
+  ]);
+  expect(refused?.status).not.toBe('applied');
+  const placed = { ...order, data: { ...(order.data as object), buyer_document } };
+  await deliverOne(server, 'buyer', placed);
+  const { order_id: id } = order.data as { order_id: string };
+  for (const step of [...toTheDoor, { axis: 'payment', to: 'paid' } as const])
+    await deliverOne(server, 'admin_logistics', anAdvance(id, step));
+  const { rows } = await thirdParty(year);
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      buyer_document_type: '13',
+      buyer_document: '1098765432',
+      buyer_name: 'Ana Rueda',
+    }),
+  );
+  const stores = await server.request('/api/v1/vendor-orders?limit=50', {
+    headers: await server.signIn('vendor'),
+  });
+  expect([stores.status, (await stores.text()).includes('1098765432')]).toEqual([200, false]);
+});
+
 test('keeps the NIT of who bought for the law when its buyer erases their account, and nothing else of them', async () => {
   const [buyer] = await server.db
     .select()
@@ -142,6 +174,16 @@ test('keeps the NIT of who bought for the law when its buyer erases their accoun
         address: '',
         purchase_order: '',
       },
+    },
+  ]);
+  const people = await rowsOf(
+    server.db,
+    sql`select shipping_name, buyer_document from orders where buyer_document is not null`,
+  );
+  expect(people).toEqual([
+    {
+      shipping_name: 'Cuenta eliminada',
+      buyer_document: { type: 'CC', number: '1098765432', name: 'Ana Rueda' },
     },
   ]);
 });

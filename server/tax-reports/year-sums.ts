@@ -54,18 +54,20 @@ function movedInYear(year: number): SQL {
       from reached)`;
 }
 
-/** What each buyer of each store came to in a year, the largest first; a buyer is the company on the order. */
+/** What each buyer of each store came to in a year, the largest first; a buyer is the company on the order, or the document that a person gave. */
 export function buyerSums(db: Db, year: number): Promise<BuyerSums[]> {
   return rowsOf<BuyerSums>(
     db,
     sql`with ${movedInYear(year)}
         select w.vendor_id, s.store_name, coalesce(a.fields ->> 'tax_id', '') as store_document,
-          coalesce(o.invoice_to ->> 'nit', '') as buyer_document, coalesce(max(o.invoice_to ->> 'company'), '') as buyer_name,
+          coalesce(o.invoice_to ->> 'nit', o.buyer_document ->> 'number', '') as buyer_document,
+          case when o.invoice_to is not null then 'NIT' else coalesce(o.buyer_document ->> 'type', '') end as buyer_type,
+          coalesce(max(coalesce(o.invoice_to ->> 'company', o.buyer_document ->> 'name')), '') as buyer_name,
           sum(m.amount)::float8 as total, sum(m.transferred)::float8 as transferred, sum(m.withheld)::float8 as withheld
         from moved m join vendor_orders w on w.id = m.cause_id join orders o on o.id = w.order_id
         join vendors s on s.id = w.vendor_id left join store_applications a on a.vendor_id = s.id
         where m.quarter > 0
-        group by w.vendor_id, s.store_name, store_document, buyer_document
+        group by w.vendor_id, s.store_name, 3, 4, 5
         order by s.store_name, w.vendor_id, total desc, buyer_document`,
   );
 }

@@ -40,6 +40,8 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
   const { noticeId, scanId } = await objects.scan();
   return {
     nit: ['890903938-8'],
+    // Of an account of a bank, and of a person’s document of most kinds.
+    number: ['1098765432'],
     definition: [JSON.stringify(NEW_DEFINITION)],
     'products/:id': changed,
     'productos/:id': changed,

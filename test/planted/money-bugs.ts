@@ -153,6 +153,22 @@ export const moneyBugs: readonly PlantedBug[] = [
     checks: [unit('domain/payouts/bank-answer.test.ts')],
   },
   {
+    name: 'answer-before-its-step',
+    what: 'the bank’s answer is written though the process that took it dies, and the run says that it has none',
+    file: 'server/payouts/answer-run.ts',
+    find: 'await tx.insert(payoutAnswers)',
+    plant: 'await services.database.db.insert(payoutAnswers)',
+    checks: [server('server/payouts/payouts-model.pg.test.ts')],
+  },
+  {
+    name: 'lost-answer-refused',
+    what: 'who asks again for a step of a payout whose answer was lost is told that somebody was faster',
+    file: 'server/payouts/run-steps.ts',
+    find: 'if (await wasMade(tx, { runId, version: seen + 1, step, by: actor.id, note })) return false;',
+    plant: '',
+    checks: [server('server/payouts/payouts-model.pg.test.ts')],
+  },
+  {
     name: 'day-of-another-zone',
     what: 'the report of money counts a line on its day in London, and the bank’s statement on that of Bogotá',
     file: 'server/reports/financial-report.ts',

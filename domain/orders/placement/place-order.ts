@@ -8,6 +8,7 @@ import { ivaOfLines, shippingFor, withIva } from '#domain/cart/pricing.ts';
 import type { ShippingTerms } from '#domain/cart/shipping-terms.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/base/ids.ts';
+import { BuyerDocumentInput } from '#domain/accounts/buyer-document.ts';
 import { InvoiceToInput } from '#domain/accounts/invoice-to.ts';
 import { chargedLines, LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
 import { Pesos } from '#domain/base/money.ts';
@@ -54,6 +55,8 @@ export const OrderPayload = v.strictObject({
   payment_method: v.optional(PaymentMethod, 'contraentrega'),
   /** The company in whose name it is bought. Absent in its buyer's, so that servers of before take it. */
   invoice_to: v.optional(InvoiceToInput),
+  /** The document that its buyer gives for the invoice, bought in their own name. Absent of who gives none. */
+  buyer_document: v.optional(BuyerDocumentInput),
   /** The company that its buyer buys it for, whose people see it; of its invoice data only the purchase order is read then. */
   company_id: v.optional(Id),
 });

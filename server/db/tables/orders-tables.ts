@@ -20,6 +20,7 @@ import {
   auditSx,
   sequence,
 } from '#server/db/columns.ts';
+import type { BuyerDocument } from '#domain/accounts/buyer-document.ts';
 import type { InvoiceTo } from '#domain/accounts/invoice-to.ts';
 import type { Invoicer } from '#domain/invoices/invoice-document.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
@@ -58,6 +59,8 @@ export const orders = pgTable(
     settingsVersion: integer('settings_version').notNull().default(0),
     /** The company in whose name it was bought; null in its buyer's. */
     invoiceTo: jsonb('invoice_to').$type<InvoiceTo>(),
+    /** The document that its buyer gave for the invoice; null of who gave none, and of a company. */
+    buyerDocument: jsonb('buyer_document').$type<BuyerDocument>(),
     /** The company whose people see it; null of who bought for themselves. */
     companyId: text('company_id').references(() => companies.id),
     ...replicated(),

@@ -3,7 +3,7 @@ import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text
 import type { AddReportBody } from '#domain/reports/custom-report.ts';
 import type { ReportDefinition } from '#domain/reports/report-definition.ts';
 import type { ReportSchedule } from '#domain/reports/report-schedule.ts';
-import type { SalesDimension } from '#domain/reports/sales-facts.ts';
+import type { SummedDimension } from '#domain/reports/sales-facts.ts';
 import type { StoreSums } from '#domain/reports/sales-sums.ts';
 import { id, instant, reference, xid8 } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -15,9 +15,9 @@ const summed = (name: keyof StoreSums) => bigint(name, { mode: 'number' }).notNu
 export const salesDays = pgTable(
   'sales_days',
   {
-    dimension: text('dimension').$type<SalesDimension>().notNull(),
+    dimension: text('dimension').$type<SummedDimension>().notNull(),
     day: day(),
-    /** `ALL_STORES` in the sums of all of them, which every dimension has but products, which are one store's each. */
+    /** `ALL_STORES` in the sums of all of them: every dimension has those but products, which are one store's each, and categories no other. */
     vendorId: text('vendor_id').notNull(),
     key: text('key').notNull(),
     orderedOrders: integer('ordered_orders').notNull(),
@@ -64,6 +64,12 @@ export const salesOrders = pgTable(
   { orderId: text('order_id').primaryKey(), day: day() },
   (table) => [index('sales_orders_day').on(table.day)],
 );
+
+/** By which category the sums of each product that was ever sold are in those of categories; empty without one. */
+export const salesProducts = pgTable('sales_products', {
+  productId: text('product_id').primaryKey(),
+  categoryId: text('category_id').notNull(),
+});
 
 /** Days that are to be counted anew: something of theirs happened since they were. */
 export const salesDaysDue = pgTable('sales_days_due', { day: date('day', { mode: 'string' }).primaryKey() });

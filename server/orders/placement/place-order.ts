@@ -165,6 +165,7 @@ function decide(
     lines,
     ...costs,
     ...(buyingFor && companyOnOrder(buyingFor, data)),
+    ...(data.invoice_to && { buyer_document: undefined }),
     settings_version: terms.version,
     invoiced_by: settings.values['company.invoices_by_mandate'] ? 'mandate' : 'store',
     ...heldFrom(nowMs, data.payment_method),

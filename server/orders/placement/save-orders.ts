@@ -82,15 +82,17 @@ export async function saveOrders(
         ), saved as (
           insert into orders (id, buyer_id, status, lines, subtotal, iva, shipping_cost, total, payment_method, notes,
             shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_postal_code,
-            shipping_email, created_at, held_until, settings_version, invoice_to, company_id)
+            shipping_email, created_at, held_until, settings_version, invoice_to, company_id,
+            buyer_document)
           select id, "buyerId", status, lines, subtotal, iva, shipping_cost, total, payment_method, notes,
             shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_postal_code,
-            shipping_email, created_at, held_until, settings_version, invoice_to, company_id
+            shipping_email, created_at, held_until, settings_version, invoice_to, company_id, buyer_document
           from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as each (id text, "buyerId" text, status text,
             lines jsonb, subtotal bigint, iva bigint, shipping_cost bigint, total bigint, payment_method text,
             notes text, shipping_name text, shipping_phone text, shipping_address text, shipping_city text,
             shipping_state text, shipping_postal_code text, shipping_email text,
-            created_at timestamptz, held_until timestamptz, settings_version int, invoice_to jsonb, company_id text)
+            created_at timestamptz, held_until timestamptz, settings_version int, invoice_to jsonb, company_id text,
+            buyer_document jsonb)
           returning id, number
         ), split as (
           insert into vendor_orders (id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal,

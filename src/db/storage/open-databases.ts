@@ -65,7 +65,7 @@ export const storedCatalogProduct = v.omit(StoredProduct, [
 ]);
 
 /** An order as a device stores it; what came later stands outside, and is encrypted all the same (`LATER_PERSONAL_FIELDS`). */
-export const storedOrder = v.omit(replicatedCollections.orders, ['invoice_to']);
+export const storedOrder = v.omit(replicatedCollections.orders, ['invoice_to', 'buyer_document']);
 
 /** A category as a device stores it; what came later stands outside, as new fields of the stock do. */
 export const storedCategory = v.omit(replicatedCollections.categories, [

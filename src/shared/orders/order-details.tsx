@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { buyerDocumentFacts } from '#domain/accounts/buyer-document.ts';
 import { invoiceToFacts } from '#domain/accounts/invoice-to.ts';
 import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import { ivaRows } from '#domain/orders/iva-rows.ts';
@@ -91,12 +92,14 @@ function Delivery({ order }: { order: Order }) {
           ? paymentMethodLabels[order.payment_method]
           : 'Contraentrega: pagas cuando lo recibas.'}
       </dd>
-      {invoiceToFacts(order.invoice_to).map(({ name, value }) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
+      {[...invoiceToFacts(order.invoice_to), ...buyerDocumentFacts(order.buyer_document)].map(
+        ({ name, value }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ),
+      )}
       {order.notes && (
         <>
           <dt>Notas</dt>

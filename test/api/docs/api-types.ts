@@ -818,6 +818,12 @@ export interface operations {
                         /** @default  */
                         purchase_order?: string;
                     };
+                    buyer_document?: {
+                        /** @enum {string} */
+                        type: "CC" | "CE" | "TI" | "PP" | "PPT" | "NIT";
+                        number: string;
+                        name: string;
+                    };
                     company_id?: string;
                 };
             };
@@ -972,6 +978,13 @@ export interface operations {
                             address: string;
                             /** @default  */
                             purchase_order?: string;
+                        } | null;
+                        /** @default null */
+                        buyer_document?: {
+                            /** @enum {string} */
+                            type: "CC" | "CE" | "TI" | "PP" | "PPT" | "NIT";
+                            number: string;
+                            name: string;
                         } | null;
                     };
                 };
@@ -1292,6 +1305,13 @@ export interface operations {
                             address: string;
                             /** @default  */
                             purchase_order?: string;
+                        } | null;
+                        /** @default null */
+                        buyer_document?: {
+                            /** @enum {string} */
+                            type: "CC" | "CE" | "TI" | "PP" | "PPT" | "NIT";
+                            number: string;
+                            name: string;
                         } | null;
                     };
                 };

@@ -30,6 +30,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     held_until: null,
     settings_version: 0,
     invoice_to: null,
+    buyer_document: null,
     ...overrides,
   };
 }

@@ -70,7 +70,8 @@ function DeleteAccount({ onKeep }: { onKeep: () => void }) {
         <li>Se cierran todas tus sesiones y cada equipo borra lo tuyo en su próxima conexión.</li>
         <li>
           Tus pedidos quedan como registro contable, que la ley manda conservar, sin tu nombre, celular,
-          correo ni dirección.
+          correo ni dirección. Si diste tu documento para una factura, quedan con ellos ese documento y el
+          nombre que escribiste con él.
         </li>
         <li>Si registraste movimientos de bodega, el libro conserva el nombre con el que los hiciste.</li>
         {unsent > 0 && (

@@ -30,7 +30,8 @@ export default infoPage(
             identificador que Google te da.
           </li>
           <li>
-            <b>De tus pedidos:</b> qué compraste, cuánto costó, a nombre de quién, a qué dirección y teléfono.
+            <b>De tus pedidos:</b> qué compraste, cuánto costó, a nombre de quién, a qué dirección y teléfono
+            y, si lo diste, tu documento para la factura.
           </li>
           <li>
             <b>De tus ingresos:</b> fecha, resultado, dirección IP y tipo de equipo, para cuidar tu cuenta.
@@ -142,9 +143,10 @@ export default infoPage(
           Mientras tengas cuenta o, si compraste sin ella, hasta que borres tus datos desde Mi Perfil.
           Entonces se borra lo que dice quién eres. Queda, sin tu nombre, lo que la ley obliga a conservar:
           los registros contables de tus compras por {ACCOUNTING_RECORDS_YEARS} años (Código de Comercio,
-          artículo 60) y la prueba de tu autorización; si trabajaste en la bodega, el libro de movimientos
-          conserva el nombre con el que los hiciste. Los registros de ingreso se guardan{' '}
-          {AUTH_EVENTS_RETENTION_DAYS} días. Los datos con que pediste acceso anticipado,{' '}
+          artículo 60) y la prueba de tu autorización. Si diste tu documento para una factura, con ellos
+          quedan ese documento y el nombre que escribiste con él, que se informan a la DIAN; si trabajaste en
+          la bodega, el libro de movimientos conserva el nombre con el que los hiciste. Los registros de
+          ingreso se guardan {AUTH_EVENTS_RETENTION_DAYS} días. Los datos con que pediste acceso anticipado,{' '}
           {LEADS_RETENTION_DAYS.nuevo} días desde la última vez que lo pediste, o hasta que pidas borrarlos.
           El correo con que una tienda te invitó, si no aceptas, {INVITATION_DAYS} días.
         </p>

@@ -15,7 +15,7 @@ export function gapsOfThirdParty({ year, third_party: report }: TaxYearSummary):
   return [
     ...(unnamed_rows > 0
       ? [
-          `${countOf(unnamed_rows, 'fila va', 'filas van')} con 222222222222 (${formatPesos(unnamed_total)}): compradores sin documento o que no llegan al tope. Solo tiene documento quien compra a nombre de una empresa.`,
+          `${countOf(unnamed_rows, 'fila va', 'filas van')} con 222222222222 (${formatPesos(unnamed_total)}): compradores sin documento o que no llegan al tope. Tiene documento quien compra a nombre de una empresa y quien dio el suyo al pagar.`,
         ]
       : []),
     ...ofStores(stores_without_document, 'sin NIT ni cédula: pídeles que lo escriban en su solicitud'),

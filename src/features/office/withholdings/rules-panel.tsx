@@ -60,7 +60,8 @@ export function RulesPanel({ all, onChanged }: RulesPanelProps) {
       <p className={styles.note}>
         De las confirmadas que coinciden vale la más específica: la que nombra el municipio, después la
         actividad, el contribuyente y el medio de pago. Si no se sabe la actividad de la tienda, vale la
-        tarifa de ICA más alta de su municipio.
+        tarifa de ICA más alta de su municipio. No se lleva lo que una tienda que es agente retenedor le
+        retiene a la empresa sobre la comisión: pregúntale al contador qué hacer con esos certificados.
       </p>
       {all.rules.length === 0 && (
         <EmptyState title="Todavía no hay reglas">

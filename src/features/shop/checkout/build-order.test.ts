@@ -90,6 +90,17 @@ test('an order for a company bears it, and one in the buyer’s name says nothin
   expect(v.parse(PlaceOrderData, orderData(bought)).invoice_to).toEqual(bearing);
   expect(v.parse(Order, orderPreview(bought)).invoice_to).toEqual(bearing);
   expect(orderData(order)).not.toHaveProperty('invoice_to');
+  // A person gives a document; a company has its own.
+  const buyer_document = { type: 'CC' as const, number: '1.098.765.432', name: 'Ana Rueda' };
+  const own = { ...order, checkout: { ...order.checkout, buyer_document } };
+  const given = { ...buyer_document, number: '1098765432' };
+  expect(v.parse(PlaceOrderData, orderData(own)).buyer_document).toEqual(given);
+  expect(v.parse(Order, orderPreview(own)).buyer_document).toEqual(given);
+  const both = { ...order, checkout: { ...order.checkout, invoice_to, buyer_document } };
+  expect([orderData(both), orderData(order)].map((each) => each.buyer_document)).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('orderPreview', () => {

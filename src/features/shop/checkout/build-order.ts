@@ -4,6 +4,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { normaliseEmail } from '#domain/accounts/email.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
+import { type BuyerDocument, readBuyerDocument } from '#domain/accounts/buyer-document.ts';
 import { readInvoiceTo } from '#domain/accounts/invoice-to.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import {
@@ -24,7 +25,7 @@ interface OrderToPlace {
   /** Where that is, by its code of DIVIPOLA; null of a place that is on no list, which no zone names. */
   municipalityCode: string | null;
   checkout: Pick<CheckoutState, 'order_notes' | 'payment_method'> &
-    Partial<Pick<CheckoutState, 'invoice_to' | 'company_id'>>;
+    Partial<Pick<CheckoutState, 'invoice_to' | 'company_id' | 'buyer_document'>>;
   /** Names of the stores by id, as this device knows them. */
   vendorNames: ReadonlyMap<string, string>;
   /** The settings that the buyer saw. */
@@ -54,6 +55,7 @@ export function orderData(order: Omit<OrderToPlace, 'vendorNames'>): PlaceOrderD
     ...seenSettings(settings, costsOf(order).shipping_cost),
     ...(checkout.invoice_to ? { invoice_to: readInvoiceTo(checkout.invoice_to) } : {}),
     ...(checkout.invoice_to && checkout.company_id ? { company_id: checkout.company_id } : {}),
+    ...(documentOf(checkout) ? { buyer_document: documentOf(checkout) } : {}),
   };
 }
 
@@ -78,7 +80,13 @@ export function orderPreview(order: OrderToPlace): Order {
     held_until: null,
     settings_version: order.settings.version,
     invoice_to: order.checkout.invoice_to ? readInvoiceTo(order.checkout.invoice_to) : null,
+    buyer_document: documentOf(order.checkout) ?? null,
   };
+}
+
+/** The document that the buyer gives: a company has its own. */
+function documentOf({ invoice_to, buyer_document }: OrderToPlace['checkout']): BuyerDocument | undefined {
+  return !invoice_to && buyer_document ? readBuyerDocument(buyer_document) : undefined;
 }
 
 /** What the buyer saw that the order costs. */

@@ -115,6 +115,24 @@ test('a purchase for a company is confirmed once its data can be read, and one i
   expect(state.value.invoice_to).toBeNull();
 });
 
+test('who wants the invoice in their name gives a document of its kind, and nobody has to', () => {
+  const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Contraentrega/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Dar mi documento para la factura' }));
+  write('Número del documento', 'AB-1098');
+  confirm();
+  screen.getByText(/no es de ese tipo/);
+  screen.getByText(/Escribe el nombre/);
+  expect(place).not.toHaveBeenCalled();
+  write('Número del documento', '1.098.765.432');
+  write('Nombre, como está en el documento', 'Ana Rueda');
+  confirm();
+  const buyer_document = { type: 'CC', number: '1.098.765.432', name: 'Ana Rueda' };
+  expect(place.mock.calls.map(([each]) => each.state.buyer_document)).toEqual([buyer_document]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Dar mi documento para la factura' }));
+  expect(state.value.buyer_document).toBeNull();
+});
+
 describe('a purchase that the company does not take is not confirmed, and says what to do', () => {
   const set = (values: Partial<PublicSettings['values']>) =>
     act(() => storeSettings({ version: 1, values: { ...unsetPublicSettings.values, ...values } }));

@@ -33,11 +33,13 @@ interface InvoiceFieldsProps {
   onChange: (invoice: CheckoutState['invoice_to']) => void;
   /** What is to be known of it before it is confirmed. */
   notice: ReactNode;
+  /** What is asked of who buys in their own name. */
+  children: ReactNode;
 }
 
 /** In whose name it is bought: the buyer's, or a company's with its NIT and the number of its purchase order. */
 export function InvoiceFields(props: InvoiceFieldsProps) {
-  const { invoice, known, company, problems, onChange, notice } = props;
+  const { invoice, known, company, problems, onChange, notice, children } = props;
   return (
     <section className={styles.invoice} aria-label="Datos de facturación">
       <Segmented
@@ -52,6 +54,7 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
         <OwnCompanyFields company={company} invoice={invoice} problems={problems} onChange={onChange} />
       )}
       {invoice && !company && <CompanyFields invoice={invoice} problems={problems} onChange={onChange} />}
+      {children}
       {notice}
     </section>
   );

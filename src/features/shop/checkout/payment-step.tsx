@@ -124,8 +124,8 @@ export function PaymentStep({ person, review: toAnywhere, written }: PaymentStep
 
 /** With the name in which it is bought as it was checked last, which may have changed since the step was drawn. */
 function inName(state: CheckoutState, keeper: CheckoutKeeper): CheckoutState {
-  const { invoice_to, company_id } = keeper.state.peek();
-  return { ...state, invoice_to, company_id };
+  const { invoice_to, company_id, buyer_document } = keeper.state.peek();
+  return { ...state, invoice_to, company_id, buyer_document };
 }
 
 /** What can be done without a network. */

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { type BuyerDocumentText, buyerDocumentProblems } from '#domain/accounts/buyer-document.ts';
 import { BLANK_INVOICE_TO, invoiceToProblems, type InvoiceToText } from '#domain/accounts/invoice-to.ts';
 import { formatPesos, type Pesos } from '#domain/base/money.ts';
 import type { Company } from '#domain/companies/company.ts';
@@ -6,6 +7,7 @@ import { APPROVAL_DAYS } from '#domain/companies/order-approval.ts';
 import { companyVerdict } from '#domain/companies/order-verdict.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
+import { DocumentFields } from '#src/features/shop/checkout/document-fields.tsx';
 import { InvoiceFields } from '#src/features/shop/checkout/invoice-fields.tsx';
 import { useCompanyToBuyFor } from '#src/shared/companies/use-company.ts';
 import { useOrdersWithPending } from '#src/shared/orders/use-orders-with-pending.ts';
@@ -13,6 +15,7 @@ import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
 const INVOICE_PROBLEM = 'Revisa los datos de la empresa, o elige comprar a tu nombre.';
+const DOCUMENT_PROBLEM = 'Revisa tu documento, o quita la marca: la compra no lo necesita.';
 
 interface Invoice {
   fields: ReactNode;
@@ -26,16 +29,18 @@ interface Invoice {
  */
 export function useInvoice(total: Pesos): Invoice {
   const keeper = useCheckoutKeeper();
-  const { invoice_to: written } = useSignalValue(keeper.state);
+  const { invoice_to: written, buyer_document: document } = useSignalValue(keeper.state);
   const found = useCompanyToBuyFor();
   const company = keeper.isDemo ? null : found;
   const known = useKnownInvoice(keeper.isDemo);
+  const knownDocument = useKnownDocument(keeper.isDemo);
   const [isChecked, setChecked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const invoice = written && company ? invoiceOf(company, written.purchase_order) : written;
   const update = (invoice_to: InvoiceToText | null) =>
     keeper.update({ invoice_to, company_id: invoice_to && company ? company.id : null });
   const problems = invoice ? problemsOf(invoice, company) : {};
+  const documentProblems = document && !invoice ? buyerDocumentProblems(document) : {};
   return {
     fields: (
       <div ref={place}>
@@ -46,14 +51,23 @@ export function useInvoice(total: Pesos): Invoice {
           problems={isChecked ? problems : {}}
           onChange={update}
           notice={invoice && company && <ApprovalNotice company={company} total={total} />}
-        />
+        >
+          {!invoice && (
+            <DocumentFields
+              document={document}
+              known={knownDocument}
+              problems={isChecked ? documentProblems : {}}
+              onChange={(buyer_document) => keeper.update({ buyer_document })}
+            />
+          )}
+        </InvoiceFields>
       </div>
     ),
     check() {
-      if (Object.keys(problems).length > 0) {
+      if (Object.keys({ ...problems, ...documentProblems }).length > 0) {
         setChecked(true);
         focusMarkedInvalidField(place.current);
-        return INVOICE_PROBLEM;
+        return invoice ? INVOICE_PROBLEM : DOCUMENT_PROBLEM;
       }
       // What holds of the company now, also where the checkout began before.
       if (written) update(invoice);
@@ -100,4 +114,11 @@ function useKnownInvoice(isDemo: boolean): InvoiceToText | null {
   const orders = useOrdersWithPending();
   if (isDemo) return null;
   return orders?.map((each) => each.order.invoice_to).find((each) => !!each) ?? null;
+}
+
+/** The document that this person gave last, on whichever of their devices. */
+function useKnownDocument(isDemo: boolean): BuyerDocumentText | null {
+  const orders = useOrdersWithPending();
+  if (isDemo) return null;
+  return orders?.map((each) => each.order.buyer_document).find((each) => !!each) ?? null;
 }

@@ -122,6 +122,11 @@ export const checkoutStates: readonly GalleryState[] = [
   ),
   checkout('payment', atPayment, { shows: 'Nequi' }),
   checkout(
+    'payment-document',
+    { ...atPayment, buyer_document: { type: 'CC', number: 'AB-1098', name: 'Ana María Rueda Villamizar' } },
+    { shows: 'no es de ese tipo', bring: submit('Número del documento', 'AB-1098', 'Confirmar pedido') },
+  ),
+  checkout(
     'payment-offline',
     { ...atPayment, invoice_to: aBuyingCompany },
     { offline: true, shows: 'Estás sin conexión.' },

@@ -1,3 +1,4 @@
+import { buyerDocumentFacts } from '#domain/accounts/buyer-document.ts';
 import { invoiceToFacts } from '#domain/accounts/invoice-to.ts';
 import { orderStatusLabels } from '#domain/orders/order.ts';
 import type { ListedPurchase } from '#domain/orders/purchases/listed-purchase.ts';
@@ -32,11 +33,13 @@ export function PurchaseFacts({ purchase }: { purchase: ListedPurchase }) {
         <br />
         {place}
       </Fact>
-      {invoiceToFacts(purchase.invoice_to).map(({ name, value }) => (
-        <Fact key={name} name={name}>
-          {value}
-        </Fact>
-      ))}
+      {[...invoiceToFacts(purchase.invoice_to), ...buyerDocumentFacts(purchase.buyer_document)].map(
+        ({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ),
+      )}
       {purchase.notes && (
         <Fact name="Notas de quien compró" said>
           {purchase.notes}
