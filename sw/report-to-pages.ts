@@ -29,8 +29,7 @@ export async function reportFailure(
   thrown: unknown,
 ): Promise<void> {
   const message = `${what}: ${thrown instanceof Error ? thrown.name : typeof thrown}`;
-  // Whatever was under way goes on where no page can be told: there is none then that would write it down.
-  await post(here, { message, stack: '' }).catch(() => undefined);
+  await post(here, { message, stack: '' });
 }
 
 async function tell(here: Here, thrown: unknown): Promise<void> {
@@ -39,11 +38,17 @@ async function tell(here: Here, thrown: unknown): Promise<void> {
   await post(here, { message, stack: (isError && thrown.stack) || '' });
 }
 
+/** Whatever was under way goes on where no page can be told: the console of the browser then is the only log. */
 async function post(
   { clients }: Pick<Here, 'clients'>,
   said: { message: string; stack: string },
 ): Promise<void> {
-  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // One page writes it down for all of them.
-  pages[0]?.postMessage({ kind: 'error', ...said });
+  try {
+    const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    // One page writes it down for all of them.
+    pages[0]?.postMessage({ kind: 'error', ...said });
+  } catch (error) {
+    // Thrown on, it would be one more that nobody caught, to be told in vain in its turn.
+    console.error(said.message, error);
+  }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { FilterAttribute } from '#domain/catalog/filters/filter-attribute.ts';
 import {
   attributeColumns,
   attributeHeading,
@@ -7,24 +6,14 @@ import {
   readAttributes,
 } from '#domain/import/attribute-columns.ts';
 import { guessColumns } from '#domain/import/file-columns.ts';
+import { aChoice, aFilterAttribute } from '#test/factories/filter-attribute-factory.ts';
 
-const material: FilterAttribute = {
+const material = aFilterAttribute({
   code: 'tejido',
   name: 'Tejido',
-  kind: 'choice',
-  unit: '',
-  choices: [{ code: 'lino', name: 'Lino', synonyms: ['linen'], former_codes: [], is_active: true }],
-  is_filter: true,
-  is_active: true,
-};
-const memory: FilterAttribute = {
-  ...material,
-  code: 'memoria',
-  name: 'Memoria',
-  kind: 'number',
-  unit: 'GB',
-  choices: [],
-};
+  choices: [aChoice('lino', 'Lino', { synonyms: ['linen'] })],
+});
+const memory = aFilterAttribute({ code: 'memoria', name: 'Memoria', kind: 'number', unit: 'GB' });
 
 test('a heading names an attribute, alone, with its unit, or as our own file writes it', () => {
   const header = ['SKU', 'Tejido', 'Memoria (GB)', 'Precio'];
@@ -72,7 +61,7 @@ test('of two attributes with one name, a row says the one of its category', () =
     'atributo:tejido-2',
   ]);
   const columns = attributeColumns({ 'atributo:tejido': 1 }, [material, other]);
-  const said = (attributes: FilterAttribute[]) =>
+  const said = (attributes: (typeof material)[]) =>
     readAttributes(['A-1', 'Lino'], columnsOfCategory(columns, attributes), []);
   expect(said([other])).toEqual({ 'tejido-2': 'lino' });
   expect(said([material, other])).toEqual({ tejido: 'lino' });

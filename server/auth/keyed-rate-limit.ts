@@ -27,11 +27,10 @@ export function keyedRateLimit({ perKey, perNetwork, seconds }: KeyedLimit): Key
   };
 }
 
+export type RequestRateLimit = (c: Context<AppEnv>, key: string) => Promise<void>;
+
 /** The same for a request, by the address that it comes from. @returns counts one. */
-export function requestRateLimit(
-  services: Services,
-  limit: KeyedLimit,
-): (c: Context<AppEnv>, key: string) => Promise<void> {
+export function requestRateLimit(services: Services, limit: KeyedLimit): RequestRateLimit {
   const limited = keyedRateLimit(limit);
   return (c, key) => limited.take(networkOf(services, c), key);
 }

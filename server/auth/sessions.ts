@@ -159,26 +159,13 @@ export async function endSessions(
   now: Date,
   deviceId: string | null = null,
 ): Promise<void> {
-  await db
-    .update(refreshTokens)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(refreshTokens.userId, userId),
-        deviceId ? eq(refreshTokens.deviceId, deviceId) : undefined,
-        isNull(refreshTokens.revokedAt),
-      ),
-    );
-  await db
-    .update(deviceGrants)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(deviceGrants.userId, userId),
-        deviceId ? eq(deviceGrants.deviceId, deviceId) : undefined,
-        isNull(deviceGrants.revokedAt),
-      ),
-    );
+  for (const table of [refreshTokens, deviceGrants]) {
+    const onDevice = deviceId ? eq(table.deviceId, deviceId) : undefined;
+    await db
+      .update(table)
+      .set({ revokedAt: now })
+      .where(and(eq(table.userId, userId), onDevice, isNull(table.revokedAt)));
+  }
   await endSubscriptions(db, userId, now);
 }
 

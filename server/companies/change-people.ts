@@ -7,6 +7,7 @@ import type {
   ReadCompanyInvitation,
 } from '#domain/companies/company-people.ts';
 import { emailHint, type JoinBody } from '#domain/stores/store-people.ts';
+import { invitationOfCode } from '#server/accounts/invitation-of-code.ts';
 import { lockPeople } from '#server/accounts/lock-people.ts';
 import { wrongMailedCode } from '#server/accounts/mailed-codes.ts';
 import { userById } from '#server/auth/account-storage.ts';
@@ -16,7 +17,6 @@ import { companyPeople, lockCompany, membershipOf, membersOf } from '#server/com
 import {
   endInvitation,
   invitationOf,
-  invitationOfCode,
   makeInvitation,
 } from '#server/companies/company-invitations-storage.ts';
 import { companyInvitationMessage } from '#server/companies/company-messages.ts';
@@ -184,7 +184,7 @@ async function addMember(
 /** The hash of the link beside a code that came to the person's own mailbox. */
 async function hashOfOwnCode(services: Services, actor: Actor, code: string): Promise<string> {
   const user = await userById(services.database.db, actor.id);
-  const hash = user && !user.isGuest ? await invitationOfCode(services, user.email, code) : null;
+  const hash = await invitationOfCode(services, companyInvitations, user, code);
   if (hash === null) throw wrongMailedCode();
   return hash;
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { CODE_TRIES } from '#domain/accounts/one-time-code.ts';
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { limitsOf, type CompanyRights } from '#domain/companies/company.ts';
 import { INVITATION_MS } from '#domain/stores/store-people.ts';
-import { hashOfMailedCode, isSameHash, newMailedCode } from '#server/accounts/mailed-codes.ts';
+import { hashOfMailedCode, newMailedCode } from '#server/accounts/mailed-codes.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
 import type { Db } from '#server/db/database.ts';
 import { companies, companyInvitations } from '#server/db/tables/companies-tables.ts';
@@ -75,41 +74,6 @@ export async function endInvitation(tx: Db, companyId: string, id: string) {
     )
     .returning();
   return ended;
-}
-
-/**
- * The invitation of a letter to a mailbox that has this code. A try counts for every open one before the code is looked
- * at, and each has few.
- * @returns the hash of its link; null when it is of none, or its tries are over.
- */
-export async function invitationOfCode(
-  services: Services,
-  email: string,
-  code: string,
-): Promise<string | null> {
-  const tried = await services.database.db
-    .update(companyInvitations)
-    .set({ tries: sql`${companyInvitations.tries} + 1` })
-    .where(
-      and(
-        eq(sql`lower(${companyInvitations.email})`, email.toLowerCase()),
-        gt(companyInvitations.expiresAt, new Date(services.now())),
-        lt(companyInvitations.tries, CODE_TRIES),
-      ),
-    )
-    .returning();
-  const found = tried.find(({ id, codeHash }) => isSameHash(codeHash, hashOfMailedCode(services, id, code)));
-  if (found)
-    await services.database.db
-      .update(companyInvitations)
-      .set({ tries: sql`greatest(${companyInvitations.tries} - 1, 0)` })
-      .where(
-        inArray(
-          companyInvitations.id,
-          tried.map((each) => each.id),
-        ),
-      );
-  return found?.hash ?? null;
 }
 
 /** The invitation whose link has this hash, used or not, with the name of its company. */

@@ -74,10 +74,8 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
       allow(services, 'signedIn'),
       parsed('param', v.object({ id: Id })),
       async (c) => {
-        const { id } = c.req.valid('param');
-        const [device] = await db.select().from(deviceGrants).where(eq(deviceGrants.id, id));
-        if (!device || !(await mayManage(services, c, device.userId))) throw notFound(NO_SUCH_DEVICE);
-        await orderWipe(services, id, signedIn(c.var.actor));
+        const device = await managedDevice(services, c, c.req.valid('param').id);
+        await orderWipe(services, device.id, signedIn(c.var.actor));
         return c.body(null, 204);
       },
     )
@@ -94,13 +92,18 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
       allow(services, 'signedIn'),
       parsed('param', v.object({ id: Id })),
       async (c) => {
-        const { id } = c.req.valid('param');
-        const [device] = await db.select().from(deviceGrants).where(eq(deviceGrants.id, id));
-        if (!device || !(await mayManage(services, c, device.userId))) throw notFound(NO_SUCH_DEVICE);
+        const device = await managedDevice(services, c, c.req.valid('param').id);
         await forgetDevice(db, device.userId, device.deviceId);
         return c.body(null, 204);
       },
     );
+}
+
+/** @throws ApiProblem 404 when there is none, or when it is not theirs to manage. */
+async function managedDevice(services: Services, c: Context<AppEnv>, id: string) {
+  const [device] = await services.database.db.select().from(deviceGrants).where(eq(deviceGrants.id, id));
+  if (!device || !(await mayManage(services, c, device.userId))) throw notFound(NO_SUCH_DEVICE);
+  return device;
 }
 
 /**

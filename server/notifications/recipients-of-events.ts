@@ -3,7 +3,7 @@ import { eventKinds, TEST_KIND, type EventKind } from '#domain/integrations/even
 import type { InternalEventKind } from '#domain/notifications/internal-events.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { answeringStores, askedStores } from '#server/notifications/asked-store-recipients.ts';
+import { answeringStores, askedStores } from '#server/notifications/store-answer-recipients.ts';
 import {
   askedApprovals,
   decidedApprovals,

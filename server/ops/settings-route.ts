@@ -1,6 +1,4 @@
-import { Hono, type Context } from 'hono';
-import { groupedBy } from '#domain/base/grouped-by.ts';
-import { dayInBogota } from '#domain/calendar/day.ts';
+import { Hono } from 'hono';
 import { PublicSettings } from '#domain/settings/public-settings.ts';
 import {
   AllSettings,
@@ -8,28 +6,22 @@ import {
   SaveSettingsBody,
   SettingHistory,
   SettingHistoryQuery,
-  type ListedSetting,
 } from '#domain/settings/settings-api.ts';
-import { isSettingKey, SETTING_KEYS, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
-import type { SettingsHistory } from '#domain/settings/settings-history.ts';
+import { isSettingKey, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import { isAmongNetworks } from '#server/auth/portal-networks.ts';
-import type { Db } from '#server/db/database.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { companySettings, fixedSettings } from '#server/settings/company-settings.ts';
+import { companySettings } from '#server/settings/company-settings.ts';
 import { publicSettingsOf } from '#server/settings/public-settings-of.ts';
-import { askingFreshFactor, freshFactor } from '#server/second-factor/fresh-factor.ts';
+import { freshFactor } from '#server/second-factor/fresh-factor.ts';
 import { cancelPlan, planSettings } from '#server/ops/plan-settings.ts';
 import { saveSettings } from '#server/ops/save-settings.ts';
 import { scopedSettingsRoute } from '#server/ops/scoped-settings-route.ts';
 import { historyAnswer } from '#server/ops/settings-history-answer.ts';
-import { decideSettingsRequest } from '#server/ops/settings-requests.ts';
-import { pendingPlans } from '#server/settings/plans-storage.ts';
-import { openSettingsRequests } from '#server/settings/requests-storage.ts';
-import { lastChanges } from '#server/settings/settings-storage.ts';
+import { allSettings } from '#server/ops/all-settings.ts';
+import { keepsPortalOpen } from '#server/ops/keeps-portal-open.ts';
+import { settingsRequestsRoute } from '#server/ops/settings-requests-route.ts';
 
 const tag = 'Ajustes';
 
@@ -37,7 +29,6 @@ const tag = 'Ajustes';
 export function settingsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const reader = companySettings(services);
-  const { trustedProxies } = services.config;
 
   return new Hono<AppEnv>()
     .get(
@@ -61,7 +52,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         refuses: [401, 403],
       }),
       allow(services, 'manageSettings'),
-      async (c) => c.json(await allSettings(db, await reader.now())),
+      async (c) => c.json(await allSettings(services, await reader.now())),
     )
     .post(
       '/',
@@ -83,37 +74,13 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         const { from } = body;
         if (from !== undefined) {
           await planSettings(services, signedIn(c.var.actor), { ...body, from });
-          return c.json(await allSettings(db, await reader.now()));
+          return c.json(await allSettings(services, await reader.now()));
         }
-        await saveSettings(services, signedIn(c.var.actor), body, keepsPortalOpen(c));
-        return c.json(await allSettings(db, await reader.now()));
+        await saveSettings(services, signedIn(c.var.actor), body, keepsPortalOpen(services, c));
+        return c.json(await allSettings(services, await reader.now()));
       },
     )
-    .post(
-      '/requests/:id/confirm',
-      described({
-        tag,
-        summary: 'Confirmar lo que otra persona pidió cambiar',
-        description:
-          'Lo que alguien cambió después de que lo pidieran se responde con 409, ajuste por ajuste.',
-        answer: AllSettings,
-        refuses: [401, 403, 404, 409, 422],
-      }),
-      allow(services, 'manageSettings'),
-      askingFreshFactor(services),
-      (c) => decide(c, c.req.param('id'), 'confirmed'),
-    )
-    .post(
-      '/requests/:id/reject',
-      described({
-        tag,
-        summary: 'Rechazar lo que otra persona pidió cambiar, o retirar lo propio',
-        answer: AllSettings,
-        refuses: [401, 403, 404],
-      }),
-      allow(services, 'manageSettings'),
-      (c) => decide(c, c.req.param('id'), 'rejected'),
-    )
+    .route('/', settingsRequestsRoute(services))
     .post(
       '/cancellations',
       described({
@@ -127,7 +94,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
       parsed('json', CancelPlanBody),
       async (c) => {
         await cancelPlan(services, signedIn(c.var.actor), c.req.valid('json'));
-        return c.json(await allSettings(db, await reader.now()));
+        return c.json(await allSettings(services, await reader.now()));
       },
     )
     .get(
@@ -145,38 +112,6 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
       },
     )
     .route('/', scopedSettingsRoute(services));
-
-  /** Whether who asks could still use the portal from where they are. */
-  function keepsPortalOpen(c: Context<AppEnv>): (networks: readonly string[]) => boolean {
-    const address = clientAddress(c, trustedProxies);
-    return (networks) => isAmongNetworks(address, networks);
-  }
-
-  async function decide(c: Context<AppEnv>, id: string, outcome: 'confirmed' | 'rejected') {
-    await decideSettingsRequest(services, signedIn(c.var.actor), { id, outcome }, keepsPortalOpen(c));
-    return c.json(await allSettings(db, await reader.now()));
-  }
-
-  async function allSettings(from: Db, history: SettingsHistory): Promise<AllSettings> {
-    const last = await lastChanges(from, { keys: SETTING_KEYS });
-    const plans = groupedBy(await pendingPlans(from), (each) => each.key);
-    const fixed = fixedSettings(services.config);
-    const data = SETTING_KEYS.map((key): ListedSetting => {
-      const change = last.get(key);
-      return {
-        key,
-        value: history.values[key],
-        since: change?.at ?? null,
-        changed_by: change?.by ?? null,
-        fixed_by: Object.hasOwn(fixed, key) ? (settingsCatalogue[key].variable ?? null) : null,
-        planned: (plans.get(key) ?? []).map(({ id, value, holdsFromMs, by, note }) => {
-          return { id, value, from: dayInBogota(holdsFromMs), by, note };
-        }),
-      };
-    });
-    const requests = await openSettingsRequests(from, services.now());
-    return { version: history.version, data, requests };
-  }
 }
 
 /** Whether a change of this setting asks for more than a tap. */

@@ -36,10 +36,16 @@ const RunQuery = v.strictObject({
   ),
 });
 
+/** A removed one comes back. */
+const REMOVALS = [
+  ['remove', 'Borrar un informe propio', true],
+  ['restore', 'Traer otra vez un informe propio que se borró', false],
+] as const;
+
 /** The reports that people put together: counting them, and keeping them. */
 export function customReportsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
-  return new Hono<AppEnv>()
+  const app = new Hono<AppEnv>()
     .get(
       '/',
       described({
@@ -110,40 +116,20 @@ export function customReportsRoute(services: Services): Hono<AppEnv> {
         await changeReport(services, signedIn(c.var.actor), c.req.valid('param').id, c.req.valid('json'));
         return c.json({ done: true as const });
       },
-    )
-    .post(
-      '/:id/remove',
-      described({ tag, summary: 'Borrar un informe propio', answer: Done, refuses: WRITE_REFUSES }),
+    );
+  for (const [path, summary, removed] of REMOVALS)
+    app.post(
+      `/:id/${path}`,
+      described({ tag, summary, answer: Done, refuses: WRITE_REFUSES }),
       allow(services, 'buildReports'),
       parsed('param', OfReport),
       parsed('json', VersionBody),
       async (c) => {
         const { version } = c.req.valid('json');
-        await setRemoved(services, signedIn(c.var.actor), c.req.valid('param').id, {
-          version,
-          removed: true,
-        });
-        return c.json({ done: true as const });
-      },
-    )
-    .post(
-      '/:id/restore',
-      described({
-        tag,
-        summary: 'Traer otra vez un informe propio que se borró',
-        answer: Done,
-        refuses: WRITE_REFUSES,
-      }),
-      allow(services, 'buildReports'),
-      parsed('param', OfReport),
-      parsed('json', VersionBody),
-      async (c) => {
-        const { version } = c.req.valid('json');
-        await setRemoved(services, signedIn(c.var.actor), c.req.valid('param').id, {
-          version,
-          removed: false,
-        });
+        const { id } = c.req.valid('param');
+        await setRemoved(services, signedIn(c.var.actor), id, { version, removed });
         return c.json({ done: true as const });
       },
     );
+  return app;
 }

@@ -39,37 +39,35 @@ export const claimTasksHandler: CommandHandler<ClaimTasksData> = {
 };
 
 /** A device gives tasks back. The units it moved for them stay done. */
-export const releaseTasksHandler: CommandHandler<ReleaseTasksData> = {
-  needs: 'moveStock',
-  lock: async (tx) => async (submitted) =>
-    decideTasks(
-      tx,
-      await lockTasks(
-        tx,
-        submitted.flatMap((each) => each.data.task_ids),
-      ),
-      submitted,
-      ({ data, deviceId }) => ({ ids: data.task_ids, change: (task) => freeTask(task, deviceId) }),
-    ),
-};
+export const releaseTasksHandler = freesTasks<ReleaseTasksData>(({ data, deviceId }) => {
+  return { ids: data.task_ids, ofDevice: deviceId };
+});
 
 /**
  * Somebody frees a task of a device that does not come back. Work that the device did and has not sent still
  * counts.
  */
-export const takeAwayTaskHandler: CommandHandler<TakeAwayTaskData> = {
-  needs: 'moveStock',
-  lock: async (tx) => async (submitted) =>
-    decideTasks(
-      tx,
-      await lockTasks(
+export const takeAwayTaskHandler = freesTasks<TakeAwayTaskData>(({ data }) => {
+  return { ids: [data.task_id], ofDevice: data.device_id };
+});
+
+function freesTasks<Data>(
+  read: (submitted: Submitted<Data>) => { ids: readonly string[]; ofDevice: string },
+): CommandHandler<Data> {
+  return {
+    needs: 'moveStock',
+    lock: async (tx) => async (submitted) => {
+      const tasks = await lockTasks(
         tx,
-        submitted.map((each) => each.data.task_id),
-      ),
-      submitted,
-      ({ data }) => ({ ids: [data.task_id], change: (task) => freeTask(task, data.device_id) }),
-    ),
-};
+        submitted.flatMap((each) => read(each).ids),
+      );
+      return decideTasks(tx, tasks, submitted, (each) => {
+        const { ids, ofDevice } = read(each);
+        return { ids, change: (task) => freeTask(task, ofDevice) };
+      });
+    },
+  };
+}
 
 interface TaskChange {
   ids: readonly string[];

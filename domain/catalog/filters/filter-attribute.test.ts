@@ -9,34 +9,13 @@ import {
   type FilterAttribute,
 } from '#domain/catalog/filters/filter-attribute.ts';
 import { filterValueLabel, readFilterValue, refusalOfValues } from '#domain/catalog/filters/filter-value.ts';
+import { aChoice, aFilterAttribute } from '#test/factories/filter-attribute-factory.ts';
 
-const choice = (code: string, name: string, over: object = {}) => {
-  return { code, name, synonyms: [] as string[], former_codes: [] as string[], is_active: true, ...over };
-};
-const material: FilterAttribute = {
-  code: 'material',
-  name: 'Material',
-  kind: 'choice',
-  unit: '',
-  choices: [choice('algodon', 'Algodón', { synonyms: ['cotton'] }), choice('lino', 'Lino')],
-  is_filter: true,
-  is_active: true,
-};
-const memory: FilterAttribute = {
-  ...material,
-  code: 'memoria',
-  name: 'Memoria',
-  kind: 'number',
-  unit: 'GB',
-  choices: [],
-};
-const proof: FilterAttribute = {
-  ...memory,
-  code: 'impermeable',
-  name: 'Impermeable',
-  kind: 'boolean',
-  unit: '',
-};
+const material = aFilterAttribute({
+  choices: [aChoice('algodon', 'Algodón', { synonyms: ['cotton'] }), aChoice('lino', 'Lino')],
+});
+const memory = aFilterAttribute({ code: 'memoria', name: 'Memoria', kind: 'number', unit: 'GB' });
+const proof = aFilterAttribute({ code: 'impermeable', name: 'Impermeable', kind: 'boolean' });
 
 test('a category has the attributes of those in which it lies, before its own', () => {
   const tree = [
@@ -65,7 +44,7 @@ describe('what cannot become of attributes that products say', () => {
     ['one goes', [], /no se puede quitar/],
     ['of another kind', [{ ...material, kind: 'boolean', choices: [] }], /no puede cambiar de tipo/],
     ['a value goes', [{ ...material, choices: choices.slice(0, 1) }], /no se quitan/],
-    ['two values of one word', [{ ...material, choices: [...choices, choice('x', 'ALGODON')] }], /deja uno/],
+    ['two values of one word', [{ ...material, choices: [...choices, aChoice('x', 'ALGODON')] }], /deja uno/],
     [
       'a list without values',
       [material, { ...material, code: 'otro', name: 'Otro', choices: [] }],
@@ -81,7 +60,7 @@ describe('what cannot become of attributes that products say', () => {
     const merged = mergedChoices(choices, 'lino', 'algodon');
     const after = [
       memory,
-      { ...material, name: 'Tela', is_active: false, choices: [choice('seda', 'Seda'), ...merged] },
+      { ...material, name: 'Tela', is_active: false, choices: [aChoice('seda', 'Seda'), ...merged] },
     ];
     expect(refusalOfAttributes([material], after, ['talla'])).toBeNull();
   });
@@ -90,7 +69,7 @@ describe('what cannot become of attributes that products say', () => {
 test('a merged value is the other one, and its words mean it', () => {
   const merged = { choices: mergedChoices(material.choices, 'algodon', 'lino') };
   expect(merged.choices).toEqual([
-    choice('lino', 'Lino', { synonyms: ['Algodón', 'cotton'], former_codes: ['algodon'] }),
+    aChoice('lino', 'Lino', { synonyms: ['Algodón', 'cotton'], former_codes: ['algodon'] }),
   ]);
   expect([choiceOf(merged, 'algodon')?.code, choiceNamed(merged, ' COTTON ')?.code]).toEqual([
     'lino',
@@ -139,7 +118,7 @@ test('a product says what its attributes can be, and keeps what it said before',
   expect(refusalOfValues({ memoria: '16' }, {}, all)).toMatch(/Memoria/);
   expect(refusalOfValues({ otro: 1 }, {}, all)).toMatch(/no existe/);
   expect(refusalOfValues({ otro: 1 }, { otro: 1 }, all)).toBeNull();
-  const left = choice('lana', 'Lana', { is_active: false, former_codes: ['vellon'] });
+  const left = aChoice('lana', 'Lana', { is_active: false, former_codes: ['vellon'] });
   const wool = [{ ...material, choices: [...material.choices, left] }];
   expect(refusalOfValues({ material: 'lana' }, { material: 'lino' }, wool)).toMatch(/«Lana» ya no se usa/);
   expect(refusalOfValues({ material: 'lana' }, { material: 'vellon' }, wool)).toBeNull();

@@ -11,6 +11,7 @@ import {
 } from '#domain/stores/store-people.ts';
 import { refusalToRun, storeMessages } from '#domain/stores/applications/store-steps.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { invitationOfCode } from '#server/accounts/invitation-of-code.ts';
 import { wrongMailedCode } from '#server/accounts/mailed-codes.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
@@ -23,7 +24,6 @@ import { writeMessages } from '#server/messages/messages-storage.ts';
 import {
   endInvitation,
   invitationOf,
-  invitationOfCode,
   makeInvitation,
 } from '#server/stores/people/store-invitations-storage.ts';
 import { invitationMessage } from '#server/stores/people/store-messages.ts';
@@ -142,7 +142,7 @@ export async function joinStore(
 /** The hash of the link beside a code that came to the person's own mailbox. */
 async function hashOfOwnCode(services: Services, actor: Actor, code: string): Promise<string> {
   const user = await userById(services.database.db, actor.id);
-  const hash = user && !user.isGuest ? await invitationOfCode(services, user.email, code) : null;
+  const hash = await invitationOfCode(services, storeInvitations, user, code);
   if (hash === null) throw wrongMailedCode();
   return hash;
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { CODE_TRIES } from '#domain/accounts/one-time-code.ts';
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { INVITATION_MS } from '#domain/stores/store-people.ts';
-import { hashOfMailedCode, isSameHash, newMailedCode } from '#server/accounts/mailed-codes.ts';
+import { hashOfMailedCode, newMailedCode } from '#server/accounts/mailed-codes.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
 import type { Db } from '#server/db/database.ts';
@@ -67,43 +66,6 @@ export async function endInvitation(tx: Db, vendorId: string, id: string): Promi
     )
     .returning({ id: storeInvitations.id });
   return ended.length > 0;
-}
-
-/**
- * The invitation of a letter to a mailbox that has this code. A try counts for every open one before the code is looked
- * at, and each has few.
- * @returns the hash of its link; null when it is of none, or its tries are over.
- */
-export async function invitationOfCode(
-  services: Services,
-  email: string,
-  code: string,
-): Promise<string | null> {
-  const tried = await services.database.db
-    .update(storeInvitations)
-    .set({ tries: sql`${storeInvitations.tries} + 1` })
-    .where(
-      and(
-        eq(sql`lower(${storeInvitations.email})`, email.toLowerCase()),
-        gt(storeInvitations.expiresAt, new Date(services.now())),
-        lt(storeInvitations.tries, CODE_TRIES),
-      ),
-    )
-    .returning({ id: storeInvitations.id, hash: storeInvitations.hash, codeHash: storeInvitations.codeHash });
-  const found = tried.find(({ id, codeHash }) =>
-    isSameHash(codeHash ?? '', hashOfMailedCode(services, id, code)),
-  );
-  if (found)
-    await services.database.db
-      .update(storeInvitations)
-      .set({ tries: sql`greatest(${storeInvitations.tries} - 1, 0)` })
-      .where(
-        inArray(
-          storeInvitations.id,
-          tried.map((each) => each.id),
-        ),
-      );
-  return found?.hash ?? null;
 }
 
 /** The invitation whose link has this hash, used or not, with the name of its store. */

@@ -87,7 +87,6 @@ export function ReportIncidentDialog({ item, start = blankIncident, onClose }: R
 
   return (
     <FormDialog
-      form={FORM}
       formRef={form}
       title="Reportar Incidente"
       submit="Reportar"

@@ -54,7 +54,6 @@ export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
 
   return (
     <FormDialog
-      form="cambio-de-cuenta"
       title={title}
       submit={confirm}
       danger={danger}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Printer } from 'lucide-react';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { SalesReport } from '#domain/reports/sales-report.ts';
 import { StockReport } from '#domain/reports/stock-report.ts';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
@@ -11,7 +11,6 @@ import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { exportSales, exportStock, FILE_FORMATS } from '#src/shared/reports/export-report.ts';
@@ -68,10 +67,7 @@ export function SalesReports({ title, back, source, follows = NOTHING, lead }: S
       }
       actions={
         <>
-          <Button variant="line" data-print="off" onClick={() => print()}>
-            <Printer />
-            Imprimir
-          </Button>
+          <PrintButton variant="line" />
           {FILE_FORMATS.map((format) => (
             <ExportButton
               key={format}

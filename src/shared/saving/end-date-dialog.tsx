@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Answer } from '#src/identity/call.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { DateField } from '#src/shared/calendar/date-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 
@@ -21,11 +20,10 @@ interface EndDateDialogProps {
 
 /** From which day on something holds no more, and why. */
 export function EndDateDialog({ title, hint, today, maxNote, end, onClose }: EndDateDialogProps) {
-  const form = useId();
   const [until, setUntil] = useState(today);
   const [note, setNote] = useState('');
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const { until_day: ofBody, 'rule.until_day': ofRule, ...others } = refusal.fields;
 
   async function save(): Promise<void> {
@@ -38,7 +36,6 @@ export function EndDateDialog({ title, hint, today, maxNote, end, onClose }: End
 
   return (
     <FormDialog
-      form={form}
       title={title}
       submit="Terminar"
       danger

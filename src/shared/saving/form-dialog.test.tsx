@@ -59,7 +59,6 @@ function InDialog({ save }: { save: Promise<void> }) {
   const saving = useSaving();
   return (
     <FormDialog
-      form="prueba"
       title="Prueba"
       submit="Guardar"
       saving={saving}

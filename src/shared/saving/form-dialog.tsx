@@ -1,16 +1,15 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
 import { FormFields } from '#src/shared/saving/form-fields.tsx';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import type { Saving } from '#src/shared/saving/use-saving.ts';
+import type { ServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/shared/saving/form-dialog.module.css';
 
 interface FormDialogProps {
-  /** The id of the form. */
-  form: string;
   formRef?: RefObject<HTMLFormElement | null>;
   title: string;
   /** The verb on the button. */
@@ -21,10 +20,10 @@ interface FormDialogProps {
   cancel?: string;
   roomy?: boolean;
   className?: string | undefined;
-  saving: Saving;
+  saving: Saving & Partial<ServerSaving>;
   /** The message when it could not be saved, where the specification has its own words. */
   failed?: string;
-  /** What the server said, where it did not do it. */
+  /** What the server said, where it did not do it; by default what `saving` took of it. */
   refusal?: string | null | undefined;
   /** Shown in place of the message about saving. */
   problem?: ReactNode;
@@ -38,18 +37,9 @@ interface FormDialogProps {
  * version of the app waits for it.
  */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    form,
-    formRef,
-    title,
-    submit,
-    danger,
-    disabled,
-    cancel,
-    roomy = true,
-    className = styles.form,
-  } = props;
-  const { saving, failed, refusal, problem, onSubmit, onClose, children } = props;
+  const { formRef, title, submit, danger, disabled, cancel, roomy = true, className = styles.form } = props;
+  const { saving, failed, refusal = saving.refusal?.text, problem, onSubmit, onClose, children } = props;
+  const form = useId();
   const dirtyOnInput = useDirtyOnInput();
   return (
     <Dialog

@@ -4,8 +4,6 @@ import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 
-const FORM = 'paso';
-
 /** The question to the person who makes a step. */
 export interface StepQuestion {
   title: string;
@@ -44,7 +42,6 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
 
   return (
     <FormDialog
-      form={FORM}
       title={title}
       submit={confirm}
       danger={danger}

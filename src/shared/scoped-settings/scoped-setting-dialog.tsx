@@ -13,6 +13,7 @@ import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
 import { HourField } from '#src/shared/settings/hour-field.tsx';
 import { sourceLabels } from '#src/shared/scoped-settings/source-labels.ts';
 import { RadioCard } from '#src/ui/forms/radio-card.tsx';
+import { NoteField } from '#src/shared/saving/note-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 
 interface ScopedSettingDialogProps {
@@ -61,7 +62,6 @@ export function ScopedSettingDialog(props: ScopedSettingDialogProps) {
 
   return (
     <FormDialog
-      form={form}
       title={label}
       submit="Guardar"
       saving={saving}
@@ -98,14 +98,7 @@ export function ScopedSettingDialog(props: ScopedSettingDialogProps) {
           onChange={(text) => setWritten(/^\s*\d+\s*$/.test(text) ? Number(text) : text)}
         />
       )}
-      <TextField
-        label="Por qué"
-        required={false}
-        value={note}
-        onChange={setNote}
-        maxLength={MAX_SETTINGS_NOTE}
-        hint="Queda en la historia, para quien pregunte después."
-      />
+      <NoteField value={note} onChange={setNote} maxLength={MAX_SETTINGS_NOTE} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   MAX_PROFILE_NOTE,
   type TaxProfile,
@@ -12,10 +12,10 @@ import { MunicipalitySelects } from '#src/shared/accounts/municipality-selects.t
 import { useMunicipalities } from '#src/shared/accounts/use-municipalities.ts';
 import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { useSavedOnce } from '#src/shared/second-factor/use-saved-once.ts';
 import { Check } from '#src/ui/forms/check.tsx';
+import { NoteField } from '#src/shared/saving/note-field.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 
 interface TaxProfileDialogProps {
@@ -32,7 +32,6 @@ interface Draft extends TaxProfile {
 
 /** How a store is taxed, as its RUT says. */
 export function TaxProfileDialog({ profiles, refresh, onSaved, onClose }: TaxProfileDialogProps) {
-  const form = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(profiles));
   const [note, setNote] = useState('');
@@ -40,8 +39,8 @@ export function TaxProfileDialog({ profiles, refresh, onSaved, onClose }: TaxPro
   const [half, setHalf] = useState(false);
   /** The version that the person saw, or was told of in a refusal. */
   const [version, setVersion] = useState(profiles.versions[0]?.version ?? 0);
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const post = useSavedOnce(TaxProfiles);
   const path = withholdingPaths.profile(profiles.vendor_id);
 
@@ -67,7 +66,6 @@ export function TaxProfileDialog({ profiles, refresh, onSaved, onClose }: TaxPro
 
   return (
     <FormDialog
-      form={form}
       formRef={formRef}
       title={`Datos tributarios de ${profiles.store_name}`}
       submit="Guardar"
@@ -85,9 +83,8 @@ export function TaxProfileDialog({ profiles, refresh, onSaved, onClose }: TaxPro
         errors={half ? { 'profile.municipality_code': 'Elige el municipio.' } : refusal.fields}
         onChange={(over) => setDraft((now) => ({ ...now, ...over }))}
       />
-      <TextField
+      <NoteField
         label="Nota"
-        required={false}
         value={note}
         onChange={setNote}
         maxLength={MAX_PROFILE_NOTE}

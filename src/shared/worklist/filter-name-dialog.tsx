@@ -45,7 +45,6 @@ export function FilterNameDialog({ filter, savedAs, query, onClose }: FilterName
 
   return (
     <FormDialog
-      form="filtro-guardado"
       title={filter ? `Cambiar el nombre de «${filter.name}»` : 'Guardar este filtro'}
       submit="Guardar"
       roomy={false}

@@ -76,7 +76,7 @@ export const wholeSizes: Sizes = {
   fileRows: 50_000,
   storeProducts: 5_000,
   approvals: 200,
-  company: { people: 100_000, orders: 1_000_000, events: 1_000_000 },
+  company: { people: 20_000, orders: 200_000, events: 200_000 },
   business: { stores: 2_000, lines: 1_000_000, soldOrders: 100_000 },
   sales: 60,
 };
@@ -86,6 +86,7 @@ export const longSizes: Sizes = {
   ...wholeSizes,
   listTurns: 13,
   listTurnSeconds: 2,
+  company: { people: 100_000, orders: 1_000_000, events: 1_000_000 },
   business: { ...wholeSizes.business, soldOrders: 1_000_000 },
 };
 

@@ -3,8 +3,7 @@ import { joinQrChunks, readQrChunk, withQrChunk, type QrChunk } from '#domain/pl
 import { readCodes } from '#src/device/scanner/read-codes.ts';
 import { cameraProblem } from '#src/shared/scanning/camera-problem.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { ReadingDialog } from '#src/ui/feedback/reading-dialog.tsx';
 import styles from '#src/features/account/outbox/plan-b-page.module.css';
 
 interface CodeReaderProps {
@@ -41,16 +40,7 @@ export function CodeReader({ onRead, onClose }: CodeReaderProps) {
   }, [whole]);
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Apunta al código del otro equipo"
-      actions={
-        <Button variant="quiet" onClick={onClose}>
-          Cerrar
-        </Button>
-      }
-    >
+    <ReadingDialog title="Apunta al código del otro equipo" roomy={false} onClose={onClose}>
       {problem ? (
         <Banner tone="bad" inset>
           {problem}
@@ -59,7 +49,7 @@ export function CodeReader({ onRead, onClose }: CodeReaderProps) {
         <video ref={video} className={styles.camera} muted playsInline aria-label="Cámara" />
       )}
       <p role="status">{progressText(held)}</p>
-    </Dialog>
+    </ReadingDialog>
   );
 }
 

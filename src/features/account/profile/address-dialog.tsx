@@ -77,7 +77,6 @@ function EditedAddress({ person, known, isOnlyDefault, onDone }: EditedAddressPr
 
   return (
     <FormDialog
-      form="address-form"
       formRef={form}
       className={styles.form}
       title={known ? 'Editar la dirección' : 'Agregar una dirección'}

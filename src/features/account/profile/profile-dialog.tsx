@@ -46,7 +46,6 @@ export function ProfileDialog({ person, onClose }: ProfileDialogProps) {
   const field = fieldsOf(typed, problems, (changes) => setTyped((now) => ({ ...now, ...changes })));
   return (
     <FormDialog
-      form="profile-form"
       formRef={form}
       className={styles.form}
       title="Editar tus datos"

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_PASSKEY_NAME, PasskeyName, type NewCredential } from '#domain/passkeys/passkey.ts';
 import * as v from 'valibot';
 import { makingFailureLabels } from '#src/shared/passkeys/passkey-labels.ts';
@@ -6,7 +6,7 @@ import { passkeyWork } from '#src/shared/passkeys/passkey-work.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { NameField } from '#src/ui/forms/name-field.tsx';
 
 interface AddPasskeyDialogProps {
   suggestedName: string;
@@ -18,7 +18,6 @@ const Named = v.object({ name: PasskeyName });
 
 /** Names a passkey and has the browser make it. */
 export function AddPasskeyDialog({ suggestedName, onAdded, onClose }: AddPasskeyDialogProps) {
-  const form = useId();
   const [name, setName] = useState(suggestedName);
   const [problem, setProblem] = useState('');
   const [wrongName, setWrongName] = useState('');
@@ -50,7 +49,6 @@ export function AddPasskeyDialog({ suggestedName, onAdded, onClose }: AddPasskey
 
   return (
     <FormDialog
-      form={form}
       title="Agregar una llave de acceso"
       submit="Continuar"
       saving={saving}
@@ -63,8 +61,7 @@ export function AddPasskeyDialog({ suggestedName, onAdded, onClose }: AddPasskey
         Tu navegador te pide la huella, la cara o el PIN, y pregunta dónde guardarla: en este equipo, en tu
         teléfono o en tu gestor de contraseñas.
       </p>
-      <TextField
-        label="Nombre"
+      <NameField
         value={name}
         onChange={setName}
         maxLength={MAX_PASSKEY_NAME}

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Passkey } from '#domain/passkeys/passkey.ts';
 import { passkeyWork } from '#src/shared/passkeys/passkey-work.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 
 interface RemovePasskeyDialogProps {
@@ -17,10 +16,9 @@ interface RemovePasskeyDialogProps {
 /** Removes a passkey of who proves that the account is theirs: with another factor, or the password of who lost it. */
 export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
   const { passkey, passwordRemoves, onRemoved, onClose } = props;
-  const form = useId();
   const [password, setPassword] = useState('');
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
 
   async function remove(): Promise<void> {
     refusal.clear();
@@ -33,12 +31,10 @@ export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
 
   return (
     <FormDialog
-      form={form}
       title={`¿Quitar «${passkey.name}»?`}
       submit="Quitar"
       danger
       saving={saving}
-      refusal={refusal.text}
       onSubmit={remove}
       onClose={onClose}
     >

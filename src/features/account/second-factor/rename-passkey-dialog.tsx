@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { MAX_PASSKEY_NAME, type Passkey } from '#domain/passkeys/passkey.ts';
 import { passkeyWork } from '#src/shared/passkeys/passkey-work.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
+import { NameField } from '#src/ui/forms/name-field.tsx';
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey;
@@ -14,10 +13,9 @@ interface RenamePasskeyDialogProps {
 
 /** Another name for a passkey. */
 export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePasskeyDialogProps) {
-  const form = useId();
   const [name, setName] = useState(passkey.name);
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
 
   async function rename(): Promise<void> {
     refusal.clear();
@@ -30,16 +28,13 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePassk
 
   return (
     <FormDialog
-      form={form}
       title="Cambiar el nombre"
       submit="Guardar"
       saving={saving}
-      refusal={refusal.text}
       onSubmit={rename}
       onClose={onClose}
     >
-      <TextField
-        label="Nombre"
+      <NameField
         value={name}
         onChange={setName}
         maxLength={MAX_PASSKEY_NAME}

@@ -14,8 +14,6 @@ import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 
-const FORM = 'no-aprobar';
-
 interface RefuseDialogProps {
   items: readonly ProductApproval[];
   /** The fields that would change; none of several products, which are answered whole. */
@@ -50,7 +48,6 @@ export function RefuseDialog({ items, fields, outcome, onDone, onClose }: Refuse
 
   return (
     <FormDialog
-      form={FORM}
       title={`${outcomeLabels[outcome]}: ${only?.name ?? countOf(items.length, 'producto', 'productos')}`}
       submit={outcomeLabels[outcome]}
       danger={outcome === 'reject'}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import type { CampaignCount, SeenCampaign } from '#domain/campaigns/campaign-api.ts';
@@ -7,8 +7,7 @@ import { makeStep } from '#src/features/office/campaigns/campaign-calls.ts';
 import { ReachFacts } from '#src/features/office/campaigns/reach-facts.tsx';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -26,12 +25,11 @@ interface SendDialogProps {
 
 /** Sends or approves a campaign: who does it writes to how many people it goes. */
 export function SendDialog({ campaign, step, count, at, onCountAgain, onClose }: SendDialogProps) {
-  const form = useId();
   const [written, setWritten] = useState('');
   const [isDeclared, setDeclared] = useState(false);
   const declares = step === 'schedule' && campaign.kind === 'info';
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const closeOwn = useOwnClose(onClose);
   // As it was when the dialog was opened: asked again after a lost answer, it is the same step.
   const [seen] = useState(campaign);
@@ -59,7 +57,6 @@ export function SendDialog({ campaign, step, count, at, onCountAgain, onClose }:
 
   return (
     <FormDialog
-      form={form}
       title={step === 'approve' ? `¿Aprobar ${campaign.number}?` : `¿Enviar «${campaign.title}»?`}
       submit={step === 'approve' ? 'Aprobar' : count.needs_second_person ? 'Pedir aprobación' : 'Enviar'}
       disabled={count.reach === 0}

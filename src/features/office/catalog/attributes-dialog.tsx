@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
@@ -37,7 +37,6 @@ interface AttributesDialogProps {
 
 /** The attributes of a category, all of them in one save. What is written stays until the server has it. */
 export function AttributesDialog({ category, categories, refresh, onClose }: AttributesDialogProps) {
-  const form = useId();
   const before = category.filter_attributes ?? [];
   const [drafts, setDrafts] = useState(() => draftOf(before));
   const [open, setOpen] = useState<string | null>(null);
@@ -81,7 +80,6 @@ export function AttributesDialog({ category, categories, refresh, onClose }: Att
 
   return (
     <FormDialog
-      form={form}
       title={opened ? opened.name || 'Nuevo atributo' : `Atributos de «${category.name}»`}
       submit={opened ? 'Listo' : 'Guardar'}
       saving={saving}

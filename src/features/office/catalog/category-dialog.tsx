@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { uuidv7 } from '#domain/base/ids.ts';
 import {
   ManagedCategories,
@@ -13,7 +13,7 @@ import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { NameField } from '#src/ui/forms/name-field.tsx';
 
 interface CategoryDialogProps {
   /** Null makes a new one. */
@@ -27,7 +27,6 @@ interface CategoryDialogProps {
 
 /** The name, the picture and the state of a category. What is written stays until the server has it. */
 export function CategoryDialog({ category, parent, categories, refresh, onClose }: CategoryDialogProps) {
-  const form = useId();
   // Sent again after a lost answer, it is the same category.
   const [id] = useState(() => category?.id ?? uuidv7());
   const [name, setName] = useState(category?.name ?? '');
@@ -70,7 +69,6 @@ export function CategoryDialog({ category, parent, categories, refresh, onClose 
 
   return (
     <FormDialog
-      form={form}
       title={titleOf(category, parent)}
       submit={category ? 'Guardar' : 'Crear'}
       saving={saving}
@@ -78,8 +76,7 @@ export function CategoryDialog({ category, parent, categories, refresh, onClose 
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label="Nombre"
+      <NameField
         value={name}
         maxLength={MAX_CATEGORY_NAME}
         onChange={setName}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { ManagedCategories, categoryPaths, type ManagedCategory } from '#domain/catalog/category-api.ts';
 import { inTreeOrder, refusalToMerge, refusalToPlace } from '#domain/catalog/category-tree.ts';
@@ -28,7 +28,6 @@ export function OtherCategoryDialog({
   refresh,
   onClose,
 }: OtherCategoryDialogProps) {
-  const form = useId();
   const [other, setOther] = useState(kind === 'move' ? (category.parent_id ?? FIRST_LEVEL) : UNCHOSEN);
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -55,7 +54,6 @@ export function OtherCategoryDialog({
 
   return (
     <FormDialog
-      form={form}
       title={kind === 'move' ? `¿Dónde va «${name}»?` : `¿Con cuál se une «${name}»?`}
       submit={kind === 'move' ? 'Mover' : 'Unir'}
       danger={kind === 'merge'}

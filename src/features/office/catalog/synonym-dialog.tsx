@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { ManagedSynonyms, synonymPaths } from '#domain/search/synonyms-api.ts';
 import { SynonymGroup } from '#domain/search/synonyms.ts';
@@ -22,7 +22,6 @@ interface SynonymDialogProps {
 
 /** Writes words that mean the same. They stay here until the server has them. */
 export function SynonymDialog({ group, version, refresh, onClose }: SynonymDialogProps) {
-  const form = useId();
   const [kind, setKind] = useState<Kind>(group.kind);
   const [text, setText] = useState(group.terms.join(', '));
   const [opened] = useState(version);
@@ -58,7 +57,6 @@ export function SynonymDialog({ group, version, refresh, onClose }: SynonymDialo
 
   return (
     <FormDialog
-      form={form}
       title="Sinónimos"
       submit="Guardar"
       saving={saving}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { fullDate, type Day } from '#domain/calendar/day.ts';
 import { type AllRules, commissionPaths, MAX_RULE_NOTE } from '#domain/commissions/commission-api.ts';
 import type { RuleTargets } from '#domain/commissions/rule-labels.ts';
@@ -12,10 +12,10 @@ import {
 import type { ShownRule } from '#src/features/office/commissions/shown-rules.ts';
 import { useRulesCall } from '#src/features/office/commissions/use-rules-call.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { DateField } from '#src/shared/calendar/date-field.tsx';
+import { NoteField } from '#src/shared/saving/note-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/commissions/commissions.module.css';
 
@@ -31,12 +31,11 @@ interface RuleDialogProps {
 
 /** A new rule, or another version of one from a day on. */
 export function RuleDialog({ rule, seen, targets, today, onSaved, onClose }: RuleDialogProps) {
-  const form = useId();
   const [text, setText] = useState(() => textOfRule(rule?.version ?? null, namesOf(rule, targets), today));
   const [note, setNote] = useState('');
   const [problems, setProblems] = useState<RuleTextProblems>({});
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const post = useRulesCall(seen);
   const change = (over: Partial<RuleText>) => setText((now) => ({ ...now, ...over }));
 
@@ -58,7 +57,6 @@ export function RuleDialog({ rule, seen, targets, today, onSaved, onClose }: Rul
 
   return (
     <FormDialog
-      form={form}
       title={rule ? 'Cambiar la regla' : 'Agregar una regla'}
       submit="Guardar"
       saving={saving}
@@ -78,14 +76,7 @@ export function RuleDialog({ rule, seen, targets, today, onSaved, onClose }: Rul
         today={today}
         onChange={change}
       />
-      <TextField
-        label="Por qué"
-        required={false}
-        value={note}
-        onChange={setNote}
-        maxLength={MAX_RULE_NOTE}
-        hint="Queda en la historia, para quien pregunte después."
-      />
+      <NoteField value={note} onChange={setNote} maxLength={MAX_RULE_NOTE} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   KEY_TERMS,
   keyPaths,
@@ -13,12 +13,11 @@ import { can } from '#domain/accounts/roles/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
+import { MarkedChoices } from '#src/features/office/integrations/marked-choices.tsx';
 import { factorCall } from '#src/shared/second-factor/factor-call.ts';
-import { Check } from '#src/ui/forms/check.tsx';
-import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
-import styles from '#src/features/office/integrations/integrations.module.css';
+import { NameField } from '#src/ui/forms/name-field.tsx';
+import { SelectField, TextAreaField } from '#src/ui/forms/field.tsx';
 
 const terms = KEY_TERMS.map((days) => ({ value: String(days), label: `${days} días` }));
 
@@ -30,7 +29,6 @@ interface KeyDialogProps {
 
 /** Whose it is, what it may read and until when. Only what its creator may themselves is offered. */
 export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
-  const form = useId();
   const authority = authorityOf(useSignalValue(account));
   // Sent again after a lost answer, it is the same key.
   const [id] = useState(() => uuidv7());
@@ -38,8 +36,8 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
   const [networks, setNetworks] = useState('');
   const [days, setDays] = useState(String(KEY_TERMS[1]));
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
 
   async function save(): Promise<void> {
     refusal.clear();
@@ -54,25 +52,24 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
 
   return (
     <FormDialog
-      form={form}
       title="Crear llave de la API"
       submit="Crear"
       saving={saving}
-      refusal={refusal.text}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        label="Nombre"
+      <NameField
         value={name}
         onChange={setName}
         maxLength={MAX_KEY_NAME}
         error={refusal.fields['name']}
         hint="El sistema que la va a usar."
       />
-      <ScopesField
+      <MarkedChoices
+        legend="Qué puede leer"
         offered={KeyScope.options.filter((each) => can(authority, each))}
-        scopes={scopes}
+        labelOf={(scope) => keyScopeLabels[scope]}
+        chosen={scopes}
         onChange={setScopes}
         error={refusal.fields['scopes']}
       />
@@ -94,31 +91,4 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
 /** The server names the line that it does not take: `networks.1`. */
 function networksError(fields: Readonly<Record<string, string>>): string | undefined {
   return Object.entries(fields).find(([field]) => field.split('.')[0] === 'networks')?.[1];
-}
-
-interface ScopesFieldProps {
-  offered: readonly KeyScope[];
-  scopes: readonly KeyScope[];
-  onChange: (scopes: readonly KeyScope[]) => void;
-  error: string | undefined;
-}
-
-function ScopesField({ offered, scopes, onChange, error }: ScopesFieldProps) {
-  const choose = (scope: KeyScope, isChosen: boolean) =>
-    onChange(isChosen ? [...scopes, scope] : scopes.filter((each) => each !== scope));
-  return (
-    <fieldset className={styles.kinds}>
-      <legend>Qué puede leer</legend>
-      {offered.map((scope) => (
-        <Check key={scope} checked={scopes.includes(scope)} onChange={(isChosen) => choose(scope, isChosen)}>
-          {keyScopeLabels[scope]}
-        </Check>
-      ))}
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
 }

@@ -1,15 +1,15 @@
 import { formatPercent } from '#domain/base/money.ts';
 import { useState } from 'react';
-import { Printer } from 'lucide-react';
 import { useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
@@ -36,14 +36,7 @@ export default function VendorOrderLabelPage() {
       isSheet
       back={{ href: paths.deskOrder(number), label: `Pedido ${number.toUpperCase()}` }}
       aside={<AnswerFreshness answer={answer} />}
-      actions={
-        order && (
-          <Button data-print="off" onClick={() => print()}>
-            <Printer />
-            Imprimir {countOf(parcels, 'etiqueta', 'etiquetas')}
-          </Button>
-        )
-      }
+      actions={order && <PrintButton>{countOf(parcels, 'etiqueta', 'etiquetas')}</PrintButton>}
     >
       {order ? (
         <>

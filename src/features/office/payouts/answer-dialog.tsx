@@ -47,7 +47,6 @@ export function AnswerDialog({ number, send, onTaken, onClose }: AnswerDialogPro
 
   return (
     <FormDialog
-      form="respuesta-del-banco"
       title={`Cargar la respuesta del banco a ${number}`}
       submit="Cargar respuestas"
       disabled={!file}

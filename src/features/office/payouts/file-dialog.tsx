@@ -8,8 +8,7 @@ import type { Answer } from '#src/identity/call.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { DateField } from '#src/shared/calendar/date-field.tsx';
@@ -26,8 +25,8 @@ export function FileDialog({ number, send, onClose }: FileDialogProps) {
   const today = useToday();
   const [format, setFormat] = useState<BankFormat>('pab');
   const [chosen, setChosen] = useState<Day>(() => addBusinessDays(addDays(today, -1), 1));
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const closeOwn = useOwnClose(onClose);
 
   const isPast = chosen !== '' && chosen < today;
@@ -45,12 +44,10 @@ export function FileDialog({ number, send, onClose }: FileDialogProps) {
 
   return (
     <FormDialog
-      form="archivo-del-giro"
       title={`Hacer el archivo de ${number}`}
       submit="Hacer archivo"
       disabled={chosen === '' || isPast}
       saving={saving}
-      refusal={refusal.text}
       onSubmit={make}
       onClose={onClose}
     >

@@ -44,7 +44,6 @@ export function MakeRunDialog({ runId, onMade, onOvertaken, onClose }: MakeRunDi
 
   return (
     <FormDialog
-      form="hacer-giro"
       title="Hacer un giro"
       submit="Hacer el giro"
       disabled={cannot}

@@ -31,7 +31,6 @@ export function PlainStepDialog({ question, send, onClose }: PlainStepDialogProp
 
   return (
     <FormDialog
-      form="paso-del-giro"
       title={question.title}
       submit={question.submit}
       cancel="Todavía no"

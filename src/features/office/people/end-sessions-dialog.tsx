@@ -35,7 +35,6 @@ export function EndSessionsDialog({ person, keys, onDone, onClose }: EndSessions
 
   return (
     <FormDialog
-      form="cerrar-sesiones"
       title={`¿Cerrar todas las sesiones de ${person.name}?`}
       submit="Cerrar todas"
       danger

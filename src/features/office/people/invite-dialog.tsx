@@ -67,7 +67,6 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
 
   return (
     <FormDialog
-      form="invitar-persona"
       title="Invitar a una persona"
       submit="Enviar invitación"
       saving={saving}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { shortDate } from '#domain/calendar/day.ts';
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { askMessages, QUESTION_MAX, QuestionFields, saysWho } from '#domain/orders/ask-store.ts';
@@ -50,7 +50,6 @@ export function PqrStoreQuestions({ pqr }: { pqr: ListedPqr }) {
 }
 
 function AskDialog({ pqr, onClose }: { pqr: ListedPqr; onClose: () => void }) {
-  const form = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [number, setNumber] = useState(pqr.order_number ?? '');
   const [question, setQuestion] = useState('');
@@ -71,7 +70,6 @@ function AskDialog({ pqr, onClose }: { pqr: ListedPqr; onClose: () => void }) {
 
   return (
     <FormDialog
-      form={form}
       formRef={formRef}
       title="Preguntarle a la tienda"
       submit="Enviar pregunta"

@@ -1,10 +1,10 @@
-import { Printer } from 'lucide-react';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { HOUR_MS } from '#domain/base/durations.ts';
 import { FinancialReport } from '#domain/reports/financial-report.ts';
 import { rangeText } from '#domain/reports/report-labels.ts';
 import { rangeCutLabels } from '#domain/reports/report-range.ts';
 import { exportFinancial } from '#src/features/office/reports/export-financial.ts';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { FILE_FORMATS } from '#src/shared/reports/export-report.ts';
 import { FinancialAccountsView } from '#src/features/office/reports/financial-accounts-view.tsx';
 import { FinancialFiguresView } from '#src/features/office/reports/financial-figures-view.tsx';
@@ -18,7 +18,6 @@ import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -40,10 +39,7 @@ export default function FinancialReportsPage() {
       aside={<AnswerFreshness answer={answer} />}
       actions={
         <>
-          <Button variant="line" data-print="off" onClick={() => print()}>
-            <Printer />
-            Imprimir
-          </Button>
+          <PrintButton variant="line" />
           {FILE_FORMATS.map((format) => (
             <ExportButton
               key={format}

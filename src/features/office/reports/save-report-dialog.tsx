@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { roleLabels } from '#domain/accounts/roles/roles.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
@@ -13,12 +13,11 @@ import { addReport, changeReport } from '#src/features/office/reports/custom-rep
 import { ScheduleFields } from '#src/features/office/reports/schedule-fields.tsx';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { NameField } from '#src/ui/forms/name-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import styles from '#src/shared/reports/reports.module.css';
 
@@ -34,15 +33,14 @@ interface SaveReportDialogProps {
 
 /** Keeps a report under a name: who reads it besides its author, and when it leaves by e-mail. */
 export function SaveReportDialog({ saved, definition, onSaved, onClose }: SaveReportDialogProps) {
-  const form = useId();
   // Sent again after a lost answer, it is the same report.
   const [id] = useState(() => saved?.id ?? uuidv7());
   const [name, setName] = useState(saved?.name ?? '');
   const [roles, setRoles] = useState(saved?.roles ?? []);
   const [schedule, setSchedule] = useState(saved?.schedule ?? null);
   const [to, setTo] = useState(saved?.recipients ?? 'author');
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const closeOwn = useOwnClose(onClose);
 
   async function save(): Promise<void> {
@@ -64,16 +62,13 @@ export function SaveReportDialog({ saved, definition, onSaved, onClose }: SaveRe
 
   return (
     <FormDialog
-      form={form}
       title={saved ? `Guardar «${saved.name}»` : 'Guardar informe'}
       submit="Guardar"
       saving={saving}
-      refusal={refusal.text}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        label="Nombre"
+      <NameField
         value={name}
         onChange={setName}
         maxLength={MAX_REPORT_NAME}

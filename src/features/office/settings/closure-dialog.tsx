@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { Closure } from '#domain/delivery/dispatch.ts';
 import { closuresSchema, MAX_CLOSURE_NAME } from '#domain/settings/calendar-settings.ts';
@@ -15,7 +15,6 @@ interface ClosureDialogProps {
 
 /** A day on which the company will be closed. It goes into the list. */
 export function ClosureDialog({ closures, onSave, onClose }: ClosureDialogProps) {
-  const form = useId();
   const [day, setDay] = useState('');
   const [name, setName] = useState('');
   const [problems, setProblems] = useState<{ day?: string; name?: string }>({});
@@ -36,7 +35,6 @@ export function ClosureDialog({ closures, onSave, onClose }: ClosureDialogProps)
 
   return (
     <FormDialog
-      form={form}
       title="Agregar día de cierre"
       submit="Agregar"
       saving={saving}

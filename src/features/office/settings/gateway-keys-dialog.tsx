@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   beginningsOf,
   GATEWAY_KEYS,
@@ -9,8 +9,7 @@ import {
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { call } from '#src/identity/call.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/office/settings/settings.module.css';
@@ -27,12 +26,11 @@ type WrittenKeys = Partial<Record<GatewayKeyName, string>>;
 
 /** New keys in place of those that are saved. What is written stays in memory: no device keeps a key. */
 export function GatewayKeysDialog({ state, refresh, onSaved, onClose }: GatewayKeysDialogProps) {
-  const form = useId();
   const [written, setWritten] = useState<WrittenKeys>({});
   /** The version that the person saw, or was told of in a refusal. */
   const [seen, setSeen] = useState(state.version);
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const keeps = state.source === 'saved';
   const given = GATEWAY_KEYS.filter((name) => written[name]?.trim());
 
@@ -56,12 +54,10 @@ export function GatewayKeysDialog({ state, refresh, onSaved, onClose }: GatewayK
 
   return (
     <FormDialog
-      form={form}
       title={keeps ? 'Cambiar las llaves de la pasarela' : 'Guardar las llaves de la pasarela'}
       submit="Guardar"
       disabled={given.length === 0}
       saving={saving}
-      refusal={refusal.text}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { addDays, dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { serverNowMs } from '#src/device/clock.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AllSettings, MAX_SETTINGS_NOTE, settingsPaths } from '#domain/settings/settings-api.ts';
 import { settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import type { SettingKey } from '#domain/settings/setting-values.ts';
@@ -11,6 +11,7 @@ import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { askForSettings } from '#src/shared/settings/ask-for-settings.ts';
 import { DateField } from '#src/shared/calendar/date-field.tsx';
+import { NoteField } from '#src/shared/saving/note-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 
 /** What becomes of the settings on which two people agree. @param names theirs, as the page has them. */
@@ -36,7 +37,6 @@ interface SaveSettingsDialogProps {
 /** What becomes of what before it is saved, with the reason for whoever asks in a year. */
 export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
   const { seen, current, changes, onRefused, onSaved, onClose } = props;
-  const form = useId();
   const [note, setNote] = useState('');
   const [from, setFrom] = useState('');
   const [typed, setTyped] = useState('');
@@ -75,7 +75,6 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
 
   return (
     <FormDialog
-      form={form}
       title="¿Guardar estos cambios?"
       submit="Guardar"
       disabled={!isConfirmed}
@@ -85,14 +84,7 @@ export function SaveSettingsDialog(props: SaveSettingsDialogProps) {
       onClose={onClose}
     >
       <SettingDifferences current={current} changes={changes} />
-      <TextField
-        label="Por qué"
-        required={false}
-        value={note}
-        onChange={setNote}
-        maxLength={MAX_SETTINGS_NOTE}
-        hint="Queda en la historia, para quien pregunte después."
-      />
+      <NoteField value={note} onChange={setNote} maxLength={MAX_SETTINGS_NOTE} />
       {mayBePlanned && (
         <DateField
           label="Desde qué día"

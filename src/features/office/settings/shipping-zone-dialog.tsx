@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { formatWhole } from '#domain/base/money.ts';
 import type { ShippingZone } from '#domain/delivery/shipping-zone.ts';
@@ -21,7 +21,6 @@ type Problems = Readonly<Partial<Record<'name' | 'cost' | 'free_from' | 'places'
 
 /** One zone of the shipping: its name, its places and its two prices. It goes into the list, which is saved with the page. */
 export function ShippingZoneDialog({ zones, at, onSave, onClose }: ShippingZoneDialogProps) {
-  const form = useId();
   const before = zones[at];
   const [name, setName] = useState(before?.name ?? '');
   const [cost, setCost] = useState(before ? formatWhole(before.cost) : '');
@@ -50,7 +49,6 @@ export function ShippingZoneDialog({ zones, at, onSave, onClose }: ShippingZoneD
 
   return (
     <FormDialog
-      form={form}
       title={before ? 'Cambiar zona' : 'Agregar zona'}
       submit={before ? 'Cambiar' : 'Agregar'}
       saving={saving}

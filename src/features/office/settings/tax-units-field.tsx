@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { formatPesos } from '#domain/base/money.ts';
 import { TaxUnit, taxUnitsSchema } from '#domain/tax-reports/tax-unit.ts';
@@ -69,7 +69,6 @@ interface TaxUnitDialogProps {
 }
 
 function TaxUnitDialog({ units, onSave, onClose }: TaxUnitDialogProps) {
-  const form = useId();
   const [draft, setDraft] = useState({ year: '', value: '', norm: '' });
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const saving = useSaving();
@@ -89,14 +88,7 @@ function TaxUnitDialog({ units, onSave, onClose }: TaxUnitDialogProps) {
   }
 
   return (
-    <FormDialog
-      form={form}
-      title="Agregar UVT"
-      submit="Agregar"
-      saving={saving}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog title="Agregar UVT" submit="Agregar" saving={saving} onSubmit={save} onClose={onClose}>
       <TextField {...field('year')} label="Año" inputMode="numeric" maxLength={4} data-focus-first />
       <TextField
         {...field('value')}

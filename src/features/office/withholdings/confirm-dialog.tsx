@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { withholdingPaths, WithholdingRules } from '#domain/withholdings/withholding-api.ts';
 import { rateOfBaseText } from '#domain/withholdings/withholding-labels.ts';
 import { withholdingKindLabels } from '#domain/withholdings/withholding-kind.ts';
 import type { ListedRule } from '#domain/withholdings/withholding-rule.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { useSavedOnce } from '#src/shared/second-factor/use-saved-once.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 
@@ -19,11 +18,10 @@ interface ConfirmDialogProps {
 
 /** The accountant who answers for a rule: from then on it is applied. */
 export function ConfirmDialog({ rule, name, onSaved, onClose }: ConfirmDialogProps) {
-  const form = useId();
   const [accountant_name, setName] = useState('');
   const [accountant_card, setCard] = useState('');
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const post = useSavedOnce(WithholdingRules);
 
   async function save(): Promise<void> {
@@ -41,11 +39,9 @@ export function ConfirmDialog({ rule, name, onSaved, onClose }: ConfirmDialogPro
 
   return (
     <FormDialog
-      form={form}
       title={`Confirmar la ${withholdingKindLabels[rule.kind]} de «${name}»`}
       submit="Confirmar"
       saving={saving}
-      refusal={refusal.text}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,14 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { MAX_RULE_NOTE, withholdingPaths, WithholdingRules } from '#domain/withholdings/withholding-api.ts';
 import { type DraftProblems, emptyDraft, ruleOfDraft } from '#src/features/office/withholdings/rule-draft.ts';
 import { RuleFieldset } from '#src/features/office/withholdings/rule-fieldset.tsx';
 import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { useSavedOnce } from '#src/shared/second-factor/use-saved-once.ts';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { NoteField } from '#src/shared/saving/note-field.tsx';
 
 interface RuleDialogProps {
   today: Day;
@@ -18,13 +17,12 @@ interface RuleDialogProps {
 
 /** A new rule: nothing is withheld by it until somebody else confirms it. */
 export function RuleDialog({ today, onSaved, onClose }: RuleDialogProps) {
-  const form = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => emptyDraft(today));
   const [note, setNote] = useState('');
   const [problems, setProblems] = useState<DraftProblems>({});
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const post = useSavedOnce(WithholdingRules);
 
   async function save(): Promise<void> {
@@ -41,12 +39,10 @@ export function RuleDialog({ today, onSaved, onClose }: RuleDialogProps) {
 
   return (
     <FormDialog
-      form={form}
       formRef={formRef}
       title="Escribir una regla de retención"
       submit="Guardar"
       saving={saving}
-      refusal={refusal.text}
       onSubmit={save}
       onClose={onClose}
     >
@@ -60,9 +56,8 @@ export function RuleDialog({ today, onSaved, onClose }: RuleDialogProps) {
         today={today}
         onChange={(over) => setDraft((now) => ({ ...now, ...over }))}
       />
-      <TextField
+      <NoteField
         label="Nota"
-        required={false}
         value={note}
         onChange={setNote}
         maxLength={MAX_RULE_NOTE}

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { CheckoutState } from '#domain/cart/checkout.ts';
 import {
   BLANK_INVOICE_TO,
-  COMPANY_NAME_MAX,
-  INVOICE_ADDRESS_MAX,
   PURCHASE_ORDER_MAX,
   type invoiceToProblems,
   type InvoiceToText,
 } from '#domain/accounts/invoice-to.ts';
 import type { Company } from '#domain/companies/company.ts';
+import { CompanyFields } from '#src/shared/companies/company-fields.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
@@ -53,7 +52,9 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
       {invoice && company && (
         <OwnCompanyFields company={company} invoice={invoice} problems={problems} onChange={onChange} />
       )}
-      {invoice && !company && <CompanyFields invoice={invoice} problems={problems} onChange={onChange} />}
+      {invoice && !company && (
+        <OtherCompanyFields invoice={invoice} problems={problems} onChange={onChange} />
+      )}
       {children}
       {notice}
     </section>
@@ -90,7 +91,7 @@ function OwnCompanyFields({
   );
 }
 
-function CompanyFields({ invoice, problems, onChange }: CompanyFieldsProps) {
+function OtherCompanyFields({ invoice, problems, onChange }: CompanyFieldsProps) {
   const field = fieldsOf(invoice, problems, (changes) => onChange({ ...invoice, ...changes }));
   return (
     <>
@@ -99,35 +100,7 @@ function CompanyFields({ invoice, problems, onChange }: CompanyFieldsProps) {
         quedan en el pedido y en su comprobante.
       </p>
       <div className={styles.fields}>
-        <TextField
-          {...field('company')}
-          label="Razón social"
-          autoComplete="organization"
-          maxLength={COMPANY_NAME_MAX}
-          className={styles.wide}
-        />
-        <TextField
-          {...field('nit')}
-          label="NIT con dígito de verificación"
-          spellCheck="false"
-          autoComplete="off"
-          placeholder="900123456-8"
-        />
-        <TextField
-          {...field('email')}
-          label="Email para facturas"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck="false"
-        />
-        <TextField
-          {...field('address')}
-          label="Dirección de la empresa"
-          maxLength={INVOICE_ADDRESS_MAX}
-          className={styles.wide}
-        />
+        <CompanyFields field={field} emailAutoComplete="email" className={styles.wide} />
         <TextField
           {...field('purchase_order')}
           label="Orden de compra"

@@ -8,8 +8,6 @@ import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { StarChoice } from '#src/ui/forms/star-choice.tsx';
 import styles from '#src/features/shop/orders/rate-products.module.css';
 
-const FORM = 'calificacion';
-
 interface RateDialogProps {
   product: { product_id: string; name: string };
   onClose: () => void;
@@ -35,7 +33,6 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
 
   return (
     <FormDialog
-      form={FORM}
       title={`¿Qué tal ${product.name}?`}
       submit="Guardar calificación"
       cancel="Ahora no"

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   ACCOUNT_HOLD_HOURS,
   type SeenBankAccount as Seen,
@@ -12,8 +12,7 @@ import {
 } from '#src/features/store/payouts/bank-account-fields.tsx';
 import { call } from '#src/identity/call.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { factorCall } from '#src/shared/second-factor/factor-call.ts';
 
 interface BankAccountDialogProps {
@@ -26,13 +25,12 @@ interface BankAccountDialogProps {
 
 /** Another account for a store. What is written stays in memory: no device keeps a number. */
 export function BankAccountDialog({ seen, refresh, onSaved, onClose }: BankAccountDialogProps) {
-  const form = useId();
   const [written, setWritten] = useState<AccountDraft>(emptyAccountDraft);
   const [again, setAgain] = useState('');
   /** The version that the person saw, or was told of in a refusal. */
   const [version, setVersion] = useState(seen.version);
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const path = payoutPaths.storeAccount(seen.vendor_id);
 
   async function seeAnew(): Promise<void> {
@@ -54,11 +52,9 @@ export function BankAccountDialog({ seen, refresh, onSaved, onClose }: BankAccou
 
   return (
     <FormDialog
-      form={form}
       title={seen.account ? 'Cambiar la cuenta bancaria' : 'Escribir la cuenta bancaria'}
       submit="Guardar cuenta"
       saving={saving}
-      refusal={refusal.text}
       onSubmit={save}
       onClose={onClose}
     >

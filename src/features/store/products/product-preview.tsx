@@ -8,8 +8,7 @@ import { serverNowMs } from '#src/device/clock.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { PriceTiersTable } from '#src/shared/catalog/price-tiers-table.tsx';
 import { ProductCard } from '#src/shared/catalog/product-card.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { ReadingDialog } from '#src/ui/feedback/reading-dialog.tsx';
 import styles from '#src/features/store/products/product-preview.module.css';
 
 /** The card says how many there are only where they are few. */
@@ -26,17 +25,7 @@ interface ProductPreviewProps {
 export function ProductPreview({ id, vendorId, fields, onClose }: ProductPreviewProps) {
   const product = shownProduct({ id, vendorId, fields }, useToday());
   return (
-    <Dialog
-      open
-      roomy
-      onClose={onClose}
-      title="Así lo ve quien compra"
-      actions={
-        <Button variant="quiet" onClick={onClose}>
-          Cerrar
-        </Button>
-      }
-    >
+    <ReadingDialog title="Así lo ve quien compra" onClose={onClose}>
       <div className={styles.preview}>
         <div inert className={styles.card}>
           <ProductCard product={product} eager />
@@ -44,7 +33,7 @@ export function ProductPreview({ id, vendorId, fields, onClose }: ProductPreview
         <PriceTiersTable product={product} />
         <p className={styles.description}>{fields.description || 'Sin descripción.'}</p>
       </div>
-    </Dialog>
+    </ReadingDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AnswerFields, MAX_ANSWER_TEXT } from '#domain/orders/store-answer-commands.ts';
 import { answerMessages } from '#domain/store-orders/answer-ask.ts';
 import type { StoreAsk } from '#domain/store-orders/asks-of.ts';
@@ -21,7 +21,6 @@ interface AnswerDialogProps {
 
 /** What a store thinks of something: one of a few reasons, and its words. */
 export function AnswerDialog({ order, ask, onClose }: AnswerDialogProps) {
-  const form = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState<AnswerReason | ''>(ask.answer?.reason ?? '');
   const [text, setText] = useState(ask.answer?.text ?? '');
@@ -44,7 +43,6 @@ export function AnswerDialog({ order, ask, onClose }: AnswerDialogProps) {
 
   return (
     <FormDialog
-      form={form}
       formRef={formRef}
       title={`Responder sobre ${order.order_number}`}
       submit="Guardar respuesta"

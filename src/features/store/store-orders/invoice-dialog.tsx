@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import {
   invoiceKindLabels,
@@ -38,7 +38,6 @@ interface InvoiceDialogProps {
 
 /** The number, day, code and links of an invoice that a store made outside; kept until it is saved. */
 export function InvoiceDialog({ order, written: { kind, corrects }, onClose }: InvoiceDialogProps) {
-  const form = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(corrects));
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -62,7 +61,6 @@ export function InvoiceDialog({ order, written: { kind, corrects }, onClose }: I
 
   return (
     <FormDialog
-      form={form}
       formRef={formRef}
       title={`${corrects ? 'Corregir' : 'Registrar'} ${name}`}
       submit={`Guardar ${name}`}

@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { formatPesos } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
@@ -6,13 +5,14 @@ import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { statusLabelOf } from '#domain/orders/order-timeline.ts';
 import { paths } from '#domain/paths.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { useStoreOrders } from '#src/shared/store-orders/use-store-orders.ts';
 import { WithStore } from '#src/shared/stores/with-store.tsx';
 import { unitsOf } from '#src/features/store/store-orders/store-order-units.ts';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -39,14 +39,7 @@ function Slips() {
       isSheet
       back={{ href: paths.storeOrders, label: 'Pedidos' }}
       aside={<CopyFreshness />}
-      actions={
-        found.length > 0 && (
-          <Button data-print="off" onClick={() => print()}>
-            <Printer />
-            Imprimir {countOf(found.length, 'pedido', 'pedidos')}
-          </Button>
-        )
-      }
+      actions={found.length > 0 && <PrintButton>{countOf(found.length, 'pedido', 'pedidos')}</PrintButton>}
     >
       {orders === undefined ? (
         <WarehouseLoading what="los pedidos de tu tienda" />

@@ -16,8 +16,6 @@ import { SelectField } from '#src/ui/forms/field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import styles from '#src/features/warehouse/counts/counting.module.css';
 
-const FORM = 'pedir-conteos';
-
 const choices: readonly { value: string; label: string; scope: CountScope }[] = [
   { value: 'discrepancies', label: 'Lo que está en duda', scope: { of: 'discrepancies' } },
   ...ZONES.map((zone) => ({ value: zone, label: zoneLabels[zone], scope: { of: 'zone', zone } as const })),
@@ -56,7 +54,6 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      form={FORM}
       title="Pedir conteos"
       submit="Pedir"
       cancel="Todavía no"

@@ -15,8 +15,6 @@ import { optionsOf } from '#src/ui/forms/options.ts';
 import { saveApproval } from '#src/features/warehouse/discrepancies/save-approval.ts';
 import { valueLabel, varianceLabel } from '#src/features/warehouse/discrepancies/variance-labels.ts';
 
-const FORM = 'aprobar-conteo';
-
 const causes = optionsOf(DISCREPANCY_CAUSES, discrepancyCauseLabels);
 
 interface ApproveDialogProps {
@@ -40,7 +38,6 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
 
   return (
     <FormDialog
-      form={FORM}
       title={`Aprobar ${discrepancy.number}`}
       submit="Aprobar"
       cancel="Todavía no"

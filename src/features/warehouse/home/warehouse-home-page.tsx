@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
-import { Printer, ScanBarcode } from 'lucide-react';
+import { ScanBarcode } from 'lucide-react';
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { paths } from '#domain/paths.ts';
 import { throughputOf } from '#domain/warehouse/tasks/throughput.ts';
 import { workLeft } from '#domain/warehouse/tasks/work-left.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { FigureMeanings } from '#src/shared/lists/figure-meanings.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { AccuracyPanel } from '#src/features/warehouse/home/accuracy-panel.tsx';
@@ -51,10 +52,7 @@ export default function WarehouseHomePage() {
       aside={<StockFreshness pendingCount={pendingCount} />}
       actions={
         <>
-          <Button variant="line" data-print="off" onClick={() => print()}>
-            <Printer />
-            Imprimir
-          </Button>
+          <PrintButton variant="line" />
           <LinkButton href={paths.floor} data-print="off">
             <ScanBarcode />
             Modo piso

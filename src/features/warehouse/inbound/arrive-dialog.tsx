@@ -9,8 +9,6 @@ import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { saveShippingNoticeStep } from '#src/features/warehouse/inbound/save-shipping-notice.ts';
 
-const FORM = 'llegada';
-
 /** The goods are at the dock: asks how many packages came. */
 export function ArriveDialog({ notice, onClose }: { notice: ShippingNotice; onClose: () => void }) {
   const [packages, setPackages] = useState(String(notice.packages));
@@ -32,7 +30,6 @@ export function ArriveDialog({ notice, onClose }: { notice: ShippingNotice; onCl
 
   return (
     <FormDialog
-      form={FORM}
       title={`Llegada de ${notice.number}`}
       submit="Registrar llegada"
       cancel="Todavía no"

@@ -1,12 +1,11 @@
-import { Printer } from 'lucide-react';
 import { useParams } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/roles/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
 import { account } from '#src/session/session.ts';
-import { Button } from '#src/ui/button.tsx';
 import { ShippingNoticeSheet } from '#src/features/warehouse/inbound/shipping-notice-sheet.tsx';
 import { useShippingNotice } from '#src/features/warehouse/inbound/use-shipping-notice.ts';
 
@@ -23,12 +22,7 @@ export default function ShippingNoticePage() {
     <ListedPage
       back={isStaff ? undefined : OF_STORE}
       listed={listed}
-      actions={
-        <Button variant="line" data-print="off" onClick={() => print()}>
-          <Printer />
-          Imprimir
-        </Button>
-      }
+      actions={<PrintButton variant="line" />}
     >
       {(shown) => person && <ShippingNoticeSheet shown={shown} person={person} />}
     </ListedPage>

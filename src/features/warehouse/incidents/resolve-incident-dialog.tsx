@@ -14,8 +14,6 @@ import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
-const FORM = 'resolver-incidente';
-
 interface ResolveIncidentDialogProps {
   incident: Incident;
   onClose: () => void;
@@ -46,7 +44,6 @@ export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDial
 
   return (
     <FormDialog
-      form={FORM}
       title={`Resolver ${incident.number}`}
       submit="Resolver"
       cancel="Todavía no"

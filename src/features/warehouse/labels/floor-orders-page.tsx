@@ -1,10 +1,9 @@
 import { formatPercent } from '#domain/base/money.ts';
-import { Printer } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { FLOOR_ORDERS } from '#domain/scanning/read-scan.ts';
 import { TOTES, toteCode, toteName } from '#domain/scanning/tote.ts';
 import { LabelCard } from '#src/features/warehouse/labels/label-card.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import { LabelPaper } from '#src/features/warehouse/labels/label-paper.tsx';
@@ -26,12 +25,7 @@ export default function FloorOrdersPage() {
       title="Códigos de mando"
       isSheet
       back={{ href: paths.positions, label: 'Posiciones' }}
-      actions={
-        <Button data-print="off" onClick={() => print()}>
-          <Printer />
-          Imprimir
-        </Button>
-      }
+      actions={<PrintButton />}
     >
       <div className={styles.choices} data-print="off">
         <p className={quiet.text}>

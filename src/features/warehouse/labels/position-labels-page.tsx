@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { Printer } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
@@ -41,10 +41,9 @@ export default function PositionLabelsPage() {
           <LinkButton variant="line" data-print="off" href={paths.floorOrders}>
             Códigos de mando
           </LinkButton>
-          <Button data-print="off" disabled={labels.length === 0} onClick={() => print()}>
-            <Printer />
-            Imprimir {labels.length > 0 ? countOf(labels.length, 'etiqueta', 'etiquetas') : 'etiquetas'}
-          </Button>
+          <PrintButton disabled={labels.length === 0}>
+            {labels.length > 0 ? countOf(labels.length, 'etiqueta', 'etiquetas') : 'etiquetas'}
+          </PrintButton>
         </>
       }
     >

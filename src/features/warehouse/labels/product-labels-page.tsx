@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Printer } from 'lucide-react';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
@@ -13,6 +12,7 @@ import {
   labelsOf,
   ProductLabelFilters,
 } from '#src/shared/labels/product-label-filters.ts';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { StockFreshness } from '#src/shared/inventory/stock-freshness.tsx';
 import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
 import { useStock } from '#src/shared/inventory/use-stock.ts';
@@ -20,7 +20,6 @@ import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { account } from '#src/session/session.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 
 /** Labels for products that came without a readable code. None of it needs a network. */
@@ -43,10 +42,9 @@ export default function ProductLabelsPage() {
       back={{ href: inventoryAddress(authorityOf(person)), label: 'Inventario' }}
       aside={<StockFreshness pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
-        <Button data-print="off" disabled={labels.length === 0} onClick={() => print()}>
-          <Printer />
-          Imprimir {labels.length > 0 ? countOf(labels.length, 'etiqueta', 'etiquetas') : 'etiquetas'}
-        </Button>
+        <PrintButton disabled={labels.length === 0}>
+          {labels.length > 0 ? countOf(labels.length, 'etiqueta', 'etiquetas') : 'etiquetas'}
+        </PrintButton>
       }
     >
       <ProductLabelChoices filters={filters} count={labels.length} onChange={change} />

@@ -1,4 +1,5 @@
-import { List, Map as MapIcon, Printer } from 'lucide-react';
+import { List, Map as MapIcon } from 'lucide-react';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import type { MapFilters } from '#src/features/warehouse/map/map-filters.ts';
 import { exportMap, type MapRow } from '#src/features/warehouse/map/map-rows.ts';
@@ -23,10 +24,7 @@ export function MapActions({ como, rows, onChange }: MapActionsProps) {
       {isTable ? (
         <CsvButton isEmpty={rows.length === 0} run={() => exportMap(rows)} />
       ) : (
-        <Button variant="line" data-print="off" onClick={() => print()}>
-          <Printer />
-          Imprimir
-        </Button>
+        <PrintButton variant="line" />
       )}
     </>
   );

@@ -17,8 +17,6 @@ import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { GeneratedPreview } from '#src/features/warehouse/positions/generated-preview.tsx';
 
-const FORM = 'crear-posiciones';
-
 interface GeneratePositionsDialogProps {
   /** The zone on the screen. */
   zone: Zone;
@@ -67,7 +65,6 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
 
   return (
     <FormDialog
-      form={FORM}
       formRef={form}
       title="Crear varias posiciones"
       submit={fresh.length > 0 ? `Crear ${countOf(fresh.length, 'posición', 'posiciones')}` : 'Crear'}

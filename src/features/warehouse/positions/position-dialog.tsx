@@ -22,8 +22,6 @@ import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { PositionLabelField } from '#src/features/warehouse/positions/position-label-field.tsx';
 
-const FORM = 'posicion';
-
 interface PositionDialogProps {
   /** Null for a new one. */
   position: PositionWithPending | null;
@@ -76,7 +74,6 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
   const shown = checked ? problems : {};
   return (
     <FormDialog
-      form={FORM}
       formRef={form}
       title={position ? `Editar ${positionLabel(position.location)}` : 'Nueva posición'}
       submit="Guardar"

@@ -20,9 +20,8 @@ import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
 import { useRequest } from '#src/shared/saving/use-request.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
@@ -169,8 +168,8 @@ const BLANK: AddressDraft = {
 function CompanyAddressDialog({ known, onSaved, onClose }: CompanyAddressDialogProps) {
   const [draft, setDraft] = useState(known ? draftOf(known) : BLANK);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const closeOwn = useOwnClose(onClose);
   const fields = useRef<HTMLFormElement>(null);
 
@@ -195,13 +194,11 @@ function CompanyAddressDialog({ known, onSaved, onClose }: CompanyAddressDialogP
 
   return (
     <FormDialog
-      form="company-address"
       formRef={fields}
       className={form.form}
       title={known ? 'Editar la dirección' : 'Agregar una dirección de la empresa'}
       submit="Guardar dirección"
       saving={saving}
-      refusal={refusal.text}
       onSubmit={save}
       onClose={onClose}
     >

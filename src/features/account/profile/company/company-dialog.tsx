@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
-import { COMPANY_NAME_MAX, INVOICE_ADDRESS_MAX } from '#domain/accounts/invoice-to.ts';
 import { CompanyBody, companyPaths, OwnCompany, type Company } from '#domain/companies/company.ts';
 import styles from '#src/features/account/profile/own-data-form.module.css';
 import { call } from '#src/identity/call.ts';
+import { CompanyFields } from '#src/shared/companies/company-fields.tsx';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
 
 interface CompanyDialogProps {
   /** Null registers one. */
@@ -27,8 +25,8 @@ const BLANK = { company: '', nit: '', email: '', address: '', requires_purchase_
 export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps) {
   const [typed, setTyped] = useState(company ? bodyOf(company) : BLANK);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const closeOwn = useOwnClose(onClose);
   const form = useRef<HTMLFormElement>(null);
 
@@ -53,44 +51,15 @@ export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps)
   const field = fieldsOf(typed, { ...problems, ...refusal.fields }, change);
   return (
     <FormDialog
-      form="company-form"
       formRef={form}
       className={styles.form}
       title={company ? 'Editar los datos de la empresa' : 'Registrar mi empresa'}
       submit={company ? 'Guardar datos' : 'Registrar empresa'}
       saving={saving}
-      refusal={refusal.text}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        {...field('company')}
-        label="Razón social"
-        autoComplete="organization"
-        maxLength={COMPANY_NAME_MAX}
-        className={styles.whole}
-      />
-      <TextField
-        {...field('nit')}
-        label="NIT con dígito de verificación"
-        spellCheck="false"
-        autoComplete="off"
-        placeholder="900123456-8"
-      />
-      <TextField
-        {...field('email')}
-        label="Email para facturas"
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck="false"
-      />
-      <TextField
-        {...field('address')}
-        label="Dirección de la empresa"
-        maxLength={INVOICE_ADDRESS_MAX}
-        className={styles.whole}
-      />
+      <CompanyFields field={field} className={styles.whole} />
       <div className={styles.whole}>
         <Check
           name="requires_purchase_order"

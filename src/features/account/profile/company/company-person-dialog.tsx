@@ -20,8 +20,7 @@ import { focusInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -42,8 +41,8 @@ const ROLES = (Object.keys(companyRoleLabels) as CompanyRole[]).map((value) => {
 export function CompanyPersonDialog({ person, onSaved, onClose }: CompanyPersonDialogProps) {
   const [typed, setTyped] = useState(() => typedOf(person));
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const closeOwn = useOwnClose(onClose);
   const form = useRef<HTMLFormElement>(null);
 
@@ -75,13 +74,11 @@ export function CompanyPersonDialog({ person, onSaved, onClose }: CompanyPersonD
   const change = (changes: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...changes }));
   return (
     <FormDialog
-      form="company-person"
       formRef={form}
       className={styles.form}
       title={person ? `Lo que hace ${person.name}` : 'Invitar a una persona'}
       submit={person ? 'Guardar' : 'Invitar'}
       saving={saving}
-      refusal={refusal.text}
       onSubmit={save}
       onClose={onClose}
     >

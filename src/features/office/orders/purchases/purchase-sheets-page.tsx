@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { formatPesos } from '#domain/base/money.ts';
@@ -6,11 +5,12 @@ import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import { paths } from '#domain/paths.ts';
 import { purchases } from '#src/features/office/orders/purchases/listed-purchases.ts';
 import { PurchaseFacts } from '#src/features/office/orders/purchases/purchase-facts.tsx';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { numberLike } from '#src/shared/worklist/item-page-labels.ts';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -29,12 +29,7 @@ export default function PurchaseSheetsPage() {
       isSheet
       back={{ href: paths.purchases, label: 'Compras' }}
       actions={
-        numbers.length > 0 && (
-          <Button data-print="off" onClick={() => print()}>
-            <Printer />
-            Imprimir {countOf(numbers.length, 'compra', 'compras')}
-          </Button>
-        )
+        numbers.length > 0 && <PrintButton>{countOf(numbers.length, 'compra', 'compras')}</PrintButton>
       }
     >
       {numbers.length === 0 ? (

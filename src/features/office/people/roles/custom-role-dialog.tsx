@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { can, type Authority, type Capability } from '#domain/accounts/roles/capabilities.ts';
 import { capabilityDifference } from '#domain/accounts/roles/capability-labels.ts';
 import { divisible, MAX_ROLE_NAME, ROLE_BASES } from '#domain/accounts/roles/custom-role.ts';
@@ -11,9 +11,9 @@ import type { DoneAnswer } from '#src/features/office/people/person-calls.ts';
 import { RoleDifference } from '#src/features/office/people/roles/role-difference.tsx';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { NameField } from '#src/ui/forms/name-field.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 
@@ -29,7 +29,6 @@ interface CustomRoleDialogProps {
  * ticked stays, and the next save is over theirs.
  */
 export function CustomRoleDialog({ edited: role, onSaved, onClose }: CustomRoleDialogProps) {
-  const form = useId();
   // Sent again after a lost answer, it is the same role.
   const [id] = useState(() => role?.id ?? uuidv7());
   const [name, setName] = useState(role?.name ?? '');
@@ -37,8 +36,8 @@ export function CustomRoleDialog({ edited: role, onSaved, onClose }: CustomRoleD
   const offered = divisible(base);
   const [granted, setGranted] = useState<readonly Capability[]>(() => keptBy(role, offered));
   const [typed, setTyped] = useState('');
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const closeOwn = useOwnClose(onClose);
 
   const people = role?.people ?? 0;
@@ -69,18 +68,15 @@ export function CustomRoleDialog({ edited: role, onSaved, onClose }: CustomRoleD
 
   return (
     <FormDialog
-      form={form}
       title={role ? `Cambiar «${role.name}»` : 'Crear rol propio'}
       submit={role ? 'Guardar' : 'Crear rol'}
       danger={lost.length > 0 && people > 0}
       disabled={!isConfirmed}
       saving={saving}
-      refusal={refusal.text}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        label="Nombre"
+      <NameField
         value={name}
         onChange={setName}
         maxLength={MAX_ROLE_NAME}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ROLE_BASES } from '#domain/accounts/roles/custom-role.ts';
 import { holdersLabel, type CustomRole } from '#domain/people/custom-role.ts';
 import { removeCustomRole } from '#src/features/office/people/roles/custom-role-calls.ts';
@@ -11,8 +11,7 @@ import {
 import { RoleDifference } from '#src/features/office/people/roles/role-difference.tsx';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
-import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { useServerSaving } from '#src/shared/saving/use-server-saving.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 
@@ -26,13 +25,12 @@ interface RemoveRoleDialogProps {
 
 /** Removes a role of the company's own, and says where its people come to in the same act. */
 export function RemoveRoleDialog({ role, others, onRemoved, onClose }: RemoveRoleDialogProps) {
-  const form = useId();
   const targets = [...others.map(ownRole), ...fixedRoles.filter((each) => ROLE_BASES.includes(each.role))];
   // Not the base, with which they would gain: who removes it chooses that.
   const [key, setKey] = useState('');
   const [typed, setTyped] = useState('');
-  const saving = useSaving();
-  const refusal = useRefusal();
+  const saving = useServerSaving();
+  const { refusal } = saving;
   const closeOwn = useOwnClose(onClose);
   const target = targets.find((each) => each.key === key);
   const isHeld = role.people + role.invited > 0;
@@ -57,13 +55,11 @@ export function RemoveRoleDialog({ role, others, onRemoved, onClose }: RemoveRol
 
   return (
     <FormDialog
-      form={form}
       title={`¿Eliminar «${role.name}»?`}
       submit="Eliminar rol"
       danger
       disabled={!isReady}
       saving={saving}
-      refusal={refusal.text}
       onSubmit={remove}
       onClose={onClose}
     >

@@ -16,8 +16,6 @@ import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 
-const FORM = 'cambio-de-varios';
-
 interface BulkDialogProps {
   desk: ProductDesk;
   products: readonly StoreProductWithPending[];
@@ -62,7 +60,6 @@ export default function BulkDialog({ desk, products, onDone, onClose }: BulkDial
 
   return (
     <FormDialog
-      form={FORM}
       title={`Cambiar ${countOf(products.length, 'producto', 'productos')}`}
       submit="Cambiar"
       saving={saving}
