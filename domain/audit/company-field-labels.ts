@@ -4,6 +4,7 @@ export const companyFieldLabels = {
   company_id: 'Empresa',
   nit: 'NIT',
   invoice_to: 'Empresa que compra',
+  buyer_document: 'Documento para la factura',
   purchase_order: 'Orden de compra',
   approval_id: 'Pedido por aprobar',
 };

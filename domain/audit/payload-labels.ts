@@ -5,6 +5,7 @@ import { WITHHELD } from '#domain/audit/redact-payload.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { fieldLabel } from '#domain/audit/field-labels.ts';
 import { isPesos } from '#domain/audit/pesos-fields.ts';
+import { buyerDocumentLabels } from '#domain/accounts/buyer-document.ts';
 import { ivaClassLabels } from '#domain/catalog/iva-class.ts';
 import { lotControlLabels } from '#domain/catalog/lot-control.ts';
 import { discrepancyCauseLabels } from '#domain/counts/discrepancy.ts';
@@ -53,6 +54,7 @@ const choices: Readonly<Record<string, Labels>> = {
   zone: zoneLabels,
   tipo_incidente: incidentKindLabels,
   type: movementTypeLabels,
+  'order.place type': buyerDocumentLabels,
   condition: unitConditionLabels,
   cause: discrepancyCauseLabels,
   axis: { status: 'Estado', preparation: 'Preparación', payment: 'Pago', tracking: 'Envío' },

@@ -9,7 +9,9 @@ type Fields = Record<string, unknown>;
  * Personal fields that came after devices had copies, by collection. They stand outside the stored shape, with which every
  * device would fetch its copy again, and are encrypted with the others.
  */
-const LATER_PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = { orders: ['invoice_to', 'buyer_document'] };
+const LATER_PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  orders: ['invoice_to', 'buyer_document'],
+};
 
 /** The fields of a collection that are encrypted: those that its schema names, and those that came later. */
 export function encryptedFields(collection: string, named: readonly string[] = []): readonly string[] {
