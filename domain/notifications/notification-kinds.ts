@@ -92,7 +92,9 @@ export function notificationText({ kind, facts }: KindWithFacts): NotificationTe
 function fittingNames<Facts extends object>(facts: Facts): Facts {
   const cut = Object.entries(facts).map(([key, value]: [string, unknown]) => [
     key,
-    typeof value === 'string' && value.length > LONGEST_NAME ? `${value.slice(0, LONGEST_NAME - 1)}…` : value,
+    typeof value === 'string' && value.length > LONGEST_NAME
+      ? `${value.slice(0, LONGEST_NAME - 1).trimEnd()}…`
+      : value,
   ]);
   return Object.fromEntries(cut) as Facts;
 }
