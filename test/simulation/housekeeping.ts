@@ -3,8 +3,10 @@ import { chance } from '#test/simulation/chance.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 
-/** Times that the servers look at the orders, and at what people are to be told, before the calm. */
+/** Times that the servers look at the orders before the calm. */
 const ROUNDS = 24;
+/** And at what people are to be told. */
+const TELLING_ROUNDS = 12;
 
 /** More than anything that holds a notification. */
 const NOTHING_HELD_MS = 65 * MINUTE_MS;
@@ -54,7 +56,7 @@ export function housekeeping(plan: Plan, { scheduler, servers, life, ledger }: U
   }
 
   function startTelling(): void {
-    const meanMs = plan.calmMs / ROUNDS;
+    const meanMs = plan.calmMs / TELLING_ROUNDS;
     scheduler.after(life, 'servers tell', telling.whole(1, Math.ceil(2 * meanMs)), tell);
   }
 
@@ -68,6 +70,7 @@ export function housekeeping(plan: Plan, { scheduler, servers, life, ledger }: U
   }
 
   async function catchUp(): Promise<boolean> {
+    isToldAtEnd = true;
     if (!isWorkedIn) return false;
     isOver = true;
     await Promise.all(running);
