@@ -81,7 +81,8 @@ export function notificationText({ kind, facts }: KindWithFacts): NotificationTe
     kind,
     type,
     title: title(fitting),
-    message: message(fitting),
+    // What is cut ends in points of its own.
+    message: message(fitting).replaceAll('….', '…'),
     url: url(fitting),
     isRead: channels?.length === 0,
     autoClose: true,
