@@ -110,4 +110,9 @@ export const approvalProblems = {
     error: 'API_001',
     message: `Nadie de tu empresa lo aprobó en ${APPROVAL_DAYS} días. Pídelo otra vez si todavía hace falta.`,
   },
+  company_closed: {
+    code: 'approval_company_closed',
+    error: 'API_001',
+    message: 'Tu empresa cerró su cuenta antes de aprobarlo. Si todavía hace falta, pídelo a tu nombre.',
+  },
 } as const satisfies Record<string, CommandProblem>;

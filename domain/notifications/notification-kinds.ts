@@ -81,7 +81,8 @@ export function notificationText({ kind, facts }: KindWithFacts): NotificationTe
     kind,
     type,
     title: title(fitting),
-    message: message(fitting),
+    // What is cut ends in points of its own.
+    message: message(fitting).replaceAll('….', '…'),
     url: url(fitting),
     isRead: channels?.length === 0,
     autoClose: true,
@@ -92,7 +93,9 @@ export function notificationText({ kind, facts }: KindWithFacts): NotificationTe
 function fittingNames<Facts extends object>(facts: Facts): Facts {
   const cut = Object.entries(facts).map(([key, value]: [string, unknown]) => [
     key,
-    typeof value === 'string' && value.length > LONGEST_NAME ? `${value.slice(0, LONGEST_NAME - 1)}…` : value,
+    typeof value === 'string' && value.length > LONGEST_NAME
+      ? `${value.slice(0, LONGEST_NAME - 1).trimEnd()}…`
+      : value,
   ]);
   return Object.fromEntries(cut) as Facts;
 }

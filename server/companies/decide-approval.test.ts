@@ -215,7 +215,9 @@ test('what somebody made before they were removed waits, and what they make afte
   expect((await ask('vendor', 'GET', companyPaths.orders)).status).toBe(404);
 });
 
-test('the last person closes it; what it bought stays with its name and NIT alone', async () => {
+test('the last person closes it; what it bought stays with its name and NIT alone, and what waits ends at once', async () => {
+  const waiting = await companyOrder('customer', 3);
+  await deliverOne(server, 'customer', waiting);
   expect((await ask('customer', 'DELETE', companyPaths.person(server.accountId('customer')))).status).toBe(
     200,
   );
@@ -225,5 +227,9 @@ test('the last person closes it; what it bought stays with its name and NIT alon
   expect(row).toEqual({ company: body.company, nit: '890201213-4', email: '', address: '' });
   expect(await deliverOne(server, 'buyer', await companyOrder('buyer', 1))).toMatchObject({
     problem: { code: 'company_closed' },
+  });
+  await server.run('expire-approvals');
+  expect(await deliverOne(server, 'customer', waiting)).toMatchObject({
+    problem: { code: 'approval_company_closed' },
   });
 });

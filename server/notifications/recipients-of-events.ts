@@ -80,14 +80,21 @@ export const KNOWN_EVENT_KINDS: readonly string[] = [
   ...new Set([...Object.keys(eventKinds), TEST_KIND, ...Object.keys(finders)]),
 ];
 
-/** Everybody who is told of these events, read in one statement for each kind that occurs. */
+/**
+ * Everybody who is told of these events, in the order in which these happened; they are read in one statement for each kind
+ * that occurs.
+ */
 export async function recipientsOfEvents(tx: Db, events: readonly UnresolvedEvent[]): Promise<Recipient[]> {
   const found: Recipient[] = [];
   for (const [kind, find] of Object.entries(finders)) {
     const ids = events.filter((each) => each.kind === kind).map((each) => each.id);
     if (ids.length > 0) found.push(...(await find(tx, ids)));
   }
-  return found;
+  const turns = new Map(events.map((each) => [each.id, each.turn]));
+  const turnOf = ({ eventId }: Recipient) => turns.get(eventId) ?? 0;
+  return found.toSorted(
+    (a, b) => turnOf(a) - turnOf(b) || (a.userId < b.userId ? -1 : Number(a.userId > b.userId)),
+  );
 }
 
 /** The people of several finders; whom an event concerns is told of that, and not also as a follower. */

@@ -73,8 +73,9 @@ export async function saveProgress(
  * @returns how often it failed in a row.
  */
 export async function noteUnresolvable(db: Db, eventId: string, nowMs: number): Promise<number> {
-  const [row] = await rowsOf<{ failures: number }>(
+  const [row] = await preparedRows<{ failures: number }>(
     db,
+    'note an unresolvable event',
     sql`update integration_events set notify_failures = notify_failures + 1,
           notify_after = ${iso(nowMs)}::timestamptz
             + least(${MAX_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(notify_failures, 20))) * interval '1 second'

@@ -14,7 +14,9 @@ const axes: OrderAxes = {
 };
 const url = 'https://mestore.co';
 
-function moved(to: 'cancelled' | 'confirmed' | 'returned', isGuest: boolean): string | undefined {
+type Move = 'cancelled' | 'confirmed' | 'returned' | 'handed_over' | 'delivered';
+
+function moved(to: Move, isGuest: boolean, paid: object = {}): string | undefined {
   const after = {
     ...axes,
     id: 'w-1',
@@ -22,7 +24,7 @@ function moved(to: 'cancelled' | 'confirmed' | 'returned', isGuest: boolean): st
     vendorId: 'v-1',
     buyerId: 'b-1',
     lines: [],
-    total: 0,
+    total: 134_020,
     onHold: false,
     number: 123,
     place: 1,
@@ -30,9 +32,18 @@ function moved(to: 'cancelled' | 'confirmed' | 'returned', isGuest: boolean): st
     method: 'pse' as const,
     isGuest,
   };
-  const step: AxisStep = to === 'returned' ? { axis: 'tracking', to } : { axis: 'status', to };
-  return moveEmail(after, axes, step, { mover: 'operations', note: '' })?.body;
+  const step = { axis: axisOf[to], to } as AxisStep;
+  const nowMs = Date.parse('2026-12-03T15:20:00.000Z');
+  return moveEmail({ ...after, ...paid }, axes, step, { mover: 'operations', note: '', nowMs })?.body;
 }
+
+const axisOf = {
+  cancelled: 'status',
+  confirmed: 'status',
+  handed_over: 'preparation',
+  returned: 'tracking',
+  delivered: 'tracking',
+} as const;
 
 const returned = (to: 'approved' | 'received' | 'refunded' | 'refused', isGuest: boolean) =>
   returnMovedMessage(TO, { number: 'MS-000123-1-D1', to, refund: 0, note: 'x', isGuest })?.body;
@@ -59,3 +70,14 @@ test.each(Object.entries(letters))(
     expect(write(true)).not.toMatch(/«Mis Pedidos»(?!, en el equipo)|\/marketplace\/orders/);
   },
 );
+
+test('who bought without an account is written when it leaves and when it is there; an account has a notification of it', () => {
+  expect([moved('handed_over', false), moved('delivered', false)]).toEqual([undefined, undefined]);
+  expect(moved('handed_over', true)).toMatch(/va en camino[^]*«Seguir un pedido»/);
+  expect(moved('handed_over', true)).not.toContain('Pagas al recibir');
+  const due = { method: 'contraentrega', payment: 'pending' };
+  expect(moved('handed_over', true, due)).toMatch(/Pagas al recibir: \$\s134\.000\./);
+  expect(moved('delivered', true)).toMatch(
+    /retracto hasta el 11 de diciembre de 2026: .*«Mis Pedidos», en el equipo en el que compraste, o en «Contacto y PQR»/,
+  );
+});

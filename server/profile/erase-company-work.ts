@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { leaveCompany } from '#server/companies/change-people.ts';
 import { membershipOf, membersOf } from '#server/companies/companies-storage.ts';
+import { approvalProblems } from '#domain/companies/order-approval.ts';
 import { endApproval } from '#server/companies/expire-approvals.ts';
 import type { Db } from '#server/db/database.ts';
 import type { users } from '#server/db/tables/accounts-tables.ts';
@@ -12,7 +13,8 @@ export async function eraseCompanyWork(tx: Db, user: typeof users.$inferSelect, 
     .select({ id: companyApprovals.id })
     .from(companyApprovals)
     .where(and(eq(companyApprovals.buyerId, user.id), eq(companyApprovals.state, 'open')));
-  for (const { id } of open) await endApproval(tx, id, 'withdrawn', now.getTime());
+  for (const { id } of open)
+    await endApproval(tx, { id, state: 'withdrawn', problem: approvalProblems.withdrawn }, now.getTime());
   const place = await membershipOf(tx, user.id);
   if (place) {
     const others = (await membersOf(tx, place.companyId)).filter((each) => each.id !== user.id);

@@ -2,10 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { MINUTE_MS } from '#domain/base/durations.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { unknownCompany } from '#domain/legal/company.ts';
+import { notificationCategories } from '#domain/notifications/notification-categories.ts';
 import { emailPage } from '#server/messages/emails/email-page.tsx';
 import { withPage } from '#server/messages/emails/with-page.ts';
-import { OWN, sampleDigests, sampleEmails } from '#test/emails/sample-emails.ts';
+import { channelSheet } from '#test/emails/channel-sheet.ts';
+import { OWN, SAMPLE_VARIANTS, sampleDigests, sampleEmails } from '#test/emails/sample-emails.ts';
 import { sampleMessages } from '#test/emails/sample-messages.ts';
 import { FEATURES_OFF, findChromium, findHeadlessShell } from '#test/support/chromium.ts';
 import { commandWithin, nowDoing } from '#test/support/limited.ts';
@@ -15,7 +18,8 @@ const FOLDER = resolve('screenshots/emails');
 const WIDTHS = [360, 640];
 const THEMES = ['light', 'dark'] as const;
 const LIMIT_MS = 20 * MINUTE_MS;
-const HELP = `npm run emails                    draws every letter into screenshots/emails/, as page and as pictures
+const HELP = `npm run emails                    draws every letter, and what each kind says by push and as a text, into
+                                  screenshots/emails/, as page and as pictures
 npm run emails -- WORD [WORD …]   only those whose name contains a word, e.g. order.paid--longest`;
 
 endOnSignals();
@@ -38,7 +42,10 @@ async function main(words: readonly string[]): Promise<void> {
   await commandWithin(LIMIT_MS, 'Emails', () => drawAll(words));
 }
 
-/** Every letter by its name: those of notifications in each of their variants, and those that are written as text. */
+/**
+ * Every letter by its name: those of notifications in each of their variants, and those that are written as text. And of each
+ * category what its kinds say by every other channel.
+ */
 function pages(): [name: string, page: string][] {
   const ofNotifications = sampleEmails.map(({ kind, variant, email }): [string, string] => [
     `${kind}--${variant.replaceAll(' ', '-')}`,
@@ -52,7 +59,13 @@ function pages(): [name: string, page: string][] {
     `digest--${variant}`,
     emailPage(email, frame) ?? '',
   ]);
-  return [...ofNotifications, ...ofDigests, ...ofText];
+  const ofChannels = keysOf(notificationCategories).flatMap((category) =>
+    SAMPLE_VARIANTS.slice(0, -1).map((variant): [string, string] => [
+      `avisos-${category}--${variant}`,
+      channelSheet(category, variant),
+    ]),
+  );
+  return [...ofNotifications, ...ofDigests, ...ofText, ...ofChannels];
 }
 
 async function drawAll(words: readonly string[]): Promise<void> {

@@ -97,7 +97,7 @@ export function sampleOrder(variant: Exclude<SampleVariant, 'nothing more'>): Or
   };
 }
 
-function namesOf(variant: SampleVariant): { name: string; store: string } {
+export function namesOf(variant: SampleVariant): { name: string; store: string } {
   if (variant === 'longest') return { name: LONGEST, store: LONGEST };
   if (variant === 'markup') return { name: MARKUP, store: MARKUP };
   return { name: 'Café de Pamplona 500 g', store: 'Tostadora La Mesa' };
@@ -118,10 +118,14 @@ export interface SampleEmail {
   email: Email;
 }
 
+/** What somebody is told of a kind, by whatever channel. */
+export function sampleNotification(kind: NotificationKind, variant: SampleVariant) {
+  return notificationText({ kind, facts: factsOf(kind, namesOf(variant)) } as KindWithFacts);
+}
+
 /** The letter of a kind as it would be. */
 export function sampleEmail(kind: NotificationKind, variant: SampleVariant): SampleEmail {
-  const facts = factsOf(kind, namesOf(variant));
-  const text = notificationText({ kind, facts } as KindWithFacts);
+  const text = sampleNotification(kind, variant);
   const order = /^(order|sale)\./.test(kind) && variant !== 'nothing more' ? sampleOrder(variant) : null;
   const payout = kind.startsWith('payout.') && variant !== 'nothing more' ? samplePayout(variant) : null;
   const email = notificationEmail(text, { publicUrl: OWN, order, payout, unsubscribeUrl: UNSUBSCRIBE });
@@ -139,9 +143,8 @@ function sampleDigest(variant: Exclude<SampleVariant, 'nothing more'>): Email {
   const kinds = NOTIFICATION_KINDS.filter((each) => isDigestible(notificationKinds[each].category));
   const items = Array.from({ length: count }, (_, at) => {
     const kind = kinds[(at * 5) % kinds.length] ?? 'sale.placed';
-    const facts = factsOf(kind, namesOf(variant));
     const timestamp = new Date(Date.parse('2026-12-07T12:00:00.000Z') - at * HOUR_MS).toISOString();
-    return { timestamp, ...notificationText({ kind, facts } as KindWithFacts) };
+    return { timestamp, ...sampleNotification(kind, variant) };
   });
   return digestEmail(items, OWN);
 }

@@ -29,6 +29,15 @@ function warehousePlan(): Plan {
   };
 }
 
+/** Two people buy of the store for which a third one works. */
+function sellingPlan(): Plan {
+  const plan = calmPlan();
+  const [first, second] = plan.people;
+  const vendor = { role: 'vendor', vendor: 0 } as const;
+  const products = plan.products.map((each) => ({ ...each, stock: 300, vendor: 0 }));
+  return { ...plan, products, people: first && second ? [first, vendor, second] : [] };
+}
+
 /** The same, and in the end each makes positions that are not there yet. */
 function makingPositions(): Plan {
   const plan = warehousePlan();
@@ -46,6 +55,7 @@ test('with nothing broken, every promise is kept', async () => {
   expect(await brokenIn(calmPlan())).toBeUndefined();
   expect(await brokenIn(givingUpTwice())).toBeUndefined();
   expect(await brokenIn(warehousePlan())).toBeUndefined();
+  expect(await brokenIn(sellingPlan())).toBeUndefined();
 }, 60_000);
 
 describe('a run notices', { timeout: 60_000 }, () => {
@@ -203,6 +213,17 @@ describe('a run notices', { timeout: 60_000 }, () => {
     expect(await brokenIn(warehousePlan())).toBe('exactly once');
   });
 
+  test('somebody who is told twice', async () => {
+    instead('insert notifications', (statement) => async (context) => {
+      const { notifications } = context.state.tables;
+      const answer = await statement(context);
+      for (const row of context.tx.written(notifications))
+        context.tx.put(notifications, { ...row, id: `${row.id}-otra-vez` });
+      return answer;
+    });
+    expect(await brokenIn(sellingPlan())).toBe('told once');
+  });
+
   test('a server that fails at a question', async () => {
     instead('page of categories', () => () => {
       throw new Error('This statement is broken.');
@@ -229,6 +250,9 @@ describe('a run notices', { timeout: 60_000 }, () => {
       warehousePlan,
       'picked as ordered',
     ],
+    ['an event of which nobody is told', 'take unresolved events', sellingPlan, 'told once'],
+    ['what is handed over and not noted', 'settle deliveries', sellingPlan, 'told once'],
+    ['an incident that is no event', 'announce events', warehousePlan, 'told once'],
     ['positions that were asked for and are not there', 'add positions', makingPositions, 'positions made'],
   ])('%s', async (_, statement, plan, invariant) => {
     instead(statement, () => () => []);

@@ -11,6 +11,10 @@ export const productId = (product: number) => `producto-${product}`;
 export const isSeeded = (product: string) => product.startsWith('producto-');
 export const vendorId = (vendor: number) => `tienda-${vendor}`;
 
+/** The devices that announce what somebody is told: of some people none, of others one or two. */
+export const subscriptionsOf = (person: number): string[] =>
+  Array.from({ length: person % 3 }, (_, device) => `avisos-${person}-${device}`);
+
 /** The stores of every plan; only that of an active one is for sale. */
 export const STORES: readonly { state: StoreState }[] = [
   { state: 'activa' },

@@ -39,6 +39,9 @@ export async function quiesce(
   for (const device of devices) device.crash(true);
   await scheduler.run(scheduler.nowMs() + STRAGGLERS_MS, ledger.isBroken);
   await untilAtRest(universe, supervisor, keeping);
+  // They are closed meanwhile: an open one would ask for news all the time.
+  for (const device of devices) device.crash(true);
+  await settle(universe, 'the servers tell people', [keeping.tellEverybody()]);
   await settle(universe, 'everybody reads once more', devices.map(visit));
 }
 

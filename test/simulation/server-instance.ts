@@ -1,13 +1,17 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp } from '#server/app.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import type { Change, ChangeBus } from '#server/db/change-bus.ts';
+import type { DeliveryChannels } from '#server/notifications/delivery-channel.ts';
+import { deliverNotifications } from '#server/notifications/deliver-notifications.ts';
+import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 import type { Engine } from '#test/simulation/engine.ts';
 import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
-import { aProcess, type SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
+import { aProcess, world, type SimulatedProcess } from '#test/simulation/scheduling/simulated-process.ts';
 import { SimulatedPool, simulatedDatabase, type StatementFault } from '#test/simulation/simulated-pool.ts';
 
 export const SECRET = 'a secret that only the simulation knows, long enough';
@@ -23,6 +27,8 @@ export interface ServerInstance {
    * over it.
    */
   followOrders(): Promise<boolean | null>;
+  /** Tells people of events and takes it to them. @returns whether it came to its end; null when the process died over it. */
+  tellPeople(): Promise<boolean | null>;
   kill(): void;
   start(): void;
   /** Kills the process at its n-th statement of a kind from now on. */
@@ -34,6 +40,8 @@ interface Ports {
   engine: Engine;
   scheduler: Scheduler;
   fault: StatementFault;
+  /** By what a process takes notifications to people. */
+  channelsOf(life: SimulatedProcess, crash: () => void): DeliveryChannels;
   onHints(changes: readonly Change[]): void;
   onError(problem: string): void;
 }
@@ -69,6 +77,11 @@ export function serverInstance(ports: Ports): ServerInstance {
     current = { life, pool, services, app: createApp(services), inFlight: new Set() };
   }
 
+  function crash(): void {
+    kill();
+    ports.scheduler.after(world, `${ports.name} starts again`, MINUTE_MS, start);
+  }
+
   /** Work of the running process; null when there is none, or it dies meanwhile. */
   function doing<Outcome>(work: (process: Process) => Promise<Outcome>): Promise<Outcome | null> {
     const process = current;
@@ -94,6 +107,19 @@ export function serverInstance(ports: Ports): ServerInstance {
         } catch (error) {
           ports.onError(describe({ err: error }));
           return null;
+        }
+      }),
+    tellPeople: () =>
+      doing(async ({ services, life }) => {
+        const pause = () => ports.scheduler.step(life, 'pause');
+        const around = { channels: ports.channelsOf(life, crash), random: () => 0.5, pause };
+        try {
+          await notifyPeople(services);
+          await deliverNotifications(services, around);
+          return true;
+        } catch (error) {
+          ports.onError(describe({ err: error }));
+          return false;
         }
       }),
     kill,

@@ -38,6 +38,11 @@ import type {
   TaskRow,
 } from '#test/simulation/memory-database/warehouse/warehouse-rows.ts';
 import type {
+  DeliveryRow,
+  HappenedRow,
+  NotificationRow,
+} from '#test/simulation/memory-database/notifications/notification-rows.ts';
+import type {
   StoreDocumentRow,
   StoreEventRow,
   VendorRow,
@@ -76,7 +81,7 @@ export interface Truth {
   /** In the order in which they were written, when their ids are read as numbers. */
   orderEvents: Pick<
     OrderEventRow,
-    'id' | 'vendor_order_id' | 'axis' | 'from_state' | 'to_state' | 'moved_by'
+    'id' | 'vendor_order_id' | 'axis' | 'from_state' | 'to_state' | 'moved_by' | 'actor_id'
   >[];
   returns: Pick<ReturnRow, 'id' | 'vendor_order_id' | 'place' | 'status' | 'lines' | 'refund'>[];
   /** In the order in which they were written, when their ids are read as numbers. */
@@ -156,6 +161,10 @@ export interface Truth {
     'id' | 'product_id' | 'position_key' | 'status' | 'holds_sale' | 'count_id'
   > & { is_open: boolean })[];
   ratings: Pick<RatingRow, 'id' | 'product_id' | 'buyer_id' | 'rating'>[];
+  happened: (Pick<HappenedRow, 'kind' | 'cause'> & { id: string; is_told: boolean })[];
+  notifications: (Pick<NotificationRow, 'id' | 'user_id' | 'kind' | 'archived'> & { event: string })[];
+  /** The id is the notification's with the channel and the destination. */
+  deliveries: Pick<DeliveryRow, 'id' | 'notification_id' | 'channel' | 'destination' | 'state'>[];
   pqrs: Pick<PqrRow, 'id' | 'status' | 'answer' | 'answered_by'>[];
   leads: Pick<LeadRow, 'id' | 'email_key' | 'nombre' | 'company' | 'status' | 'times'>[];
   leadRequests: Pick<LeadRequestRow, 'id' | 'lead_id'>[];

@@ -26,6 +26,13 @@ const buttonLabels = {
   promotions: 'Ver la promoción',
 } as const satisfies Record<NotificationCategoryName, string>;
 
+/** And of places that the name of a category would not be true of. */
+const placeLabels: Readonly<Record<string, string>> = {
+  [paths.company]: 'Ver mi empresa',
+  [paths.application]: 'Ver la solicitud',
+  [paths.storeProfile]: 'Ver mi tienda',
+};
+
 /** Numbers of documents, as people read them: `MS-000123-1`, `INC-000123`, `PQR-2026-000123`. */
 export const DOCUMENT_NUMBER = /\b[A-Z]{2,3}(?:-\d{4})?-\d{6}(?:-\d+)?(?:-D\d+)?\b/;
 
@@ -52,7 +59,11 @@ export function notificationEmail(
   const [number = null] = DOCUMENT_NUMBER.exec(message) ?? [];
   const tag = order?.number ?? number;
   const { before, after } = order ? orderBlocks(kind, order, publicUrl) : { before: [], after: [] };
-  const button: EmailBlock = { is: 'button', label: buttonLabels[category], url: `${publicUrl}${url}` };
+  const button: EmailBlock = {
+    is: 'button',
+    label: placeLabels[url] ?? buttonLabels[category],
+    url: `${publicUrl}${url}`,
+  };
   return {
     subject: oneLine(tag === null ? title : `${title}: ${tag}`),
     preheader: message,

@@ -58,9 +58,14 @@ export const orderEmails: Readonly<Partial<Record<Kind, Write>>> = {
 };
 
 /** Until when a buyer may withdraw, and how (Ley 1480 de 2011 art. 47). @param deliveredMs when they got it. */
-export function withdrawalText(deliveredMs: number, publicUrl: string): string {
+function withdrawalText(deliveredMs: number, publicUrl: string): string {
+  return `${withdrawalRight(deliveredMs, '«Mis Pedidos»')} Cómo se hace y qué no se puede devolver: ${publicUrl}${paths.returns}`;
+}
+
+/** @param where their reader asks for it. */
+export function withdrawalRight(deliveredMs: number, where: string): string {
   const last = addBusinessDays(dayInBogota(deliveredMs), WITHDRAWAL_BUSINESS_DAYS);
-  return `Tienes derecho de retracto hasta el ${fullDate(last)}: pides la devolución en «Mis Pedidos», sin dar razones, y te devolvemos tu dinero en máximo ${REFUND_DAYS} días calendario. Cómo se hace y qué no se puede devolver: ${publicUrl}${paths.returns}`;
+  return `Tienes derecho de retracto hasta el ${fullDate(last)}: pides la devolución en ${where}, sin dar razones, y te devolvemos tu dinero en máximo ${REFUND_DAYS} días calendario.`;
 }
 
 function goodsOf({ lines }: OrderInEmail, withPrices = false): EmailBlock {

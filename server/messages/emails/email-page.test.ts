@@ -52,6 +52,17 @@ describe.each(sampleEmails)('the letter of $kind, $variant', ({ email, variant, 
   });
 });
 
+test.each([
+  ['company.approval', 'Ver mi empresa'],
+  ['store.closed', 'Ver la solicitud'],
+  ['store.person_joined', 'Ver mi tienda'],
+  ['order.in_transit', 'Ver mi pedido'],
+] as const)('the button of %s says where it leads: %s', (kind, label) => {
+  expect(sampleEmail(kind, 'one').email.blocks).toContainEqual(
+    expect.objectContaining({ is: 'button', label }),
+  );
+});
+
 test('what is to be paid at the door is said while it is not paid, and only then', () => {
   const said = (kind: 'order.in_transit' | 'order.delivered') =>
     emailText(sampleEmail(kind, 'one').email).join('\n');

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { pushMessageOf, type PushedNotification } from '#server/notifications/push/push-message-of.ts';
 import { PushBody } from '#domain/notifications/push-api.ts';
 import { PUSH_MESSAGE_MAX_BYTES, PushMessage } from '#domain/notifications/push-message.ts';
+import { NOTIFICATION_KINDS } from '#domain/notifications/notification-kinds.ts';
+import { textMessageOf } from '#server/notifications/text-channel.ts';
+import { namesOf, OWN, sampleNotification } from '#test/emails/sample-emails.ts';
 import { inRun } from '#test/server/database/run-size.ts';
 
 const pushed: PushedNotification = {
@@ -118,3 +121,26 @@ test('markup is text, and a send to nobody is none', () => {
     'Elige a quién le llega.',
   );
 });
+
+test.each(NOTIFICATION_KINDS)(
+  '%s: with the longest names and with markup it fits, tells a locked screen no name, and is one line as a text',
+  (kind) => {
+    for (const variant of ['longest', 'markup'] as const) {
+      const notification = { ...pushed.notification, ...sampleNotification(kind, variant) };
+      const locked = pushMessageOf({ ...pushed, notification });
+      const { name, store } = namesOf(variant);
+      const said = `${locked.notification.title} ${locked.notification.body}`;
+      for (const each of [name, store, 'MS-000123', 'INC-000042', 'bodega abre'])
+        expect(isWrittenByHand(kind) && kind !== 'staff.message' ? '' : said).not.toContain(each);
+      const shown = pushMessageOf({ ...pushed, notification, showsDetails: true });
+      expect(Buffer.byteLength(JSON.stringify(shown))).toBeLessThanOrEqual(PUSH_MESSAGE_MAX_BYTES);
+      expect(shown.notification.navigate.startsWith(`${OWN}/`)).toBe(true);
+      const text = textMessageOf(notification, OWN);
+      expect(text).toMatch(/^MeStore: \S.*[^.]\. \S.* https:\/\/mestore\.co\/\S*$/);
+      expect(text.length).toBeLessThan(600);
+    }
+  },
+);
+
+/** A campaign says what its author wrote, also on a locked screen: it is nobody's own matter. */
+const isWrittenByHand = (kind: string) => /^(staff|campaign)\./.test(kind);

@@ -39,5 +39,7 @@ test('the letter of an order names each size and colour, what was left out, and 
   expect(body).toMatch(
     /derecho de retracto: en los 5 días hábiles .* https:\/\/mestore\.co\/marketplace\/returns/,
   );
+  // Who has no account reads the same letter, and has «Mis Pedidos» on one device alone.
+  expect(body).toContain('si compraste sin cuenta, en el equipo en el que compraste o en «Contacto y PQR»');
   expect(body).toContain('escríbenos y lo revisamos: https://mestore.co/marketplace/contact');
 });

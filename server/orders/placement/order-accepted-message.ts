@@ -45,7 +45,7 @@ export function orderAcceptedMessage(
     `Mira en qué va con este enlace, que sirve ${TRACKING_LINK_DAYS} días:\n${url}${paths.trackOrder(number)}#${secret}`,
     ...trackingCodeParagraphs(url, secret),
     `Quien tenga el enlace ve las tiendas, los productos y dónde va cada paquete. No ve tu nombre, tu dirección ni tu celular. Después pide otro con el número del pedido y este correo:\n${url}${paths.track}`,
-    `Tienes derecho de retracto: en los ${WITHDRAWAL_BUSINESS_DAYS} días hábiles siguientes a la entrega pides la devolución en «Mis Pedidos», sin dar razones, y te devolvemos tu dinero en máximo ${REFUND_DAYS} días calendario (Ley 1480 de 2011, artículo 47). Cómo se hace y qué no se puede devolver: ${url}${paths.returns}`,
+    `Tienes derecho de retracto: en los ${WITHDRAWAL_BUSINESS_DAYS} días hábiles siguientes a la entrega pides la devolución en «Mis Pedidos», sin dar razones (si compraste sin cuenta, en el equipo en el que compraste o en «Contacto y PQR» con el número del pedido), y te devolvemos tu dinero en máximo ${REFUND_DAYS} días calendario (Ley 1480 de 2011, artículo 47). Cómo se hace y qué no se puede devolver: ${url}${paths.returns}`,
     `Si no hiciste este pedido, o algo no está bien, escríbenos y lo revisamos: ${url}${paths.contact}`,
   ]);
 }

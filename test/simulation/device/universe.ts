@@ -3,6 +3,7 @@ import { chance, uuidFrom } from '#test/simulation/chance.ts';
 import { Device } from '#test/simulation/device/device.ts';
 import type { Engine } from '#test/simulation/engine.ts';
 import { faultCount, type FaultCount } from '#test/simulation/fault-count.ts';
+import { handOvers, type HandOvers } from '#test/simulation/hand-overs.ts';
 import { INSTANCES } from '#test/simulation/seeds/faults-from-seed.ts';
 import { commitWatch } from '#test/simulation/invariants/warehouse/no-oversell.ts';
 import { decisionWatch } from '#test/simulation/administration/judged-by-rights.ts';
@@ -46,6 +47,8 @@ export interface Universe {
   devices: Device[];
   ledger: RunLedger;
   faults: FaultCount;
+  /** What the servers took to people. */
+  handedOver: HandOvers['all'];
   requests(): number;
   /** Lets everything go on until this is done. */
   finish<Answer>(work: Promise<Answer>): Promise<Answer>;
@@ -66,9 +69,11 @@ export async function createUniverse(plan: Plan, trace: Trace, options: Universe
   let isCalm = false;
 
   const hints = chance(seed, 'hints');
+  const { all: handedOver, channelsOf } = handOvers(plan, scheduler, () => isCalm);
   const servers = serversOf({
     engine,
     scheduler,
+    channelsOf,
     statementFails: () => !isCalm && faults.happens('statement failed', bad, weather.statementFails),
     onHints: (changes) => {
       for (const device of devices) {
@@ -118,6 +123,7 @@ export async function createUniverse(plan: Plan, trace: Trace, options: Universe
     devices,
     ledger,
     faults,
+    handedOver,
     requests: () => requests,
     finish: (work) => finished(work, scheduler),
     close: () => engine.close(),
@@ -126,11 +132,14 @@ export async function createUniverse(plan: Plan, trace: Trace, options: Universe
   return universe;
 }
 
-interface Servers extends Pick<Parameters<typeof serverInstance>[0], 'engine' | 'scheduler' | 'onHints'> {
+interface Servers extends Pick<
+  Parameters<typeof serverInstance>[0],
+  'engine' | 'scheduler' | 'channelsOf' | 'onHints'
+> {
   statementFails(): boolean;
 }
 
-function serversOf({ engine, scheduler, statementFails, onHints }: Servers): ServerInstance[] {
+function serversOf({ engine, scheduler, channelsOf, statementFails, onHints }: Servers): ServerInstance[] {
   return Array.from({ length: INSTANCES }, (_, index) =>
     serverInstance({
       name: `server ${index}`,
@@ -140,6 +149,7 @@ function serversOf({ engine, scheduler, statementFails, onHints }: Servers): Ser
         statementFails()
           ? Object.assign(new Error('canceling statement due to a simulated fault'), { code: '57014' })
           : null,
+      channelsOf,
       onHints,
       onError: (problem) => scheduler.note(`the server says: ${problem.slice(0, 300)}`),
     }),

@@ -22,6 +22,7 @@ import { sameCopies } from '#test/simulation/invariants/same-copies.ts';
 import { storesByRule } from '#test/simulation/invariants/stores-by-rule.ts';
 import { lotsAddUp } from '#test/simulation/invariants/warehouse/lots-add-up.ts';
 import { stockAddsUp } from '#test/simulation/invariants/warehouse/stock-adds-up.ts';
+import { toldOnce } from '#test/simulation/invariants/told-once.ts';
 import { wellFormed } from '#test/simulation/invariants/well-formed.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
@@ -66,6 +67,8 @@ export const INVARIANTS: Record<string, string> = {
     'what was saved takes effect, is kept for review with its reason or is refused as its author’s rights say',
   'orders by settings':
     'an order costs what the settings that it names say and is paid as the company took it, and every device gets what was saved',
+  'told once':
+    'every event reaches each of its people once: one notification, one delivery for each channel and device, handed over again only after a server died over it',
   'nothing out of scope': 'no device is given what its person may not see',
   'same copies': 'each copy is the server’s projection for its person, field by field',
   'checkpoint moves on': 'within an epoch no checkpoint moves back',
@@ -101,6 +104,7 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   positionsMade(universe, truth);
   judgedByRights(universe, truth);
   ordersBySettings(universe, truth);
+  toldOnce(universe, truth);
   laneOrder(universe, truth);
   outboxAtRest(universe, truth);
   await sameCopies(universe, truth);

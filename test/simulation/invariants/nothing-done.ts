@@ -50,4 +50,7 @@ export const truth: Truth = {
   storeApplications: [],
   storeDocuments: [],
   counts: [],
+  happened: [],
+  notifications: [],
+  deliveries: [],
 };

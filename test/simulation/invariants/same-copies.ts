@@ -61,6 +61,8 @@ function rowsOf(collection: CollectionName, truth: Truth): ReplicaDocument[] | n
     return truth.storeProducts.map(({ id, vendor_id }) => ({ id, vendor_id }));
   if (collection === 'store_orders')
     return truth.vendorOrders.map(({ id, vendor_id }) => ({ id, vendor_id }));
+  if (collection === 'notifications')
+    return truth.notifications.filter((each) => !each.archived).map(({ id, user_id }) => ({ id, user_id }));
   if (collection === 'tasks') return truth.tasks.map(({ id }) => ({ id }));
   if (collection === 'positions')
     return truth.positions.filter((each) => !each.deleted).map(({ id }) => ({ id }));

@@ -7,6 +7,7 @@ import type { Transaction } from '#test/simulation/memory-database/transaction.t
 import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.ts';
 import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 import { storeProductRow } from '#test/simulation/memory-database/store-product-feed.ts';
+import { notificationRow } from '#test/simulation/memory-database/notifications/notification-statements.ts';
 import { orderRow } from '#test/simulation/memory-database/order-feed.ts';
 import { storeOrderRow } from '#test/simulation/memory-database/store-order-feed.ts';
 import { levelRow, positionRow, movementRow } from '#test/simulation/memory-database/warehouse/stock-feed.ts';
@@ -44,8 +45,9 @@ export function feedOf(
     return changed(tables.storeProducts).map((each) => storeProductRow(each, tables, tx));
   if (collection === 'store_orders')
     return changed(tables.vendorOrders).map((each) => storeOrderRow(each, tables, tx));
-  // Nobody writes addresses here, and nobody is told of events.
-  if (collection === 'addresses' || collection === 'notifications') return [];
+  if (collection === 'notifications') return changed(tables.notifications).map(notificationRow);
+  // Nobody writes addresses here.
+  if (collection === 'addresses') return [];
   return changed(tables.categories).map(({ sx, ...row }) => ({
     ...place({ sx, id: row.id }),
     document: () => ({ ...row, ...AT_THE_TOP }),

@@ -1,5 +1,6 @@
 import { keysOf } from '#domain/base/keys-of.ts';
 import type * as orders from '#test/simulation/memory-database/order-rows.ts';
+import type * as told from '#test/simulation/memory-database/notifications/notification-rows.ts';
 import type * as stores from '#test/simulation/memory-database/store-rows.ts';
 import type * as rows from '#test/simulation/memory-database/rows.ts';
 import type * as warehouse from '#test/simulation/memory-database/warehouse/warehouse-rows.ts';
@@ -98,6 +99,16 @@ function emptyTables() {
     ratings: table<orders.RatingRow>('product_ratings', {
       product_ratings_once: (row) => `${row.buyer_id} ${row.product_id}`,
     }),
+    happened: table<told.HappenedRow>('integration_events', {
+      integration_events_once: (row) => `${row.kind} ${row.cause}`,
+    }),
+    notifications: table<told.NotificationRow>('notifications', {
+      notifications_once: (row) => `${row.event_id} ${row.user_id}`,
+    }),
+    deliveries: table<told.DeliveryRow>('notification_deliveries', {
+      notification_deliveries_once: (row) => `${row.notification_id} ${row.channel} ${row.destination}`,
+    }),
+    subscriptions: table<told.SubscriptionRow>('push_subscriptions'),
     pqrs: table<orders.PqrRow>('pqrs'),
     leads: table<orders.LeadRow>('leads', { leads_email_key: (row) => row.email_key }),
     leadRequests: table<orders.LeadRequestRow>('lead_requests'),

@@ -113,6 +113,14 @@ function truthOf({ tables }: DatabaseState): Awaited<ReturnType<World['truth']>>
       return { ...row, is_open: row.settled_at === null };
     }),
     ratings: [...tables.ratings.committed.values()],
+    happened: [...tables.happened.committed.values()].map(({ kind, cause, notified_at }) => {
+      return { id: `${kind} ${cause}`, kind, cause, is_told: notified_at !== null };
+    }),
+    notifications: [...tables.notifications.committed.values()].map(({ event_id, ...row }) => {
+      const { kind, cause } = tables.happened.committed.get(event_id) ?? { kind: '', cause: '' };
+      return { ...row, event: `${kind} ${cause}` };
+    }),
+    deliveries: [...tables.deliveries.committed.values()],
     pqrs: [...tables.pqrs.committed.values()],
     leads: [...tables.leads.committed.values()],
     leadRequests: [...tables.leadRequests.committed.values()],

@@ -2,6 +2,7 @@ import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { LeadStatus } from '#domain/leads/listed-lead.ts';
 import type { OrderCommission } from '#server/orders/placement/save-orders.ts';
+import type { PqrKind } from '#domain/pqr/pqr.ts';
 import type { PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import type { MoneyLeg } from '#domain/money/money-legs.ts';
 import type { ReturnedLine, ReturnStatus } from '#domain/orders/return.ts';
@@ -51,6 +52,7 @@ export interface OrderEventRow {
   from_state: string | null;
   to_state: string;
   moved_by: string;
+  actor_id: string | null;
   note: string;
   at: string;
 }
@@ -108,6 +110,9 @@ export interface LeadRequestRow {
 
 export interface PqrRow {
   id: string;
+  turn: number;
+  kind: PqrKind;
+  filed_at: string;
   status: PqrStatus;
   answer: string;
   answered_by: string | null;

@@ -2,6 +2,7 @@ import type { OrderRow, VendorOrderRow } from '#test/simulation/memory-database/
 import type { OrderCommission } from '#server/orders/placement/save-orders.ts';
 import { putProduct } from '#test/simulation/memory-database/put-product.ts';
 import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
+import { noteHappened } from '#test/simulation/memory-database/notifications/happened-statements.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import { addEvent } from '#test/simulation/memory-database/vendor-order-statements.ts';
 
@@ -84,6 +85,7 @@ const saveOrders: Statement = async ({ state, tx, values }) => {
       from_state: null,
       to_state: vendorOrder.status,
       moved_by: 'buyer',
+      actor_id: tx.get(tables.orders, vendorOrder.order_id)?.buyer_id ?? null,
       note: '',
       at,
     });
@@ -91,6 +93,13 @@ const saveOrders: Statement = async ({ state, tx, values }) => {
   for (const frozen of jsonOf<OrderCommission[]>(values[4])) {
     await tx.insert(tables.orderCommissions, { id: `${frozen.vendor_order_id} ${frozen.line}`, ...frozen });
   }
+  await noteHappened(
+    state,
+    tx,
+    Object.entries(numbers).map(([id, number]) => {
+      return { kind: 'order.placed', cause: id, data: { order_id: id, order_number: number } };
+    }),
+  );
   return [{ reserved, soldOut: touched, numbers }];
 };
 

@@ -64,7 +64,7 @@ function placesOf(
 }
 
 function isOfPeople(collection: CollectionName): boolean {
-  return ['orders', 'reviews', 'addresses'].includes(collection);
+  return ['orders', 'reviews', 'addresses', 'notifications'].includes(collection);
 }
 
 /** The people whose pending work is shown document by document. */

@@ -1,5 +1,9 @@
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
 import { nextOf } from '#test/simulation/memory-database/built-tables.ts';
+import {
+  noteHappened,
+  type Happened,
+} from '#test/simulation/memory-database/notifications/happened-statements.ts';
 import type { ReturnEventRow, ReturnRow } from '#test/simulation/memory-database/order-rows.ts';
 import { jsonOf, textOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
@@ -35,10 +39,13 @@ const saveReturns: Statement = async ({ state: { tables }, tx, values }) => {
 /** The second half: the events, and their purchases again in the feed. */
 const tellOfReturns: Statement = async ({ state, tx, values }) => {
   const at = new Date(tx.startedMs).toISOString();
+  const happened: Happened[] = [];
   for (const event of jsonOf<ReturnEventRow[]>(values[0])) {
     const id = String(nextOf(state, 'order_return_events'));
     await tx.insert(state.tables.returnEvents, { ...event, id, at });
+    happened.push(happenedBy(event, id, tx.get(state.tables.vendorOrders, event.vendor_order_id)?.order_id));
   }
+  await noteHappened(state, tx, happened);
   for (const { vendor_order_id } of jsonOf<ReturnEventRow[]>(values[0])) {
     const vendorOrder = tx.get(state.tables.vendorOrders, vendor_order_id);
     if (vendorOrder) tx.put(state.tables.vendorOrders, { ...vendorOrder, sx: tx.xid() });
@@ -51,6 +58,14 @@ const tellOfReturns: Statement = async ({ state, tx, values }) => {
   }
   return [];
 };
+
+function happenedBy(event: ReturnEventRow, cause: string, order_id: string | undefined): Happened {
+  const { vendor_order_id, return_id, from_status: from, to_status: to } = event;
+  const about = { order_id, vendor_order_id, return_id };
+  return from === null
+    ? { kind: 'return.requested', cause, data: about }
+    : { kind: 'return.moved', cause, data: { ...about, from, to } };
+}
 
 /** The query of `returnedUnits`. */
 const unitsOfReturn: Statement = ({ state: { tables }, tx, values }) => {

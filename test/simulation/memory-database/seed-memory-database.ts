@@ -5,7 +5,15 @@ import { appearAt } from '#test/simulation/memory-database/warehouse/position-st
 import { newStoreProduct } from '#test/simulation/memory-database/store-product-feed.ts';
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
-import { STORES, personId, PLACES, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
+import {
+  STORES,
+  personId,
+  PLACES,
+  productId,
+  shelfAt,
+  subscriptionsOf,
+  vendorId,
+} from '#test/simulation/names.ts';
 import { SUPERVISOR, type Plan } from '#test/simulation/plan.ts';
 
 /** Puts the people, positions and products of a plan into a database that has nothing. */
@@ -18,6 +26,8 @@ export async function seedMemoryDatabase(plan: Plan, state: DatabaseState, tx: T
     const vendor_id = vendor === null ? null : vendorId(vendor);
     const open = { phone_verified: true, is_active: true, disabled_at: null };
     await tx.insert(tables.users, { id, user_type: role, name: `Persona ${person}`, vendor_id, ...open });
+    for (const device of subscriptionsOf(person))
+      await tx.insert(tables.subscriptions, { id: device, user_id: id });
   }
   for (const [id, purpose] of PLACES) {
     const row = { id, ...UNDESCRIBED, purpose, blocked: null, deleted: false, counted_at: null };

@@ -7,6 +7,11 @@ import { orderStatements } from '#test/simulation/memory-database/order-statemen
 import { vendorOrderStatements } from '#test/simulation/memory-database/vendor-order-statements.ts';
 import { pageStatements } from '#test/simulation/memory-database/page-statements.ts';
 import { pickStatements } from '#test/simulation/memory-database/warehouse/pick-statements.ts';
+import { dueStatements } from '#test/simulation/memory-database/notifications/due-statements.ts';
+import { happenedStatements } from '#test/simulation/memory-database/notifications/happened-statements.ts';
+import { notificationStatements } from '#test/simulation/memory-database/notifications/notification-statements.ts';
+import { recipientStatements } from '#test/simulation/memory-database/notifications/recipient-statements.ts';
+import { settleStatements } from '#test/simulation/memory-database/notifications/settle-statements.ts';
 import { positionStatements } from '#test/simulation/memory-database/warehouse/position-statements.ts';
 import { receiptStatements } from '#test/simulation/memory-database/warehouse/receipt-statements.ts';
 import { ratingStatements } from '#test/simulation/memory-database/rating-statements.ts';
@@ -38,4 +43,9 @@ export const statements: Record<string, Statement> = {
   ...taskStatements,
   ...storeProductStatements,
   ...storeStatements,
+  ...happenedStatements,
+  ...recipientStatements,
+  ...notificationStatements,
+  ...dueStatements,
+  ...settleStatements,
 };

@@ -51,7 +51,7 @@ const recountCategories: Statement = ({ state: { tables }, tx, values }) => {
   return [];
 };
 
-/** Nobody measures products here, and no other system asks for events. */
+/** Nobody measures products here. */
 const unread: Statement = () => [];
 
 export const storeProductStatements: Record<string, Statement> = {
@@ -61,6 +61,5 @@ export const storeProductStatements: Record<string, Statement> = {
   'resend stock of products': resendStock,
   'lock categories': lockCategories,
   'measures of products': unread,
-  'announce events': unread,
   'recount categories': recountCategories,
 };

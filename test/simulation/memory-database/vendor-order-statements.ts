@@ -1,18 +1,24 @@
 import { unitsForSale } from '#test/simulation/memory-database/warehouse/units-for-sale.ts';
 import { mailboxOf } from '#test/simulation/memory-database/account-statements.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
+import {
+  noteHappened,
+  type Happened,
+} from '#test/simulation/memory-database/notifications/happened-statements.ts';
 import type { OrderEventRow, VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
-/** Writes down that a vendor order moved. */
+/** Writes down that a vendor order moved. @returns its place among all moves. */
 export async function addEvent(
   state: DatabaseState,
   tx: Transaction,
   event: Omit<OrderEventRow, 'id'>,
-): Promise<void> {
+): Promise<string> {
   state.eventSequence += 1;
-  await tx.insert(state.tables.orderEvents, { id: String(state.eventSequence), ...event });
+  const id = String(state.eventSequence);
+  await tx.insert(state.tables.orderEvents, { id, ...event });
+  return id;
 }
 
 const lockVendorOrders: Statement = async ({ state: { tables }, tx, values }) => {
@@ -54,11 +60,16 @@ const saveVendorOrders: Statement = async ({ state, tx, values }) => {
     if (before) tx.put(tables.vendorOrders, { ...before, ...axes, sx: tx.xid() });
   }
   const at = new Date(tx.startedMs).toISOString();
-  for (const { vendor_order_id, axis, from_state, to_state, moved_by, note } of jsonOf<OrderEventRow[]>(
-    values[1],
-  )) {
-    await addEvent(state, tx, { vendor_order_id, axis, from_state, to_state, moved_by, note, at });
+  const [moved, paid]: [Happened[], Happened[]] = [[], []];
+  for (const { id: _, ...event } of jsonOf<OrderEventRow[]>(values[1])) {
+    const { vendor_order_id, axis, from_state: from, to_state: to, moved_by, actor_id, note } = event;
+    const move = { vendor_order_id, axis, from_state: from, to_state: to, moved_by, actor_id, note, at };
+    const cause = await addEvent(state, tx, move);
+    const about = { order_id: tx.get(tables.vendorOrders, vendor_order_id)?.order_id, vendor_order_id };
+    moved.push({ kind: 'order.moved', cause, data: { ...about, axis, from, to } });
+    if (axis === 'payment' && to === 'paid') paid.push({ kind: 'payment.confirmed', cause, data: about });
   }
+  await noteHappened(state, tx, [...moved, ...paid]);
   const purchases = jsonOf<string[]>(values[2]);
   await tx.lock(tables.orders, purchases);
   for (const id of purchases) {

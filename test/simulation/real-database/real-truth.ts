@@ -36,7 +36,7 @@ export async function readTruth(send: Send): Promise<Truth> {
     moneyAccounts: await all('id, balance, version', 'money_accounts'),
     moneyLines: await all(MONEY_LINES, 'money_lines l join money_entries e on e.id = l.entry'),
     orderEvents: await all(
-      'sequence::text as id, vendor_order_id, axis, from_state, to_state, moved_by',
+      'sequence::text as id, vendor_order_id, axis, from_state, to_state, moved_by, actor_id',
       'order_events',
     ),
     returns: await all('id, vendor_order_id, place, status, lines, refund', 'order_returns'),
@@ -79,6 +79,7 @@ export async function readTruth(send: Send): Promise<Truth> {
       'discrepancies',
     ),
     ratings: await all('id, product_id, buyer_id, rating', 'product_ratings'),
+    ...(await toldPeople(all)),
     pqrs: await all('id, status, answer, answered_by', 'pqrs'),
     leads: await all('id, email_key, nombre, company, status, times', 'leads'),
     leadRequests: await all('id, lead_id', 'lead_requests'),
@@ -87,5 +88,25 @@ export async function readTruth(send: Send): Promise<Truth> {
     storeApplications: await all('vendor_id as id, fields', 'store_applications'),
     storeDocuments: await all('id, vendor_id, kind, state', 'store_documents'),
     counts: await all('id, product_id, position_key, outcome, user_id', 'counts'),
+  };
+}
+
+/** What happened, who was told of it, and what became of that. */
+async function toldPeople(
+  all: <Row>(columns: string, table: string) => Promise<Row[]>,
+): Promise<Pick<Truth, 'happened' | 'notifications' | 'deliveries'>> {
+  return {
+    happened: await all(
+      `kind || ' ' || cause as id, kind, cause, notified_at is not null as is_told`,
+      'integration_events',
+    ),
+    notifications: await all(
+      `n.id, n.user_id, n.kind, n.archived, v.kind || ' ' || v.cause as event`,
+      'notifications n join integration_events v on v.id = n.event_id',
+    ),
+    deliveries: await all(
+      `notification_id || ' ' || channel || ' ' || destination as id, notification_id, channel, destination, state`,
+      'notification_deliveries',
+    ),
   };
 }

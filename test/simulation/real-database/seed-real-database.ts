@@ -1,7 +1,15 @@
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { Send } from '#test/simulation/engine.ts';
-import { STORES, personId, PLACES, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
+import {
+  STORES,
+  personId,
+  PLACES,
+  productId,
+  shelfAt,
+  subscriptionsOf,
+  vendorId,
+} from '#test/simulation/names.ts';
 import { SUPERVISOR, type Plan } from '#test/simulation/plan.ts';
 
 /** Puts the stores, people, positions and products of a plan into a database that has nothing. */
@@ -16,10 +24,16 @@ export async function seedRealDatabase(plan: Plan, send: Send): Promise<void> {
   for (const [person, { role, vendor }] of [...plan.people, SUPERVISOR].entries()) {
     const values = [personId(person), `Persona ${person}`, role, vendor === null ? null : vendorId(vendor)];
     await send(
-      `insert into users (id, email, nombre, user_type, vendor_id, password_hash, phone_verified)
-       values ($1, $1 || '@prueba.co', $2, $3, $4, '', true)`,
+      `insert into users (id, email, nombre, user_type, vendor_id, password_hash, phone_verified, email_verified)
+       values ($1, $1 || '@prueba.co', $2, $3, $4, '', true, true)`,
       values,
     );
+    for (const device of subscriptionsOf(person))
+      await send(
+        `insert into push_subscriptions (id, user_id, device_id, endpoint, p256dh, auth, name, created_at, seen_at)
+         values ($1, $2, $1, $1, '', '', '', to_timestamp(0), to_timestamp(0))`,
+        [device, personId(person)],
+      );
   }
   for (const place of PLACES)
     await send('insert into positions (id, purpose, updated_at) values ($1, $2, to_timestamp(0))', place);

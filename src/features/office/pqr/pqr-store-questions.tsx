@@ -2,6 +2,12 @@ import { useRef, useState } from 'react';
 import { shortDate } from '#domain/calendar/day.ts';
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { askMessages, QUESTION_MAX, QuestionFields, saysWho } from '#domain/orders/ask-store.ts';
+import {
+  orderNumber,
+  parseVendorOrderNumber,
+  purchaseNumberOf,
+  vendorOrderNumber,
+} from '#domain/orders/order-number.ts';
 import { saveQuestion } from '#src/features/office/pqr/save-question.ts';
 import { focusMarkedInvalidField } from '#src/shared/saving/focus-invalid-field.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
@@ -51,7 +57,11 @@ export function PqrStoreQuestions({ pqr }: { pqr: ListedPqr }) {
 
 function AskDialog({ pqr, onClose }: { pqr: ListedPqr; onClose: () => void }) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [number, setNumber] = useState(pqr.order_number ?? '');
+  const filedWith = pqr.order_number ?? '';
+  const isOfStore = parseVendorOrderNumber(filedWith) !== null;
+  // A PQR mostly names the purchase; each of its stores has an order of its own.
+  const purchase = isOfStore ? null : purchaseNumberOf(filedWith);
+  const [number, setNumber] = useState(isOfStore ? filedWith : '');
   const [question, setQuestion] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const saving = useSaving();
@@ -80,7 +90,11 @@ function AskDialog({ pqr, onClose }: { pqr: ListedPqr; onClose: () => void }) {
       <p>El término de la PQR sigue corriendo: respóndela aunque la tienda no diga nada.</p>
       <TextField
         label="Pedido de la tienda"
-        hint="Como MS-000123-1."
+        hint={
+          purchase === null
+            ? 'Como MS-000123-1.'
+            : `La PQR es por la compra ${orderNumber(purchase)}: escribe el de la tienda, como ${vendorOrderNumber(purchase, 1)}.`
+        }
         maxLength={40}
         spellCheck="false"
         value={number}

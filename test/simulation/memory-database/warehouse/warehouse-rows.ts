@@ -1,3 +1,4 @@
+import type { IncidentKind } from '#domain/inventory/incident.ts';
 import type { PositionDescription } from '#domain/warehouse/position-commands.ts';
 import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 
@@ -49,6 +50,7 @@ export interface PositionRow extends PositionDescription {
 export interface IncidentRow {
   id: string;
   turn: number;
+  kind: IncidentKind;
   product_id: string;
   position_key: string;
   quantity: number;
