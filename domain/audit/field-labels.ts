@@ -37,6 +37,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   maxWeightKg: 'Peso máximo (kg)',
   holder_id: 'Quién la tiene',
   device_id: 'Equipo',
+  api_key: 'Llave de la API',
   is_default: 'Predeterminada',
   user_type: 'Rol',
   role_name: 'Rol propio',

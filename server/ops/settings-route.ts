@@ -10,7 +10,7 @@ import {
   SettingHistoryQuery,
   type ListedSetting,
 } from '#domain/settings/settings-api.ts';
-import { isSettingKey, SETTING_KEYS, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
+import { SETTING_KEYS, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import type { SettingsHistory } from '#domain/settings/settings-history.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { isAmongNetworks } from '#server/auth/portal-networks.ts';
@@ -26,6 +26,7 @@ import { cancelPlan, planSettings } from '#server/ops/plan-settings.ts';
 import { saveSettings } from '#server/ops/save-settings.ts';
 import { scopedSettingsRoute } from '#server/ops/scoped-settings-route.ts';
 import { historyAnswer } from '#server/ops/settings-history-answer.ts';
+import { isFeltAtOnce, refuseKeyOf } from '#server/ops/settings-for-keys.ts';
 import { decideSettingsRequest } from '#server/ops/settings-requests.ts';
 import { pendingPlans } from '#server/settings/plans-storage.ts';
 import { openSettingsRequests } from '#server/settings/requests-storage.ts';
@@ -60,7 +61,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: AllSettings,
         refuses: [401, 403],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'readSettings'),
       async (c) => c.json(await allSettings(db, await reader.now())),
     )
     .post(
@@ -71,21 +72,23 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         description:
           'Todos a la vez o ninguno, como una versión nueva. Nombra la versión que se vio: lo que otra persona cambió ' +
           'después se responde con 409 y lo suyo, ajuste por ajuste. Lo que decide quién entra queda en `requests` hasta que lo confirme otra persona. Con `from`, valen desde el comienzo de ese día en Colombia. Lo que se siente de inmediato pide a quien tiene segundo ' +
-          'factor uno reciente (AUTH_009).',
+          'factor uno reciente (AUTH_009); una llave de la API cambia solo lo demás.',
         answer: AllSettings,
         refuses: [401, 403, 409, 413, 415, 422],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'writeSettings'),
       parsed('json', SaveSettingsBody),
       async (c) => {
         const body = c.req.valid('json');
+        const actor = signedIn(c.var.actor);
+        refuseKeyOf(actor, Object.keys(body.changes));
         if (Object.keys(body.changes).some(isFeltAtOnce)) await freshFactor(services, c);
         const { from } = body;
         if (from !== undefined) {
-          await planSettings(services, signedIn(c.var.actor), { ...body, from });
+          await planSettings(services, actor, { ...body, from });
           return c.json(await allSettings(db, await reader.now()));
         }
-        await saveSettings(services, signedIn(c.var.actor), body, keepsPortalOpen(c));
+        await saveSettings(services, actor, body, keepsPortalOpen(c));
         return c.json(await allSettings(db, await reader.now()));
       },
     )
@@ -99,7 +102,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: AllSettings,
         refuses: [401, 403, 404, 409, 422],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'two_people'),
       askingFreshFactor(services),
       (c) => decide(c, c.req.param('id'), 'confirmed'),
     )
@@ -111,7 +114,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: AllSettings,
         refuses: [401, 403, 404],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'two_people'),
       (c) => decide(c, c.req.param('id'), 'rejected'),
     )
     .post(
@@ -123,7 +126,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: AllSettings,
         refuses: [401, 403, 409, 413, 415, 422],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'writeSettings'),
       parsed('json', CancelPlanBody),
       async (c) => {
         await cancelPlan(services, signedIn(c.var.actor), c.req.valid('json'));
@@ -138,7 +141,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: SettingHistory,
         refuses: [401, 403, 422],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'readSettings'),
       parsed('query', SettingHistoryQuery),
       async (c) => {
         return c.json(await historyAnswer(db, c.req.valid('query')));
@@ -146,8 +149,9 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
     )
     .route('/', scopedSettingsRoute(services));
 
-  /** Whether who asks could still use the portal from where they are. */
+  /** Whether who asks could still use the portal from where they are. A key is not of the portal, and never was in it. */
   function keepsPortalOpen(c: Context<AppEnv>): (networks: readonly string[]) => boolean {
+    if (c.var.actor?.kind === 'key') return () => true;
     const address = clientAddress(c, trustedProxies);
     return (networks) => isAmongNetworks(address, networks);
   }
@@ -177,9 +181,4 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
     const requests = await openSettingsRequests(from, services.now());
     return { version: history.version, data, requests };
   }
-}
-
-/** Whether a change of this setting asks for more than a tap. */
-function isFeltAtOnce(key: string): boolean {
-  return isSettingKey(key) && settingsCatalogue[key].confirmation !== 'simple';
 }

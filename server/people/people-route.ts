@@ -88,6 +88,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
           '`q` busca por nombre, correo, celular, tienda o rol propio. `total` cuenta hasta 10.000: un número mayor dice que hay más.',
         item: ListedPerson,
         sees: 'viewUsers',
+        forKeys: 'readPeople',
         filters,
         maxText,
         hasCursors: true,
@@ -104,7 +105,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
         mediaType: 'text/csv',
         refuses: [401, 403, 422],
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'factor'),
       parsed('query', v.partial(v.object({ ...filters, q: trimmedText(maxText) }))),
       fresh,
       async (c) => {
@@ -130,7 +131,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
         answer: StoresByName,
         refuses: [401, 403, 422],
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'readPeople'),
       parsed('query', v.object({ q: v.optional(trimmedText(80)) })),
       async (c) => c.json({ data: await storesByName(db, c.req.valid('query').q ?? '') }),
     )
@@ -142,7 +143,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
         answer: RoleRequests,
         refuses: [401, 403],
       }),
-      allow(services, 'changeRoles'),
+      allow(services, 'changeRoles', 'readPeople'),
       async (c) => c.json({ data: await openRequests(db, services.now()) }),
     );
 
@@ -150,7 +151,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
     app.post(
       `/role-requests/:id/${path}`,
       described({ tag, summary, answer: Done, refuses: [401, 403, 404, 409, 422] }),
-      allow(services, 'changeRoles'),
+      allow(services, 'changeRoles', 'two_people'),
       parsed('param', OfPerson),
       async (c) => {
         if (outcome === 'confirmed') await freshFactor(services, c);
@@ -163,7 +164,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
     app.post(
       `/:id/${path}`,
       described({ tag, summary, answer: Done, refuses: WRITE_REFUSES }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'factor'),
       parsed('param', OfPerson),
       parsed('json', body),
       fresh,
@@ -183,6 +184,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
         description:
           'Lo que quien pregunta no puede leer viene `null`, y sus pedidos sin ninguno. Cada lectura queda en la auditoría.',
         sees: 'viewUsers',
+        forKeys: 'readPeople',
         id: Id,
         answer: PersonSheet,
         find: (id, actor) => readPersonSheet(services, actor, id),
@@ -198,7 +200,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
         answer: ChangedRole,
         refuses: WRITE_REFUSES,
       }),
-      allow(services, 'changeRoles'),
+      allow(services, 'changeRoles', 'factor'),
       parsed('param', OfPerson),
       parsed('json', ChangeRoleBody),
       fresh,
@@ -217,7 +219,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
         answer: Done,
         refuses: WRITE_REFUSES,
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'writePeople'),
       parsed('param', OfPerson),
       parsed('json', EndSessionsBody),
       async (c) => {
@@ -235,7 +237,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
         answer: Done,
         refuses: WRITE_REFUSES,
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'writePeople'),
       parsed('param', OfPerson),
       parsed('json', NoteBody),
       async (c) => {

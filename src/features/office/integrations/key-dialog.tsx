@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import {
+  holdsScope,
   KEY_TERMS,
   keyPaths,
   KeyScope,
-  keyScopeLabels,
+  keyScopes,
   MAX_KEY_NAME,
   NewKey,
 } from '#domain/accounts/api-key.ts';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
-import { can } from '#domain/accounts/roles/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
@@ -28,7 +28,7 @@ interface KeyDialogProps {
   onClose: () => void;
 }
 
-/** Whose it is, what it may read and until when. Only what its creator may themselves is offered. */
+/** Whose it is, what it may read and change, and until when. Only what its creator may themselves is offered. */
 export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   const form = useId();
   const authority = authorityOf(useSignalValue(account));
@@ -40,6 +40,8 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   const [days, setDays] = useState(String(KEY_TERMS[1]));
   const saving = useSaving();
   const refusal = useRefusal();
+  const offered = KeyScope.options.filter((each) => holdsScope(authority, each));
+  const changing = offered.filter((each) => keyScopes[each].writes);
 
   async function save(): Promise<void> {
     refusal.clear();
@@ -71,11 +73,21 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
         hint="El sistema que la va a usar."
       />
       <ScopesField
-        offered={KeyScope.options.filter((each) => can(authority, each))}
+        legend="Qué puede leer"
+        offered={offered.filter((each) => !keyScopes[each].writes)}
         scopes={scopes}
         onChange={setScopes}
         error={refusal.fields['scopes']}
       />
+      {changing.length > 0 && (
+        <ScopesField
+          legend="Qué puede cambiar"
+          offered={changing}
+          scopes={scopes}
+          onChange={setScopes}
+          hint="Nunca lo que pide un segundo factor o dos personas: roles, accesos, invitar, cerrar cuentas y los ajustes que se sienten enseguida."
+        />
+      )}
       <TextAreaField
         label="Desde dónde se usa (opcional)"
         rows={2}
@@ -97,23 +109,26 @@ function networksError(fields: Readonly<Record<string, string>>): string | undef
 }
 
 interface ScopesFieldProps {
+  legend: string;
   offered: readonly KeyScope[];
   scopes: readonly KeyScope[];
   onChange: (scopes: readonly KeyScope[]) => void;
-  error: string | undefined;
+  hint?: string;
+  error?: string | undefined;
 }
 
-function ScopesField({ offered, scopes, onChange, error }: ScopesFieldProps) {
+function ScopesField({ legend, offered, scopes, onChange, hint, error }: ScopesFieldProps) {
   const choose = (scope: KeyScope, isChosen: boolean) =>
     onChange(isChosen ? [...scopes, scope] : scopes.filter((each) => each !== scope));
   return (
     <fieldset className={styles.kinds}>
-      <legend>Qué puede leer</legend>
+      <legend>{legend}</legend>
       {offered.map((scope) => (
         <Check key={scope} checked={scopes.includes(scope)} onChange={(isChosen) => choose(scope, isChosen)}>
-          {keyScopeLabels[scope]}
+          {keyScopes[scope].label}
         </Check>
       ))}
+      {hint && <p className={styles.note}>{hint}</p>}
       {error && (
         <p role="alert" className={styles.error}>
           {error}
