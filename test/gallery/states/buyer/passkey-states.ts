@@ -9,7 +9,7 @@ import {
 } from '#domain/passkeys/passkey.ts';
 import { type FactorState, secondFactorPaths } from '#domain/second-factor/second-factor.ts';
 import type { Answers } from '#test/gallery/answers.ts';
-import { before } from '#test/gallery/fixed-clock.ts';
+import { before, NOW_MS } from '#test/gallery/fixed-clock.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import type { User } from '#test/gallery/user.ts';
 
@@ -92,6 +92,10 @@ export const passkeyStates: readonly GalleryState[] = [
   state('ten-passkeys', {
     answers: own(Array.from({ length: 10 }, (_, n) => passkey(`Llave número ${'i'.repeat(n + 1)}`))),
     shows: /Puedes tener 10/,
+  }),
+  state('passkeys-shared-device', {
+    stored: { mestore_piso: 'open', mestore_piso_toque: NOW_MS },
+    shows: /Este equipo lo usan varias personas/,
   }),
   state('browser-without-passkeys', { prepare: browserWithout, shows: /Este navegador no usa llaves/ }),
   state('passkeys-offline', {
