@@ -17,6 +17,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   tracking: 'Envío',
   total: 'Total',
   amount: 'Valor',
+  value: 'Valor',
   price: 'Precio de lista',
   precio_venta: 'Precio de venta',
   stock: 'Para vender',
