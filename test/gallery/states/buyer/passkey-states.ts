@@ -9,7 +9,8 @@ import {
 } from '#domain/passkeys/passkey.ts';
 import { type FactorState, secondFactorPaths } from '#domain/second-factor/second-factor.ts';
 import type { Answers } from '#test/gallery/answers.ts';
-import { before, NOW_MS } from '#test/gallery/fixed-clock.ts';
+import { before } from '#test/gallery/fixed-clock.ts';
+import { floorAnswers, openFloor, shareDevice } from '#test/gallery/floor-device.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import type { User } from '#test/gallery/user.ts';
 
@@ -94,7 +95,10 @@ export const passkeyStates: readonly GalleryState[] = [
     shows: /Puedes tener 10/,
   }),
   state('passkeys-shared-device', {
-    stored: { mestore_piso: 'open', mestore_piso_toque: NOW_MS },
+    as: 'warehouse',
+    stored: openFloor,
+    prepare: () => Promise.all([browserThatRefuses(), shareDevice()]).then(() => undefined),
+    answers: { ...some, ...floorAnswers },
     shows: /Este equipo lo usan varias personas/,
   }),
   state('browser-without-passkeys', { prepare: browserWithout, shows: /Este navegador no usa llaves/ }),
