@@ -23,6 +23,7 @@ const OF_SEVERAL: Readonly<Record<string, string>> = {
   'server/orders/order-states': 'the states of an order are those that its rule computes',
   'server/orders/pay-or-release': 'of a payment and a release at the same moment, one counts',
   'server/payouts/payouts-model': 'all steps of payouts together, against a model of them',
+  'server/people/keys-on-people': 'whom a key of the API reaches, by every route, and what ends it',
   'server/returns/return-states': 'the states of a return are those that its rule computes',
   'server/sql/current-sql': 'every file of the folder is SQL, and the database has what it says',
   'server/stores/products/many-hands': 'what is so of products whoever does what to them, in any order',

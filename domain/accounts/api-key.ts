@@ -1,26 +1,71 @@
 import * as v from 'valibot';
-import type { Capability } from '#domain/accounts/roles/capabilities.ts';
+import { can, CAPABILITIES, type Authority, type Capability } from '#domain/accounts/roles/capabilities.ts';
 import { Networks } from '#domain/base/network.ts';
 import { Uuid } from '#domain/base/ids.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 
-/**
- * What a key of the API may be given: reading what its creator reads. Nothing that writes, nothing of its creator's own,
- * and nothing by which somebody is let in; so that a key makes no keys and grants no roles.
- */
-export const keyScopeLabels = {
-  readVendorOrders: 'Leer pedidos de las tiendas',
-  readAllOrders: 'Leer compras',
-  readStock: 'Leer existencias',
-  readWarehouse: 'Leer la bodega',
-  readIncidents: 'Leer incidentes',
-  readAnalytics: 'Leer visitas',
-  readPerformance: 'Leer el rendimiento',
-} as const satisfies Partial<Record<Capability, string>>;
+/** One thing that a key of the API may be given. */
+interface GivenToKeys {
+  label: string;
+  /** What its creator has to be able to do themselves, when they give it and at every request. */
+  needs: Capability;
+  /** What else of its creator the key then has, as far as they have it. Everything else of theirs is none of the key's. */
+  lends?: readonly Capability[];
+  /** Whether it changes something. */
+  writes?: true;
+}
 
-export const KeyScope = v.picklist(keysOf(keyScopeLabels), 'Elige de la lista.');
+/**
+ * What a key of the API may be given: reading what its creator reads, and changing settings and people. Nothing of its
+ * creator's own, nothing that asks for a second factor or for two people, and nothing by which somebody is let in; so that
+ * a key makes no keys and grants no roles.
+ */
+const given = {
+  readVendorOrders: { label: 'Leer pedidos de las tiendas', needs: 'readVendorOrders' },
+  readAllOrders: { label: 'Leer compras', needs: 'readAllOrders' },
+  readStock: { label: 'Leer existencias', needs: 'readStock' },
+  readWarehouse: { label: 'Leer la bodega', needs: 'readWarehouse' },
+  readIncidents: { label: 'Leer incidentes', needs: 'readIncidents' },
+  readAnalytics: { label: 'Leer visitas', needs: 'readAnalytics', lends: ['readBusinessFigures'] },
+  readPerformance: { label: 'Leer el rendimiento', needs: 'readPerformance' },
+  readSettings: { label: 'Leer los ajustes de la empresa', needs: 'manageSettings' },
+  writeSettings: {
+    label: 'Cambiar los ajustes de la empresa y de la bodega',
+    needs: 'manageSettings',
+    lends: ['setWarehouse'],
+    writes: true,
+  },
+  readPeople: { label: 'Leer personas e invitaciones', needs: 'viewUsers' },
+  writePeople: {
+    label: 'Anotar personas, cerrar sesiones y reenviar o retirar invitaciones',
+    needs: 'manageUsers',
+    lends: ['viewUsers'],
+    writes: true,
+  },
+} as const satisfies Record<string, GivenToKeys>;
+
+export const KeyScope = v.picklist(keysOf(given), 'Elige de la lista.');
 export type KeyScope = v.InferOutput<typeof KeyScope>;
+export const keyScopes: Readonly<Record<KeyScope, GivenToKeys>> = given;
+
+/** Whether somebody may give a key this scope, and a key of theirs still has it. */
+export function holdsScope(creator: Authority | null, scope: KeyScope): boolean {
+  return can(creator, keyScopes[scope].needs);
+}
+
+/** What a key may do: what its scopes are about, as far as its creator may do it now. Scopes of another version mean nothing. */
+export function keyAuthority(creator: Authority, scopes: readonly string[]): Authority {
+  const lent = new Set(
+    KeyScope.options
+      .filter((each) => scopes.includes(each))
+      .flatMap((each) => [keyScopes[each].needs, ...(keyScopes[each].lends ?? [])]),
+  );
+  return {
+    userType: creator.userType,
+    granted: CAPABILITIES.filter((each) => lent.has(each) && can(creator, each)),
+  };
+}
 
 export const KEY_PREFIX = 'mk_';
 /** The terms that a key may have, in days. */

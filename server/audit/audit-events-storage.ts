@@ -34,7 +34,7 @@ export function insertAuditEvents(events: readonly NewAuditEvent[]): SQL {
 }
 
 /** The person who did it; null is the operator of the server, who has no account, or the server itself. */
-export type Doer = Pick<Actor, 'id' | 'userType' | 'deviceId'> | null;
+export type Doer = Pick<Actor, 'id' | 'userType' | 'deviceId' | 'keyId'> | null;
 
 /** Something that a person did through its own route, without a command. */
 export interface RouteAuditEvent {
@@ -71,7 +71,7 @@ function newAuditEvent(
     occurred_at: null,
     recorded_at: new Date(nowMs).toISOString(),
     arrival: null,
-    asked,
+    asked: actor?.keyId === undefined ? asked : Object.assign({}, asked, { api_key: actor.keyId }),
     changes,
   };
 }

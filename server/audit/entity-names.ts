@@ -119,6 +119,7 @@ async function lookedUp(db: Db, ids: readonly string[]): Promise<Map<string, str
         union all select 'named', id, null, null, reference, null from payment_attempts where id = ${among}
         union all select 'named', id, null, null, store_name, null from vendors where id = ${among}
         union all select 'named', id, null, null, name, null from categories where id = ${among}
+        union all select 'named', id, null, null, name, null from api_keys where id = ${among}
         union all select 'named', device_id, null, null, max(name), null
           from device_grants where device_id = ${among} and name <> '' group by device_id
         union all select 'named', device_id, null, null, name, null from floor_devices where device_id = ${among}`,

@@ -1,4 +1,6 @@
 import Papa from 'papaparse';
+import { dotted } from '#domain/base/spanish-text.ts';
+import { actingKey } from '#domain/audit/acting-key.ts';
 import { actionLabel } from '#domain/audit/action-labels.ts';
 import { roleLabels, type UserType } from '#domain/accounts/roles/roles.ts';
 import type { AuditEntry, ChainEntry } from '#domain/audit/audit-entry.ts';
@@ -55,7 +57,7 @@ function cellsOf(entry: AuditEntry): (string | number)[] {
     entry.recorded_at,
     entry.occurred_at ?? '',
     entry.arrival ? deliveryLagLabels[entry.arrival] : '',
-    entry.actor_name ?? '',
+    dotted(entry.actor_name, actingKey(entry)),
     entry.actor_id ?? '',
     entry.role ? (roleLabels[entry.role as UserType] ?? entry.role) : '',
     entry.device_id ?? '',

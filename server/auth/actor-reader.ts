@@ -1,3 +1,4 @@
+import { keyAuthority } from '#domain/accounts/api-key.ts';
 import { fixedRole, sharedAuthority, type Authority } from '#domain/accounts/roles/capabilities.ts';
 import { parseUserType } from '#domain/accounts/roles/roles.ts';
 import { apiKeyIn, keyHolder, type KeyHolder } from '#server/auth/api-keys.ts';
@@ -23,11 +24,12 @@ export type Verified =
       /** The token's owner, when its signature is good and it has not expired. */
       userId: string | null;
     };
-/** A key of the API, which reads what its scopes name. */
+/** A key of the API: its actor may what its scopes are about, as far as its creator may now. */
 export interface VerifiedKey {
   actor: Actor;
   kind: 'key';
   keyId: string;
+  creator: Authority;
   scopes: readonly string[];
   /** Where it is used from; from anywhere where there are none. */
   networks: readonly string[];
@@ -98,15 +100,17 @@ function keyVerifiedAs(holder: KeyHolder | undefined): Verified {
   if (!holder) return { refusal: 'AUTH_003', userId: null };
   const { keyId, scopes, networks, userId, stores, name } = holder;
   if (!holder.is_active) return { refusal: 'AUTH_006', userId };
+  const creator = authorityOf(holder);
   const actor: Actor = {
     id: userId,
-    ...authorityOf(holder),
+    ...keyAuthority(creator, scopes),
     vendorIds: stores,
     name,
     kind: 'key',
+    keyId,
     deviceId: null,
   };
-  return { kind: 'key', keyId, scopes, networks, actor };
+  return { kind: 'key', keyId, creator, scopes, networks, actor };
 }
 
 /** What a device of an account that was taken in still sends is of the account that is kept, judged by what both may. */

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { uniqueSymbol } from 'hono-openapi';
-import * as v from 'valibot';
-import { KeyScope } from '#domain/accounts/api-key.ts';
+import { holdsScope, keyScopes } from '#domain/accounts/api-key.ts';
 import { can, type Capability } from '#domain/accounts/roles/capabilities.ts';
+import { capabilityLabels } from '#domain/accounts/roles/capability-labels.ts';
 import { isAdmin } from '#domain/accounts/roles/roles.ts';
 import { actorReader, type Verified, type VerifiedKey } from '#server/auth/actor-reader.ts';
 import { noteDenial } from '#server/auth/denials.ts';
@@ -11,7 +11,7 @@ import { isAmongNetworks } from '#server/auth/portal-networks.ts';
 import { isFactorDue } from '#server/auth/required-factor.ts';
 import { accountRateLimit } from '#server/auth/keyed-rate-limit.ts';
 import { rateLimits } from '#server/auth/rate-limits.ts';
-import { isOwnStoreOr, type Rule } from '#server/auth/rule.ts';
+import { isOwnStoreOr, scopeOf, type ForKeys, type Rule } from '#server/auth/rule.ts';
 import { securityOf } from '#server/auth/security-schemes.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -28,8 +28,9 @@ const declared = new WeakMap<object, Rule>();
  * Admits or refuses a request and sets `c.var.actor`. A token that is present must be good, whatever the
  * rule: a client with an expired session should hear so instead of silently becoming a visitor. The rule also
  * documents the route: `/openapi.json` says from it which token the route needs.
+ * @param forKeys the scope by which keys of the API come in, or why none do; by default the scope of the rule's own name.
  */
-export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv> {
+export function allow(services: Services, rule: Rule, forKeys?: ForKeys): MiddlewareHandler<AppEnv> {
   const reader = actorReader(services);
   const keyLimit = keyLimitOf(services);
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -37,7 +38,7 @@ export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv>
     const verified = header === undefined ? null : await reader(header);
     const deny = ({ body }: ApiProblem, act: 'denied' | 'portal_denied' = 'denied') =>
       noteDenial(services, c, { act, userId: verified && userIdOf(verified), reason: body.code });
-    const refused = refusalOf(verified, rule) ?? keyPlaceRefusal(services, c, verified);
+    const refused = refusalOf(verified, rule, forKeys) ?? keyPlaceRefusal(services, c, verified);
     const outside = refused ? null : await portalRefusal(services, c, verified);
     const denial = refused ?? outside ?? (await factorRefusal(services, verified, rule));
     if (denial) {
@@ -52,7 +53,7 @@ export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv>
     if (verified && c.error instanceof ApiProblem && c.error.status === 403) deny(c.error);
   };
   declared.set(middleware, rule);
-  return Object.assign(middleware, { [uniqueSymbol]: { spec: { security: securityOf(rule) } } });
+  return Object.assign(middleware, { [uniqueSymbol]: { spec: { security: securityOf(rule, forKeys) } } });
 }
 
 /** The rule that a handler declares, if it came from `allow`; a test reads it from every route. */
@@ -110,6 +111,13 @@ async function factorRefusal(
 const FACTOR_DUE =
   'Tu rol necesita un segundo factor. Actívalo en Mi Perfil, en «Seguridad», o entra con una llave de acceso, para seguir usando el portal.';
 
+export const KEY_HAS_NO_FACTOR =
+  'Una llave de la API no hace esto: lo hace una persona en el portal, que lo confirma con su segundo factor.';
+
+const KEY_IS_NO_PERSON = 'Una llave de la API no decide esto: lo deciden dos personas en el portal.';
+
+const NO_KEY_OPENS_IT = 'Ninguna llave de la API abre esto: hace falta la sesión de una persona.';
+
 const OUTSIDE_KEY =
   'Esta llave no se usa desde esta dirección de internet. Agrega la dirección a una llave nueva, en «Integraciones».';
 
@@ -117,7 +125,7 @@ const OUTSIDE_PORTAL =
   'El portal no se usa desde esta dirección de internet. Conéctate a la red de la empresa o pide que la agreguen.';
 
 /** Why a rule does not admit this request, or null when it does. */
-function refusalOf(verified: Verified | null, rule: Rule): ApiProblem | null {
+function refusalOf(verified: Verified | null, rule: Rule, forKeys: ForKeys | undefined): ApiProblem | null {
   if (!verified) {
     const isForVisitors = rule === 'anyone' || rule === 'open';
     return isForVisitors ? null : problem(401, 'AUTH_003', 'Inicia sesión para continuar.');
@@ -128,7 +136,7 @@ function refusalOf(verified: Verified | null, rule: Rule): ApiProblem | null {
   }
   const { kind, actor } = verified;
   if (actor.isDisabled && !(typeof rule === 'object' && 'submit' in rule)) return problem(403, 'AUTH_006');
-  if (kind === 'key') return keyRefusalOf(verified, rule);
+  if (kind === 'key') return keyRefusalOf(verified, rule, forKeys);
   const fits =
     kind === 'session' ||
     (typeof rule === 'object' && (kind === 'grant' ? 'submit' in rule : 'operatorOr' in rule));
@@ -138,11 +146,24 @@ function refusalOf(verified: Verified | null, rule: Rule): ApiProblem | null {
   return needed && !isOwn && !can(actor, needed) ? problem(403, 'AUTH_004') : null;
 }
 
-/** A key opens what a scope may name, and of that what it was given and its creator still may. */
-function keyRefusalOf({ actor, scopes }: VerifiedKey, rule: Rule): ApiProblem | null {
-  const scope = isOwnStoreOr(rule) ? rule.ownStoreOr : rule;
-  if (!v.is(KeyScope, scope)) return problem(401, 'AUTH_003');
-  return scopes.includes(scope) && can(actor, scope) ? null : problem(403, 'AUTH_004');
+/** A key opens what a scope opens, and of that what it was given and its creator still may. */
+function keyRefusalOf(
+  { creator, scopes }: VerifiedKey,
+  rule: Rule,
+  forKeys: ForKeys | undefined,
+): ApiProblem | null {
+  if (forKeys === 'factor' || forKeys === 'two_people')
+    return problem(403, 'AUTH_004', forKeys === 'factor' ? KEY_HAS_NO_FACTOR : KEY_IS_NO_PERSON);
+  const scope = scopeOf(rule, forKeys);
+  if (scope === null) return problem(401, 'AUTH_003', NO_KEY_OPENS_IT);
+  const { label, needs } = keyScopes[scope];
+  if (!scopes.includes(scope))
+    return problem(403, 'AUTH_004', `A esta llave le falta el permiso «${label}».`);
+  const needed = capabilityOf(rule);
+  const lost = holdsScope(creator, scope) ? needed : needs;
+  return lost === null || can(creator, lost)
+    ? null
+    : problem(403, 'AUTH_004', `Quien creó esta llave no puede «${capabilityLabels[lost]}».`);
 }
 
 function userIdOf(verified: Verified): string | null {

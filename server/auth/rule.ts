@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { KeyScope } from '#domain/accounts/api-key.ts';
 import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 
 /** Who reads the part of their own store where others read that of all. */
@@ -20,6 +22,18 @@ export type Rule =
   | { submit: true }
   | OwnStoreOr
   | { operatorOr: Capability };
+
+/**
+ * How a key of the API stands to a route: the scope that opens it, or why no scope does. `factor`: people prove their second
+ * factor there, and a key proves nothing. `two_people`: it is one of two people who agree.
+ */
+export type ForKeys = KeyScope | 'factor' | 'two_people';
+
+/** The scope that opens a route to keys; null where none does. What a scope is named after needs not be told. */
+export function scopeOf(rule: Rule, forKeys: ForKeys | undefined): KeyScope | null {
+  const named = forKeys ?? (isOwnStoreOr(rule) ? rule.ownStoreOr : rule);
+  return v.is(KeyScope, named) ? named : null;
+}
 
 export function isOwnStoreOr(rule: Rule): rule is OwnStoreOr {
   return typeof rule === 'object' && 'ownStoreOr' in rule;

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
-import { KeyScope } from '#domain/accounts/api-key.ts';
-import { isOwnStoreOr, type Rule } from '#server/auth/rule.ts';
+import { KeyScope, keyScopes } from '#domain/accounts/api-key.ts';
+import { scopeOf, type ForKeys, type Rule } from '#server/auth/rule.ts';
 
 type Requirement = Readonly<Record<string, string[]>>;
 
@@ -15,7 +14,8 @@ export const SECURITY_SCHEMES = {
     type: 'http' as const,
     scheme: 'bearer',
     description:
-      'Llave de la API (`mk_…`), que se crea en Integraciones: lee lo que digan sus permisos y pueda quien la creó.',
+      'Llave de la API (`mk_…`), que se crea en Integraciones: puede lo que digan sus permisos y, además, pueda en ese momento ' +
+      `quien la creó. Cada ruta nombra el permiso que le hace falta: ${scopeList()}.`,
   },
   operator: bearer('Operador del servidor: un token firmado con el secreto del servidor.'),
 };
@@ -26,12 +26,17 @@ const SESSION: Requirement = { session: [] };
  * What a route with this rule asks of a request, in OpenAPI's terms: one of these requirements has to be met,
  * an empty one is met without a token, and no requirement at all means that tokens are not looked at.
  */
-export function securityOf(rule: Rule): Requirement[] {
+export function securityOf(rule: Rule, forKeys?: ForKeys): Requirement[] {
   if (rule === 'open') return [];
   if (rule === 'anyone') return [{}, SESSION];
-  const scope = isOwnStoreOr(rule) ? rule.ownStoreOr : rule;
-  if (typeof scope === 'string') return v.is(KeyScope, scope) ? [SESSION, { apiKey: [] }] : [SESSION];
-  return [SESSION, 'submit' in scope ? { offlineGrant: [] } : { operator: [] }];
+  if (typeof rule === 'object' && 'submit' in rule) return [SESSION, { offlineGrant: [] }];
+  if (typeof rule === 'object' && 'operatorOr' in rule) return [SESSION, { operator: [] }];
+  const scope = scopeOf(rule, forKeys);
+  return scope === null ? [SESSION] : [SESSION, { apiKey: [scope] }];
+}
+
+function scopeList(): string {
+  return KeyScope.options.map((each) => `\`${each}\` (${keyScopes[each].label})`).join(', ');
 }
 
 function bearer(description: string) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Capability } from '#domain/accounts/roles/capabilities.ts';
 import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
-import type { OwnStoreOr } from '#server/auth/rule.ts';
+import type { ForKeys, OwnStoreOr } from '#server/auth/rule.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { Cursor } from '#server/db/keyset.ts';
@@ -30,6 +30,8 @@ interface WorklistRoute<Item, List extends Filters> extends Pick<
   item: v.GenericSchema<unknown, Item>;
   /** What a person must be allowed to do to read it. */
   sees: Capability | OwnStoreOr;
+  /** As `allow` has it. */
+  forKeys?: ForKeys;
   filters: List;
   /** Most characters of the search text `q`; without it the list has no search. */
   maxText?: number;
@@ -45,12 +47,22 @@ interface WorklistRoute<Item, List extends Filters> extends Pick<
  */
 export function worklistRoute<Item, const List extends Filters>(
   services: Services,
-  { path = '/', item, sees, filters, maxText, hasCursors = false, rows, ...about }: WorklistRoute<Item, List>,
+  {
+    path = '/',
+    item,
+    sees,
+    forKeys,
+    filters,
+    maxText,
+    hasCursors = false,
+    rows,
+    ...about
+  }: WorklistRoute<Item, List>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     path,
     described({ ...about, answer: pageSchema(item), refuses: [401, 403, 422] }),
-    allow(services, sees),
+    allow(services, sees, forKeys),
     parsed('query', queryOf(filters, maxText, hasCursors)),
     async (c) => {
       const query = c.req.valid('query');

@@ -15,9 +15,11 @@ export interface Actor extends Authority {
   name: string;
   /**
    * `session` may do what its role may; `grant` may only submit this person's commands from `deviceId`; `key` may only
-   * read what its scopes name, as far as its creator may, whose id this is.
+   * do what its scopes are about, as far as its creator may, whose id this is.
    */
   kind: 'session' | 'grant' | 'key';
+  /** Only of a key, which the audit names beside its creator. */
+  keyId?: string;
   deviceId: string | null;
   /**
    * Only of a grant that ended with its person's account: what they report of before waits for a supervisor, and nothing

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { AddKeyBody, ListedKeys, MAX_KEYS, NewKey } from '#domain/accounts/api-key.ts';
-import { can } from '#domain/accounts/roles/capabilities.ts';
+import { AddKeyBody, holdsScope, ListedKeys, MAX_KEYS, NewKey } from '#domain/accounts/api-key.ts';
 import { created, differences } from '#domain/audit/audit-change.ts';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { Uuid, uuidv7 } from '#domain/base/ids.ts';
@@ -43,7 +42,7 @@ export function keysRoute(services: Services): Hono<AppEnv> {
         answer: NewKey,
         refuses: [401, 403, 409, 413, 415, 422],
       }),
-      allow(services, 'manageIntegrations'),
+      allow(services, 'manageIntegrations', 'factor'),
       parsed('json', AddKeyBody),
       askingFreshFactor(services),
       async (c) => c.json(await addKey(services, signedIn(c.var.actor), c.req.valid('json')), 201),
@@ -69,7 +68,7 @@ async function addKey(
   actor: Actor,
   { name, scopes, days, networks, ...asked }: AddKeyBody,
 ) {
-  if (!scopes.every((each) => can(actor, each)))
+  if (!scopes.every((each) => holdsScope(actor, each)))
     throw problem(422, 'API_001', BEYOND, [{ field: 'scopes', message: BEYOND }]);
   const nowMs = now();
   const id = asked.id ?? uuidv7(nowMs);

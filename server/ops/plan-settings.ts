@@ -8,6 +8,7 @@ import { settingText } from '#domain/settings/setting-text.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
+import { refuseKeyOf } from '#server/ops/settings-for-keys.ts';
 import { figureOf, inSettingsTransaction, readValues, refuseOvertaken } from '#server/ops/settings-change.ts';
 import { fixedSettings } from '#server/settings/company-settings.ts';
 import {
@@ -50,12 +51,12 @@ export async function planSettings(
     );
     const added = Object.keys(values);
     if (added.length === 0) return;
-    await refuseOvertaken(tx, { authorId: actor.id, keys: added, seen });
+    await refuseOvertaken(tx, { author: actor, keys: added, seen });
     const taken = sameDay.filter((each) => added.includes(each.key));
     if (taken.length > 0)
       throw problem(409, 'API_001', 'Ya hay algo programado para ese día.', taken.map(takenField));
     const at = new Date(services.now());
-    await insertPlans(tx, { changedBy: actor.id, note, at, holdsFrom, values });
+    await insertPlans(tx, { changedBy: actor.id, apiKeyId: actor.keyId, note, at, holdsFrom, values });
     const planned = added.flatMap((key) =>
       differences('setting', key, { value: null }, { value: figureOf(values[key]) }),
     );
@@ -73,8 +74,9 @@ export async function cancelPlan(
   await inSettingsTransaction(services, async (tx) => {
     const plan = (await pendingPlans(tx)).find((each) => each.id === plan_id);
     if (!plan) throw problem(409, 'API_001', 'Eso ya no está programado: empezó a valer o se canceló.');
+    refuseKeyOf(actor, [plan.key]);
     const at = new Date(services.now());
-    await insertCancellation(tx, plan, { changedBy: actor.id, note, at });
+    await insertCancellation(tx, plan, { changedBy: actor.id, apiKeyId: actor.keyId, note, at });
     const changes = differences('setting', plan.key, { value: figureOf(plan.value) }, { value: null });
     await saveAuditEvents(
       tx,

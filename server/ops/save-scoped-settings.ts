@@ -40,11 +40,12 @@ export async function saveScopedSettings(
     if (changed.length === 0) return;
     const stored = changed.map((each) => ({ ...each, stored: scopedKey(scope, each.key) }));
     const keys = stored.map((each) => each.stored);
-    await refuseOvertaken(tx, { authorId: actor.id, keys, seen }, (key) => parseScopedKey(key)?.key ?? key);
+    await refuseOvertaken(tx, { author: actor, keys, seen }, (key) => parseScopedKey(key)?.key ?? key);
     const at = new Date(services.now());
     await insertSettingChanges(tx, {
       version: before.version + 1,
       changedBy: actor.id,
+      apiKeyId: actor.keyId,
       note,
       at,
       values: Object.fromEntries(stored.map((each) => [each.stored, each.own])),

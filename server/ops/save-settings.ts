@@ -17,7 +17,7 @@ export async function saveSettings(
   keepsPortalOpen: (networks: readonly string[]) => boolean,
 ): Promise<void> {
   await inSettingsTransaction(services, async (tx) => {
-    const change = await readChange(tx, services, { asked, authorId: actor.id, seen, keepsPortalOpen });
+    const change = await readChange(tx, services, { asked, author: actor, seen, keepsPortalOpen });
     if (change === null) return;
     const nowMs = services.now();
     if (needsSecondPerson(Object.keys(change.values)) && (await hasSecondForSettings(tx, actor.id)))

@@ -55,7 +55,7 @@ export function scopedSettingsRoute(services: Services): Hono<AppEnv> {
         answer: ScopedSettings,
         refuses: [401, 403, 409, 413, 415, 422],
       }),
-      allow(services, 'setWarehouse'),
+      allow(services, 'setWarehouse', 'writeSettings'),
       parsed('json', SaveScopedSettingsBody),
       async (c) => {
         await saveScopedSettings(services, signedIn(c.var.actor), warehouseScope, c.req.valid('json'));

@@ -22,6 +22,7 @@ import {
   insertSettingChanges,
   lastChanges,
   lockSettings,
+  type SettingAuthor,
 } from '#server/settings/settings-storage.ts';
 
 /** What a save makes different, read as it stands now. */
@@ -33,7 +34,7 @@ export interface SettingsChange {
 
 /**
  * What somebody asks for, through the schemas and against what holds now; null where all of it holds already.
- * @param authorId who asks for it, whose own changes overtake nothing.
+ * @param author who asks for it, whose own changes overtake nothing.
  * @param seen version of the settings that they saw.
  * @throws an `ApiProblem` as `saveSettings` does.
  */
@@ -42,12 +43,12 @@ export async function readChange(
   services: Services,
   {
     asked,
-    authorId,
+    author,
     seen,
     keepsPortalOpen,
   }: {
     asked: SaveSettingsBody['changes'];
-    authorId: string;
+    author: SettingAuthor;
     seen: number;
     keepsPortalOpen: (networks: readonly string[]) => boolean;
   },
@@ -60,7 +61,7 @@ export async function readChange(
   );
   const keys = Object.keys(values);
   if (keys.length === 0) return null;
-  await refuseOvertaken(tx, { authorId, keys, seen });
+  await refuseOvertaken(tx, { author, keys, seen });
   const after = { ...before.values, ...values };
   const clashes = Object.entries(conflictingSettings(after)).map(([field, message]) => ({ field, message }));
   if (clashes.length > 0) throw problem(422, 'API_001', 'Estos ajustes no pueden valer juntos.', clashes);
@@ -78,7 +79,9 @@ export async function applyChange(
   by: { act: string; actor: Actor; changedBy: string; note: string; requestId: string | null; at: Date },
 ): Promise<void> {
   const { act, actor, changedBy, note, requestId, at } = by;
-  await insertSettingChanges(tx, { version: before.version + 1, changedBy, note, requestId, at, values });
+  const version = before.version + 1;
+  const { keyId: apiKeyId } = actor;
+  await insertSettingChanges(tx, { version, changedBy, apiKeyId, note, requestId, at, values });
   const changes = Object.entries(values).flatMap(([key, value]) =>
     differences(
       'setting',
@@ -110,11 +113,11 @@ export async function inSettingsTransaction(
  */
 export async function refuseOvertaken(
   tx: Db,
-  { authorId, keys, seen }: { authorId: string; keys: readonly string[]; seen: number },
+  { author, keys, seen }: { author: SettingAuthor; keys: readonly string[]; seen: number },
   fieldOf: (key: string) => string = (key) => key,
 ): Promise<void> {
   // Their own are none of another person's: the answer to one of them may have been lost.
-  const last = await lastChanges(tx, { keys, notBy: authorId });
+  const last = await lastChanges(tx, { keys, notBy: author });
   const overtaken = keys.flatMap((key) => {
     const by = last.get(key);
     if (!by || by.version <= seen) return [];

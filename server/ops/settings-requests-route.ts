@@ -26,7 +26,7 @@ export function settingsRequestsRoute(services: Services): Hono<AppEnv> {
         answer: AllSettings,
         refuses: [401, 403, 404, 409, 422],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'two_people'),
       askingFreshFactor(services),
       (c) => decide(c, c.req.param('id'), 'confirmed'),
     )
@@ -38,7 +38,7 @@ export function settingsRequestsRoute(services: Services): Hono<AppEnv> {
         answer: AllSettings,
         refuses: [401, 403, 404],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'two_people'),
       (c) => decide(c, c.req.param('id'), 'rejected'),
     );
 

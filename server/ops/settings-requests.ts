@@ -99,7 +99,12 @@ export async function decideSettingsRequest(
     }
     if (requestedBy === actor.id) throw problem(403, 'AUTH_004', OWN);
     if (!(await maySetSettings(tx, requestedBy))) throw problem(409, 'API_001', NO_LONGER_THEIRS);
-    const change = await readChange(tx, services, { asked, authorId: requestedBy, seen, keepsPortalOpen });
+    const change = await readChange(tx, services, {
+      asked,
+      author: { id: requestedBy },
+      seen,
+      keepsPortalOpen,
+    });
     await closeSettingsRequest(tx, id, { outcome, decidedBy: actor.id, decidedAt: at });
     if (change === null) return;
     const by = { actor, changedBy: requestedBy, note, requestId: id };

@@ -7,7 +7,6 @@ import {
   SettingHistory,
   SettingHistoryQuery,
 } from '#domain/settings/settings-api.ts';
-import { isSettingKey, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -21,6 +20,7 @@ import { scopedSettingsRoute } from '#server/ops/scoped-settings-route.ts';
 import { historyAnswer } from '#server/ops/settings-history-answer.ts';
 import { allSettings } from '#server/ops/all-settings.ts';
 import { keepsPortalOpen } from '#server/ops/keeps-portal-open.ts';
+import { isFeltAtOnce, refuseKeyOf } from '#server/ops/settings-for-keys.ts';
 import { settingsRequestsRoute } from '#server/ops/settings-requests-route.ts';
 
 const tag = 'Ajustes';
@@ -51,7 +51,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: AllSettings,
         refuses: [401, 403],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'readSettings'),
       async (c) => c.json(await allSettings(services, await reader.now())),
     )
     .post(
@@ -62,21 +62,23 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         description:
           'Todos a la vez o ninguno, como una versión nueva. Nombra la versión que se vio: lo que otra persona cambió ' +
           'después se responde con 409 y lo suyo, ajuste por ajuste. Lo que decide quién entra queda en `requests` hasta que lo confirme otra persona. Con `from`, valen desde el comienzo de ese día en Colombia. Lo que se siente de inmediato pide a quien tiene segundo ' +
-          'factor uno reciente (AUTH_009).',
+          'factor uno reciente (AUTH_009); una llave de la API cambia solo lo demás.',
         answer: AllSettings,
         refuses: [401, 403, 409, 413, 415, 422],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'writeSettings'),
       parsed('json', SaveSettingsBody),
       async (c) => {
         const body = c.req.valid('json');
+        const actor = signedIn(c.var.actor);
+        refuseKeyOf(actor, Object.keys(body.changes));
         if (Object.keys(body.changes).some(isFeltAtOnce)) await freshFactor(services, c);
         const { from } = body;
         if (from !== undefined) {
-          await planSettings(services, signedIn(c.var.actor), { ...body, from });
+          await planSettings(services, actor, { ...body, from });
           return c.json(await allSettings(services, await reader.now()));
         }
-        await saveSettings(services, signedIn(c.var.actor), body, keepsPortalOpen(services, c));
+        await saveSettings(services, actor, body, keepsPortalOpen(services, c));
         return c.json(await allSettings(services, await reader.now()));
       },
     )
@@ -90,7 +92,7 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: AllSettings,
         refuses: [401, 403, 409, 413, 415, 422],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'writeSettings'),
       parsed('json', CancelPlanBody),
       async (c) => {
         await cancelPlan(services, signedIn(c.var.actor), c.req.valid('json'));
@@ -105,16 +107,11 @@ export function settingsRoute(services: Services): Hono<AppEnv> {
         answer: SettingHistory,
         refuses: [401, 403, 422],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'readSettings'),
       parsed('query', SettingHistoryQuery),
       async (c) => {
         return c.json(await historyAnswer(db, c.req.valid('query')));
       },
     )
     .route('/', scopedSettingsRoute(services));
-}
-
-/** Whether a change of this setting asks for more than a tap. */
-function isFeltAtOnce(key: string): boolean {
-  return isSettingKey(key) && settingsCatalogue[key].confirmation !== 'simple';
 }

@@ -51,7 +51,7 @@ export function gatewayKeysRoute(services: Services): Hono<AppEnv> {
         answer: GatewayKeysState,
         refuses: [401, 403, 409, 413, 415, 422],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'factor'),
       parsed('json', SaveGatewayKeysBody),
       askingFreshFactor(services),
       async (c) => {
@@ -68,7 +68,7 @@ export function gatewayKeysRoute(services: Services): Hono<AppEnv> {
         answer: GatewayKeysState,
         refuses: [401, 403, 409, 413, 415, 422],
       }),
-      allow(services, 'manageSettings'),
+      allow(services, 'manageSettings', 'factor'),
       parsed('json', RemoveGatewayKeysBody),
       askingFreshFactor(services),
       async (c) => {

@@ -30,14 +30,14 @@ export function factorRequestsRoute(services: Services): Hono<AppEnv> {
       answer: FactorRequests,
       refuses: [401, 403],
     }),
-    allow(services, 'manageUsers'),
+    allow(services, 'manageUsers', 'readPeople'),
     async (c) => c.json({ data: await openFactorRequests(db, services.now()) }),
   );
   for (const [path, summary, outcome] of DECISIONS)
     app.post(
       `/:id/${path}`,
       described({ tag, summary, answer: Done, refuses: [401, 403, 404, 409, 422] }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'two_people'),
       parsed('param', v.object({ id: Id })),
       async (c) => {
         if (outcome === 'confirmed') await freshFactor(services, c);

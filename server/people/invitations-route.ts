@@ -50,6 +50,7 @@ export function invitationsRoute(services: Services): Hono<AppEnv> {
     description: '`q` busca por nombre o correo.',
     item: ListedInvitation,
     sees: 'manageUsers',
+    forKeys: 'readPeople',
     filters: { state: InvitationState },
     maxText: 254,
     hasCursors: true,
@@ -65,7 +66,7 @@ export function invitationsRoute(services: Services): Hono<AppEnv> {
         status: 201,
         refuses: WRITE_REFUSES,
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'factor'),
       parsed('json', InvitePersonBody),
       fresh,
       async (c) => {
@@ -84,7 +85,7 @@ export function invitationsRoute(services: Services): Hono<AppEnv> {
         answer: ImportedInvitations,
         refuses: WRITE_REFUSES,
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'factor'),
       parsed('json', ImportInvitationsBody, { maxBytes: MAX_IMPORT_BYTES }),
       fresh,
       async (c) =>
@@ -137,7 +138,7 @@ export function invitationsRoute(services: Services): Hono<AppEnv> {
         answer: Done,
         refuses: [401, 403, 404, 409, 422],
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'writePeople'),
       parsed('param', OfInvitation),
       async (c) => {
         await resendInvitation(services, signedIn(c.var.actor), c.req.valid('param').id);
@@ -152,7 +153,7 @@ export function invitationsRoute(services: Services): Hono<AppEnv> {
         answer: Done,
         refuses: [401, 403, 404, 409, 422],
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'writePeople'),
       parsed('param', OfInvitation),
       async (c) => {
         await withdrawInvitation(services, signedIn(c.var.actor), c.req.valid('param').id);

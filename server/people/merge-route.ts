@@ -57,7 +57,7 @@ export function mergeRoute(services: Services): Hono<AppEnv> {
         answer: Done,
         refuses: [400, 401, 403, 404, 409, 413, 415, 422],
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'factor'),
       parsed('param', v.object({ id: Id })),
       parsed('json', MergeBody),
       askingFreshFactor(services),

@@ -52,6 +52,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
           '`q` busca por nombre, correo, celular, tienda o rol propio. `total` cuenta hasta 10.000: un número mayor dice que hay más.',
         item: ListedPerson,
         sees: 'viewUsers',
+        forKeys: 'readPeople',
         filters,
         maxText,
         hasCursors: true,
@@ -68,7 +69,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
         mediaType: 'text/csv',
         refuses: [401, 403, 422],
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'factor'),
       parsed('query', v.partial(v.object({ ...filters, q: trimmedText(maxText) }))),
       fresh,
       async (c) => {
@@ -94,7 +95,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
         answer: StoresByName,
         refuses: [401, 403, 422],
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'readPeople'),
       parsed('query', v.object({ q: v.optional(trimmedText(80)) })),
       async (c) => c.json({ data: await storesByName(db, c.req.valid('query').q ?? '') }),
     )
@@ -107,6 +108,7 @@ export function peopleRoute(services: Services, sources: CollectionSources): Hon
         description:
           'Lo que quien pregunta no puede leer viene `null`, y sus pedidos sin ninguno. Cada lectura queda en la auditoría.',
         sees: 'viewUsers',
+        forKeys: 'readPeople',
         id: Id,
         answer: PersonSheet,
         find: (id, actor) => readPersonSheet(services, actor, id),

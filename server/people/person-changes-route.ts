@@ -41,6 +41,7 @@ const REASONED = [
     askFactorReset,
   ],
 ] as const;
+
 /** What is done to somebody's account. `mayGrant` decides whose each of those who administer them changes. */
 export function personChangesRoute(services: Services): Hono<AppEnv> {
   const fresh = askingFreshFactor(services);
@@ -55,7 +56,7 @@ export function personChangesRoute(services: Services): Hono<AppEnv> {
         answer: ChangedRole,
         refuses: WRITE_REFUSES,
       }),
-      allow(services, 'changeRoles'),
+      allow(services, 'changeRoles', 'factor'),
       parsed('param', OfPerson),
       parsed('json', ChangeRoleBody),
       fresh,
@@ -74,7 +75,7 @@ export function personChangesRoute(services: Services): Hono<AppEnv> {
         answer: Done,
         refuses: WRITE_REFUSES,
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'writePeople'),
       parsed('param', OfPerson),
       parsed('json', EndSessionsBody),
       async (c) => {
@@ -92,7 +93,7 @@ export function personChangesRoute(services: Services): Hono<AppEnv> {
         answer: Done,
         refuses: WRITE_REFUSES,
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'writePeople'),
       parsed('param', OfPerson),
       parsed('json', NoteBody),
       async (c) => {
@@ -105,7 +106,7 @@ export function personChangesRoute(services: Services): Hono<AppEnv> {
     app.post(
       `/:id/${path}`,
       described({ tag, summary, answer: Done, refuses: WRITE_REFUSES }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'factor'),
       parsed('param', OfPerson),
       parsed('json', body),
       fresh,

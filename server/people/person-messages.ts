@@ -1,4 +1,6 @@
 import { RESET_LINK_MINUTES } from '#domain/accounts/account-terms.ts';
+import type { Capability } from '#domain/accounts/roles/capabilities.ts';
+import { capabilityLabels } from '#domain/accounts/roles/capability-labels.ts';
 import { FACTOR_REQUEST_HOURS } from '#domain/accounts/roles/may-grant.ts';
 import { isAdmin, type UserType } from '#domain/accounts/roles/roles.ts';
 import { ACCOUNT_INVITATION_DAYS } from '#domain/people/account-invitation.ts';
@@ -79,6 +81,26 @@ export function roleChangedMessage(
 ): Message {
   return emailMessage(to, 'Tu rol en MeStore cambió', [
     `Desde ahora tu rol en MeStore es ${roleName}.`,
+    `Ingresa para ver lo que puedes hacer: ${url}${paths.login}`,
+  ]);
+}
+
+/** To who has a role of the company's own that keeps something else from now on. */
+export function ownRoleChangedMessage(
+  to: string,
+  of: { url: string; roleName: string; gained: readonly Capability[]; lost: readonly Capability[] },
+): Message {
+  const { url, roleName, gained, lost } = of;
+  const list = (all: readonly Capability[]) => all.map((each) => `«${capabilityLabels[each]}»`).join(', ');
+  return emailMessage(to, 'Lo que puedes hacer en MeStore cambió', [
+    `La empresa cambió tu rol, «${roleName}».`,
+    ...(lost.length === 0 ? [] : [`Ya no puedes: ${list(lost)}.`]),
+    ...(gained.length === 0 ? [] : [`Ahora también puedes: ${list(gained)}.`]),
+    ...(lost.length === 0
+      ? []
+      : [
+          'Lo que ya no te corresponde sale de tus equipos la próxima vez que se conecten. Lo que registraste antes sin conexión no se pierde: lo mira una persona cuando llega.',
+        ]),
     `Ingresa para ver lo que puedes hacer: ${url}${paths.login}`,
   ]);
 }

@@ -26,7 +26,7 @@ export function personViewsRoute(services: Services, sources: CollectionSources)
         answer: StartedView,
         refuses: [400, 401, 403, 404, 409, 413, 415, 422],
       }),
-      allow(services, 'manageUsers'),
+      allow(services, 'manageUsers', 'factor'),
       parsed('param', OfOne),
       parsed('json', StartViewBody),
       askingFreshFactor(services),

@@ -31,7 +31,7 @@ export function roleRequestsRoute(services: Services): Hono<AppEnv> {
       answer: RoleRequests,
       refuses: [401, 403],
     }),
-    allow(services, 'changeRoles'),
+    allow(services, 'changeRoles', 'readPeople'),
     async (c) => c.json({ data: await openRequests(db, services.now()) }),
   );
 
@@ -39,7 +39,7 @@ export function roleRequestsRoute(services: Services): Hono<AppEnv> {
     app.post(
       `/role-requests/:id/${path}`,
       described({ tag, summary, answer: Done, refuses: [401, 403, 404, 409, 422] }),
-      allow(services, 'changeRoles'),
+      allow(services, 'changeRoles', 'two_people'),
       parsed('param', OfPerson),
       async (c) => {
         if (outcome === 'confirmed') await freshFactor(services, c);

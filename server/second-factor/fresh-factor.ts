@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { and, eq, gt } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/base/durations.ts';
 import { FRESH_MINUTES } from '#domain/second-factor/second-factor.ts';
-import { signedIn } from '#server/auth/allow.ts';
+import { KEY_HAS_NO_FACTOR, signedIn } from '#server/auth/allow.ts';
 import { ownFactors } from '#server/second-factor/own-factors.ts';
 import type { Db } from '#server/db/database.ts';
 import { freshFactors } from '#server/db/tables/second-factor-tables.ts';
@@ -25,12 +25,13 @@ export async function noteFreshFactor(
 /**
  * Asks who has a second factor or a passkey for a proof of it within the last ten minutes, in this session: before payouts,
  * roles, bank data, keys, and the settings that are felt at once. The page asks for it and sends the request again.
- * @throws ApiProblem 403 `AUTH_009` where there is none. Who has neither passes: whether a role needs one is
- *   `security.second_factor_roles`.
+ * @throws ApiProblem 403 `AUTH_009` where there is none, and `AUTH_004` for a key of the API, which proves nothing. Who has
+ *   neither passes: whether a role needs one is `security.second_factor_roles`.
  */
 export async function freshFactor(services: Services, c: Context<AppEnv>): Promise<void> {
   const { db } = services.database;
-  const { id } = signedIn(c.var.actor);
+  const { id, kind } = signedIn(c.var.actor);
+  if (kind === 'key') throw problem(403, 'AUTH_004', KEY_HAS_NO_FACTOR);
   const { since, passkeys } = await ownFactors(services, id);
   if (since === null && passkeys === 0) return;
   const session = { userId: id, family: c.var.sessionId ?? '' };

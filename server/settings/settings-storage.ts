@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, ne, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, notLike, sql, type SQL } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
 import type { SettingHistoryEntry } from '#domain/settings/settings-api.ts';
 import type { SettingChange } from '#domain/settings/settings-history.ts';
@@ -27,6 +27,7 @@ export async function insertSettingChanges(
   save: {
     version: number;
     changedBy: string;
+    apiKeyId?: string | undefined;
     note: string;
     at: Date;
     /** What two people agreed on. */
@@ -47,24 +48,29 @@ export function storedValue(value: unknown): SQL {
 
 /**
  * The last change of each of some keys, with who made it.
- * @param notBy whose own changes do not count.
+ * @param notBy whose own changes do not count: a person's own, or those of one of their keys of the API.
  */
 export async function lastChanges(
   db: Db,
-  { keys, notBy }: { keys: readonly string[]; notBy?: string },
+  { keys, notBy }: { keys: readonly string[]; notBy?: SettingAuthor },
 ): Promise<Map<string, SettingHistoryEntry>> {
   const rows = await db
     .selectDistinctOn([settingChanges.key], entryColumns)
     .from(settingChanges)
     .innerJoin(users, eq(users.id, settingChanges.changedBy))
-    .where(
-      and(
-        inArray(settingChanges.key, [...keys]),
-        notBy === undefined ? undefined : ne(settingChanges.changedBy, notBy),
-      ),
-    )
+    .where(and(inArray(settingChanges.key, [...keys]), notBy && sql`not (${isBy(notBy)})`))
     .orderBy(settingChanges.key, desc(settingChanges.version));
   return new Map(rows.map((each) => [each.key, entryOf(each)]));
+}
+
+/** Who changes settings: a person, or a key of the API that they made. */
+export interface SettingAuthor {
+  id: string;
+  keyId?: string | undefined;
+}
+
+function isBy({ id, keyId }: SettingAuthor): SQL {
+  return sql`${settingChanges.changedBy} = ${id} and ${settingChanges.apiKeyId} is not distinct from ${keyId ?? null}::text`;
 }
 
 /** Which changes of the history somebody asks for: those of a key, of a scope by its name, or without either the company's. */
@@ -116,6 +122,7 @@ const entryColumns = {
   nombre: users.nombre,
   email: users.email,
   is_guest: users.isGuest,
+  key_name: sql<string | null>`(select k.name from api_keys k where k.id = ${settingChanges.apiKeyId})`,
   confirmed_by: sql<
     string | null
   >`(select coalesce(u.nombre, u.email) from setting_requests r join users u on u.id = r.decided_by
@@ -126,13 +133,22 @@ function entryOf({
   nombre,
   email,
   is_guest,
+  key_name: keyName,
   at,
   ...row
-}: Omit<SettingHistoryEntry, 'at' | 'by'> & {
-  at: Date;
+}: Omit<SettingHistoryEntry, 'at' | 'by'> & NamedAuthor & { at: Date }) {
+  return { ...row, at: at.toISOString(), by: authorName({ nombre, email, is_guest, key_name: keyName }) };
+}
+
+export interface NamedAuthor {
   nombre: string | null;
   email: string;
   is_guest: boolean;
-}) {
-  return { ...row, at: at.toISOString(), by: displayName({ nombre, email, is_guest }) };
+  /** Of the key of the API by which they changed it. */
+  key_name: string | null;
+}
+
+/** As people read it who changed a setting: by a key of theirs it was not themselves. */
+export function authorName({ key_name: keyName, ...person }: NamedAuthor): string {
+  return keyName === null ? displayName(person) : `${displayName(person)} (llave «${keyName}»)`;
 }

@@ -41,7 +41,7 @@ export const storeProductRoutes: readonly AppRoute[] = [
   ...at([paths.productApprovals], 'reviewProducts', 'desk', productApprovals),
   ...at([paths.productApprovalPattern], 'reviewProducts', 'desk', productApproval),
   // The specification's address (§6) leaves admin sales out, who look after the catalogue too.
-  ...at([paths.vendorProducts], 'reviewProducts', 'desk', catalogProducts),
+  ...at([paths.vendorProducts], ['reviewProducts', 'manageCatalog'], 'desk', catalogProducts),
   ...at([paths.catalogProducts], 'manageCatalog', 'desk', catalogProducts),
   ...at([paths.prices], 'manageCatalog', 'desk', prices),
   ...at([paths.catalogProductPattern], 'manageCatalog', 'desk', catalogProduct),

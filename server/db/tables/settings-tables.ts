@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
+import { apiKeys } from '#server/db/tables/auth-tables.ts';
 import { secondPerson } from '#server/db/tables/money/second-person-columns.ts';
+
+/** The key of the API by which it was changed; null of what its author changed themselves. */
+const byKey = () => text('api_key_id').references(() => apiKeys.id);
 
 /**
  * Every value that somebody gave a setting: rows are only ever added, and to go back is another row. Those of one
@@ -15,6 +19,7 @@ export const settingChanges = pgTable(
     key: text('key').notNull(),
     value: jsonb('value').notNull(),
     changedBy: reference('changed_by', () => users.id),
+    apiKeyId: byKey(),
     note: text('note').notNull().default(''),
     at: instant('at').notNull(),
     /** The plan that came true by this row; null of what somebody set at once. */
@@ -41,6 +46,7 @@ export const settingPlans = pgTable('setting_plans', {
   /** The first moment of the day in Colombia from which it holds. */
   holdsFrom: instant('holds_from').notNull(),
   changedBy: reference('changed_by', () => users.id),
+  apiKeyId: byKey(),
   note: text('note').notNull().default(''),
   at: instant('at').notNull(),
   /** The plan that this row cancels; its other columns are of that one. */

@@ -35,7 +35,7 @@ export function customRolesRoute(services: Services): Hono<AppEnv> {
         answer: RoleCounts,
         refuses: [401, 403],
       }),
-      allow(services, 'changeRoles'),
+      allow(services, 'changeRoles', 'readPeople'),
       async (c) => c.json({ data: await roleCounts(db), custom: await listCustomRoles(db) }),
     )
     .post(
@@ -48,7 +48,7 @@ export function customRolesRoute(services: Services): Hono<AppEnv> {
         status: 201,
         refuses: WRITE_REFUSES.filter((each) => each !== 404),
       }),
-      allow(services, 'changeRoles'),
+      allow(services, 'changeRoles', 'factor'),
       parsed('json', AddCustomRoleBody),
       fresh,
       async (c) => {
@@ -67,7 +67,7 @@ export function customRolesRoute(services: Services): Hono<AppEnv> {
         answer: Done,
         refuses: WRITE_REFUSES,
       }),
-      allow(services, 'changeRoles'),
+      allow(services, 'changeRoles', 'factor'),
       parsed('param', OfRole),
       parsed('json', ChangeCustomRoleBody),
       fresh,
@@ -87,7 +87,7 @@ export function customRolesRoute(services: Services): Hono<AppEnv> {
         answer: Done,
         refuses: WRITE_REFUSES,
       }),
-      allow(services, 'changeRoles'),
+      allow(services, 'changeRoles', 'factor'),
       parsed('param', OfRole),
       parsed('json', RemoveCustomRoleBody),
       fresh,

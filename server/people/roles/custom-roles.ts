@@ -12,6 +12,7 @@ import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import type { CustomRoleRow } from '#server/people/roles/custom-roles-storage.ts';
 import { grantProblem, lockActor } from '#server/people/lock-for-grant.ts';
+import { notifyRoleHolders } from '#server/people/roles/notify-role-holders.ts';
 
 export const GONE = 'Ese rol propio ya no existe: alguien lo eliminó.';
 
@@ -67,6 +68,7 @@ export async function changeCustomRole(
         changedAt: new Date(nowMs),
       })
       .where(eq(customRoles.id, id));
+    await notifyRoleHolders(services, tx, role, { name, granted: kept }, nowMs);
     const changes = differences('role', id, audited(role), audited({ name, base: role.base, granted: kept }));
     await saveAuditEvents(tx, [{ act: 'role.change', actor, subject: `role:${id}`, changes }], nowMs);
   });

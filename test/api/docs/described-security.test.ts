@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { expectedAccess, type Access } from '#test/api/expected/expected-access.ts';
-import { KEY_ROUTES } from '#test/api/key-routes.ts';
+import { KEY_SCOPES } from '#test/api/key-routes.ts';
 import { servedRoutes } from '#test/api/served-routes.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -24,10 +24,14 @@ const rows = servedRoutes(server.app).flatMap(({ name, method, path }) => {
   return operation && access ? [{ name, operation, access }] : [];
 });
 
-test.each(rows)('$name says which token it needs', ({ name, operation, access }) => {
-  const key = KEY_ROUTES.includes(name) ? [{ apiKey: [] }] : [];
-  expect(operation.security).toEqual([...securityFor(access), ...key]);
-});
+test.each(rows)(
+  '$name says which token it needs, and which scope of a key',
+  ({ name, operation, access }) => {
+    const scope = KEY_SCOPES[name];
+    const key = scope ? [{ apiKey: [scope] }] : [];
+    expect(operation.security).toEqual([...securityFor(access), ...key]);
+  },
+);
 
 test('every operation of the document is one of them', () => {
   const operations = Object.values(document.paths).flatMap((each) => Object.keys(each));

@@ -67,6 +67,16 @@ export const auditPage = {
         },
       ],
     }),
+    anAuditEntry({
+      id: 'act:1202',
+      act: 'settings.change',
+      actor_name: 'Paola Serrano',
+      role: 'superuser',
+      recorded_at: before({ hours: 6 }),
+      asked: { note: '', api_key: 'llave-1' },
+      names: { 'llave-1': 'ERP de contabilidad' },
+      changes: [{ of: 'setting', id: 'shipping.cost', before: { value: 9_900 }, after: { value: 10_900 } }],
+    }),
     reportedIncident,
     anAuditEntry({
       id: 'payment:77',

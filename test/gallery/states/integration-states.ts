@@ -148,6 +148,14 @@ export const integrationStates: readonly GalleryState[] = [
     shows: 'Qué puede leer',
     bring: (hand) => hand.press('button', 'Crear llave'),
   },
+  {
+    ...page,
+    as: 'owner',
+    state: 'adding-writing-key',
+    answers,
+    shows: 'Qué puede cambiar',
+    bring: (hand) => hand.press('button', 'Crear llave'),
+  },
   ...unreadStates({ ...page, denied: 'support', asks }).map((state) => ({
     ...state,
     answers: { [asksEndpoints]: { data: [usual] }, [asksKeys]: { data: [] }, ...state.answers },

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { MAX_PASSKEYS, OwnPasskeys, passkeyPaths, type Passkey } from '#domain/passkeys/passkey.ts';
+import { OwnPasskeys, passkeyPaths, type Passkey } from '#domain/passkeys/passkey.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { AddPasskeyDialog } from '#src/features/account/second-factor/add-passkey-dialog.tsx';
+import { passkeyOffer } from '#src/features/account/second-factor/passkey-offer.ts';
 import { PasskeyRow } from '#src/features/account/second-factor/passkey-row.tsx';
 import { RemovePasskeyDialog } from '#src/features/account/second-factor/remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from '#src/features/account/second-factor/rename-passkey-dialog.tsx';
+import { floorState } from '#src/session/floor.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { PasskeyProof } from '#src/shared/passkeys/passkey-proof.tsx';
@@ -30,8 +32,10 @@ export function PasskeysPanel({ isDue, onProven, onRemoved }: PasskeysPanelProps
   const here = usePasskeysHere();
   const answer = useAnswer(passkeyPaths.own, OwnPasskeys);
   const offline = useSignalValue(connection) === 'offline';
+  const isShared = useSignalValue(floorState) !== 'none';
   const [open, setOpen] = useState<Open>(null);
   const many = answer.data?.data.length ?? 0;
+  const offer = passkeyOffer({ here, isShared, offline, many });
   if ((here === 'none' || here === 'unknown') && many === 0) return null;
 
   async function settle(text: string): Promise<void> {
@@ -69,16 +73,12 @@ export function PasskeysPanel({ isDue, onProven, onRemoved }: PasskeysPanelProps
                 ))}
               </ul>
             )}
-            {here === 'offered' && (
-              <Button
-                variant="soft"
-                disabled={offline || data.length >= MAX_PASSKEYS}
-                onClick={() => setOpen({ what: 'add' })}
-              >
+            {offer.isOffered && (
+              <Button variant="soft" disabled={!offer.isReady} onClick={() => setOpen({ what: 'add' })}>
                 Agregar una llave de acceso
               </Button>
             )}
-            <PasskeyNote here={here} offline={offline} many={data.length} />
+            {offer.note && <p className={styles.note}>{offer.note}</p>}
             {open?.what === 'add' && (
               <AddPasskeyDialog
                 suggestedName={suggestedName}
@@ -108,25 +108,4 @@ export function PasskeysPanel({ isDue, onProven, onRemoved }: PasskeysPanelProps
       </AnswerView>
     </Panel>
   );
-}
-
-interface PasskeyNoteProps {
-  here: ReturnType<typeof usePasskeysHere>;
-  offline: boolean;
-  many: number;
-}
-
-/** Why none can be added now, or what a person who has some should know. */
-function PasskeyNote({ here, offline, many }: PasskeyNoteProps) {
-  if (here === 'unsupported')
-    return (
-      <p className={styles.note}>
-        Este navegador no usa llaves de acceso. Agrégalas desde otro navegador o con el sistema actualizado.
-      </p>
-    );
-  if (here === 'none') return <p className={styles.note}>En esta dirección no se usan llaves de acceso.</p>;
-  if (offline) return <p className={styles.note}>Sin conexión no se pueden agregar ni quitar.</p>;
-  if (many >= MAX_PASSKEYS)
-    return <p className={styles.note}>Puedes tener {MAX_PASSKEYS}. Quita una que no uses.</p>;
-  return many > 0 ? <p className={styles.note}>Cambiar la contraseña no las quita.</p> : null;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/roles/capabilities.ts';
+import { doesTask } from '#domain/warehouse/tasks/does-task.ts';
 import { paths } from '#domain/paths.ts';
 import { byPriority } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
@@ -52,7 +53,14 @@ export default function FloorHomePage() {
       leaveTo={authority ? homeOf(authority) : paths.app}
       actions={
         works &&
-        open && <FloorHomeActions mine={mine} inClusterPick={inClusterPick} free={free} offline={offline} />
+        open && (
+          <FloorHomeActions
+            mine={mine}
+            inClusterPick={inClusterPick}
+            free={free.filter((each) => doesTask(authority, each.kind))}
+            offline={offline}
+          />
+        )
       }
     >
       <div className={styles.lists}>

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
-import { can } from '#domain/accounts/roles/capabilities.ts';
+import { doesTask } from '#domain/warehouse/tasks/does-task.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
 import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
@@ -30,7 +30,7 @@ export default function FloorTaskPage() {
   if (!tasks || !person || !memories) return <FloorLoading title="Tarea" what="la tarea" />;
   if (!task) return <Gone />;
   if (isOver(task)) return <TaskEnd task={task} tasks={tasks} />;
-  if (!task.isHere || !can(authorityOf(person), 'moveStock')) return <NotHere task={task} />;
+  if (!task.isHere || !doesTask(authorityOf(person), task.kind)) return <NotHere task={task} />;
   if (task.kind === 'inspect') return <InspectScreen key={task.id} task={task} author={person} />;
   if (task.kind === 'pack') return <PackScreen key={task.id} task={task} author={person} />;
   return isMoving(task) ? (

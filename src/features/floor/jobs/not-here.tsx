@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/roles/capabilities.ts';
+import { doesTask } from '#domain/warehouse/tasks/does-task.ts';
 import { paths } from '#domain/paths.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
@@ -26,7 +27,7 @@ export function NotHere({ task }: { task: TaskWithPending }) {
   const authority = authorityOf(useSignalValue(account));
   const offline = useSignalValue(connection) === 'offline';
   const { claimedBy, asked, kind, reference } = task;
-  const works = can(authority, 'moveStock');
+  const works = doesTask(authority, kind);
   const ownScreen = works && task.isHere ? ownScreenOf(task) : null;
   const mayTake = works && !offline && !claimedBy && !asked;
   const [, navigate] = useLocation();
@@ -93,6 +94,9 @@ export function NotHere({ task }: { task: TaskWithPending }) {
         {!claimedBy && <p className={styles.big}>{taskSize(task)}</p>}
         {offline && !task.isHere && (
           <p className={styles.note}>Sin conexión no se toman tareas: otro puede tenerla ya.</p>
+        )}
+        {!works && can(authority, 'moveStock') && (
+          <p className={styles.note}>Tu rol no termina esta tarea: la hace otra persona.</p>
         )}
         <LineList task={task} />
       </div>

@@ -1,4 +1,6 @@
 import { roleLabels, type UserType } from '#domain/accounts/roles/roles.ts';
+import { dotted } from '#domain/base/spanish-text.ts';
+import { actingKey } from '#domain/audit/acting-key.ts';
 import { actionLabel } from '#domain/audit/action-labels.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { deliveryLagLabels, auditOutcomeLabels, reasonLabel } from '#domain/audit/audit-labels.ts';
@@ -52,9 +54,9 @@ function Who({ entry }: { entry: AuditEntry }) {
 }
 
 /** The name of the person who did it, or the words for its absence. */
-export function whoDid({ actor_id, actor_name, source, act }: AuditEntry): string {
-  if (actor_name) return actor_name;
-  if (actor_id) return 'Cuenta que ya no existe';
+export function whoDid(entry: AuditEntry): string {
+  const { actor_id, actor_name, source, act } = entry;
+  if (actor_id) return dotted(actor_name ?? 'Cuenta que ya no existe', actingKey(entry));
   if (source === 'payment') return 'La pasarela de pagos';
   if (source === 'auth') return 'Nadie conocido';
   if (act === 'pqr.file' || act === 'lead.request') return 'Alguien sin cuenta';

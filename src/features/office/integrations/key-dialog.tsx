@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import {
+  holdsScope,
   KEY_TERMS,
   keyPaths,
   KeyScope,
-  keyScopeLabels,
+  keyScopes,
   MAX_KEY_NAME,
   NewKey,
 } from '#domain/accounts/api-key.ts';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
-import { can } from '#domain/accounts/roles/capabilities.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
@@ -27,7 +27,7 @@ interface KeyDialogProps {
   onClose: () => void;
 }
 
-/** Whose it is, what it may read and until when. Only what its creator may themselves is offered. */
+/** Whose it is, what it may read and change, and until when. Only what its creator may themselves is offered. */
 export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   const authority = authorityOf(useSignalValue(account));
   // Sent again after a lost answer, it is the same key.
@@ -38,6 +38,8 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   const [days, setDays] = useState(String(KEY_TERMS[1]));
   const saving = useServerSaving();
   const { refusal } = saving;
+  const offered = KeyScope.options.filter((each) => holdsScope(authority, each));
+  const changing = offered.filter((each) => keyScopes[each].writes);
 
   async function save(): Promise<void> {
     refusal.clear();
@@ -67,12 +69,22 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
       />
       <MarkedChoices
         legend="Qué puede leer"
-        offered={KeyScope.options.filter((each) => can(authority, each))}
-        labelOf={(scope) => keyScopeLabels[scope]}
+        offered={offered.filter((each) => !keyScopes[each].writes)}
+        labelOf={(scope) => keyScopes[scope].label}
         chosen={scopes}
         onChange={setScopes}
         error={refusal.fields['scopes']}
       />
+      {changing.length > 0 && (
+        <MarkedChoices
+          legend="Qué puede cambiar"
+          offered={changing}
+          labelOf={(scope) => keyScopes[scope].label}
+          chosen={scopes}
+          onChange={setScopes}
+          hint="Nunca lo que pide un segundo factor o dos personas: roles, accesos, invitar, cerrar cuentas y los ajustes que se sienten enseguida."
+        />
+      )}
       <TextAreaField
         label="Desde dónde se usa (opcional)"
         rows={2}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { keyPaths, keyScopeLabels, KeyScope, ListedKeys, type ListedKey } from '#domain/accounts/api-key.ts';
+import { keyPaths, keyScopes, KeyScope, ListedKeys, type ListedKey } from '#domain/accounts/api-key.ts';
 import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { KeyDialog } from '#src/features/office/integrations/key-dialog.tsx';
 import { SecretDialog } from '#src/features/office/integrations/secret-dialog.tsx';
@@ -17,7 +17,7 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/office/integrations/integrations.module.css';
 
-/** The keys by which other systems read the API. */
+/** The keys by which other systems use the API. */
 export function KeysPanel() {
   const answer = useAnswer(keyPaths.keys, ListedKeys);
   const [isAdding, setAdding] = useState(false);
@@ -41,8 +41,8 @@ export function KeysPanel() {
       <AnswerView answer={answer} what="las llaves" flush>
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title="Ningún sistema lee la API con una llave">
-              Una llave deja que otro sistema lea lo que elijas, hasta el día que digas.
+            <EmptyState title="Ningún sistema usa la API con una llave">
+              Una llave deja que otro sistema lea o cambie lo que elijas, hasta el día que digas.
             </EmptyState>
           ) : (
             <ul aria-label="Llaves de la API">
@@ -60,7 +60,7 @@ export function KeysPanel() {
         <SecretDialog
           label="Llave"
           secret={made}
-          purpose="El otro sistema la envía como Authorization: Bearer. Quien la tenga lee lo que ella puede."
+          purpose="El otro sistema la envía como Authorization: Bearer. Quien la tenga hace lo que ella puede."
           onClose={() => setMade(null)}
         />
       )}
@@ -75,7 +75,7 @@ function KeyRow({ item, onRevoked }: { item: ListedKey; onRevoked: () => void })
   async function revoke(): Promise<void> {
     const isSure = await confirmDialog({
       title: `¿Anular «${name}»?`,
-      text: 'El sistema que la usa deja de leer en unos segundos. No se puede deshacer: tendrías que crear otra.',
+      text: 'El sistema que la usa queda por fuera en unos segundos. No se puede deshacer: tendrías que crear otra.',
       confirm: 'Anular',
       danger: true,
     });
@@ -121,5 +121,5 @@ function KeyRow({ item, onRevoked }: { item: ListedKey; onRevoked: () => void })
 
 /** A scope of another version is shown as it is written. */
 function scopeLabel(scope: string): string {
-  return v.is(KeyScope, scope) ? keyScopeLabels[scope] : scope;
+  return v.is(KeyScope, scope) ? keyScopes[scope].label : scope;
 }

@@ -8,14 +8,15 @@ interface MarkedChoicesProps<Chosen extends string, Choice extends Chosen> {
   /** Also what is not offered any more. */
   chosen: readonly Chosen[];
   onChange: (chosen: readonly Chosen[]) => void;
-  error: string | undefined;
+  hint?: string;
+  error?: string | undefined;
 }
 
 /** Some of a few choices, under one heading and with one problem. */
 export function MarkedChoices<Chosen extends string, Choice extends Chosen>(
   props: MarkedChoicesProps<Chosen, Choice>,
 ) {
-  const { legend, offered, labelOf, chosen, onChange, error } = props;
+  const { legend, offered, labelOf, chosen, onChange, hint, error } = props;
   return (
     <fieldset className={styles.kinds}>
       <legend>{legend}</legend>
@@ -30,6 +31,7 @@ export function MarkedChoices<Chosen extends string, Choice extends Chosen>(
           {labelOf(choice)}
         </Check>
       ))}
+      {hint && <p className={styles.note}>{hint}</p>}
       {error && (
         <p role="alert" className={styles.error}>
           {error}

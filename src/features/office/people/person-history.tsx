@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { authorityOf } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/roles/capabilities.ts';
+import { actingKey } from '#domain/audit/acting-key.ts';
 import { actionLabel } from '#domain/audit/action-labels.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { auditOutcomeLabels, reasonLabel } from '#domain/audit/audit-labels.ts';
@@ -78,6 +79,7 @@ export function PersonActs({ personId, acts }: { personId: string; acts: readonl
               <span className={styles.muted}>
                 {dotted(
                   each.actor_name ?? 'El servidor',
+                  actingKey(each),
                   each.outcome !== 'done' && auditOutcomeLabels[each.outcome],
                   ...each.changes.flatMap((change) =>
                     changeLines(change, each.names).map(

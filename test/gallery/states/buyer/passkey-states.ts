@@ -10,6 +10,7 @@ import {
 import { type FactorState, secondFactorPaths } from '#domain/second-factor/second-factor.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import { before } from '#test/gallery/fixed-clock.ts';
+import { floorAnswers, openFloor, shareDevice } from '#test/gallery/floor-device.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import type { User } from '#test/gallery/user.ts';
 
@@ -92,6 +93,13 @@ export const passkeyStates: readonly GalleryState[] = [
   state('ten-passkeys', {
     answers: own(Array.from({ length: 10 }, (_, n) => passkey(`Llave número ${'i'.repeat(n + 1)}`))),
     shows: /Puedes tener 10/,
+  }),
+  state('passkeys-shared-device', {
+    as: 'warehouse',
+    stored: openFloor,
+    prepare: () => Promise.all([browserThatRefuses(), shareDevice()]).then(() => undefined),
+    answers: { ...some, ...floorAnswers },
+    shows: /Este equipo lo usan varias personas/,
   }),
   state('browser-without-passkeys', { prepare: browserWithout, shows: /Este navegador no usa llaves/ }),
   state('passkeys-offline', {
