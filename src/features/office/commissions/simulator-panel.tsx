@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatPercent, formatPesos } from '#domain/base/money.ts';
 import { fullDate } from '#domain/calendar/day.ts';
 import { commissionPaths, Explanation } from '#domain/commissions/commission-api.ts';
@@ -11,16 +11,14 @@ import {
 import { RuleTargetFields } from '#src/features/office/commissions/rule-target-fields.tsx';
 import { call } from '#src/identity/call.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
+import { QuestionForm } from '#src/shared/saving/question-form.tsx';
 import { useRefusal } from '#src/shared/saving/use-refusal.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Banner } from '#src/ui/feedback/banner.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/office/commissions/commissions.module.css';
 
 /** Which rule a product would bear on a day, why, and what that comes to. */
 export function SimulatorPanel({ targets }: { targets: RuleTargets }) {
-  const form = useId();
   const today = useToday();
   const [vendor, setVendor] = useState<{ id: string; name: string } | null>(null);
   const [category, setCategory] = useState('');
@@ -50,14 +48,12 @@ export function SimulatorPanel({ targets }: { targets: RuleTargets }) {
 
   return (
     <Panel title="Simulador">
-      <form
-        id={form}
+      <QuestionForm
+        submit="Ver qué regla vale"
+        isAsking={isAsking}
+        refusal={refusal.text}
         className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask();
-        }}
+        onAsk={ask}
       >
         <RuleTargetFields
           vendor={vendor}
@@ -80,17 +76,7 @@ export function SimulatorPanel({ targets }: { targets: RuleTargets }) {
           />
           <TextField label="Día" type="date" min={today} value={day} onChange={setDay} />
         </div>
-        {refusal.text && (
-          <Banner tone="bad" inset>
-            {refusal.text}
-          </Banner>
-        )}
-        <div>
-          <Button type="submit" form={form} busy={isAsking}>
-            Ver qué regla vale
-          </Button>
-        </div>
-      </form>
+      </QuestionForm>
       {answer && <Explained answer={answer} targets={targets} />}
     </Panel>
   );
