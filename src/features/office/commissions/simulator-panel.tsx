@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatPercent, formatPesos } from '#domain/base/money.ts';
 import { fullDate } from '#domain/calendar/day.ts';
 import { commissionPaths, Explanation } from '#domain/commissions/commission-api.ts';
@@ -10,17 +10,15 @@ import {
 } from '#domain/commissions/rule-labels.ts';
 import { pesosText } from '#domain/text/parse-pesos.ts';
 import { RuleTargetFields } from '#src/features/office/commissions/rule-target-fields.tsx';
-import { useQuestion } from '#src/shared/answers/use-question.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Banner } from '#src/ui/feedback/banner.tsx';
+import { useQuestion } from '#src/shared/answers/use-question.ts';
+import { QuestionForm } from '#src/shared/saving/question-form.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/office/commissions/commissions.module.css';
 
 /** Which rule a product would bear on a day, why, and what that comes to. */
 export function SimulatorPanel({ targets }: { targets: RuleTargets }) {
-  const form = useId();
   const today = useToday();
   const [vendor, setVendor] = useState<{ id: string; name: string } | null>(null);
   const [category, setCategory] = useState('');
@@ -50,14 +48,12 @@ export function SimulatorPanel({ targets }: { targets: RuleTargets }) {
 
   return (
     <Panel title="Simulador">
-      <form
-        id={form}
+      <QuestionForm
+        submit="Ver qué regla vale"
+        isAsking={isAsking}
+        refusal={refusal.text}
         className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask();
-        }}
+        onAsk={ask}
       >
         <RuleTargetFields
           vendor={vendor}
@@ -80,17 +76,7 @@ export function SimulatorPanel({ targets }: { targets: RuleTargets }) {
           />
           <TextField label="Día" type="date" min={today} value={day} onChange={changed(setDay)} />
         </div>
-        {refusal.text && (
-          <Banner tone="bad" inset>
-            {refusal.text}
-          </Banner>
-        )}
-        <div>
-          <Button type="submit" form={form} busy={isAsking}>
-            Ver qué regla vale
-          </Button>
-        </div>
-      </form>
+      </QuestionForm>
       {answer && <Explained answer={answer} targets={targets} />}
     </Panel>
   );

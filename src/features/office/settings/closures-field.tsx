@@ -5,9 +5,7 @@ import { Closure } from '#domain/delivery/dispatch.ts';
 import { ClosureDialog } from '#src/features/office/settings/closure-dialog.tsx';
 import { useRemoval } from '#src/features/office/settings/use-removal.ts';
 import { SettingFieldset } from '#src/features/office/settings/setting-fieldset.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Row } from '#src/ui/layout/row.tsx';
-import styles from '#src/features/office/settings/settings.module.css';
+import { RemovableRows } from '#src/features/office/settings/removable-rows.tsx';
 
 interface ClosuresFieldProps {
   label: string;
@@ -28,30 +26,18 @@ export function ClosuresField({ label, explanation, value, error, onChange }: Cl
 
   return (
     <SettingFieldset legend={label} explanation={explanation} error={error}>
-      {closures.length === 0 ? (
-        <p className={styles.note}>Ninguno: se trabaja todos los días que no son domingo ni festivo.</p>
-      ) : (
-        <ul aria-label={label}>
-          {closures.map((each) => (
-            <li key={each.day}>
-              <Row
-                title={shortDate(each.day)}
-                detail={each.name}
-                action={
-                  <Button variant="danger-quiet" size="sm" onClick={() => remove(each, each.name)}>
-                    Quitar
-                  </Button>
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>
-        <Button variant="line" size="sm" onClick={() => setAdding(true)}>
-          Agregar día
-        </Button>
-      </p>
+      <RemovableRows
+        label={label}
+        rows={closures.map((each) => ({
+          key: each.day,
+          title: shortDate(each.day),
+          detail: each.name,
+          onRemove: () => remove(each, each.name),
+        }))}
+        none="Ninguno: se trabaja todos los días que no son domingo ni festivo."
+        add="Agregar día"
+        onAdd={() => setAdding(true)}
+      />
       {adding && <ClosureDialog closures={closures} onSave={changeTo} onClose={() => setAdding(false)} />}
     </SettingFieldset>
   );

@@ -7,10 +7,8 @@ import { useRemoval } from '#src/features/office/settings/use-removal.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { Row } from '#src/ui/layout/row.tsx';
-import styles from '#src/features/office/settings/settings.module.css';
+import { RemovableRows } from '#src/features/office/settings/removable-rows.tsx';
 
 interface TaxUnitsFieldProps {
   label: string;
@@ -29,34 +27,18 @@ export function TaxUnitsField({ label, explanation, value, error, onChange }: Ta
   const remove = useRemoval({ list: units, onChange: changeTo });
   return (
     <SettingFieldset legend={label} explanation={explanation} error={error}>
-      {units.length === 0 ? (
-        <p className={styles.note}>Ninguna: el Formato 1647 no se puede hacer.</p>
-      ) : (
-        <ul aria-label={label}>
-          {units.map((each) => (
-            <li key={each.year}>
-              <Row
-                title={`${each.year} · ${formatPesos(each.value)}`}
-                detail={each.norm}
-                action={
-                  <Button
-                    variant="danger-quiet"
-                    size="sm"
-                    onClick={() => remove(each, `UVT de ${each.year}`)}
-                  >
-                    Quitar
-                  </Button>
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>
-        <Button variant="line" size="sm" onClick={() => setAdding(true)}>
-          Agregar UVT
-        </Button>
-      </p>
+      <RemovableRows
+        label={label}
+        rows={units.map((each) => ({
+          key: each.year,
+          title: `${each.year} · ${formatPesos(each.value)}`,
+          detail: each.norm,
+          onRemove: () => remove(each, `UVT de ${each.year}`),
+        }))}
+        none="Ninguna: el Formato 1647 no se puede hacer."
+        add="Agregar UVT"
+        onAdd={() => setAdding(true)}
+      />
       {adding && <TaxUnitDialog units={units} onSave={changeTo} onClose={() => setAdding(false)} />}
     </SettingFieldset>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { fullDate } from '#domain/calendar/day.ts';
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { pesosText } from '#domain/text/parse-pesos.ts';
@@ -10,9 +10,8 @@ import { decisionText } from '#domain/withholdings/withholding-labels.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { useQuestion } from '#src/shared/answers/use-question.ts';
+import { QuestionForm } from '#src/shared/saving/question-form.tsx';
 import { type ChosenStore, StoreChoice } from '#src/shared/stores/store-choice.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Banner } from '#src/ui/feedback/banner.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { TapLink } from '#src/ui/marks/tap-link.tsx';
@@ -27,7 +26,6 @@ interface Asked {
 
 /** What would be withheld of a sale of a store on a day, and why, kind by kind. */
 export function SimulatorPanel() {
-  const form = useId();
   const today = useToday();
   const [store, setStore] = useState<ChosenStore | null>(null);
   const [asked, setAsked] = useState<Asked>({ price: '', iva: '', payment_method: 'pse', day: today });
@@ -52,14 +50,12 @@ export function SimulatorPanel() {
 
   return (
     <Panel title="¿Qué se le retiene a una tienda?">
-      <form
-        id={form}
+      <QuestionForm
+        submit="Ver qué se retiene"
+        isAsking={isAsking}
+        refusal={refusal.text}
         className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask();
-        }}
+        onAsk={ask}
       >
         <StoreChoice
           store={store}
@@ -69,17 +65,7 @@ export function SimulatorPanel() {
           }}
         />
         <SaleFields asked={asked} errors={refusal.fields} onChange={change} />
-        {refusal.text && (
-          <Banner tone="bad" inset>
-            {refusal.text}
-          </Banner>
-        )}
-        <div>
-          <Button type="submit" form={form} busy={isAsking}>
-            Ver qué se retiene
-          </Button>
-        </div>
-      </form>
+      </QuestionForm>
       {answer && store && <Explained answer={answer} vendorId={store.id} />}
     </Panel>
   );

@@ -1,0 +1,52 @@
+import { Button } from '#src/ui/button.tsx';
+import { Row } from '#src/ui/layout/row.tsx';
+import styles from '#src/features/office/settings/settings.module.css';
+
+interface RemovableRow {
+  key: string | number;
+  title: string;
+  detail: string;
+  onRemove: () => void;
+}
+
+interface RemovableRowsProps {
+  label: string;
+  rows: readonly RemovableRow[];
+  /** What holds without any. */
+  none: string;
+  /** The words of the button that adds one. */
+  add: string;
+  onAdd: () => void;
+}
+
+/** The values of a setting that is a list: each can be taken out, and others added. */
+export function RemovableRows({ label, rows, none, add, onAdd }: RemovableRowsProps) {
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className={styles.note}>{none}</p>
+      ) : (
+        <ul aria-label={label}>
+          {rows.map(({ key, title, detail, onRemove }) => (
+            <li key={key}>
+              <Row
+                title={title}
+                detail={detail}
+                action={
+                  <Button variant="danger-quiet" size="sm" onClick={onRemove}>
+                    Quitar
+                  </Button>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Button variant="line" size="sm" onClick={onAdd}>
+          {add}
+        </Button>
+      </p>
+    </>
+  );
+}
