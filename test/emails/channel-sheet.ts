@@ -37,11 +37,11 @@ function cardOf(kind: NotificationKind, variant: SampleVariant): string {
   };
   const several = deliveryRuleOf(kind).batch ? batchText(notification, 3, []) : null;
   const text = textMessageOf(notification, OWN);
-  const rows: [string, ...(readonly string[])][] = [
+  const rows: (readonly string[])[] = [
     ['Lista', notification.title, notification.message, `${notification.type} · ${notification.url}`],
     ['Pantalla bloqueada', ...push(false)],
     ['Con detalles', ...push(true)],
-    ...(several ? [['Tres juntas', several.title, several.message, several.url] as const] : []),
+    ...(several ? [['Tres juntas', several.title, several.message, several.url]] : []),
     ['Mensaje de texto', '', text, `${text.length} signos`],
   ];
   const said = rows.map(

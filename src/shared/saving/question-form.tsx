@@ -9,7 +9,7 @@ interface QuestionFormProps {
   /** What the server said, where it did not answer. */
   refusal: string | null;
   className: string | undefined;
-  onAsk: () => Promise<void>;
+  onAsk: () => void;
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function QuestionForm({ submit, isAsking, refusal, className, onAsk, chil
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void onAsk();
+        onAsk();
       }}
     >
       {children}

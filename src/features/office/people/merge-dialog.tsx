@@ -6,6 +6,7 @@ import { peoplePaths } from '#domain/people/people-paths.ts';
 import { MergePreviewFacts } from '#src/features/office/people/merge-preview-facts.tsx';
 import { OtherAccountField } from '#src/features/office/people/other-account-field.tsx';
 import { mergeAccounts, type DoneAnswer } from '#src/features/office/people/person-calls.ts';
+import { useQuestion } from '#src/shared/answers/use-question.ts';
 import { ReasonDialog } from '#src/shared/people/reason-dialog.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
