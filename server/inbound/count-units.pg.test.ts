@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
+import { integrationEvents } from '#server/db/tables/integrations-tables.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { deliver } from '#test/server/commands.ts';
 import { aScanIn, aShippingNoticeStep, shippingNoticesOn } from '#test/server/shipping-notices.ts';
@@ -39,6 +41,10 @@ describe('inbound.count', () => {
       cantidad: 2,
       status: 'REPORTADO',
     });
+    const announcedOf = eq(integrationEvents.cause, damaged.id);
+    expect(await server.db.select().from(integrationEvents).where(announcedOf)).toMatchObject([
+      { kind: 'incident.reported' },
+    ]);
     expect(await checkProjection(server.db)).toEqual([]);
   });
 

@@ -9,7 +9,12 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import { shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
 import { lockScans } from '#server/inbound/lock-scans.ts';
 import type { LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
-import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
+import {
+  announceIncidents,
+  changeQuarantine,
+  openIncidents,
+  type NewIncident,
+} from '#server/inventory/incidents-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 interface Damage {
@@ -60,6 +65,10 @@ export const countUnitsHandler: CommandHandler<CountUnitsData> = {
           levelId: `${productId}@${positionKey}`,
           change: quantity,
         })),
+      );
+      await announceIncidents(
+        tx,
+        damages.map((each) => each.incident),
       );
       return decisions;
     };

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { IncidentStatus } from '#domain/inventory/incident.ts';
+import { announceEvents } from '#server/integrations/announce-events.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { incidentEvents, incidents } from '#server/db/tables/incidents-tables.ts';
@@ -46,6 +47,16 @@ export async function openIncidents(tx: Db, begun: readonly NewIncident[]): Prom
     })),
   );
   return new Map(rows.map(({ id, sequence }) => [id, sequence]));
+}
+
+/** Says that incidents were opened, to those who look after them and to who listens: last in their transaction. */
+export function announceIncidents(tx: Db, opened: readonly NewIncident[]): Promise<void> {
+  return announceEvents(
+    tx,
+    opened.map(({ id, productId }) => {
+      return { kind: 'incident.reported', cause: id, data: { incident_id: id, product_id: productId } };
+    }),
+  );
 }
 
 /**

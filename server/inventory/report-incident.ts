@@ -7,9 +7,13 @@ import { unitsOfLot } from '#domain/inventory/stock-lots.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { announceEvents } from '#server/integrations/announce-events.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
-import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
+import {
+  announceIncidents,
+  changeQuarantine,
+  openIncidents,
+  type NewIncident,
+} from '#server/inventory/incidents-storage.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
@@ -125,11 +129,9 @@ async function saveReports(tx: Db, reports: readonly Reported[]): Promise<Map<st
       change: quantity,
     })),
   );
-  await announceEvents(
+  await announceIncidents(
     tx,
-    reports.map(({ incident: { id, productId } }) => {
-      return { kind: 'incident.reported', cause: id, data: { incident_id: id, product_id: productId } };
-    }),
+    reports.map((each) => each.incident),
   );
   return sequences;
 }
