@@ -3,6 +3,9 @@ import { createEvent, fireEvent } from '@testing-library/preact';
 /** A reader that pauses 90 ms between two keys, as many over Bluetooth do. */
 export const SLOW_READER_MS = 90;
 
+/** What is typed at moments of a test's own comes long after what was pressed at real ones, however long the process runs. */
+const LONG_AFTER_MS = 1_000_000_000;
+
 /** Presses one key after the other, and says of each whether the browser was left to handle it. */
 export const press = (keys: readonly string[], target: Element | Window = window) =>
   keys.map((key) => fireEvent.keyDown(target, { key }));
@@ -14,7 +17,7 @@ export function type(
 ): boolean[] {
   return keys.map(([key, atMs]) => {
     const event = createEvent.keyDown(into, { key });
-    Object.defineProperty(event, 'timeStamp', { value: atMs });
+    Object.defineProperty(event, 'timeStamp', { value: LONG_AFTER_MS + atMs });
     const isLeft = fireEvent(into, event);
     const isWritten = isLeft && key.length === 1 && isText(into);
     if (isWritten) fireEvent.input(into, { target: { value: into.value + key } });
@@ -31,7 +34,7 @@ export function insertText(into: Element, data: string, atMs: number): boolean {
     inputType: 'insertText',
     data,
   });
-  Object.defineProperty(event, 'timeStamp', { value: atMs });
+  Object.defineProperty(event, 'timeStamp', { value: LONG_AFTER_MS + atMs });
   return fireEvent(into, event);
 }
 
