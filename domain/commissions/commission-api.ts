@@ -75,7 +75,11 @@ export const ExplanationQuery = v.object({
   category_id: v.optional(Id),
   /** COP before IVA; by default the product's own. */
   price: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'Escribe el valor completo y en pesos, como 149900.'), v.transform(Number)),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,10}$/, 'Escribe el valor completo y en pesos, como 149900.'),
+      v.transform(Number),
+    ),
   ),
   day: v.optional(CalendarDay),
 });

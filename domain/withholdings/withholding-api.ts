@@ -43,7 +43,11 @@ export const EndRuleBody = v.strictObject({
 });
 export type EndRuleBody = v.InferOutput<typeof EndRuleBody>;
 
-const amount = v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'Escribe el valor completo y en pesos, como 149900.'), v.transform(Number));
+const amount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,10}$/, 'Escribe el valor completo y en pesos, como 149900.'),
+  v.transform(Number),
+);
 
 /** Question of `GET /withholdings/explanation`: what would be withheld of a sale of a store. */
 export const ExplanationQuery = v.object({
