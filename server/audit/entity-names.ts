@@ -7,7 +7,10 @@ import { incidentNumber } from '#domain/inventory/incident.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { orderNumber, vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { leadNumber } from '#domain/leads/listed-lead.ts';
+import { anomalyLabels, type AnomalyKind } from '#domain/security/anomaly.ts';
+import { isSettingKey, settingsCatalogue } from '#domain/settings/settings-catalogue.ts';
 import { pqrNumber } from '#domain/pqr/pqr.ts';
+import { documentNumber } from '#domain/text/document-number.ts';
 import { taskKindLabels, type TaskKind } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
@@ -53,7 +56,7 @@ function nameOf(id: string, known: ReadonlyMap<string, string>): string | undefi
     const name = known.get(product);
     return name && `${name}, ${labelOf(position) ?? position}`;
   }
-  return known.get(id) ?? labelOf(id);
+  return known.get(id) ?? (isSettingKey(id) ? settingsCatalogue[id].label : labelOf(id));
 }
 
 /** The product and the position of `…@warehouse_a/03/2/B`; none for any other id. */
@@ -90,6 +93,9 @@ const NAMED = {
   product: ({ words, more }) => `${more} ${words}`,
   account: ({ words, more, number }) =>
     displayName({ nombre: words, email: more ?? '', is_guest: Number(number) === 1 }),
+  anomaly: ({ words }) => anomalyLabels[words as AnomalyKind] ?? words ?? '',
+  run: ({ number }) => documentNumber('GR', Number(number)),
+  writeOff: ({ number }) => documentNumber('CS', Number(number)),
   task: ({ words, more }) => `${taskKindLabels[words as TaskKind] ?? words} ${more}`,
   named: ({ words }) => words ?? '',
 } satisfies Record<string, (row: NamedRow) => string>;
@@ -120,6 +126,21 @@ async function lookedUp(db: Db, ids: readonly string[]): Promise<Map<string, str
         union all select 'named', id, null, null, store_name, null from vendors where id = ${among}
         union all select 'named', id, null, null, name, null from categories where id = ${among}
         union all select 'named', id, null, null, name, null from api_keys where id = ${among}
+        union all select 'named', id, null, null, name, null from webhook_endpoints where id = ${among}
+        union all select 'named', id, null, null, name, null from custom_roles where id = ${among}
+        union all select 'named', id, null, null, name, null from custom_reports where id = ${among}
+        union all select 'named', id, null, null, title, null from campaigns where id = ${among}
+        union all select 'named', id, null, null, company, null from companies where id = ${among}
+        union all select 'anomaly', id, null, null, kind, null from security_anomalies where id = ${among}
+        union all select 'account', id, 0, null, nombre, email from account_invitations where id = ${among}
+        union all select 'run', id, turn, null, null, null from payout_runs where id = ${among}
+        union all select 'writeOff', id, turn, null, null, null from write_offs where id = ${among}
+        union all select 'part', i.id, o.number, p.place, null, null
+          from (select id, vendor_order_id from order_invoices union all
+                select id, vendor_order_id from store_questions union all
+                select id, vendor_order_id from store_answers) i
+            join vendor_orders p on p.id = i.vendor_order_id join orders o on o.id = p.order_id
+          where i.id = ${among}
         union all select 'named', device_id, null, null, max(name), null
           from device_grants where device_id = ${among} and name <> '' group by device_id
         union all select 'named', device_id, null, null, name, null from floor_devices where device_id = ${among}`,
