@@ -6,6 +6,7 @@ import type { Command } from '#domain/protocol/command.ts';
 import { TaskAnswers } from '#domain/warehouse/tasks/task-commands.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
+import { aCustomRole, giveCustomRole } from '#test/server/custom-roles.ts';
 import { aRelease } from '#test/server/purchases.ts';
 import { untilSomebodyWaits } from '#test/server/until-somebody-waits.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
@@ -44,6 +45,21 @@ test('of many devices that take the same tasks at once, each task has one and al
     expect(outcomes.filter((each) => each === 'somebody_else')).toHaveLength(devices.length - 1);
     expect((await taskOf(id)).claimedBy?.deviceId).toBe(devices[outcomes.indexOf('yours')]);
   }
+});
+
+test('who may move goods and not orders is not given packing, which they could not end', async () => {
+  const pack = await anOpenTask(server, product, { kind: 'pack' });
+  const pick = await anOpenTask(server, product, { kind: 'pick' });
+  const deviceId = randomUUID();
+  const claim = () => aClaim([pack.taskId, pick.taskId], { deviceId });
+  const picker = await aCustomRole(server, {
+    granted: ['moveStock', 'readStock', 'readWarehouse', 'readIncidents', 'announceGoods'],
+  });
+  await giveCustomRole(server, 'admin_logistics', picker);
+  const asPicker = await answersTo(claim());
+  await giveCustomRole(server, 'admin_logistics', null);
+  expect(asPicker.map((each) => each.outcome)).toEqual(['unknown', 'yours']);
+  expect((await answersTo(claim())).map((each) => each.outcome)).toEqual(['yours', 'yours']);
 });
 
 test('an answer that was lost is the same when it is asked for again', async () => {

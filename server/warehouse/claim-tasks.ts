@@ -5,6 +5,7 @@ import type {
   TakeAwayTaskData,
   TaskAnswers,
 } from '#domain/warehouse/tasks/task-commands.ts';
+import { doesTask } from '#domain/warehouse/tasks/does-task.ts';
 import { claimTask, freeTask } from '#domain/warehouse/tasks/task-rules.ts';
 import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -14,7 +15,7 @@ import { lockTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';
 
 /**
  * A device takes tasks. Of two that want one, the first gets it, and the other reads who holds it. What a purchase on hold
- * wants is there for nobody, but for the device that had it before.
+ * wants is there for nobody, and what somebody cannot end not for them, but for the device that had it before.
  */
 export const claimTasksHandler: CommandHandler<ClaimTasksData> = {
   needs: 'moveStock',
@@ -23,10 +24,10 @@ export const claimTasksHandler: CommandHandler<ClaimTasksData> = {
     const tasks = await lockTasks(tx, ids);
     // Asked under the locks: whoever holds a purchase now came before them, and is seen, or finds its tasks taken.
     const onHold = await tasksOnHold(tx, ids);
-    return decideTasks(tx, tasks, submitted, ({ data, deviceId, actor, nowMs }) => ({
+    return decideTasks(tx, tasks, submitted, ({ data, deviceId, actor, authority, nowMs }) => ({
       ids: data.task_ids,
       change: (task) =>
-        onHold.has(task.id) && task.claimedBy?.deviceId !== deviceId
+        (onHold.has(task.id) || !doesTask(authority, task.kind)) && task.claimedBy?.deviceId !== deviceId
           ? { task, outcome: 'unknown' as const }
           : claimTask(task, {
               deviceId,
