@@ -114,6 +114,8 @@ export const StoreQuestion = v.object({
   asked_at: Instant,
   /** The last day that is of use, in Colombia. */
   answer_by: v.pipe(v.string(), v.isoDate()),
+  /** The PQR that it was asked for is answered or closed. Absent from an older server. */
+  is_over: v.optional(v.boolean()),
 });
 export type StoreQuestion = v.InferOutput<typeof StoreQuestion>;
 

@@ -16,7 +16,7 @@ export interface StoreAsk {
   askedAt: string;
   /** The last day of its term, in Colombia. Later answers are taken too, until somebody decides. */
   answerBy: Day;
-  /** Nobody decided yet. Of a question only the server knows. */
+  /** Nobody decided yet. */
   isOpen: boolean;
   /** What the store says about it. */
   answer: StoreAnswer | undefined;
@@ -51,11 +51,11 @@ export function asksOf({ status, events, returns, questions, answers }: Asked): 
       const topic = reason === 'retracto' ? 'withdrawal' : 'guarantee';
       return { ...ask('return', return_number, requested_at), topic, isOpen: UNDECIDED.includes(state) };
     }),
-    ...(questions ?? []).map(({ id, asked_at, answer_by }): StoreAsk => ({
+    ...(questions ?? []).map(({ id, asked_at, answer_by, is_over }): StoreAsk => ({
       ...ask('question', id, asked_at),
       answerBy: answer_by,
       topic: 'question',
-      isOpen: true,
+      isOpen: is_over !== true,
     })),
   ];
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles/roles.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
+import { asksOf } from '#domain/store-orders/asks-of.ts';
 import type { StoreOrder } from '#domain/store-orders/store-order.ts';
 import { askMessages } from '#domain/orders/ask-store.ts';
 import { picking } from '#test/factories/orders/order-steps.ts';
@@ -142,7 +143,15 @@ describe('what a store is asked for a PQR', () => {
     });
     const answerers = ['admin', 'admin_support', 'owner', 'superuser'];
     expect(await recipientsOfKind(server, 'desk.store_answered', 'PQR-')).toEqual(answerers);
+    const device = replicaOf(server, 'store_orders', await server.signIn('vendor'));
+    const asks = async () => {
+      await device.catchUp();
+      return asksOf(device.documents.get(vendorOrderId(id, 1)) as unknown as StoreOrder);
+    };
+    expect(await asks()).toMatchObject([{ kind: 'question', isOpen: true }]);
     await deliver(server, 'admin_support', [aPqrAnswer(pqr.id)]);
+    // The copy of a device that had it offers no answer any more.
+    expect(await asks()).toMatchObject([{ kind: 'question', isOpen: false }]);
     const late = await deliverOne(server, 'vendor', answer(id, 'question', asked.id, 'unknown'));
     expect(late).toMatchObject({ problem: { code: 'already_decided' } });
     const again = await deliverOne(server, 'admin_support', ask(pqr.id, number, '¿Y de qué color es?'));

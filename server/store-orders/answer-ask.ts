@@ -34,8 +34,6 @@ export const answerAskHandler: CommandHandler<AnswerAskData> = {
 interface OwnOrder {
   order: StoreOrder;
   buyerId: string;
-  /** Of the PQR for which the question was asked; null of anything else. */
-  pqrStatus: string | null;
 }
 
 async function answer(tx: Db, { id, data, actor, nowMs }: Submitted<AnswerAskData>): Promise<Decision> {
@@ -43,7 +41,6 @@ async function answer(tx: Db, { id, data, actor, nowMs }: Submitted<AnswerAskDat
   if (!own) return refused('order_not_found');
   const decided = answerAsk(own.order, data);
   if (!decided.ok) return refused(decided.refusal);
-  if (own.pqrStatus !== null && own.pqrStatus !== 'filed') return refused('already_decided');
   const { vendor_order_id: vendorOrderId, kind, subject, reason, text } = data;
   const by = { actorId: actor.id, answeredAt: new Date(nowMs) };
   await tx.insert(storeAnswers).values({ id, vendorOrderId, kind, subject, reason, text, ...by });
@@ -61,15 +58,13 @@ async function answer(tx: Db, { id, data, actor, nowMs }: Submitted<AnswerAskDat
 /** An order of a store that a person works for, as its store reads it. */
 async function ownOrder(
   tx: Db,
-  { vendor_order_id: id, kind, subject }: AnswerAskData,
+  { vendor_order_id: id }: AnswerAskData,
   personId: string,
 ): Promise<OwnOrder | undefined> {
-  const question = kind === 'question' ? subject : null;
   const [order] = await preparedRows<OwnOrder>(
     tx,
     'order that a store answers about',
-    sql`select ${storeOrderDocument} as "order", t.buyer_id as "buyerId", (select p.status from store_questions a
-            join pqrs p on p.id = a.pqr_id where a.id = ${question} and a.vendor_order_id = w.id) as "pqrStatus"
+    sql`select ${storeOrderDocument} as "order", t.buyer_id as "buyerId"
         from ${storeOrderTables} join users u on u.id = ${personId}
         where w.id = ${id} and w.vendor_id = any(${storesOf('u')})`,
   );

@@ -51,7 +51,8 @@ const questions: SQL = sql`coalesce((
     'id', q.id,
     'question', q.question,
     'asked_at', ${wireInstant(sql`q.asked_at`)},
-    'answer_by', q.answer_until) order by q.turn)
+    'answer_by', q.answer_until,
+    'is_over', (select p.status <> 'filed' from pqrs p where p.id = q.pqr_id)) order by q.turn)
   from store_questions q where q.vendor_order_id = w.id), '[]'::json)`;
 
 /**
