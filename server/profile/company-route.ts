@@ -12,6 +12,7 @@ import { companyOrdersRoute } from '#server/profile/company-orders-route.ts';
 
 const tag = 'Mi empresa';
 const WRITE_REFUSES = [400, 401, 403, 404, 409, 413, 415, 422];
+
 /** The company that a person buys for: its data and addresses, and what was bought in its name. */
 export function companyRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;

@@ -29,7 +29,7 @@ export function housekeeping(plan: Plan, { scheduler, servers, life, ledger }: U
   );
   const running = new Set<Promise<unknown>>();
   let isOver = !isWorkedIn;
-  let isToldAtEnd = false;
+  let isNotifiedAtEnd = false;
 
   function look(): void {
     if (isOver) return;
@@ -42,7 +42,7 @@ export function housekeeping(plan: Plan, { scheduler, servers, life, ledger }: U
   }
 
   function tell(): void {
-    if (isToldAtEnd) return;
+    if (isNotifiedAtEnd) return;
     for (const server of telling.happens(0.3) ? servers : [telling.pick(servers)]) {
       const round = server.tellPeople().finally(() => running.delete(round));
       running.add(round);
@@ -61,7 +61,7 @@ export function housekeeping(plan: Plan, { scheduler, servers, life, ledger }: U
   }
 
   async function tellEverybody(): Promise<void> {
-    isToldAtEnd = true;
+    isNotifiedAtEnd = true;
     await Promise.all(running);
     for (let round = 0; round < 3; round += 1) {
       await servers.find((each) => each.isUp())?.tellPeople();
@@ -70,7 +70,7 @@ export function housekeeping(plan: Plan, { scheduler, servers, life, ledger }: U
   }
 
   async function catchUp(): Promise<boolean> {
-    isToldAtEnd = true;
+    isNotifiedAtEnd = true;
     if (!isWorkedIn) return false;
     isOver = true;
     await Promise.all(running);

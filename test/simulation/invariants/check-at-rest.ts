@@ -22,7 +22,7 @@ import { sameCopies } from '#test/simulation/invariants/same-copies.ts';
 import { storesByRule } from '#test/simulation/invariants/stores-by-rule.ts';
 import { lotsAddUp } from '#test/simulation/invariants/warehouse/lots-add-up.ts';
 import { stockAddsUp } from '#test/simulation/invariants/warehouse/stock-adds-up.ts';
-import { toldOnce } from '#test/simulation/invariants/told-once.ts';
+import { notifiedOnce } from '#test/simulation/invariants/notified-once.ts';
 import { wellFormed } from '#test/simulation/invariants/well-formed.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
@@ -104,7 +104,7 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   positionsMade(universe, truth);
   judgedByRights(universe, truth);
   ordersBySettings(universe, truth);
-  toldOnce(universe, truth);
+  notifiedOnce(universe, truth);
   laneOrder(universe, truth);
   outboxAtRest(universe, truth);
   await sameCopies(universe, truth);

@@ -16,7 +16,7 @@ import { Violation } from '#test/simulation/violation.ts';
 type Expected = ReadonlyMap<string, readonly string[]>;
 
 /** Every event reaches each of its people once, by each of their channels and devices once. */
-export function toldOnce(universe: Universe, truth: Truth): void {
+export function notifiedOnce(universe: Universe, truth: Truth): void {
   const untold = truth.happened.find((each) => !each.is_told);
   if (untold) broken(`nobody was told of ${untold.id}`);
   everyCauseHappened(truth);
