@@ -3,7 +3,8 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#domain/base/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
+import { dayInBogota, startOfDay } from '#domain/calendar/day.ts';
 import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { legIdOf, runRefusals } from '#domain/payouts/payout-run.ts';
 import { payoutPaths } from '#domain/payouts/payout-paths.ts';
@@ -33,45 +34,65 @@ const { answered, legsOf, made, refusal, sent, sold, step, stepAnswer, taken } =
 
 const available = async () => (await storeBalances(db, testVendorId))['available'] ?? 0;
 const report = () => financialReport(db, { by: 'store', sort: 'paid_out', top: 100 }, nowMs);
-/** A unit of a purchase comes back, and a person gives its money to the buyer. */
-async function refunded(order: string): Promise<void> {
-  const request = aReturn(order, { reason: 'defectuoso', lines: [{ line: 0, quantity: 1 }] });
+/** Units of a purchase come back, and a person gives their money to the buyer. */
+async function refunded(order: string, quantity = 1): Promise<void> {
+  const request = aReturn(order, { reason: 'defectuoso', lines: [{ line: 0, quantity }] });
   await deliverOne(server, 'buyer', request);
   for (const to of ['approved', 'received', 'inspected', 'refund_pending', 'refunded'] as const)
     await deliver(server, 'admin', [aReturnStep(request, to, 'Revisado')]);
 }
 
-test('what is refunded after it was paid is taken out of the next payout, and the report of money has both', async () => {
-  const order = await sold(3);
+test('two of five units refunded after they were paid are taken out of the next payout to the peso, and the report of money has both', async () => {
+  const order = await sold(5);
   await save();
   nowMs += 4 * DAY_MS;
   const first = await available();
   const run = await sent();
   await step((await taken(run, `${(await legsOf(run))[0]?.reference};Pagado`)).run, 'close', 'owner');
-  await refunded(order);
+  await refunded(order, 2);
   const owed = await available();
   expect(owed).toBeLessThan(0);
+  // What is left of five less two is what a line of three comes to, however each unit was rounded.
+  const ofThree = first + owed;
   await sold(3);
-  expect(await available()).toBe(first + owed);
+  expect(await available()).toBe(owed + ofThree);
   const next = await sent();
   const [leg] = await legsOf(next);
-  expect(leg?.amount).toBe(first + owed);
+  expect(leg?.amount).toBe(owed + ofThree);
   await step((await taken(next, `${leg?.reference};Pagado`)).run, 'close', 'owner');
   expect(await storeBalances(db, testVendorId)).toEqual({});
   expect(await recipientsOfKind(server, 'payout.sent')).toEqual(['vendor', 'vendor']);
   expect(await recipientsOfKind(server, 'payout.account_changed')).toEqual(['vendor']);
 
   const { rows, total, moves, accounts } = await report();
-  expect([total.paid_out, total.owed, rows[0]?.key]).toEqual([first + first + owed, 0, testVendorId]);
+  expect([total.paid_out, total.owed, rows[0]?.key]).toEqual([ofThree + ofThree, 0, testVendorId]);
   expect(moves).toContainEqual(
-    expect.objectContaining({ leg: 'payout_paid', amount: first + first + owed, lines: 2 }),
+    expect.objectContaining({ leg: 'payout_paid', amount: ofThree + ofThree, lines: 2 }),
   );
   expect(accounts.reduce((sum, each) => sum + each.closing, 0)).toBe(0);
   const lines = (await financialLines(db, { figure: 'paid_out' }, nowMs)).data;
   expect(lines.map(({ number, cause, amount }) => [number, cause, amount])).toEqual([
-    [leg?.reference, 'payout', first + owed],
+    [leg?.reference, 'payout', owed + ofThree],
     [expect.stringMatching(/^LQ-/), 'payout', first],
   ]);
+  await expectWholeLedger(db);
+});
+
+test('a clock that goes back over midnight between two payouts loses no line and pays none twice', async () => {
+  const midnight = startOfDay(dayInBogota(nowMs + DAY_MS));
+  nowMs = midnight + 10 * MINUTE_MS;
+  await sold(2);
+  const run = await sent();
+  await step((await taken(run, `${(await legsOf(run))[0]?.reference};Pagado`)).run, 'close', 'owner');
+  nowMs = midnight - 10 * MINUTE_MS;
+  await sold(1);
+  const late = await available();
+  expect(late).toBeGreaterThan(0);
+  const next = await sent();
+  expect((await legsOf(next)).map((each) => each.amount)).toEqual([late]);
+  nowMs = midnight + DAY_MS;
+  await step((await taken(next, `${(await legsOf(next))[0]?.reference};Pagado`)).run, 'close', 'owner');
+  expect(await storeBalances(db, testVendorId)).toEqual({});
   await expectWholeLedger(db);
 });
 
