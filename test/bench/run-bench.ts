@@ -28,6 +28,7 @@ import { ordersLevel } from '#test/bench/orders-level.ts';
 import { ordersPerSecond } from '#test/bench/orders-per-second.ts';
 import { portalLists } from '#test/bench/portal-lists.ts';
 import { pushMessagesPerSecond } from '#test/bench/notifications/push-messages.ts';
+import { announcedOrders } from '#test/bench/notifications/announced-orders.ts';
 import { manyRecipients } from '#test/bench/notifications/many-recipients.ts';
 import { projectionRebuild } from '#test/bench/projection-rebuild.ts';
 import { arrivingCatalogue } from '#test/bench/arriving-catalogue.ts';
@@ -99,6 +100,7 @@ const measures: Record<string, Measure> = {
   checkout: { what: 'whole checkouts per second: order placed and payment started', run: checkoutsPerSecond },
   'sold-out': { what: '50 units and 2,000 buyers: exactly 50 sold', run: soldOut },
   'one-charge': { what: '1,000 orders, retry × webhook × poll: one charge each', run: oneCharge },
+  announce: { what: 'an order with the events that it causes, and without', run: announcedOrders },
   notify: { what: 'an event told to 100,000 people, with their deliveries', run: manyRecipients },
   push: { what: 'push messages per second, beside bare https', run: pushMessagesPerSecond },
   map: { what: 'map of 10,000 positions: first paint, frames while it moves', run: warehouseMap },

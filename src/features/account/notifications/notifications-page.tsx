@@ -9,6 +9,7 @@ import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
+import { useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 import { markAllRead, markNotification } from '#src/shared/notifications/send-mark.ts';
 import { testNotifications } from '#src/shared/notifications/test-notifications.ts';
 import { ThisDevicePush } from '#src/shared/notifications/this-device-push.tsx';
@@ -32,9 +33,10 @@ export default function NotificationsPage() {
   const [onlyUnread, setOnlyUnread] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const person = useSignalValue(account);
-  if (!person) return null;
   const unread = all?.filter((each) => !each.isRead) ?? [];
   const shown = onlyUnread ? unread : (all ?? []);
+  const drawn = useProgressiveCount(shown.length);
+  if (!person) return null;
   const mark = (id: string, isRead: boolean) => {
     // A filtered list has the marked one no longer, and who marked it with the keyboard goes on at its neighbour.
     if (onlyUnread && isRead) focusNeighbour(list.current);
@@ -76,7 +78,7 @@ export default function NotificationsPage() {
           </div>
         )}
         {all && shown.length === 0 && <NothingToRead isFiltered={all.length > 0} />}
-        <Days notifications={shown} onMark={mark} />
+        <Days notifications={shown.slice(0, drawn)} onMark={mark} />
       </div>
       {all && <ArchivedNotifications onMark={mark} />}
       <DeviceAlertsSection />
