@@ -14,6 +14,7 @@ export async function fillMovement(page: Page, movement: MovementToRegister): Pr
   const form = page.getByRole('dialog');
   await form.getByText(movement.type, { exact: true }).click();
   await form.getByRole('combobox', { name: 'Producto' }).fill(movement.sku);
+  await expect(form.getByRole('option').filter({ hasText: movement.sku })).toBeVisible();
   await form.getByRole('combobox', { name: 'Producto' }).press('Enter');
   await expect(form.getByRole('group', { name: 'Producto', exact: true })).toContainText(movement.sku);
   await form.getByRole('textbox', { name: 'Cantidad' }).fill(String(movement.quantity));
