@@ -5,6 +5,7 @@ import { keysOf } from '#domain/base/keys-of.ts';
 /** What a note was written with: by itself, or as the reason of a change. */
 export const noteKindLabels = {
   note: 'Nota',
+  message: 'Mensaje que se le envió',
   role: 'Cambio de rol',
   disable: 'Cuenta deshabilitada',
   enable: 'Cuenta habilitada',

@@ -35,6 +35,8 @@ export interface InternalEvents {
   };
   'pqr.filed': { pqr_id: string };
   'pqr.answered': { pqr_id: string };
+  /** Somebody of the company wrote to one person. */
+  'person.written': { note_id: string };
   /** The company asked a store about an order of it. */
   'store.asked': { question_id: string };
   /** A store said what it thinks of something that it was asked. */

@@ -72,6 +72,7 @@ const told: { [Kind in NotificationKind]: [FactsOf<Kind>, url: string] } = {
   ],
   'pqr.filed': [pqr, '/marketplace/contact'],
   'pqr.answered': [pqr, '/marketplace/contact'],
+  'person.written': [{ written: { body: LONGEST.slice(0, 280) } }, '/marketplace/contact'],
   'desk.pqr': [pqr, '/admin-secure-portal/pqr/PQR-2026-000123'],
   'desk.store_answered': [
     { about: 'return', number: 'MS-000123-1-D1' },

@@ -23,6 +23,7 @@ export const peoplePaths = {
   view: (id: string) => `${people}/views/${encodeURIComponent(id)}`,
   endView: (id: string) => `${people}/views/${encodeURIComponent(id)}/end`,
   notes: (id: string) => `${one(id)}/notes`,
+  messages: (id: string) => `${one(id)}/messages`,
   stores: `${people}/stores`,
   roles: `${people}/roles`,
   customRole,

@@ -43,6 +43,18 @@ export const NoteBody = v.strictObject({
   text: v.pipe(trimmedText(PERSON_NOTE_MAX), v.nonEmpty('Escribe la nota.')),
 });
 
+/** A message of the company to one person fits on a telephone's screen; more is for a PQR, which has its terms. */
+export const PERSON_MESSAGE_MAX = 280;
+/** Messages to one person in a day, whoever writes them: more is what a PQR is for. */
+export const MESSAGES_A_DAY = 5;
+
+/** Sent twice with the same id, it is one message. */
+export const PersonMessageBody = v.strictObject({
+  id: Uuid,
+  text: v.pipe(trimmedText(PERSON_MESSAGE_MAX), v.nonEmpty('Escribe el mensaje.')),
+});
+export type PersonMessageBody = v.InferOutput<typeof PersonMessageBody>;
+
 /**
  * @property device_id the device whose sessions end; without it, all of them do.
  * @property end_keys whether the keys of the API that its person made end too.

@@ -92,6 +92,8 @@ export const PersonSheet = v.object({
   passkeys: v.optional(v.number(), 0),
   factor_request: v.optional(v.nullable(FactorRequest), null),
   notes: v.nullable(v.array(PersonNote)),
+  /** What the company wrote to them by hand; null to who writes to nobody. */
+  messages: v.optional(v.nullable(v.array(PersonNote)), null),
   sign_ins: v.nullable(v.array(PersonSignIn)),
   acts: v.nullable(v.array(AuditEntry)),
 });

@@ -40,6 +40,22 @@ export async function filedPqrs(tx: Db, eventIds: readonly string[]): Promise<Re
   ]);
 }
 
+/** A person is told what somebody of the company wrote to them. */
+export async function writtenPeople(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
+  const rows = await preparedRows<{ event_id: string; user_id: string; text: string }>(
+    tx,
+    'people who were written to',
+    sql`select v.id as event_id, n.user_id, n.text
+        from ${eventsNamed(eventIds)} join person_notes n on n.id = v.data ->> 'note_id'`,
+  );
+  return rows.map(({ event_id: eventId, user_id: userId, text }) => ({
+    eventId,
+    userId,
+    kind: 'person.written',
+    facts: { written: { body: text } },
+  }));
+}
+
 export async function answeredPqrs(tx: Db, eventIds: readonly string[]): Promise<Recipient[]> {
   return (await pqrsOf(tx, eventIds)).flatMap(({ eventId, userId, facts }) =>
     userId === null ? [] : [{ eventId, userId, kind: 'pqr.answered', facts }],

@@ -8,6 +8,7 @@ import {
   Done,
   EndSessionsBody,
   NoteBody,
+  PersonMessageBody,
   ReasonBody,
 } from '#domain/people/person-changes.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
@@ -22,6 +23,7 @@ import {
   notePerson,
 } from '#server/people/change-person.ts';
 import { changeRole } from '#server/people/roles/change-role.ts';
+import { writeToPerson } from '#server/people/write-to-person.ts';
 import { askFactorReset } from '#server/people/reset-factor.ts';
 import { askingFreshFactor } from '#server/second-factor/fresh-factor.ts';
 
@@ -101,6 +103,25 @@ export function personChangesRoute(services: Services): Hono<AppEnv> {
         return c.json({ done: true as const });
       },
     );
+
+  app.post(
+    '/:id/messages',
+    described({
+      tag,
+      summary: 'Escribirle a una persona',
+      description:
+        'Le llega como notificación y por los medios que tiene activos, nunca para venderle algo; la misma `id` es el mismo mensaje.',
+      answer: Done,
+      refuses: WRITE_REFUSES,
+    }),
+    allow(services, 'writeToPeople'),
+    parsed('param', OfPerson),
+    parsed('json', PersonMessageBody),
+    async (c) => {
+      await writeToPerson(services, signedIn(c.var.actor), c.req.valid('param').id, c.req.valid('json'));
+      return c.json({ done: true as const });
+    },
+  );
 
   for (const [path, summary, body, change] of REASONED)
     app.post(

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import { uuidv7 } from '#domain/base/ids.ts';
 import type { NoteKind, PersonNote } from '#domain/accounts/person-note.ts';
 import { SHEET_ROWS } from '#domain/people/person-sheet.ts';
@@ -35,12 +35,21 @@ export async function addNote(
   return added.length > 0;
 }
 
-/** The last notes about a person. */
-export async function notesOf(db: Db, userId: string): Promise<PersonNote[]> {
+/** The last notes about a person, without what they were written. */
+export function notesOf(db: Db, userId: string): Promise<PersonNote[]> {
+  return lastNotes(db, and(eq(personNotes.userId, userId), ne(personNotes.kind, 'message')));
+}
+
+/** What a person was last written. */
+export function messagesTo(db: Db, userId: string): Promise<PersonNote[]> {
+  return lastNotes(db, and(eq(personNotes.userId, userId), eq(personNotes.kind, 'message')));
+}
+
+async function lastNotes(db: Db, which: SQL | undefined): Promise<PersonNote[]> {
   const rows = await db
     .select()
     .from(personNotes)
-    .where(eq(personNotes.userId, userId))
+    .where(which)
     .orderBy(desc(personNotes.at), desc(personNotes.id))
     .limit(SHEET_ROWS);
   return rows.map(({ id, kind, text, authorName, at }) => ({

@@ -29,7 +29,7 @@ import { passkeysOf } from '#server/passkeys/passkeys-storage.ts';
 import { openFactorRequests } from '#server/people/factor-requests-storage.ts';
 import { listedPerson } from '#server/people/list-people.ts';
 import { subjectOf } from '#server/people/lock-for-grant.ts';
-import { notesOf } from '#server/people/person-notes.ts';
+import { messagesTo, notesOf } from '#server/people/person-notes.ts';
 
 /**
  * A person as far as the reader may read of them. That somebody read it is written down first: what was not written down,
@@ -66,6 +66,7 @@ export async function readPersonSheet(
     passkeys: reads('manageUsers') ? (await passkeysOf(db, id)).length : 0,
     factor_request: reads('manageUsers') ? ((await openFactorRequests(db, nowMs, id))[0] ?? null) : null,
     notes: reads('manageUsers') ? await notesOf(db, id) : null,
+    messages: reads('writeToPeople') ? await messagesTo(db, id) : null,
     sign_ins: reads('readAuthEvents') ? await signInsOf(db, id) : null,
     acts: reads('readAudit') ? await actsAbout(db, id) : null,
   };

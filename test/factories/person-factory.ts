@@ -42,6 +42,7 @@ export function aSheet(person: Partial<ListedPerson> = {}, over: Partial<PersonS
     passkeys: 0,
     factor_request: null,
     notes: [],
+    messages: [],
     sign_ins: null,
     acts: null,
     ...over,

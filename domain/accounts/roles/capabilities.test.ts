@@ -59,6 +59,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   readAnalytics: ['owner', 'superuser', 'admin', 'admin_marketing'],
   manageSettings: ['owner', 'superuser'],
   manageUsers: ['owner', 'superuser', 'admin'],
+  writeToPeople: ['owner', 'superuser', 'admin', 'admin_support'],
   viewUsers: ['owner', 'superuser', 'admin', 'admin_support'],
   changeRoles: ['owner', 'superuser'],
   manageIntegrations: ['owner', 'superuser', 'admin'],

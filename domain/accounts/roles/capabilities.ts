@@ -100,6 +100,8 @@ const capabilities = {
   manageUsers: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** Spec §6: support views users, and changes nothing of them. */
   viewUsers: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
+  /** Spec §6: communications are support's; to one person about what is theirs, and never to sell them something. */
+  writeToPeople: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
   /** Spec §6 names `roles` for these two alone. */
   changeRoles: topTwo,
   /** Spec §6 names `notifications` for these three: they write by hand to many people. */

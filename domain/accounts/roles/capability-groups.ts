@@ -49,7 +49,10 @@ export const capabilityGroups: readonly { title: string; of: readonly Capability
       'buildReports',
     ],
   },
-  { title: 'Personas y equipos', of: ['viewUsers', 'manageUsers', 'changeRoles', 'manageDevices'] },
+  {
+    title: 'Personas y equipos',
+    of: ['viewUsers', 'writeToPeople', 'manageUsers', 'changeRoles', 'manageDevices'],
+  },
   {
     title: 'Sistema',
     of: ['manageIntegrations', 'readPerformance', 'manageSettings', 'readAuthEvents', 'readAudit'],

@@ -12,7 +12,7 @@ test('from support to logistics, answering is lost and moving stock is gained', 
     'settleReviews',
     'manageFloorDevices',
   ]);
-  expect(lost).toEqual(['decideReturns', 'answerPqrs', 'viewUsers']);
+  expect(lost).toEqual(['decideReturns', 'answerPqrs', 'viewUsers', 'writeToPeople']);
 });
 
 test('what one way gains, the other loses', () => {

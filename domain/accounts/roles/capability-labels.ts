@@ -50,6 +50,7 @@ export const capabilityLabels = {
   readAnalytics: 'Ver la analítica',
   manageUsers: 'Administrar personas',
   viewUsers: 'Ver personas',
+  writeToPeople: 'Escribir a una persona',
   changeRoles: 'Cambiar roles',
   manageSettings: 'Cambiar los ajustes de la empresa',
   manageIntegrations: 'Manejar integraciones',

@@ -39,6 +39,7 @@ const needed: Partial<Record<Capability, readonly Capability[]>> = {
   manageCatalog: ['writeProducts'],
   reviewStores: ['readStoreDocuments'],
   manageUsers: ['viewUsers'],
+  writeToPeople: ['viewUsers'],
 };
 
 /** What of a base somebody may leave out: everything but what everybody has. */

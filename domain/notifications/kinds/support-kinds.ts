@@ -11,9 +11,14 @@ export interface PqrFacts {
   answer_by: Day;
 }
 
+/** @property written its words, whole: only names are cut. */
+export interface WrittenFacts {
+  written: { body: string };
+}
+
 const nameOf = ({ kind, number }: PqrFacts) => `${pqrKindLabels[kind].toLowerCase()} ${number}`;
 
-/** What people are told of the petitions, complaints and claims that they filed with a proven e-mail of theirs. */
+/** What people are told of what they were written by hand, and of the petitions, complaints and claims that they filed with a proven e-mail of theirs. */
 export const supportKinds = {
   'pqr.filed': kindOf({
     label: 'Radicamos lo que pediste',
@@ -32,6 +37,14 @@ export const supportKinds = {
     type: 'info',
     title: () => 'Respondimos tu PQR',
     message: (facts: PqrFacts) => `La respuesta a tu ${nameOf(facts)} está en tu correo.`,
+    url: () => paths.contact,
+  }),
+  'person.written': kindOf({
+    label: 'MeStore te escribe',
+    category: 'support',
+    type: 'info',
+    title: () => 'Te escribimos',
+    message: ({ written }: WrittenFacts) => written.body,
     url: () => paths.contact,
   }),
 };

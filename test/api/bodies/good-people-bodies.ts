@@ -21,6 +21,7 @@ export const goodPeopleBodies: Record<string, object> = {
   'POST /api/v1/people/:id/views': { id: uuidv7(), ...reason },
   'POST /api/v1/people/views/:id/end': {},
   'POST /api/v1/people/:id/notes': { id: uuidv7(), text: 'Llamó por su pedido' },
+  'POST /api/v1/people/:id/messages': { id: uuidv7(), text: 'Mañana le llega el pedido' },
   'POST /api/v1/reports/custom': { id: uuidv7(), ...aReport },
   'POST /api/v1/reports/custom/:id': { version: 1, ...aReport },
   'POST /api/v1/reports/custom/:id/remove': { version: 1 },

@@ -23,6 +23,7 @@ export const expectedPeopleAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/people/:id/new-password': OPERATORS,
   'POST /api/v1/people/:id/end-sessions': OPERATORS,
   'POST /api/v1/people/:id/notes': OPERATORS,
+  'POST /api/v1/people/:id/messages': USER_VIEWERS,
   'GET /api/v1/people/role-requests': ['owner', 'superuser'],
   'POST /api/v1/people/role-requests/:id/confirm': ['owner', 'superuser'],
   'POST /api/v1/people/role-requests/:id/reject': ['owner', 'superuser'],

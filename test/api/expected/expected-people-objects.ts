@@ -70,6 +70,7 @@ export const expectedPeopleObjects: Readonly<Record<string, ObjectAccess>> = {
   'GET /api/v1/people/views/:id': personViews,
   'POST /api/v1/people/views/:id/end': personViews,
   'POST /api/v1/people/:id/notes': people(OPERATORS, { id: uuidv7(), text: 'Prueba' }),
+  'POST /api/v1/people/:id/messages': people(USER_VIEWERS, { id: uuidv7(), text: 'Prueba' }),
   'POST /api/v1/people/:id/role': people(['owner', 'superuser'], { role: 'customer', reason: 'Prueba' }),
   'POST /api/v1/reports/custom/:id': reports({ version: 1, ...aReport }),
   'POST /api/v1/reports/custom/:id/remove': reports({ version: 1 }),

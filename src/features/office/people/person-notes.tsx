@@ -1,18 +1,10 @@
-import { useState, type FormEvent } from 'react';
 import { noteKindLabels, type PersonNote } from '#domain/accounts/person-note.ts';
-import { uuidv7 } from '#domain/base/ids.ts';
-import { PERSON_NOTE_MAX } from '#domain/people/person-changes.ts';
+import { dotted } from '#domain/base/spanish-text.ts';
+import { MESSAGES_A_DAY, PERSON_MESSAGE_MAX, PERSON_NOTE_MAX } from '#domain/people/person-changes.ts';
 import { peoplePaths } from '#domain/people/people-paths.ts';
-import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
-import { useSignalValue } from '#src/device/use-signal.ts';
-import { change } from '#src/features/office/people/person-calls.ts';
+import { PersonTextForm } from '#src/features/office/people/person-text-form.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { useRequest } from '#src/shared/saving/use-request.ts';
-import { connection } from '#src/sync/sync-status.ts';
-import { Button } from '#src/ui/button.tsx';
-import { TextAreaField } from '#src/ui/forms/field.tsx';
 import list from '#src/shared/lists/desk-list.module.css';
-import styles from '#src/features/office/people/people.module.css';
 
 interface PersonNotesProps {
   personId: string;
@@ -25,62 +17,66 @@ interface PersonNotesProps {
 export function PersonNotes({ personId, notes, mayWrite, onChanged }: PersonNotesProps) {
   return (
     <>
-      {notes.length === 0 ? (
-        <p className={list.muted}>Nadie ha escrito nada.</p>
-      ) : (
-        <ul className={list.lines}>
-          {notes.map((each) => (
-            <li key={each.id}>
-              <span>
-                <span className={list.said}>{each.text}</span>
-                <br />
-                <span className={list.muted}>
-                  {noteKindLabels[each.kind]} · {each.author_name}
-                </span>
-              </span>
-              <LocalTime at={each.at} />
-            </li>
-          ))}
-        </ul>
+      {notes.length === 0 && <p className={list.muted}>Nadie ha escrito nada.</p>}
+      <NoteList notes={notes} />
+      {mayWrite && (
+        <PersonTextForm
+          form="nota-de-persona"
+          label="Nota nueva"
+          hint="La lee quien administra personas, y la persona si pide sus datos."
+          maxLength={PERSON_NOTE_MAX}
+          path={peoplePaths.notes(personId)}
+          action="Guardar nota"
+          onChanged={onChanged}
+        />
       )}
-      {mayWrite && <NoteForm personId={personId} onChanged={onChanged} />}
     </>
   );
 }
 
-function NoteForm({ personId, onChanged }: Pick<PersonNotesProps, 'personId' | 'onChanged'>) {
-  const [text, setText] = useState('');
-  // Sent again after a lost answer, it is the same note.
-  const [id, setId] = useState(() => uuidv7());
-  const { busy, request } = useRequest();
-  const offline = useSignalValue(connection) === 'offline';
-  useDirtyWhile('nota-de-persona', text !== '');
+interface PersonMessagesProps extends Omit<PersonNotesProps, 'notes' | 'mayWrite'> {
+  messages: readonly PersonNote[];
+  /** Why they would not read it, in words; null where they would. */
+  unreachable: string | null;
+}
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const written = text.trim();
-    if (busy || written === '') return;
-    if (!(await request(() => change(peoplePaths.notes(personId), { id, text: written })))) return;
-    setText((now) => (now.trim() === written ? '' : now));
-    setId(uuidv7());
-    await onChanged();
-  }
-
+/** What the company wrote to somebody by hand, and the next message. */
+export function PersonMessages({ personId, messages, unreachable, onChanged }: PersonMessagesProps) {
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate data-print="off">
-      <TextAreaField
-        label="Nota nueva"
-        hint="La lee quien administra personas, y la persona si pide sus datos."
-        rows={2}
-        maxLength={PERSON_NOTE_MAX}
-        value={text}
-        onChange={setText}
-      />
-      <div>
-        <Button type="submit" variant="line" busy={busy} disabled={offline || text.trim() === ''}>
-          Guardar nota
-        </Button>
-      </div>
-    </form>
+    <>
+      {messages.length === 0 && <p className={list.muted}>Nadie le ha escrito.</p>}
+      <NoteList notes={messages} />
+      {unreachable === null ? (
+        <PersonTextForm
+          form="mensaje-a-persona"
+          label="Mensaje nuevo"
+          hint={`Le llega como notificación, por los medios que eligió. Sobre lo suyo, no para vender, y hasta ${MESSAGES_A_DAY} en un día.`}
+          maxLength={PERSON_MESSAGE_MAX}
+          path={peoplePaths.messages(personId)}
+          action="Enviar mensaje"
+          onChanged={onChanged}
+        />
+      ) : (
+        <p className={list.muted}>{unreachable}</p>
+      )}
+    </>
+  );
+}
+
+function NoteList({ notes }: { notes: readonly PersonNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={list.lines}>
+      {notes.map(({ id, kind, text, author_name: author, at }) => (
+        <li key={id}>
+          <span>
+            <span className={list.said}>{text}</span>
+            <br />
+            <span className={list.muted}>{dotted(kind !== 'message' && noteKindLabels[kind], author)}</span>
+          </span>
+          <LocalTime at={at} />
+        </li>
+      ))}
+    </ul>
   );
 }

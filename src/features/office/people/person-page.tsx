@@ -12,7 +12,7 @@ import { PersonDevices } from '#src/features/office/people/person-devices.tsx';
 import { PersonFacts } from '#src/features/office/people/person-facts.tsx';
 import { PersonActs, PersonOrders, PersonSignIns } from '#src/features/office/people/person-history.tsx';
 import { PersonKeys } from '#src/features/office/people/person-keys.tsx';
-import { PersonNotes } from '#src/features/office/people/person-notes.tsx';
+import { PersonMessages, PersonNotes } from '#src/features/office/people/person-notes.tsx';
 import { RoleRequestRow } from '#src/features/office/people/roles/role-request-list.tsx';
 import { account } from '#src/session/session.ts';
 import { RoleGuard } from '#src/shared/accounts/role-guard.tsx';
@@ -52,9 +52,10 @@ interface SheetProps {
 }
 
 function Sheet({ sheet, onChanged, isSupport }: SheetProps) {
-  const authority = authorityOf(useSignalValue(account));
+  const reader = useSignalValue(account);
+  const authority = authorityOf(reader);
   const mayChange = !isSupport && can(authority, 'manageUsers');
-  const { person, request, factor_request: factorRequest, notes, sign_ins: signIns, acts } = sheet;
+  const { person, request, factor_request: factorRequest, notes, messages, sign_ins: signIns, acts } = sheet;
   return (
     <div className={styles.sheet}>
       {request && (
@@ -84,6 +85,16 @@ function Sheet({ sheet, onChanged, isSupport }: SheetProps) {
           <PersonKeys sheet={sheet} />
         </Panel>
       )}
+      {messages && (
+        <Panel title="Mensajes">
+          <PersonMessages
+            personId={person.id}
+            messages={messages}
+            unreachable={unreachableText(sheet, reader?.id)}
+            onChanged={onChanged}
+          />
+        </Panel>
+      )}
       {notes && (
         <Panel title="Notas del equipo">
           <PersonNotes personId={person.id} notes={notes} mayWrite={mayChange} onChanged={onChanged} />
@@ -106,4 +117,11 @@ function Sheet({ sheet, onChanged, isSupport }: SheetProps) {
       )}
     </div>
   );
+}
+
+/** Why a message would not be read, in words; null where it would. */
+function unreachableText({ person, is_nobodys: isNobodys }: PersonSheet, readerId?: string): string | null {
+  if (person.id === readerId) return 'Es tu propia cuenta.';
+  if (isNobodys) return 'Nadie entra a esta cuenta: un mensaje no se leería.';
+  return person.is_active ? null : 'Su cuenta está deshabilitada, y no lo leería.';
 }
