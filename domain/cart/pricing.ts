@@ -1,4 +1,4 @@
-import { type IvaRated, keptPercentOf } from '#domain/catalog/iva-class.ts';
+import { type IvaRated, percentOfLine } from '#domain/catalog/iva-class.ts';
 import type { Pesos } from '#domain/base/money.ts';
 import { sumByKey } from '#domain/base/sum-by-key.ts';
 import type { PossibleTerms, ShippingTerms } from '#domain/cart/shipping-terms.ts';
@@ -53,13 +53,13 @@ export function withIva(amount: Pesos, percent: number): Pesos {
 
 /** The IVA of lines together, by the percent that each keeps: that of each rate of all that bears it, so that no line is rounded by itself. */
 export function ivaOfLines(lines: readonly (IvaRated & { amount: Pesos })[]): Pesos {
-  const sums = sumByKey(lines.map((each) => [keptPercentOf(each), each.amount] as const));
+  const sums = sumByKey(lines.map((each) => [percentOfLine(each), each.amount] as const));
   return [...sums].reduce((iva, [percent, amount]) => iva + ivaOf(amount, percent), 0);
 }
 
 /** The percents that lines bear, the lowest first. */
 export function ivaPercentsOf(lines: readonly IvaRated[]): number[] {
-  return [...new Set(lines.map(keptPercentOf))].toSorted((one, other) => one - other);
+  return [...new Set(lines.map(percentOfLine))].toSorted((one, other) => one - other);
 }
 
 /** The highest price before IVA whose price with IVA is no more than an amount. */

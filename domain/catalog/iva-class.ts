@@ -42,7 +42,7 @@ export function percentForSale({ iva_class: ivaClass = USUAL_IVA }: IvaRated, ra
 }
 
 /** The percent that a line keeps, whatever holds today; of one from before it was kept, that of its class at that time. */
-export function keptPercentOf(line: IvaRated): number {
+export function percentOfLine(line: IvaRated): number {
   return line.iva_percent ?? percentForSale(line, INITIAL_IVA_RATES);
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { startOfDay } from '#domain/calendar/day.ts';
-import { INITIAL_IVA_RATES, keptPercentOf, percentForSale } from '#domain/catalog/iva-class.ts';
+import { INITIAL_IVA_RATES, percentOfLine, percentForSale } from '#domain/catalog/iva-class.ts';
 import {
   ivaRatesAt,
   ivaRatesSchema,
@@ -31,9 +31,9 @@ test('what nobody set is what the law said at first, and no law changes what is 
 });
 
 test('what was sold keeps its percent, and one from before it was kept that of its time', () => {
-  expect(keptPercentOf({ iva_class: 'general', iva_percent: 16 })).toBe(16);
-  expect(keptPercentOf({ iva_class: 'general', iva_percent: 0 })).toBe(0);
-  expect([keptPercentOf({}), keptPercentOf({ iva_class: 'reducida' })]).toEqual([19, 5]);
+  expect(percentOfLine({ iva_class: 'general', iva_percent: 16 })).toBe(16);
+  expect(percentOfLine({ iva_class: 'general', iva_percent: 0 })).toBe(0);
+  expect([percentOfLine({}), percentOfLine({ iva_class: 'reducida' })]).toEqual([19, 5]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { normaliseEmail } from '#domain/accounts/email.ts';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
-import { IvaClass, type IvaRated, keptPercentOf, USUAL_IVA } from '#domain/catalog/iva-class.ts';
+import { IvaClass, type IvaRated, percentOfLine, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { OrderedAttributes } from '#domain/catalog/variant.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { ivaOfLines, shippingFor, withIva } from '#domain/cart/pricing.ts';
@@ -151,7 +151,7 @@ export function seenIva({
   return {
     ...(seen !== undefined && seen !== USUAL_IVA && { seen_iva_class: seen }),
     ...(percent !== undefined &&
-      percent !== keptPercentOf({ iva_class: seen }) && { seen_iva_percent: percent }),
+      percent !== percentOfLine({ iva_class: seen }) && { seen_iva_percent: percent }),
   };
 }
 
@@ -176,7 +176,7 @@ export function costsMoreThanSeen(
   today: { precio_venta: Pesos; iva_percent: number },
 ): boolean {
   if (price === null) return false;
-  const seen = seen_iva_percent ?? keptPercentOf({ iva_class });
+  const seen = seen_iva_percent ?? percentOfLine({ iva_class });
   return withIva(today.precio_venta, today.iva_percent) > withIva(price, seen);
 }
 

@@ -1,4 +1,4 @@
-import { keptPercentOf, percentForSale } from '#domain/catalog/iva-class.ts';
+import { percentOfLine, percentForSale } from '#domain/catalog/iva-class.ts';
 import { withIva } from '#domain/cart/pricing.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/base/money.ts';
@@ -59,7 +59,7 @@ function Known({ line: { now, asked, price, ivaClass, left } }: { line: UnmetLin
   if (now === 'gone') return 'Ya no está a la venta: no se incluye.';
   if (now === 'sold_out') return 'Se agotó: no se incluye.';
   const today = withIva(price, percentForSale({ iva_class: ivaClass }, ivaRates));
-  const before = withIva(asked.unit_price, keptPercentOf(asked));
+  const before = withIva(asked.unit_price, percentOfLine(asked));
   return (
     <>
       {left !== null &&

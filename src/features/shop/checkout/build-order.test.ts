@@ -56,6 +56,14 @@ describe('orderData', () => {
   });
 });
 
+test('a rate of IVA that a law changed is said with what the buyer saw, and the order shows it until it is decided', () => {
+  const raised = { ...order, items: [{ ...shoes, iva_percent: 21 }] };
+  const data = orderData(raised);
+  expect(v.parse(PlaceOrderData, data).items).toMatchObject([{ seen_iva_percent: 21 }]);
+  expect(orderPreview(raised)).toMatchObject({ iva: 62_958, lines: [{ iva_percent: 21 }] });
+  expect(orderData(order).items[0]).not.toHaveProperty('seen_iva_percent');
+});
+
 describe('to a zone with a price of its own', () => {
   const zone = { name: 'Islas', departments: ['88'], municipalities: [], cost: 40_000, free_from: 500_000 };
   const settings = {
